@@ -103,8 +103,6 @@ export interface FieldSchema {
   /** Factor of a number stored as an integer multiple: 1000 for thousandths, 10000 for ppm shown as percent. */
   scale?: number;
   choices?: ChoiceSchema[];
-  /** For `json`: the choices of values in it, by property name. */
-  parts?: Record<string, ChoiceSchema[]>;
   /** For `ref` and `refs`: the path of the target resource; its title field names a row. */
   target?: string;
   /** For `ref` and `refs`: the property of the id or ids, for writing and filtering (`customerId`, `serviceIds`). */

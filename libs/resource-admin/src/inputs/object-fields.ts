@@ -32,9 +32,8 @@ function kindOfText(text: string): Partial<FieldSchema> & Pick<FieldSchema, 'kin
 }
 
 /** Return the field for typing a value of free-form data, derived from its name and current value; lists and missing values stay JSON. */
-export function fieldOfValue(name: string, value: unknown, words: Words, parts: FieldSchema['parts'] = {}): FieldSchema {
+export function fieldOfValue(name: string, value: unknown, words: Words): FieldSchema {
   const base = { name, label: humanizeKey(name), required: true };
-  if (Object.hasOwn(parts, name)) return inputField({ ...base, kind: 'enum', choices: parts[name] });
   if (typeof value === 'number') return inputField({ ...base, ...numberField(name, words) });
   if (typeof value === 'string') return inputField({ ...base, required: false, ...kindOfText(value) });
   return inputField({ ...base, required: false, kind: typeof value === 'boolean' ? 'boolean' : 'json' });

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { FieldSchema } from '@haulbook/resource-contracts';
 import { field } from '../testing/fixtures';
 import { inputs } from './registry';
 
@@ -15,7 +14,7 @@ const setting = {
   deposit: { fromCents: 60_000 },
 };
 
-function open(value: unknown, parts?: FieldSchema['parts']) {
+function open(value: unknown) {
   const sent: unknown[] = [];
   const Input = inputs.json;
   function Holder() {
@@ -24,7 +23,7 @@ function open(value: unknown, parts?: FieldSchema['parts']) {
       sent.push(next);
       setHeld(next);
     };
-    return <Input id="value" field={field('value', 'json', { parts })} value={held} onChange={change} aria-label="Value" />;
+    return <Input id="value" field={field('value', 'json')} value={held} onChange={change} aria-label="Value" />;
   }
   render(<Holder />);
   return sent;
@@ -60,20 +59,6 @@ describe('free-form data', () => {
     type('Lead minutes', 'soon');
     expect(screen.getByRole('alert').textContent).toBe('Enter a number');
     expect(screen.getByLabelText('Lead minutes').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
-  });
-
-  it('is chosen among a few where its values are closed, at any depth', async () => {
-    const parts = {
-      mode: [
-        { value: 'auto', label: 'By itself' },
-        { value: 'off', label: 'Never' },
-      ],
-    };
-    const sent = open({ name: 'Ida', pump: { mode: 'auto' } }, parts);
-    const input = await screen.findByLabelText('Mode');
-    fireEvent.mouseDown(input);
-    fireEvent.click(await screen.findByTitle('Never'));
-    expect(sent.at(-1)).toEqual({ name: 'Ida', pump: { mode: 'off' } });
   });
 
   it('without a shape of its own is typed in its notation', () => {

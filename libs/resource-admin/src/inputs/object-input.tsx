@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { humanizeKey, type FieldSchema } from '@haulbook/resource-contracts';
+import { humanizeKey } from '@haulbook/resource-contracts';
 import { fieldProblem } from '../form/rules';
 import { useWording } from '../texts/wording';
 import { inputs } from './registry';
@@ -12,7 +12,6 @@ type Values = Record<string, unknown>;
 
 interface ObjectFieldsProps {
   id: string;
-  parts?: FieldSchema['parts'];
   /** The value when the form was opened, which determines the input of each value, whatever is typed in the meantime. */
   shape: Values;
   value: Values;
@@ -21,11 +20,11 @@ interface ObjectFieldsProps {
 }
 
 /** Inputs for free-form data, one for each value, according to its type. */
-export function ObjectFields({ id, parts, shape, value, disabled, onChange }: ObjectFieldsProps) {
+export function ObjectFields({ id, shape, value, disabled, onChange }: ObjectFieldsProps) {
   return (
     <div className="ra-form-grid">
       {Object.entries(shape).map(([name, was]) => {
-        const own = { id: `${id}_${name}`, parts, disabled, onChange: (next: unknown) => onChange({ ...value, [name]: next }) };
+        const own = { id: `${id}_${name}`, disabled, onChange: (next: unknown) => onChange({ ...value, [name]: next }) };
         if (!isObject(was)) return <ValueInput key={name} {...own} name={name} was={was} value={value[name]} />;
         return (
           <fieldset key={name} className="ra-wide ra-object">
@@ -38,16 +37,16 @@ export function ObjectFields({ id, parts, shape, value, disabled, onChange }: Ob
   );
 }
 
-interface ValueInputProps extends Required<Pick<InputProps, 'id' | 'onChange'>>, Pick<ObjectFieldsProps, 'parts'> {
+interface ValueInputProps extends Required<Pick<InputProps, 'id' | 'onChange'>> {
   name: string;
   was: unknown;
   value: unknown;
   disabled?: boolean;
 }
 
-function ValueInput({ id, parts, name, was, value, disabled, onChange }: ValueInputProps) {
+function ValueInput({ id, name, was, value, disabled, onChange }: ValueInputProps) {
   const wording = useWording();
-  const [field] = useState(() => fieldOfValue(name, was, wording.texts, parts));
+  const [field] = useState(() => fieldOfValue(name, was, wording.texts));
   const Input = field.format === 'time' ? TimeInput : inputs[field.kind];
   const problem = fieldProblem(field, value, wording);
   // A cleared text is an empty string, since the code that reads the setting expects a text.
@@ -77,16 +76,7 @@ function ValueInput({ id, parts, name, was, value, disabled, onChange }: ValueIn
 }
 
 /** The input of an object: `shape` is the value when the form was opened. */
-export function ObjectInput({ id = 'object', field, value, disabled, onChange }: InputProps) {
+export function ObjectInput({ id = 'object', value, disabled, onChange }: InputProps) {
   const [shape] = useState(value as Values);
-  return (
-    <ObjectFields
-      id={id}
-      parts={field.parts}
-      shape={shape}
-      value={value as Values}
-      disabled={disabled}
-      onChange={(next) => onChange?.(next)}
-    />
-  );
+  return <ObjectFields id={id} shape={shape} value={value as Values} disabled={disabled} onChange={(next) => onChange?.(next)} />;
 }

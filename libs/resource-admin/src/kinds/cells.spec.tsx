@@ -43,7 +43,6 @@ describe('how kinds are shown', () => {
     ['json', { paidCents: 1250, at: '2026-03-08T07:00:00.000Z', days: [1, 2] }, 'Paid$12.50AtMar 8, 2026, 3:00 AMDays1, 2'],
     ['json', [{ qty: 2 }, { qty: 3 }], 'Qty2Qty3'],
     ['json', { a: null, b: [] }, '—empty'],
-    ['json', { pump: { mode: 'auto' } }, 'PumpModeBy itself', { parts: { mode: [{ value: 'auto', label: 'By itself' }] } }],
   ])('%s %p as %s', (kind, value, text, more = {}) => {
     expect(show(kind, value, more).textContent).toBe(text);
   });

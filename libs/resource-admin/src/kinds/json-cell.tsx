@@ -1,4 +1,4 @@
-import { humanizeKey, type FieldSchema } from '@haulbook/resource-contracts';
+import { humanizeKey } from '@haulbook/resource-contracts';
 import type { Format } from '../format/format';
 import { isEmptyValue } from '../schema/fields';
 import { useWording, type Wording } from '../texts/wording';
@@ -15,15 +15,8 @@ function numberText(value: number, key: string, format: Format): string {
   return key.endsWith('Ppm') ? format.number(value, PPM_PERCENT) : format.number(value, { decimals: 3 });
 }
 
-/** The wording of values: the application's language, and the choices declared under a name. */
-interface ValueWording extends Wording {
-  parts?: FieldSchema['parts'];
-}
-
 /** Format a plain value for people; whole numbers under a name ending in `Cents` are money, those in `Ppm` parts per million. */
-function leafText(value: unknown, key: string, { texts: { general }, format, parts }: ValueWording): string {
-  const choice = parts?.[key]?.find((each) => each.value === value);
-  if (choice) return choice.label;
+function leafText(value: unknown, key: string, { texts: { general }, format }: Wording): string {
   if (typeof value === 'boolean') return value ? general.yes : general.no;
   if (typeof value === 'number') return numberText(value, key, format);
   const text = String(value);
@@ -35,7 +28,7 @@ const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
 const entriesOf = (value: object) => Object.entries(value).filter(([, each]) => !isEmptyValue(each));
 
 /** Format a whole value on one line. */
-function inlineText(value: unknown, key: string, wording: ValueWording): string {
+function inlineText(value: unknown, key: string, wording: Wording): string {
   if (isLeaf(value)) return leafText(value, key, wording);
   if (Array.isArray(value)) return value.map((each) => inlineText(each, key, wording)).join(', ');
   return entriesOf(value as object)
@@ -44,7 +37,7 @@ function inlineText(value: unknown, key: string, wording: ValueWording): string 
 }
 
 /** A value of any shape as text: properties with their names, lists one item below the other. */
-function JsonValue({ value, name, wording }: { value: unknown; name: string; wording: ValueWording }) {
+function JsonValue({ value, name, wording }: { value: unknown; name: string; wording: Wording }) {
   if (isLeaf(value)) return <span className="ra-wrap">{leafText(value, name, wording)}</span>;
   if (!Array.isArray(value)) {
     return (
@@ -74,7 +67,7 @@ function JsonValue({ value, name, wording }: { value: unknown; name: string; wor
 
 /** A cell for free-form data: its properties by name, never its notation. Empty values are left out. */
 export function JsonCell({ value, field, place }: CellProps) {
-  const wording = { ...useWording(), parts: field.parts };
+  const wording = useWording();
   if (isEmptyValue(value)) return <Nothing />;
   if (place === 'list') return <span className="ra-clip">{inlineText(value, field.name, wording)}</span>;
   return <JsonValue value={value} name={field.name} wording={wording} />;

@@ -10,7 +10,6 @@ import type {
   FieldMeta,
   FieldOptions,
   FileOptions,
-  JsonOptions,
   NumberOptions,
   PlainKind,
   RefField,
@@ -88,9 +87,6 @@ const chosen =
 const listChoices = (choices: Choices<string>): ChoiceSchema[] =>
   Object.entries(choices).map(([value, words]) => (typeof words === 'string' ? { value, label: words } : { value, ...words }));
 
-const listParts = (parts: Record<string, Choices<string>>): Record<string, ChoiceSchema[]> =>
-  Object.fromEntries(Object.entries(parts).map(([name, choices]) => [name, listChoices(choices)]));
-
 /** Target of a relation: a class, or the path of a resource, so that modules need not import each other. */
 type Target<T extends object> = (() => Type<T>) | string;
 
@@ -139,19 +135,8 @@ export const Field = {
   email: plain<string, TextOptions>('email', { max: 254 }),
   phone: plain<string, TextOptions>('phone', { max: 32 }),
   url: plain<string, TextOptions>('url', { max: 2000 }),
-  /** Free-form data; `parts` limits values in it to choices. */
-  json: (({ parts, ...options }: JsonOptions = {}) =>
-    declare(options, (name) => {
-      let listed: Record<string, ChoiceSchema[]> | undefined;
-      return {
-        kind: 'json',
-        key: name,
-        column: snake(name),
-        get parts() {
-          return parts && (listed ??= listParts(typeof parts === 'function' ? parts() : parts));
-        },
-      };
-    })) as Kind<object, JsonOptions>,
+  /** Free-form data. */
+  json: plain<object, FieldOptions>('json'),
   /** The id of an uploaded file; ids with `many`. */
   file: plain<string, FileOptions>('file') as FileKind,
   /** Declare a reference to one record of another resource. The class also declares `<name>Id: string`. */

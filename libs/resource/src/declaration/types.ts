@@ -65,11 +65,6 @@ export interface FileOptions extends FieldOptions {
   maxBytes?: number;
 }
 
-export interface JsonOptions extends FieldOptions {
-  /** Choices of values at any depth, by property name: `{ mode: { auto: 'Automatic', off: 'Off' } }`. */
-  parts?: Record<string, Choices<string>> | (() => Record<string, Choices<string>>);
-}
-
 /** The options of all kinds. */
 export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
   min?: number;
@@ -113,8 +108,6 @@ interface PartsOfKinds {
   /** Database column; for a `ref`, the column of the id. */
   column: string;
   choices: ChoiceSchema[];
-  /** For `json`: the choices of values in it, by name. */
-  parts?: Record<string, ChoiceSchema[]>;
   graph: StateGraph<string, string>;
   target: () => Type;
   /** Whether the row is deleted with the one it refers to. */
@@ -130,17 +123,16 @@ type FieldOf<Kind extends FieldKind, Parts extends keyof PartsOfKinds> = FieldBa
   };
 
 /** Kinds that consist only of a column. */
-export type PlainKind = Exclude<FieldKind, 'enum' | 'enums' | 'state' | 'json' | 'ref' | 'refs' | 'lines'>;
+export type PlainKind = Exclude<FieldKind, 'enum' | 'enums' | 'state' | 'ref' | 'refs' | 'lines'>;
 export type PlainField = FieldOf<PlainKind, 'column'>;
 export type ChoiceField = FieldOf<'enum' | 'enums', 'column' | 'choices'>;
 export type StateField = FieldOf<'state', 'column' | 'choices' | 'graph'>;
-export type JsonField = FieldOf<'json', 'column' | 'parts'>;
 export type RefField = FieldOf<'ref', 'column' | 'target' | 'cascade'>;
 export type RefsField = FieldOf<'refs', 'target' | 'join'>;
 export type LinesField = FieldOf<'lines', 'target' | 'inverse'>;
 
 /** A field with a column in the resource's own table. */
-export type StoredField = PlainField | ChoiceField | StateField | JsonField | RefField;
+export type StoredField = PlainField | ChoiceField | StateField | RefField;
 /** A field stored in a separate table. */
 export type NestedField = RefsField | LinesField;
 /** A field as the framework represents it: the single source of column, validators, OpenAPI and screens. */

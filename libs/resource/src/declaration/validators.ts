@@ -22,7 +22,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/core';
-import { inSentence, humanizeKey, type ChoiceSchema } from '@haulbook/resource-contracts';
+import { inSentence } from '@haulbook/resource-contracts';
 import { isDecimal } from './kinds.js';
 import type { ChoiceField, FieldMeta } from './types.js';
 
@@ -130,8 +130,6 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       return;
     case 'json':
       addRule(target, name, say(`${label} must be an object or a list`), (value) => typeof value === 'object');
-      // Looked up with each value: the choices may depend on declarations that are read later.
-      addRule(target, name, say(''), (value) => partError(new Map(Object.entries(field.parts ?? {})), value));
       return;
     case 'ref':
       IsUUID('all', say(`Please choose ${withArticle(label)}`))(target, name);
@@ -150,21 +148,6 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
     default:
       checkText(target, name, field, say);
   }
-}
-
-type Parts = Map<string, ChoiceSchema[]>;
-
-/** Describe the first value, at any depth, that is not one of the choices listed for its name. */
-function partError(parts: Parts, value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, inner] of Object.entries(value)) {
-    const choices = parts.get(name);
-    if (choices && !choices.some((choice) => choice.value === inner))
-      return `“${humanizeKey(name)}” takes one of: ${choices.map((choice) => choice.label).join(', ')}`;
-    const deeper = choices ? null : partError(parts, inner);
-    if (deeper) return deeper;
-  }
-  return null;
 }
 
 const isChoice = ({ choices }: ChoiceField, value: unknown): boolean => choices.some((choice) => choice.value === value);

@@ -109,7 +109,6 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     unit: options.unit,
     scale: options.scale,
     choices: field.choices,
-    parts: field.parts,
     target: refers ? metaOf(field.target()).path : undefined,
     idField: refers ? field.key : undefined,
     fields: field.kind === 'lines' ? lineFields(metaOf(field.target())) : undefined,
