@@ -97,8 +97,8 @@ const banned = {
   server: { regex: '^(@nestjs/|typeorm$|typeorm/|pg$|graphile-worker|express$)', message: 'Server libraries stay on the server side.' },
   node: { regex: '^node:', message: 'This runs in the browser too.' },
   outside: {
-    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz$|@haulbook/core$)',
-    message: 'Core and domain are pure: they import nothing but themselves, date-fns and @date-fns/tz.',
+    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz$|color2k$|@haulbook/core$)',
+    message: 'Core and domain are pure: they import nothing but themselves, date-fns, @date-fns/tz and color2k.',
   },
 };
 const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [banned.apps, ...patterns] }] });
@@ -109,7 +109,7 @@ const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [
  */
 // prettier-ignore
 const rooms = [
-  'settings', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'pdf',
+  'settings', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'brand', 'pdf',
   'calendar', 'reviews', 'reports', 'messages', 'portal', 'security', 'performance', 'dispatch',
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));

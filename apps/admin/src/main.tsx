@@ -12,11 +12,11 @@ import { pages } from './pages';
 import { PhoneNumberCell } from './telephony/call-link';
 import { PhoneWidget } from './telephony/phone-widget';
 import { texts } from './texts';
-import { useSiteName } from './use-site-name';
+import { useBrand } from './use-brand';
 
 startBackOffice({
   name: 'Haulbook',
-  useName: useSiteName,
+  useSite: useBrand,
   mark: BrandMark,
   menu: MENU,
   home: lazy(() => import('./dashboard/dashboard-page')),

@@ -12,6 +12,7 @@ const ROOMS = [
   'orders',
   'billing',
   'documents',
+  'brand',
   'pdf',
   'reviews',
   'reports',

@@ -1,11 +1,13 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { OWN_ERROR_STATUS } from '@haulbook/contracts';
 import { AccountProfiles } from '@haulbook/identity';
-import { MailSender, SettingsService, type ApplicationPart } from '@haulbook/platform';
+import { MailSender, type ApplicationPart } from '@haulbook/platform';
 import { AdminSite, type Actor } from '@haulbook/resource';
 import type { Config } from './config.js';
 import { CustomerProfiles } from './customers/customer-profiles.js';
-import { BrandSender } from './messages/brand-sender.js';
+import { BrandModule } from './brand/brand.module.js';
+import { BrandSender } from './brand/brand-sender.js';
+import { BrandedSite } from './brand/branded-site.js';
 import { businessResources, businessTables } from './resources.js';
 import { seedCatalog, seedDemo } from './seed/index.js';
 import './settings/settings.js';
@@ -49,6 +51,7 @@ const features: (Type | DynamicModule)[] = [
   InvoicesModule,
   PaymentsModule,
   FilesModule,
+  BrandModule,
   PdfModule,
   ReviewsModule,
   ReportsModule,
@@ -67,21 +70,6 @@ const actors: Actor[] = [
   { id: 'customer', role: 'customer', name: 'A customer', customerId: 'customer', email: 'customer@example.com' },
 ];
 
-/** A business in the United States. */
-export const REGION = { locale: 'en-US', currency: 'USD', callingCode: '1' };
-
-/** The site that shows the owner's brand in the back office. */
-const brandedSite = {
-  provide: AdminSite,
-  inject: [SettingsService],
-  useFactory: (settings: SettingsService): AdminSite => ({
-    site: async () => {
-      const { businessName: name, zone } = await settings.get('brand');
-      return { name, zone, ...REGION };
-    },
-  }),
-};
-
 /** Junk removal, as a part of the application. */
 export const business: ApplicationPart<Config> = {
   resources: businessResources,
@@ -89,7 +77,11 @@ export const business: ApplicationPart<Config> = {
   modules: features,
   middleware: (app) => recordLatency(app.get(LatencyRecorder)),
   backOfficeSources: (app) => () => app.get(TelephonyService).contentSources(),
-  providers: [brandedSite, { provide: MailSender, useClass: BrandSender }, { provide: AccountProfiles, useClass: CustomerProfiles }],
+  providers: [
+    { provide: AdminSite, useClass: BrandedSite },
+    { provide: MailSender, useClass: BrandSender },
+    { provide: AccountProfiles, useClass: CustomerProfiles },
+  ],
   actors,
   errorStatus: OWN_ERROR_STATUS,
   seed: async ({ records, config, now }) => {

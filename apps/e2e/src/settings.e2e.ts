@@ -35,3 +35,29 @@ test('the brand is previewed while it is typed; leaving it unsaved asks first', 
   await owner.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expectScreen(owner, 'Settings');
 });
+
+test('the colors of the brand show at once in the back office and on the site; one that cannot be read is refused', async ({
+  staff: owner,
+  page: visitor,
+}) => {
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const save = async (color: string) => {
+    await owner.getByRole('textbox', { name: 'Color', exact: true }).fill(color);
+    await owner.getByRole('button', { name: 'Save' }).click();
+  };
+  await owner.goto('/admin/settings/brand');
+  await save('#ffd700');
+  await expect(owner.getByText('This color is too light to be read on white. Choose a darker one.')).toBeVisible();
+  await save('#1d4ed8');
+  const sidebar = owner.getByRole('complementary').first();
+  await expect.poll(() => sidebar.evaluate(groundOf)).toBe('rgb(15, 39, 108)');
+  await expect(owner.getByRole('complementary', { name: 'History' })).toContainText('became #1d4ed8');
+  await expectAccessible(owner);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(15, 39, 108)');
+  await expectAccessible(visitor);
+
+  await owner.getByRole('button', { name: 'Reset Color to its default' }).click();
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sidebar.evaluate(groundOf)).toBe('rgb(15, 47, 37)');
+});

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useSessionCheck } from './features/account/use-session-check';
 import { isBookingPost, isStepWithinPage } from './forms/url-step';
+import { brandStyle } from './http/brand-style.server';
 import { businessFor, measuredPercentFor, menuServicesFor } from './http/catalog.server';
 import { unlessRefused } from './http/keep-input';
 import type { FrontDoorContext } from './http/api.server';
@@ -47,7 +48,6 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
@@ -74,6 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const root: RootData = {
     me: { role, user, expiresAt },
     business,
+    style: brandStyle(business),
     year: new Date().getUTCFullYear(),
     audience,
     origin,
@@ -99,11 +100,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, chrome } = usePageHandle();
   // In development every page has its scripts, since they bring code changes to the browser.
   const scripted = hydrate !== false || import.meta.env.DEV;
-  const { me, measuredPercent, speedMetricsUrl } = useRoot();
+  const { me, measuredPercent, speedMetricsUrl, style, business } = useRoot();
   const page = useMatches().at(-1);
   return (
     <html
       lang="en-US"
+      style={style}
       data-user={me.user?.id ?? ''}
       data-page={page && pagePattern(page.pathname, page.params)}
       data-sample={measuredPercent}
@@ -111,7 +113,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f2f25" />
+        <meta name="theme-color" content={style['--color-brand-strong'] ?? '#0f2f25'} />
+        <link rel="icon" {...(business.logoUrl ? { href: business.logoUrl } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
         <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
         <Meta />
         <Links />

@@ -1,3 +1,4 @@
+export * from './colors.js';
 export * from './formats/day-format.js';
 export * from './formats/money-format.js';
 export * from './identity/index.js';

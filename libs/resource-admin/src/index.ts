@@ -1,5 +1,5 @@
 export { startBackOffice } from './start/start';
-export type { BackOffice, PaletteEntry } from './start/back-office';
+export type { BackOffice, PaletteEntry, SiteBrand } from './start/back-office';
 export type { MenuSpec } from './menu/menu-spec';
 export { buildMenu, isCurrent, type MenuItem } from './menu/build-menu';
 export { cardLink, cardsFor, type Card, type CardSpec } from './home/cards';

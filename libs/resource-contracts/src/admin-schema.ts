@@ -1,3 +1,5 @@
+import type { BrandColors } from '@haulbook/core';
+
 /**
  * The type of `GET /api/admin/schema`: everything that the generic screens know about a resource. The server derives it from the
  * declarations and filters it by the caller's ability; a field, action or resource that the caller may not see is absent, never sent and
@@ -25,8 +27,8 @@ export type FieldKind =
   | 'refs'
   | 'lines';
 
-/** Format of a text: a time of day (`14:30`, shown as 2:30 PM), or a technical identifier, shown with a copy button. */
-export type TextFormat = 'time' | 'code';
+/** Format of a text: a time of day (`14:30`, shown as 2:30 PM), a color (`#1b5e47`), or a technical identifier, shown with a copy button. */
+export type TextFormat = 'time' | 'color' | 'code';
 
 /** Color of a state or enum value. */
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
@@ -174,6 +176,10 @@ export interface Site {
   currency: string;
   /** Calling code of its country, '1' or '49', which phone numbers there may omit. */
   callingCode: string;
+  /** Its colors, if they are settings. */
+  colors?: BrandColors;
+  /** Path of its logo, if there is one. */
+  logoUrl?: string | null;
 }
 
 /** `GET /api/admin/schema`. */

@@ -20,7 +20,7 @@ export { increment } from './records/columns.js';
 export { resource, routedResources, type ResourceDefinition } from './crud/definition.js';
 export type { ResourceHooks } from './crud/hooks.js';
 export { AfterTransition, LocksFirst, OnTransition } from './crud/transition.js';
-export { AttachesFiles } from './crud/file-attachments.js';
+export { AttachesFiles, FileAttachments } from './crud/file-attachments.js';
 export { ResourceModule } from './crud/resource.module.js';
 export { ResourceRegistry } from './crud/registry.js';
 export { ReadingService } from './crud/reading.service.js';

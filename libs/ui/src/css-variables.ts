@@ -5,6 +5,10 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const variables = (prefix: string, values: Record<string, string | number>): [name: string, value: string][] =>
   Object.entries(values).map(([name, value]) => [`--hb-${prefix}${kebab(name)}`, typeof value === 'number' ? `${value}px` : value]);
 
+/** Return colors as CSS variables, `--color-brand-soft`. */
+export const colorVariables = (prefix: string, colors: Partial<Palette>): Record<string, string> =>
+  Object.fromEntries(Object.entries(colors).map(([name, value]) => [`${prefix}${kebab(name)}`, value]));
+
 /**
  * Return the tokens as CSS variables: `--hb-brand`, `--hb-ink-muted`, `--hb-radius-medium`, `--hb-space-lg`, `--hb-font-sans`,
  * `--hb-shadow-small`.

@@ -1,4 +1,5 @@
 export * from './tokens';
+export * from './brand-palette';
 export * from './css-variables';
 export * from './storage';
 export * from './session/cookie-session';

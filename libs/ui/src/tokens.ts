@@ -1,17 +1,19 @@
+import { DEFAULT_COLORS } from '@haulbook/core';
+
 /**
  * The design tokens, shared by the portal (as CSS variables) and the admin (as antd tokens). Text colors reach WCAG AA (4.5:1) on `surface`
  * and `canvas`; `cta` and `brand` reach it under white text.
  */
 export const palette = {
   /** Deep green: navigation, links, primary buttons. */
-  brand: '#1b5e47',
+  brand: DEFAULT_COLORS.brand,
   brandHover: '#237458',
   brandActive: '#124433',
   brandStrong: '#0f2f25',
   brandSoft: '#e3f1ea',
   brandFaint: '#f1f8f4',
   /** Orange: the primary call to action of a screen. */
-  cta: '#c2410c',
+  cta: DEFAULT_COLORS.action,
   ctaHover: '#a8370a',
   ctaActive: '#8f2f08',
   /** Brighter orange for drawings and icons, never behind or as text. */

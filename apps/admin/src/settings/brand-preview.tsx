@@ -1,13 +1,20 @@
+import { isColor } from '@haulbook/core';
+import { brandPalette, colorVariables } from '@haulbook/ui';
 import { BrandMark } from '../brand-mark';
 
-/** How customers see the brand: the head of a page, and how a mail ends. */
+/** How customers see the brand: the head of a page with its one button, and how a mail ends. */
 export default function BrandPreview({ value }: { value: Record<string, unknown> }) {
   const text = (name: string) => String(value[name] ?? '');
+  const [brand, action] = [text('color'), text('actionColor')];
+  const colors = isColor(brand) && isColor(action) ? colorVariables('--hb-', brandPalette({ brand, action })) : {};
+  const logo = text('logo');
   return (
-    <div className="hb-brand-preview">
+    <div className="hb-brand-preview" style={colors}>
       <p className="hb-brand-head">
-        <BrandMark /> <strong>{text('businessName')}</strong>
+        {logo ? <img src={`/api/files/${logo}`} alt="" className="hb-brand-logo" /> : <BrandMark />}
+        <strong>{text('businessName')}</strong>
         <span>{text('phone')}</span>
+        <span className="hb-brand-action">Book Now</span>
       </p>
       <p className="hb-brand-title">
         Professional junk removal in {text('city')}, {text('state')}

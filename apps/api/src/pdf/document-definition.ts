@@ -4,8 +4,9 @@ import type { Printable, PrintableLine } from './printable.js';
 
 const INK = '#15202b';
 const MUTED = '#4a5763';
-const BRAND = '#1b5e47';
 const RULE = '#dfe5e9';
+/** Width and height in points. */
+const LOGO_ROOM: [number, number] = [180, 36];
 
 const quantity = (qty: number): string => String(qty / QTY_ONE);
 
@@ -24,6 +25,7 @@ function masthead({ kind, number, sender }: Printable): Content {
     columns: [
       {
         stack: [
+          ...(sender.image ? [{ image: sender.image, fit: LOGO_ROOM, margin: [0, 0, 0, 6] as [number, number, number, number] }] : []),
           { text: sender.businessName, style: 'brand' },
           { text: address, style: 'muted' },
         ],
@@ -72,7 +74,7 @@ function lineRow(line: PrintableLine): TableCell[] {
   ];
 }
 
-function lineTable({ lines }: Printable): Content[] {
+function lineTable({ lines, sender }: Printable): Content[] {
   if (lines.length === 0) return [];
   const head: TableCell[] = ['Description', 'Quantity', 'Price', 'Amount'].map((text, index) => ({
     text,
@@ -85,7 +87,7 @@ function lineTable({ lines }: Printable): Content[] {
       layout: {
         hLineWidth: (row: number) => (row === 0 ? 0 : row === 1 ? 1 : 0.5),
         vLineWidth: () => 0,
-        hLineColor: (row: number) => (row === 1 ? BRAND : RULE),
+        hLineColor: (row: number) => (row === 1 ? sender.color : RULE),
         paddingTop: () => 7,
         paddingBottom: () => 7,
         paddingLeft: (column: number) => (column === 0 ? 0 : 6),
@@ -131,12 +133,12 @@ export function documentDefinition(printable: Printable): TDocumentDefinitions {
     info: { title: `${kind} ${number}`, author: sender.businessName },
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.25 },
     styles: {
-      brand: { fontSize: 20, bold: true, color: BRAND },
+      brand: { fontSize: 20, bold: true, color: sender.color },
       kind: { fontSize: 11, bold: true, color: MUTED, characterSpacing: 1.5 },
       number: { fontSize: 16, bold: true },
       label: { fontSize: 8, bold: true, color: MUTED, characterSpacing: 0.8 },
       muted: { fontSize: 9.5, color: MUTED },
-      total: { fontSize: 13, bold: true, color: BRAND },
+      total: { fontSize: 13, bold: true, color: sender.color },
     },
     content: [masthead(printable), parties(printable), ...lineTable(printable), totalsTable(printable), ...notesBlock(printable)],
     footer: (page: number, pages: number): Content => ({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE, isCounted } from '@haulbook/domain';
 import { notFound, Records } from '@haulbook/resource';
+import { BrandLogo } from '../brand/brand-logo.service.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
@@ -11,7 +12,7 @@ import { Order } from '../orders/order.entity.js';
 import { Quote, type Signature } from '../quotes/quote.entity.js';
 import { invoiceFacts, quoteFacts, receiptFacts } from './facts.js';
 import { print } from './print.js';
-import type { Printable } from './printable.js';
+import type { Letterhead, Printable } from './printable.js';
 
 export interface PdfFile {
   filename: string;
@@ -25,6 +26,7 @@ export class PdfService {
   constructor(
     private readonly records: Records,
     private readonly settings: SettingsService,
+    private readonly logo: BrandLogo,
   ) {}
 
   attachment(kind: 'quote' | 'invoice' | 'receipt', id: string): Promise<PdfFile> {
@@ -43,7 +45,7 @@ export class PdfService {
     return this.file({
       kind: 'Quote',
       number: quote.number,
-      sender: await this.settings.get('brand'),
+      sender: await this.letterhead(),
       recipient: await this.recipient(quote.customerId, quote.addressId),
       facts: [...quoteFacts(quote), ...(unpriced ? [['Price', 'After review'] as [string, string]] : [])],
       lines,
@@ -63,7 +65,7 @@ export class PdfService {
     return this.file({
       kind: 'Invoice',
       number: invoice.number ?? 'Draft',
-      sender: await this.settings.get('brand'),
+      sender: await this.letterhead(),
       recipient: await this.recipient(invoice.customerId, order?.addressId ?? null),
       facts: invoiceFacts(invoice, order),
       lines: invoice.lines.filter(({ isDeposit }) => !isDeposit),
@@ -84,7 +86,7 @@ export class PdfService {
     return this.file({
       kind: 'Receipt',
       number: receiptNumber(invoice, payment),
-      sender: await this.settings.get('brand'),
+      sender: await this.letterhead(),
       recipient: await this.recipient(payment.customerId, null),
       facts: receiptFacts({ ...payment, paidAt: payment.paidAt }, invoice),
       lines: [],
@@ -97,6 +99,11 @@ export class PdfService {
       ],
       notes: [{ title: 'Thank you', text: 'We received your payment. Please keep this receipt for your records.' }],
     });
+  }
+
+  private async letterhead(): Promise<Letterhead> {
+    const [brand, png] = await Promise.all([this.settings.get('brand'), this.logo.png()]);
+    return { ...brand, image: png && `data:image/png;base64,${png.toString('base64')}` };
   }
 
   private async recipient(customerId: string, addressId: string | null): Promise<string[]> {

@@ -16,6 +16,9 @@ export interface Letterhead {
   state: string;
   phone: string;
   email: string;
+  color: string;
+  /** The logo, a PNG as a data URL. */
+  image: string | null;
 }
 
 /** A quote, invoice, or receipt to print, consisting of plain text and numbers. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_COLORS } from '@haulbook/core';
 import {
   BRAND_DEFAULTS,
   DEFAULT_AVAILABILITY,
@@ -12,6 +13,7 @@ import {
 } from '@haulbook/domain';
 import {
   amount,
+  color,
   count,
   defineSettings,
   duration,
@@ -19,6 +21,7 @@ import {
   group,
   longWords,
   percent,
+  picture,
   rate,
   size,
   timeOfDay,
@@ -43,6 +46,9 @@ const brand = z.object({
     help: 'All dates and arrival windows are in this zone, wherever the browser is.',
   }),
   email: words('hello@haulbook.example', { help: 'Where customers’ answers to mails go.' }),
+  logo: picture({ help: 'On the site, in the back office, in mails and PDFs. A PNG with a transparent ground looks best.' }),
+  color: color(DEFAULT_COLORS.brand, { help: 'Headers, links and quiet buttons.' }),
+  actionColor: color(DEFAULT_COLORS.action, { label: 'Color of actions', help: 'The one button of a page that counts: “Book now”.' }),
 });
 
 /** The time zone is missing because it comes from the brand: slots always use the business's zone. */

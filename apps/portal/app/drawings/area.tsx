@@ -13,7 +13,7 @@ export function AreaPicture({ className = '' }: { className?: string }) {
       <path
         d="M-10 392 118 300c30-24 40-20 92-68l88-50"
         fill="none"
-        stroke="#f97316"
+        stroke="var(--color-accent)"
         strokeWidth="6"
         strokeDasharray="2 14"
         strokeLinecap="round"
@@ -22,8 +22,8 @@ export function AreaPicture({ className = '' }: { className?: string }) {
       <Oak x={450} y={320} scale={0.5} />
       <Oak x={486} y={70} scale={0.4} />
       <Oak x={110} y={300} scale={0.36} />
-      <ellipse cx="298" cy="186" rx="24" ry="8" fill="#0f2f25" opacity=".25" />
-      <path d="M298 186s-42-42-42-76a42 42 0 0 1 84 0c0 34-42 76-42 76Z" fill="#c2410c" />
+      <ellipse cx="298" cy="186" rx="24" ry="8" fill="var(--color-brand-strong)" opacity=".25" />
+      <path d="M298 186s-42-42-42-76a42 42 0 0 1 84 0c0 34-42 76-42 76Z" fill="var(--color-cta)" />
       <circle cx="298" cy="110" r="17" fill="#fff" />
     </svg>
   );

@@ -24,7 +24,7 @@ export function DonatePicture() {
       />
       <path d="M26 64h88v46a6 6 0 0 1-6 6H32a6 6 0 0 1-6-6z" fill="#d9a066" />
       <path d="M26 64h88v12H26z" fill="#c98c52" />
-      <path d="M70 108s-17-9-17-19.5a8.8 8.8 0 0 1 17-3.5 8.8 8.8 0 0 1 17 3.5C87 99 70 108 70 108Z" fill="#c2410c" />
+      <path d="M70 108s-17-9-17-19.5a8.8 8.8 0 0 1 17-3.5 8.8 8.8 0 0 1 17 3.5C87 99 70 108 70 108Z" fill="var(--color-cta)" />
     </Round>
   );
 }
@@ -33,7 +33,7 @@ export function DonatePicture() {
 export function RecyclePicture() {
   return (
     <Round ground="#d8ebe1">
-      <g fill="none" stroke="#1b5e47" strokeWidth="9" strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" stroke="var(--color-brand)" strokeWidth="9" strokeLinecap="round" strokeLinejoin="round">
         <path d="m52 46 14-22a5 5 0 0 1 8 0l12 19m-14 1 15 1 4-14" />
         <path d="m98 62 13 22a5 5 0 0 1-4 8H82m8 12-9-12 9-12" />
         <path d="M58 92H33a5 5 0 0 1-4-8l12-20m-15 5 15-6 7 13" />

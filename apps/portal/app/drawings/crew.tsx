@@ -13,13 +13,13 @@ export function CrewMember({ x, y, skin, hair, facingLeft = false }: CrewProps) 
     <g transform={`translate(${x} ${y}) scale(${facingLeft ? -1 : 1} 1)`}>
       <path d="M-13-2v-46h11L-4-2zm14 0 3-46h11l-3 46z" fill="#26343f" />
       <path d="M-15 0v-7h13v7zm17 0v-7h14v7z" fill="#5c3317" />
-      <path d="M-16-46c-2-20-2-36 2-48 3-7 25-7 29 0 4 14 3 30 2 48z" fill="#f97316" />
-      <path d="M-14-46v-38h7v14h15v-14h7l2 38z" fill="#1b5e47" />
+      <path d="M-16-46c-2-20-2-36 2-48 3-7 25-7 29 0 4 14 3 30 2 48z" fill="var(--color-accent)" />
+      <path d="M-14-46v-38h7v14h15v-14h7l2 38z" fill="var(--color-brand)" />
       <path d="M-4-95h9v-10h-9z" fill={skin} />
       <circle cx="1" cy="-114" r="14" fill={skin} />
       <path d="M-13-114a14 14 0 0 1 8-13l-2 12-3 7z" fill={hair} />
-      <path d="M-13-117a14 14 0 0 1 28-1h7c3 0 4 4 0 4h-18z" fill="#1b5e47" />
-      <path d="M4-88c6 12 12 22 26 30" fill="none" stroke="#f97316" strokeWidth="12" strokeLinecap="round" />
+      <path d="M-13-117a14 14 0 0 1 28-1h7c3 0 4 4 0 4h-18z" fill="var(--color-brand)" />
+      <path d="M4-88c6 12 12 22 26 30" fill="none" stroke="var(--color-accent)" strokeWidth="12" strokeLinecap="round" />
       <path d="M26-61l13 4" stroke={skin} strokeWidth="10" strokeLinecap="round" />
     </g>
   );

@@ -9,8 +9,8 @@ export function LostPicture() {
       <ellipse cx="210" cy="312" rx="196" ry="18" fill="#cfe6d9" />
       <Oak x={70} y={262} scale={1.1} />
       <path d="M204 312V60h14v252z" fill="#8a5a2b" />
-      <path d="M110 84h128v40H110L92 104z" fill="#1b5e47" />
-      <path d="M190 138h132l18 20-18 20H190z" fill="#f97316" />
+      <path d="M110 84h128v40H110L92 104z" fill="var(--color-brand)" />
+      <path d="M190 138h132l18 20-18 20H190z" fill="var(--color-accent)" />
       <path d="M126 192h112v36H126l-16-18z" fill="#26343f" />
       <g fill="none" stroke="#fff" strokeWidth="6" strokeLinecap="round">
         <path d="M126 104h64m10 0h18M208 158h40m12 0h48M142 210h28m12 0h40" opacity=".85" />
@@ -18,7 +18,14 @@ export function LostPicture() {
       <path d="M262 312v-62h74v62z" fill="#d9a066" />
       <path d="M262 250h74l-12-16h-50z" fill="#b9824c" />
       <path d="M292 250h14v18l-7-5-7 5z" fill="#f3dcb8" />
-      <path d="M336 292c20 2 28-4 34-16" fill="none" stroke="#1b5e47" strokeWidth="4" strokeLinecap="round" strokeDasharray="1 11" />
+      <path
+        d="M336 292c20 2 28-4 34-16"
+        fill="none"
+        stroke="var(--color-brand)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="1 11"
+      />
     </svg>
   );
 }
@@ -38,7 +45,7 @@ export function BreakdownPicture() {
         strokeWidth="9"
         strokeLinecap="round"
       />
-      <path d="m32 222 24 40H8z" fill="#fff" stroke="#c2410c" strokeWidth="8" strokeLinejoin="round" />
+      <path d="m32 222 24 40H8z" fill="#fff" stroke="var(--color-cta)" strokeWidth="8" strokeLinejoin="round" />
     </svg>
   );
 }

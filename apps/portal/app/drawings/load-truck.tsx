@@ -47,14 +47,14 @@ const STACKS: readonly ReactNode[] = [
     <path d="M2 0c-3-12 2-22 8-24-2-3 6-3 4 0 7 3 10 13 6 24z" fill="#2f3f4a" />
     <path d="M15 0c-2-10 2-18 7-20-1-3 5-3 4 0 5 3 8 11 4 20z" fill="#445663" />
     <path d="M4-28h24v-5H4zm3-5 3-30h12l3 30z" fill="#7fb79b" />
-    <path d="M12-63v30m8-30v30" stroke="#1b5e47" strokeWidth="1.5" />
+    <path d="M12-63v30m8-30v30" stroke="var(--color-brand)" strokeWidth="1.5" />
   </>,
   <>
     <path d="M6 0 4-14h20L22 0z" fill="#b9572b" />
     <path
       d="M14-14v-18m0 6c-8 0-12-6-12-14 9 0 13 6 12 14Zm0-4c0-9 5-14 13-14 0 9-5 14-13 14Zm0-2c-4-6-4-13 1-19 4 6 4 13-1 19Z"
       fill="#57a07d"
-      stroke="#1b5e47"
+      stroke="var(--color-brand)"
     />
     <path d="M22 0v-20h9V0z" fill="#d9a066" />
   </>,
@@ -83,7 +83,7 @@ export function LoadTruck({ eighths, className = '' }: { eighths: number; classN
 export function TruckDrawing({ eighths }: { eighths: number }) {
   return (
     <g>
-      <path d="M12 32h272v86H12z" fill="#f7fbf9" stroke="#1b5e47" strokeWidth="4" strokeLinejoin="round" />
+      <path d="M12 32h272v86H12z" fill="#f7fbf9" stroke="var(--color-brand)" strokeWidth="4" strokeLinejoin="round" />
       {STACKS.map((_, index) => (
         <path
           key={index}
@@ -100,12 +100,12 @@ export function TruckDrawing({ eighths }: { eighths: number }) {
         </g>
       ))}
       <path d="M8 112h300v14H8z" fill="#124433" />
-      <path d="M290 126V44a6 6 0 0 1 6-6h52c8 0 14 4 18 10l24 36c2 3 3 6 3 10v32z" fill="#1b5e47" />
+      <path d="M290 126V44a6 6 0 0 1 6-6h52c8 0 14 4 18 10l24 36c2 3 3 6 3 10v32z" fill="var(--color-brand)" />
       <path d="M326 52h22c4 0 8 2 10 5l17 27h-49z" fill="#cfe8f2" />
       <path d="M330 80l18-26h8l-18 28z" fill="#fff" opacity=".55" />
       <path d="M312 96h14" stroke="#bfe3d1" strokeWidth="4" strokeLinecap="round" />
       <path d="M382 100h12v10h-12z" fill="#ffd27a" />
-      <path d="M288 116h112a4 4 0 0 1 4 4v6H288z" fill="#f97316" />
+      <path d="M288 116h112a4 4 0 0 1 4 4v6H288z" fill="var(--color-accent)" />
       <Wheel x={70} />
       <Wheel x={112} />
       <Wheel x={342} />

@@ -29,7 +29,7 @@ export function House() {
       <path d="M150 186a25 25 0 0 1 50 0v14h-50z" fill="#bcdcea" stroke="#fff" strokeWidth="5" />
       <path d="M94 246h44v48H94z" fill="#bcdcea" stroke="#fff" strokeWidth="6" />
       <path d="M116 246v48m-22-24h44" stroke="#fff" strokeWidth="4" />
-      <path d="M156 262h40v84h-40z" fill="#1b5e47" />
+      <path d="M156 262h40v84h-40z" fill="var(--color-brand)" />
       <circle cx="188" cy="306" r="3" fill="#ffd27a" />
       <path d="M150 346h52v8h-52z" fill="#cfd8d3" />
       <path d="M84 346c4-16 18-20 28-12 10-8 26-2 28 12z" fill="#4d9a78" />

@@ -1,5 +1,6 @@
 import { createApi } from '@haulbook/api-client';
 import type { CatalogView } from '@haulbook/contracts';
+import { DEFAULT_COLORS } from '@haulbook/core';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { FALLBACK_SERVICES, type MenuService } from '../site-data/menus';
 import { defaultApiUrl, type FrontDoorContext } from './api.server';
@@ -36,7 +37,7 @@ export type Business = CatalogView['business'];
 export async function businessFor(context: FrontDoorContext): Promise<Business> {
   const catalog = await catalogFor(context);
   const { businessName, city, state, phone, zone } = BRAND_DEFAULTS;
-  return catalog?.business ?? { name: businessName, city, state, phone, email: '', zone };
+  return catalog?.business ?? { name: businessName, city, state, phone, email: '', zone, colors: DEFAULT_COLORS, logoUrl: null };
 }
 
 /** Return the services shown in the menus. */

@@ -41,7 +41,7 @@ export function BarePage({ children, wide = false }: { children: ReactNode; wide
       <div className="no-print border-b border-line bg-surface">
         <div className={`shell flex min-h-16 items-center justify-between gap-4 ${wide ? '' : 'max-w-5xl'}`}>
           <a href="/" aria-label={`${business.name} home`}>
-            <Logo name={business.name} />
+            <Logo business={business} />
           </a>
           <PhoneLink className="btn btn-quiet -mr-3 px-3" label={`Call ${business.phone}`}>
             <Icon name="phone" /> <span className="max-sm:sr-only">{business.phone}</span>

@@ -15,7 +15,7 @@ export function SiteFooter() {
       <Skyline className="absolute right-0 bottom-0 w-full max-w-3xl text-white/4" />
       <div className="shell relative grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-sm:col-span-2">
-          <Logo name={business.name} light />
+          <Logo business={business} light />
           <p className="mt-4 max-w-70 leading-relaxed">
             Professional junk removal and cleanouts for homes and businesses in {business.city}, {business.state}.
           </p>

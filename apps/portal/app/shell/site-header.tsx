@@ -15,7 +15,7 @@ export function SiteHeader() {
       <div className="border-b border-line bg-surface">
         <div className="shell flex min-h-18 items-center justify-between gap-4">
           <a href="/" aria-label={`${business.name} home`} className="py-2">
-            <Logo name={business.name} />
+            <Logo business={business} />
           </a>
           <nav aria-label="Services" className="-mr-3 hidden lg:block">
             <ServiceMenus audience="residential" />

@@ -5,7 +5,9 @@ import { FALLBACK_SERVICES, type Audience, type MenuService } from './menus';
 
 export interface RootData {
   me: Pick<MeView, 'role' | 'user' | 'expiresAt'>;
-  business: { name: string; city: string; state: string; phone: string; email: string; zone: string };
+  business: { name: string; city: string; state: string; phone: string; email: string; zone: string; logoUrl: string | null };
+  /** The variables of the style sheet that the owner’s colors replace. */
+  style: Record<string, string>;
   /** The year of the copyright line. */
   year: number;
   /** The audience whose menus are shown. */
@@ -36,7 +38,8 @@ function unknownRoot(): RootData {
   const { businessName, ...rest } = BRAND_DEFAULTS;
   return {
     me: { role: 'visitor', user: null, expiresAt: null },
-    business: { name: businessName, email: '', ...rest },
+    business: { name: businessName, email: '', logoUrl: null, ...rest },
+    style: {},
     year: new Date().getUTCFullYear(),
     audience: 'residential',
     services: FALLBACK_SERVICES,

@@ -37,6 +37,9 @@ export const businessView = z.object({
   phone: z.string(),
   email: z.string(),
   zone: z.string(),
+  colors: z.object({ brand: z.string(), action: z.string() }),
+  /** Path of the logo; null without one. */
+  logoUrl: z.string().nullable(),
 });
 
 export const catalogView = z.object({

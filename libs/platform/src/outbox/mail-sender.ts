@@ -13,8 +13,9 @@ export class MailSender {
 
   /** Return the sender's details for the header and footer of every mail. */
   async get(): Promise<Sender> {
-    const { name, locale: language } = await this.site.site();
-    return { language, name, place: null, phone: null, publicUrl: this.config.publicUrl };
+    const { name, locale: language, colors, logoUrl } = await this.site.site();
+    const { publicUrl } = this.config;
+    return { language, name, place: null, phone: null, publicUrl, colors, logoUrl: logoUrl && new URL(logoUrl, publicUrl).href };
   }
 
   /** Return the From of every mail. */

@@ -1,3 +1,5 @@
+import type { BrandColors } from '@haulbook/core';
+
 /** Content of a mail, independent of its layout: both HTML and plain text are made from it. All of it is inert text. */
 export interface Mail {
   subject: string;
@@ -23,6 +25,9 @@ export interface Sender {
   place: string | null;
   phone: string | null;
   publicUrl: string;
+  colors?: BrandColors;
+  /** Address of the logo; null without one. */
+  logoUrl?: string | null;
 }
 
 /** Render the mail as plain text. */

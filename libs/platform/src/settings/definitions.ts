@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocalTime } from '@haulbook/core';
+import { isColor, isLocalTime, isReadableColor } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 
 /** The settings of the application, by key. An application adds its own by declaration merging, as `SettingsOf` its definitions. */
@@ -60,7 +60,7 @@ export interface About {
 /** How the back office shows and takes a value. */
 export type SettingField = About &
   Pick<FieldSchema, 'kind'> &
-  Partial<Pick<FieldSchema, 'format' | 'scale' | 'decimals' | 'unit' | 'choices'>>;
+  Partial<Pick<FieldSchema, 'format' | 'scale' | 'decimals' | 'unit' | 'choices' | 'accept' | 'maxBytes'>>;
 
 const shown = <Schema extends z.ZodType>(schema: Schema, field: SettingField): Schema => schema.meta({ field });
 const whole = (most = MOST) => z.int().min(0).max(most);
@@ -90,6 +90,20 @@ export const longWords = (fallback: string, about?: About) => shown(z.string(), 
 /** Define a time of day, `13:30`. It has no specific error message. */
 export const timeOfDay = (fallback: string, about?: About) =>
   shown(z.string().refine(isLocalTime, { error: '' }), { kind: 'text', format: 'time', ...about }).default(fallback);
+/** Define a color, `#1b5e47`, that is dark enough for white text on it and for text in it. */
+export const color = (fallback: string, about?: About) =>
+  shown(
+    z
+      .string()
+      .refine(isColor, { error: 'Write a color like #1b5e47', abort: true })
+      .refine(isReadableColor, { error: 'This color is too light to be read on white. Choose a darker one.' }),
+    { kind: 'text', format: 'color', ...about },
+  ).default(fallback);
+/** Define an uploaded picture: its file's id, or null without one. */
+export const picture = (about?: About) =>
+  shown(z.uuid().nullable(), { kind: 'file', accept: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5_000_000, ...about }).default(
+    null,
+  );
 /** Define an IANA time zone. */
 export const timeZone = (fallback: string, about?: About) =>
   shown(z.string().refine(isZone, { error: (issue) => `“${String(issue.input)}” isn’t a time zone. Use a name like ${fallback}.` }), {

@@ -32,7 +32,7 @@ function fieldOf(name: string, schema: z.ZodType, about: Partial<SettingField> &
   const { min, max } = limitsOf(unwrapped(schema));
   const kind = about.kind ?? 'json';
   return {
-    required: kind !== 'text' && kind !== 'longText',
+    required: !['text', 'longText', 'file'].includes(kind),
     creatable: false,
     updatable: true,
     list: false,

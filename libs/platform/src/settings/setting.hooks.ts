@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, type ResourceHooks } from '@haulbook/resource';
+import { FileAttachments, invalid, type ResourceHooks } from '@haulbook/resource';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { definedSettings } from './definitions.js';
 import type { Setting } from './setting.entity.js';
 import { settingPages } from './setting-pages.js';
@@ -9,14 +10,23 @@ import { misfitOf, type Misfit } from './values.js';
 /** Refuses a setting that its readers cannot use, and makes a change visible at once. */
 @Injectable()
 export class SettingHooks implements ResourceHooks<Setting> {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly files: FileAttachments,
+  ) {}
 
-  beforeSave({ value }: Partial<Setting>, before: Setting | null): void {
+  async beforeSave({ value }: Partial<Setting>, before: Setting | null): Promise<void> {
     const definition = definedSettings().get(before?.key ?? '');
-    const misfit = definition && value !== undefined ? misfitOf(definition.schema, value) : null;
-    if (!misfit) return;
-    if (misfit.path === '') throw invalid({ value: 'This setting has a different shape' });
-    throw invalid({ [`value.${misfit.path}`]: sentenceOf(before!.key, misfit) });
+    if (!before || !definition || value === undefined) return;
+    const misfit = misfitOf(definition.schema, value);
+    if (misfit?.path === '') throw invalid({ value: 'This setting has a different shape' });
+    if (misfit) throw invalid({ [`value.${misfit.path}`]: sentenceOf(before.key, misfit) });
+    for (const { name } of fieldsOf(before.key).filter(({ kind }) => kind === 'file')) {
+      const file = fileAt({ value }, name);
+      const isNew = file !== null && file !== fileAt(before, name);
+      if (isNew && !(await this.files.addLoose([file])))
+        throw invalid({ [name]: 'This file is no longer available. Please upload it again.' });
+    }
   }
 
   afterSave(): void {
@@ -24,11 +34,18 @@ export class SettingHooks implements ResourceHooks<Setting> {
   }
 }
 
+const fieldsOf = (key: string): FieldSchema[] => settingPages().settings.find((setting) => setting.key === key)?.fields ?? [];
+
+/** Return the file at a path of a setting, `value.logo`. */
+function fileAt(setting: object, path: string): string | null {
+  const found = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], setting);
+  return typeof found === 'string' ? found : null;
+}
+
 /** Say what is wrong with a value, naming it as its page does. */
 function sentenceOf(key: string, { path, message }: Misfit): string {
   if (message) return message;
-  const fields = settingPages().settings.find((setting) => setting.key === key)?.fields;
-  const field = fields?.find(({ name }) => name === `value.${path}`);
+  const field = fieldsOf(key).find(({ name }) => name === `value.${path}`);
   const name = field ? [field.section, field.label].filter(Boolean).join(': ') : path;
   if (!field?.choices) return `This value isn’t valid for “${name}”`;
   return `“${name}” takes one of: ${field.choices.map(({ label }) => label).join(', ')}`;

@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
-import type { FieldKind, FieldSchema } from '@haulbook/resource-contracts';
+import type { FieldKind, FieldSchema, TextFormat } from '@haulbook/resource-contracts';
 import * as plain from './plain-inputs';
 import { ChoicesInput } from './choices-input';
+import { ColorInput } from './color-input';
 import { lazyInput } from './lazy-input';
 import { isObject } from './object-fields';
 import { LinesInput } from './lines-input';
@@ -42,5 +43,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   lines: LinesInput,
 };
 
+const FORMATTED: Partial<Record<TextFormat, ComponentType<InputProps>>> = { time: plain.TimeInput, color: ColorInput };
+
 export const inputOf = ({ kind, format }: Pick<FieldSchema, 'kind' | 'format'>) =>
-  format === 'time' ? plain.TimeInput : (inputs[kind] ?? plain.TextInput);
+  (format && FORMATTED[format]) ?? inputs[kind] ?? plain.TextInput;

@@ -28,6 +28,13 @@ export const TextCell = filled(({ value, place }) => <span className={place === 
 /** A cell for a time of day: "2:30 PM". */
 export const TimeCell = filled(({ value }, { format }) => <span className="ra-nowrap">{format.time(String(value))}</span>);
 
+/** A cell for a color: the color itself, and how it is written. */
+export const ColorCell = filled(({ value }) => (
+  <span className="ra-nowrap">
+    <span className="ra-swatch" style={{ background: String(value) }} /> {String(value)}
+  </span>
+));
+
 export const LongTextCell = filled(({ value, place }) => (
   <span className={place === 'list' ? 'ra-clip' : 'ra-paragraphs'}>{String(value)}</span>
 ));

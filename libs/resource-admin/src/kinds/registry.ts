@@ -33,6 +33,7 @@ export const kinds: Record<FieldKind, Kind> = {
 /** Texts with a special format. */
 const formats: Record<TextFormat, Kind> = {
   time: { Cell: cells.TimeCell, filter: filters.textFilter },
+  color: { Cell: cells.ColorCell, filter: filters.textFilter },
   code: { Cell: CodeCell, filter: filters.textFilter },
 };
 

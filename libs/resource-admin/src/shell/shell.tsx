@@ -7,6 +7,8 @@ import { Loading } from '../layout/states';
 import { useIsPhone } from '../layout/use-is-phone';
 import { buildMenu, menuOfGroups, type MenuItem } from '../menu/build-menu';
 import { useAdmin } from '../schema/admin-context';
+import type { SiteBrand } from '../start/back-office';
+import { useBrandColors } from '../start/theme-provider';
 import { useTexts } from '../texts/wording';
 import { Header } from './header';
 import { Menu, Sidebar } from './sidebar';
@@ -23,10 +25,10 @@ function useMenu(pages: string[]): MenuItem[] {
   }, [backOffice, schema, overrides, pages, texts]);
 }
 
-/** Return the application's name: from its own hook, else from the schema, else the one it was started with. */
-function useName(): string {
+/** Return the application's name, logo and colors: from its own hook, else from the schema. */
+function useSite(): SiteBrand {
   const { schema, backOffice } = useAdmin();
-  const useOwn = backOffice.useName ?? (() => schema.site?.name ?? backOffice.name);
+  const useOwn = backOffice.useSite ?? (() => ({ name: backOffice.name, ...schema.site }));
   return useOwn();
 }
 
@@ -35,7 +37,8 @@ export function Shell({ pages }: { pages: string[] }) {
   useSession();
   const { frame } = useTexts();
   const items = useMenu(pages);
-  const name = useName();
+  const { name, colors, logoUrl } = useSite();
+  useBrandColors(colors);
   const { mutate } = useLogout();
   const logout = () => mutate();
   const isPhone = useIsPhone();
@@ -48,7 +51,7 @@ export function Shell({ pages }: { pages: string[] }) {
         {frame.skip}
       </a>
       <div className="ra-shell">
-        {!isPhone && <Sidebar name={name} items={items} onLogout={logout} />}
+        {!isPhone && <Sidebar name={name} logoUrl={logoUrl} items={items} onLogout={logout} />}
         <div className="ra-main">
           <Header onMenu={() => setDrawer(true)} onLogout={logout} />
           <main id="content" tabIndex={-1}>

@@ -27,12 +27,14 @@ export function useHoverOpen() {
 interface SidebarProps {
   /** The application's name. */
   name: string;
+  /** The owner's own logo, if there is one. */
+  logoUrl?: string | null;
   items: MenuItem[];
   onLogout: () => void;
 }
 
 /** The menu at the side: a strip of icons that expands over the page when it is hovered or reached with the keyboard. */
-export function Sidebar({ name, items, onLogout }: SidebarProps) {
+export function Sidebar({ name, logoUrl, items, onLogout }: SidebarProps) {
   const { mark: Mark } = useAdmin().backOffice;
   const { open, enter, leave } = useHoverOpen();
   return (
@@ -44,7 +46,7 @@ export function Sidebar({ name, items, onLogout }: SidebarProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
     >
       <Link to="/" className="ra-brand">
-        {Mark ? <Mark /> : <Initial name={name} />}
+        {logoUrl ? <img src={logoUrl} alt="" className="ra-logo" /> : Mark ? <Mark /> : <Initial name={name} />}
         <span className="ra-label">{name}</span>
       </Link>
       <Menu items={items} expanded={open} onLogout={onLogout} />
@@ -64,7 +66,7 @@ function Initial({ name }: { name: string }) {
   );
 }
 
-interface MenuProps extends Omit<SidebarProps, 'name'> {
+interface MenuProps extends Omit<SidebarProps, 'name' | 'logoUrl'> {
   /** Whether the sidebar is expanded. Groups are open only while their labels are visible. */
   expanded: boolean;
   onNavigate?: () => void;

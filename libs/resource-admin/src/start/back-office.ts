@@ -1,7 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { AdminSchema, FieldKind } from '@haulbook/resource-contracts';
+import type { AdminSchema, FieldKind, Site } from '@haulbook/resource-contracts';
 import type { Palette } from '@haulbook/ui';
 import type { Region } from '../format/format';
 import type { CardSpec } from '../home/cards';
@@ -31,15 +31,18 @@ export interface Addresses {
   outside: string;
 }
 
+/** How an application shows itself. */
+export type SiteBrand = Pick<Site, 'name' | 'logoUrl' | 'colors'>;
+
 /**
  * An application's configuration of its back office. Only `name` is required: the rest is derived from the schema or has a default.
  * Components may be lazy.
  */
 export interface BackOffice {
-  /** The application's name, until the schema or `useName` says otherwise. */
+  /** The application's name, until the schema or `useSite` says otherwise. */
   name: string;
-  /** Return the name, as a hook for names that change while the back office is open. */
-  useName?: () => string;
+  /** Return the name, logo and colors, as a hook for those that change while the back office is open. */
+  useSite?: () => SiteBrand;
   /** The logo next to the name, 32 by 32 px. */
   mark?: ComponentType;
   /** Colors that replace the framework's, for both its styles and antd. */

@@ -1,7 +1,7 @@
-import { App, ConfigProvider } from 'antd';
+import { App } from 'antd';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { clearTokensInHash, cssVariableEntries, nameStorage } from '@haulbook/ui';
+import { clearTokensInHash, nameStorage } from '@haulbook/ui';
 import type { AdminSchema } from '@haulbook/resource-contracts';
 import { createHttp } from '../data/http';
 import { createFormat, DEFAULT_REGION } from '../format/format';
@@ -9,7 +9,7 @@ import { textsWith } from '../texts/merge';
 import { WordingProvider } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
 import { Boot } from './boot';
-import { createTheme } from './theme';
+import { ThemeProvider } from './theme-provider';
 
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then(({ SignInPage: page }) => ({ default: page })));
 
@@ -34,7 +34,6 @@ export function startBackOffice(backOffice: BackOffice): void {
   firstSchema.catch(() => undefined);
 
   if (backOffice.storagePrefix) nameStorage(backOffice.storagePrefix);
-  for (const [name, value] of cssVariableEntries(backOffice.palette)) document.documentElement.style.setProperty(name, value);
   clearTokensInHash();
 
   // The page's nonce, if its policy has one: antd's styles use it too.
@@ -42,12 +41,7 @@ export function startBackOffice(backOffice: BackOffice): void {
   const wording = { texts, format: createFormat({ ...DEFAULT_REGION, ...backOffice.region }, texts) };
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <ConfigProvider
-        theme={createTheme(backOffice.palette)}
-        locale={backOffice.antdLocale}
-        csp={nonce ? { nonce } : undefined}
-        button={{ autoInsertSpace: false }}
-      >
+      <ThemeProvider backOffice={backOffice} csp={nonce ? { nonce } : undefined}>
         <App notification={{ placement: 'bottomRight', getContainer: () => noticesRegion(texts.bell.title) }}>
           <WordingProvider value={wording}>
             {signsIn ? (
@@ -59,7 +53,7 @@ export function startBackOffice(backOffice: BackOffice): void {
             )}
           </WordingProvider>
         </App>
-      </ConfigProvider>
+      </ThemeProvider>
     </StrictMode>,
   );
 }

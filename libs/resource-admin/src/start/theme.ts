@@ -14,6 +14,9 @@ export function createTheme(own: Partial<Palette> = {}): ThemeConfig {
     hashed: false,
     token: {
       colorPrimary: palette.brand,
+      // antd's own are lighter: white text on them could not be read.
+      colorPrimaryHover: palette.brandHover,
+      colorPrimaryActive: palette.brandActive,
       colorLink: palette.brand,
       colorLinkHover: palette.brandHover,
       colorSuccess: palette.success,

@@ -87,6 +87,7 @@ export const record = {
     choose: 'Choose…',
     chooseDay: 'Choose a day',
     chooseMoment: 'Choose a day and time',
+    pickColor: 'Pick a color',
     phoneExample: '(919) 555-0123',
     find: (name: string) => `Find ${name.toLowerCase()}…`,
     searching: 'Searching…',

@@ -63,6 +63,14 @@ export class FileAttachments implements OnModuleInit {
     }
   }
 
+  /**
+   * Attach files that no field of a record holds, as those of settings.
+   * @returns whether the actor may add all of them.
+   */
+  async addLoose(ids: string[]): Promise<boolean> {
+    return ids.length === 0 || ((await this.attach?.(ids)) ?? false);
+  }
+
   /** Return those of the files that this field held before, by the record's history: they may be put back without a check. */
   private async inHistory(meta: ResourceMeta, { id: recordId }: Row, field: FieldMeta, ids: string[]): Promise<string[]> {
     const found = await this.db.query<{ id: string }>(

@@ -12,6 +12,7 @@ import {
   type PriceBook,
 } from '@haulbook/domain';
 import { currentActor, Db, invalid, Records } from '@haulbook/resource';
+import { colorsOf, logoUrlOf } from '../../brand/branded-site.js';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { PriceBookService } from '../../pricing/price-book.service.js';
@@ -31,7 +32,7 @@ export class CatalogService {
     const { book, items, settings } = await this.books.load();
     const { businessName: name, city, state, phone, email, zone } = settings.brand;
     return {
-      business: { name, city, state, phone, email, zone },
+      business: { name, city, state, phone, email, zone, colors: colorsOf(settings.brand), logoUrl: logoUrlOf(settings.brand) },
       services: await this.services(items),
       items: items.filter((item) => item.kind !== 'volume').map(toItemView),
       volumes: volumesOf(book),

@@ -147,6 +147,7 @@ describe('settings', () => {
     await save({ businessName: 'Oak City Hauling', zone: 'America/Chicago' });
     const { body } = await (await app.signInAs('admin')).get('/api/admin/schema');
     const region = { locale: 'en-US', currency: 'USD', callingCode: '1' };
-    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago', ...region });
+    const brand = { colors: { brand: '#1b5e47', action: '#c2410c' }, logoUrl: null };
+    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago', ...region, ...brand });
   });
 });

@@ -14,10 +14,10 @@ export function Drawings() {
       <SectionHead id="drawings-title" kicker="Icons and drawings" title="All drawn in-house" />
       <div className="mt-10 grid gap-4 sm:grid-cols-2">
         <div className="grid min-h-36 place-items-center rounded-2xl border border-line">
-          <Logo name={business.name} />
+          <Logo business={business} />
         </div>
         <div className="grid min-h-36 place-items-center rounded-2xl bg-brand-strong">
-          <Logo name={business.name} light />
+          <Logo business={business} light />
         </div>
       </div>
       <h3 className="mt-10 text-xl">Icons</h3>

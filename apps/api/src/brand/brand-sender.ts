@@ -14,9 +14,8 @@ export class BrandSender extends MailSender {
   }
 
   override async get(): Promise<Sender> {
-    const { businessName, city, state, phone } = await this.settings.get('brand');
-    const { locale: language } = await this.site.site();
-    return { language, name: businessName, place: `${city}, ${state}`, phone, publicUrl: this.config.publicUrl };
+    const { city, state, phone } = await this.settings.get('brand');
+    return { ...(await super.get()), place: `${city}, ${state}`, phone };
   }
 
   protected override async address(): Promise<string> {

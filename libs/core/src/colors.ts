@@ -1,0 +1,49 @@
+import { getContrast, lighten, mix, toHex } from 'color2k';
+
+/** The two colors that the owner of an application chooses, as `#rrggbb`. */
+export interface BrandColors {
+  /** Navigation, links, and quiet buttons. */
+  brand: string;
+  /** The one call to action of a screen. */
+  action: string;
+}
+
+/** The colors of a fresh installation. */
+export const DEFAULT_COLORS: Readonly<BrandColors> = { brand: '#1b5e47', action: '#c2410c' };
+
+/** Shades of one color: of a button, of the ground of a header, and of light grounds. */
+export interface Shades {
+  base: string;
+  hover: string;
+  active: string;
+  strong: string;
+  soft: string;
+  faint: string;
+  /** Brighter, for drawings; never behind or as text. */
+  bright: string;
+}
+
+const darker = (color: string, share: number) => toHex(mix(color, '#000000', share));
+const lighter = (color: string, share: number) => toHex(mix(color, '#ffffff', share));
+
+/** Return the shades of a color. */
+export const shadesOf = (color: string): Shades => ({
+  base: color,
+  hover: darker(color, 0.12),
+  active: darker(color, 0.28),
+  strong: darker(color, 0.5),
+  soft: lighter(color, 0.92),
+  faint: lighter(color, 0.96),
+  bright: toHex(lighten(color, 0.12)),
+});
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** Return whether a text is a color, `#1b5e47`. */
+export const isColor = (text: string): boolean => HEX.test(text);
+
+/** The contrast that text needs (WCAG 2, level AA). */
+const READABLE = 4.5;
+
+/** Return whether a color can be read on its own light ground, and thus on white, and white text on it. */
+export const isReadableColor = (color: string): boolean => getContrast(color, shadesOf(color).soft) >= READABLE;

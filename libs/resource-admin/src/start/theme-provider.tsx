@@ -1,0 +1,40 @@
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import type { BrandColors } from '@haulbook/core';
+import { brandPalette, cssVariableEntries } from '@haulbook/ui';
+import type { BackOffice } from './back-office';
+import { createTheme } from './theme';
+
+const PaintContext = createContext<(colors: BrandColors) => void>(() => undefined);
+
+/** Show the back office in the colors that its owner chose, if the application has such. */
+export function useBrandColors(colors: BrandColors | undefined): void {
+  const paint = useContext(PaintContext);
+  const { brand, action } = colors ?? {};
+  useLayoutEffect(() => {
+    if (brand && action) paint({ brand, action });
+  }, [paint, brand, action]);
+}
+
+interface ThemeProviderProps extends Pick<ConfigProviderProps, 'csp'> {
+  backOffice: BackOffice;
+  children: ReactNode;
+}
+
+/** The colors of the application, for its own styles and antd's. */
+export function ThemeProvider({ backOffice, csp, children }: ThemeProviderProps) {
+  const [colors, paint] = useState<BrandColors>();
+  const palette = useMemo(() => ({ ...backOffice.palette, ...(colors && brandPalette(colors)) }), [backOffice, colors]);
+  useLayoutEffect(() => {
+    for (const [name, value] of cssVariableEntries(palette)) document.documentElement.style.setProperty(name, value);
+  }, [palette]);
+  return (
+    <PaintContext.Provider value={paint}>
+      <ConfigProvider theme={useMemo(() => createTheme(palette), [palette])} locale={backOffice.antdLocale} csp={csp} button={PLAIN_BUTTON}>
+        {children}
+      </ConfigProvider>
+    </PaintContext.Provider>
+  );
+}
+
+const PLAIN_BUTTON = { autoInsertSpace: false };
