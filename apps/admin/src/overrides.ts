@@ -11,6 +11,7 @@ const blackouts = () => import('./scheduling/blackout-parts');
 const appointments = () => import('./scheduling/appointment-parts');
 const quotes = () => import('./quotes/quote-parts');
 const requests = () => import('./quotes/request-cells');
+const documents = () => import('./documents/document-parts');
 const users = () => import('./users/token-parts');
 const builder = () => import('./quote-builder/quote-pages');
 
@@ -72,7 +73,12 @@ export const overrides: Overrides = {
     ...derivedState('status', couponStates, (row, now, zone) => couponDisplayStatus(row as never, Number(row.uses), now, zone)),
   },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
-  documents: { mainTransitions: [] },
+  documents: {
+    mainTransitions: [],
+    actions: lazy(async () => ({ default: (await documents()).DocumentActions })),
+    aside: lazy(async () => ({ default: (await documents()).DocumentAside })),
+    inAside: ['document-versions'],
+  },
   settings: {
     inputs: { 'value.heavy.materials': lazyInput(async () => (await import('./settings/materials-input')).MaterialsInput) },
   },

@@ -1,7 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { OWN_ERROR_STATUS } from '@haulbook/contracts';
 import { AccountProfiles } from '@haulbook/identity';
-import { MailSender, type ApplicationPart } from '@haulbook/platform';
+import { FileStore, MailSender, type ApplicationPart } from '@haulbook/platform';
 import { AdminSite, type Actor } from '@haulbook/resource';
 import type { Config } from './config.js';
 import { CustomerProfiles } from './customers/customer-profiles.js';
@@ -86,6 +86,7 @@ export const business: ApplicationPart<Config> = {
   errorStatus: OWN_ERROR_STATUS,
   seed: async ({ records, config, now }) => {
     await seedCatalog(records, now);
-    if (config.DEMO) await seedDemo(records, now);
+    const store = new FileStore(config);
+    if (config.DEMO) await seedDemo(records, now, ({ content }) => store.put(content, 'pdf'));
   },
 };

@@ -40,9 +40,10 @@ import { CustomerHooks } from './customers/customer.hooks.js';
 import { customerPolicy } from './customers/customer.policy.js';
 import { PaymentMethod } from './billing/payments/payment-method.entity.js';
 import { paymentMethodPolicy } from './billing/payments/payment-method.policy.js';
+import { DocumentVersion } from './documents/document-version.entity.js';
 import { Document } from './documents/document.entity.js';
 import { DocumentHooks } from './documents/document.hooks.js';
-import { documentPolicy } from './documents/document.policy.js';
+import { documentPolicy, documentVersionPolicy } from './documents/document.policy.js';
 import { StoredFile } from './documents/stored-file.entity.js';
 import { CreditNote } from './billing/invoices/credit-note.entity.js';
 import { creditNotePolicy } from './billing/invoices/credit-note.policy.js';
@@ -100,6 +101,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Category, categoryPolicy),
   resource(Review, reviewPolicy, { hooks: ReviewHooks }),
   resource(Document, documentPolicy, { hooks: DocumentHooks }),
+  resource(DocumentVersion, documentVersionPolicy),
   resource(Coupon, couponPolicy, { hooks: CouponHooks }),
   resource(Redemption, redemptionPolicy),
   resource(Window, windowPolicy, { hooks: WindowHooks }),

@@ -104,6 +104,7 @@ export * from './social/social-sign-in.service.js';
 export * from './social/social.controller.js';
 export * from './social/social.module.js';
 export * from './social/social.strategy.js';
+export * from './staff/acting-staff.js';
 export * from './staff/admin-user.entity.js';
 export * from './staff/admin-user.hooks.js';
 export * from './staff/admin-user.policy.js';

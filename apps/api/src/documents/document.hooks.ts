@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { actingStaffId } from '@haulbook/identity';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { assertSameCustomer } from '../customers/own-records.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
+import { DocumentVersion } from './document-version.entity.js';
 import { Document } from './document.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
-/** Ensures that a document's file exists and that everything it belongs to is of one customer, who may see it. */
+/**
+ * Ensures that a document's file exists and that everything it belongs to is of one customer, who may see it. Every file a document ever
+ * had is kept as one of its versions.
+ */
 @Injectable()
 export class DocumentHooks implements ResourceHooks<Document> {
   constructor(
@@ -22,6 +27,15 @@ export class DocumentHooks implements ResourceHooks<Document> {
     if (!stored) throw invalid({ file: 'This file is no longer available. Please upload it again.' });
     if (stored.customerId && stored.customerId !== customerId) throw invalid({ file: 'This file belongs to another customer' });
     if (customerId) await this.unproven.release(customerId);
-    if (!before) Object.assign(draft, { size: stored.size, mime: stored.mime, sha256: stored.sha256 });
+    if (file === before?.file) return;
+    const { size, mime, sha256 } = stored;
+    Object.assign(draft, { size, mime, sha256, edition: (before?.edition ?? 0) + 1 });
+  }
+
+  /** Keep the new file as a version. The document is locked by now, so that no two versions get the same number. */
+  async afterSave({ id: documentId, edition, file, size, mime, sha256 }: Document, before: Document | null): Promise<void> {
+    if (file === before?.file) return;
+    const addedById = await actingStaffId(this.records);
+    await this.records.insert(DocumentVersion, { documentId, edition, file, size, mime, sha256, addedById });
   }
 }

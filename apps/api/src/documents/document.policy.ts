@@ -1,5 +1,6 @@
 import { definePolicy } from '@haulbook/resource';
 import { isStaff } from '@haulbook/platform';
+import type { DocumentVersion } from './document-version.entity.js';
 import type { Document } from './document.entity.js';
 
 /** Staff maintain the documents. A customer reads those shared with them, as long as they are current. */
@@ -12,4 +13,9 @@ export const documentPolicy = definePolicy<Document>((actor, can) => {
       status: 'current',
     });
   }
+});
+
+/** Staff see all files that a document ever had. They come and go with it. */
+export const documentVersionPolicy = definePolicy<DocumentVersion>((actor, can) => {
+  if (isStaff(actor)) can('read');
 });

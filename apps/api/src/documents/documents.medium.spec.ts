@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { AdminUser } from '@haulbook/identity';
 import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
+import { DocumentVersion } from './document-version.entity.js';
+import { Document } from './document.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
@@ -14,9 +17,9 @@ describe('documents', () => {
   });
   afterAll(() => app?.close());
 
-  async function upload(): Promise<string> {
+  async function upload(content = PDF): Promise<string> {
     const form = new FormData();
-    form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'contract.pdf');
+    form.set('file', new Blob([content], { type: 'application/pdf' }), 'contract.pdf');
     const response = await staff.fetch('/api/uploads', { method: 'POST', body: form });
     return ((await response.json()) as { id: string }).id;
   }
@@ -61,5 +64,67 @@ describe('documents', () => {
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([400, ['quoteId']]);
     expect((await staff.patch(`/api/documents/${saved.body.id}`, { name: 'Signed contract' })).status).toBe(200);
     expect(Object.keys((await save({ file: await upload(), quoteId: quote.id })).body.fields)).toEqual(['customerId']);
+  });
+
+  describe('get new versions', () => {
+    const versionsOf = async (documentId: string) =>
+      (await app.records.find(DocumentVersion, { documentId }, { sort: { edition: 'asc' } })).map(({ edition, file }) => ({
+        edition,
+        file,
+      }));
+    const replace = (id: string, file: string) => staff.patch(`/api/documents/${id}`, { file });
+
+    it('whose number, size and checksum follow from the file, and which name who added them', async () => {
+      const [first, second] = [await upload(), await upload(`${PDF}\n% second`)];
+      const { id } = (await save({ file: first })).body;
+      const { body } = await replace(id, second);
+      const stored = await app.records.get(StoredFile, second);
+      expect(body).toMatchObject({ edition: 2, file: second, size: stored.size, sha256: stored.sha256 });
+      expect((await staff.patch(`/api/documents/${id}`, { name: 'Lease', file: second })).body).toMatchObject({
+        edition: 2,
+        name: 'Lease',
+      });
+      const listed = (await staff.get(`/api/document-versions?filter=documentId||eq||${id}`)).body;
+      const me = { id: (await app.records.findOne(AdminUser, { email: staff.person!.email }))!.id };
+      expect(listed).toMatchObject([
+        { edition: 2, file: second, sha256: stored.sha256, addedBy: me },
+        { edition: 1, file: first, size: PDF.length, addedBy: me },
+      ]);
+      expect(await (await staff.fetch(`/api/files/${first}`)).text()).toBe(PDF);
+      const { body: history } = await (await app.signInAs('super_admin')).get(`/api/documents/${id}/history`);
+      expect(JSON.stringify(history)).toContain(second);
+    });
+
+    it('of which the customer sees the newest alone', async () => {
+      const owner = await app.signInAs('customer');
+      const { customerId } = owner.person!;
+      const [first, second] = [await upload(), await upload()];
+      const { id } = (await save({ file: first, customerId, visibleToCustomer: true })).body;
+      await replace(id, second);
+      const seen = await Promise.all([first, second].map(async (file) => (await owner.get(`/api/files/${file}`)).status));
+      expect(seen).toEqual([404, 200]);
+      expect((await owner.get(`/api/document-versions?filter=documentId||eq||${id}`)).status).toBe(403);
+    });
+
+    it('one after the other, though they come at once', async () => {
+      const first = await upload();
+      const { id } = (await save({ file: first })).body;
+      const more = await Promise.all([1, 2, 3, 4, 5].map(() => upload()));
+      const answers = await Promise.all(more.map((file) => replace(id, file)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const versions = await versionsOf(id);
+      expect(versions.map(({ edition }) => edition)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(versions.map(({ file }) => file).sort()).toEqual([first, ...more].sort());
+      const { file, edition } = await app.records.get(Document, id);
+      expect({ file, edition }).toEqual(versions.at(-1));
+    });
+
+    it('from staff alone, of files that are their own uploads', async () => {
+      const owner = await app.signInAs('customer');
+      const { id } = (await save({ file: await upload(), customerId: owner.person!.customerId, visibleToCustomer: true })).body;
+      expect((await owner.patch(`/api/documents/${id}`, { file: await upload() })).status).toBe(403);
+      expect((await replace(id, randomUUID())).status).toBe(400);
+      expect(await versionsOf(id)).toHaveLength(1);
+    });
   });
 });

@@ -19,6 +19,7 @@ import { ApiLatencies1795403881677 } from './1795403881677-api-latencies.js';
 import { ReportsByDay1795405776122 } from './1795405776122-reports-by-day.js';
 import { DepositsOnBills1795407358247 } from './1795407358247-deposits-on-bills.js';
 import { AddCalls1795421862477 } from './1795421862477-add-calls.js';
+import { DocumentVersions1795427717909 } from './1795427717909-document-versions.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -43,4 +44,5 @@ export const migrations: (new () => object)[] = [
   ReportsByDay1795405776122,
   DepositsOnBills1795407358247,
   AddCalls1795421862477,
+  DocumentVersions1795427717909,
 ];

@@ -11,6 +11,7 @@ const remove = (table: string, where: string): Statement =>
   `DELETE FROM ${table} WHERE ${where} AND $1::uuid IS NOT NULL AND $2::text IS NOT NULL`;
 
 const OWN = 'customer_id = $1::uuid';
+const OF_DOCUMENTS = `document_id IN (SELECT id FROM documents WHERE ${OWN})`;
 /** Calls that were logged before their number was known to be the customer's are also theirs. */
 const CALLS = `(${OWN} OR customer_id IS NULL AND number = (SELECT phone FROM customers WHERE id = $1::uuid))`;
 
@@ -52,6 +53,7 @@ export const FORGET: readonly Statement[] = [
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
   remove('calls', CALLS),
   remove('reviews', OWN),
+  remove('document_versions', OF_DOCUMENTS),
   remove('documents', OWN),
   remove('customer_payments', OWN),
   remove('login_attempts', `key = 'email:' || $2`),
@@ -74,6 +76,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
     UNION ALL SELECT 'calls', id::text FROM calls WHERE ${CALLS}
     UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
     UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
+    UNION ALL SELECT 'document-versions', id::text FROM document_versions WHERE ${OF_DOCUMENTS}
     UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}
     -- Cards that were removed before.
     UNION ALL SELECT resource, record_id FROM audit_entries

@@ -93,7 +93,8 @@ export class ErasureService {
          UNION SELECT unnest(photos) FROM quotes WHERE customer_id = $1::uuid
          UNION SELECT unnest(before_photos || after_photos) FROM appointments WHERE customer_id = $1::uuid
          UNION SELECT unnest(photos) FROM leads WHERE customer_id = $1::uuid
-         UNION SELECT file FROM documents WHERE customer_id = $1::uuid)
+         UNION SELECT file FROM documents WHERE customer_id = $1::uuid
+         UNION SELECT v.file FROM document_versions v JOIN documents d ON d.id = v.document_id WHERE d.customer_id = $1::uuid)
        DELETE FROM stored_files f USING own WHERE f.id = own.id RETURNING f.storage_key AS key`,
       [customerId],
     );

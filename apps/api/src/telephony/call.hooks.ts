@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normalizePhone } from '@haulbook/core';
-import { AdminUser } from '@haulbook/identity';
-import { currentActor, Records, type ResourceHooks } from '@haulbook/resource';
+import { actingStaffId } from '@haulbook/identity';
+import { Records, type ResourceHooks } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import type { Call } from './call.entity.js';
 
@@ -14,18 +14,12 @@ export class CallHooks implements ResourceHooks<Call> {
     if (before) return;
     if (draft.number) draft.number = normalizePhone(draft.number) ?? draft.number;
     if (draft.number && !draft.customerId) draft.customerId = await this.customerOf(draft.number);
-    draft.agentId = await this.agent();
+    draft.agentId = await actingStaffId(this.records);
   }
 
   /** Return the only customer with this number; null if there is none, or more than one. */
   private async customerOf(phone: string): Promise<string | null> {
     const found = await this.records.find(Customer, { phone }, { limit: 2 });
     return found.length === 1 ? found[0]!.id : null;
-  }
-
-  private async agent(): Promise<string | null> {
-    const userId = currentActor()?.id;
-    const agent = userId ? await this.records.findOne(AdminUser, { userId }) : null;
-    return agent?.id ?? null;
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DocumentVersion } from '../../documents/document-version.entity.js';
 import { Document, type DocumentKind } from '../../documents/document.entity.js';
 import { StoredFile } from '../../documents/stored-file.entity.js';
 import type { MadeOrder } from './orders.js';
@@ -51,6 +52,8 @@ export async function addDocuments(world: World, orders: readonly MadeOrder[], p
       attachedAt: world.now.toISOString(),
     });
     const belongs = { customerId: order.row.customerId, orderId: order.row.id, quoteId: order.row.quoteId };
-    await world.records.insert(Document, { ...facts, ...belongs, name, kind, file: stored.id, visibleToCustomer: shared });
+    const made = { ...facts, ...belongs, name, kind, file: stored.id, visibleToCustomer: shared };
+    const { id: documentId, edition } = await world.records.insert(Document, made);
+    await world.records.insert(DocumentVersion, { ...facts, documentId, edition, file: stored.id });
   }
 }
