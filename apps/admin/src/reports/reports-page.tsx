@@ -21,7 +21,8 @@ export default function ReportsPage() {
     url: '/api/reports',
     method: 'get',
     config: { query },
-    queryOptions: { enabled: isComplete, placeholderData: (before) => before },
+    // Bills and payments are made on other pages.
+    queryOptions: { enabled: isComplete, staleTime: 0, placeholderData: (before) => before },
     errorNotification: false,
   });
   const report = answer.data?.data;

@@ -125,7 +125,7 @@ export function receivablesTable(report: ReportView, format: Format): ReportTabl
       ...inMoney(format),
       points: receivables.map(({ bucket, balanceCents }) => ({ label: AGE_BUCKET_LABELS[bucket], now: balanceCents })),
     },
-    empty: 'Nobody owes you anything. Invoices show up here from the day they are issued until they are paid.',
+    empty: 'Nothing is owed. Invoices show up here from the day they are issued until they are paid.',
     columns: [
       { title: 'Age', isText: true, text: ({ bucket }) => (bucket ? AGE_BUCKET_LABELS[bucket] : 'Total') },
       countColumn(

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ScheduleView } from '@haulbook/contracts';
+import { useState } from 'react';
+import type { AvailabilityView, ScheduleView } from '@haulbook/contracts';
 import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
 import SchedulePage from './schedule-page';
 
@@ -52,10 +53,43 @@ const SCHEDULE: ScheduleView = {
   waiting: [{ id: 'o1', number: 'J-2026-00002', customer: 'Bo Park', city: 'Apex', wantedOn: '2027-03-05', minutes: 30, cubicYards: 2 }],
 };
 
-function open(at: string, data: object = SCHEDULE) {
-  const api = fakeApi(() => ({ data }));
+const AVAILABLE: AvailabilityView = {
+  zone: 'America/New_York',
+  days: [
+    {
+      date: '2027-03-05',
+      label: 'Fri, Mar 5, 2027',
+      open: true,
+      reason: null,
+      windows: [
+        {
+          windowId: 'w1',
+          label: '8–10 AM',
+          startsAt: '2027-03-05T13:00:00.000Z',
+          endsAt: '2027-03-05T15:00:00.000Z',
+          available: true,
+          reason: null,
+        },
+      ],
+    },
+  ],
+};
+
+/** A page that is left and opened again, as by the menu. */
+function Visits() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Leave' : 'Return'}</button>
+      {isOpen && <SchedulePage />}
+    </>
+  );
+}
+
+function open(at: string, data: object = SCHEDULE, page = <SchedulePage />) {
+  const api = fakeApi(({ path }) => ({ data: path.endsWith('/availability') ? AVAILABLE : data }));
   const resources = ['appointments', 'orders', 'holds', 'trucks'].map((path) => resource(path, {}));
-  renderAdmin(<SchedulePage />, { http: api.http, schema: schema(resources), path: '/schedule', at });
+  renderAdmin(page, { http: api.http, schema: schema(resources), path: '/schedule', at });
   return api;
 }
 
@@ -94,6 +128,36 @@ describe('the schedule', () => {
     await waitFor(() => expect(ranges()).toContainEqual(['2027-03-10', '1']));
     fireEvent.click(screen.getByRole('button', { name: 'Previous day' }));
     await waitFor(() => expect(ranges()).toContainEqual(['2027-03-09', '1']));
+  });
+
+  it('is read again when an order is scheduled from it', async () => {
+    const { calls } = open('/schedule?date=2027-03-03&view=week');
+    const reads = () => calls.filter(({ path }) => path === '/api/schedule').length;
+    fireEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByRole('radio', { name: '8–10 AM' }));
+    expect(reads()).toBe(1);
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'post', path: '/api/orders/o1/schedule' })));
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it('is read again when it is opened again: visits are moved on other pages too', async () => {
+    const { calls } = open('/schedule?date=2027-03-03&view=week', SCHEDULE, <Visits />);
+    const reads = () => calls.filter(({ path }) => path === '/api/schedule').length;
+    await screen.findByRole('group', { name: 'Truck 1' });
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it('says that other days are still being read', async () => {
+    open('/schedule?date=2027-03-03&view=week');
+    const truck = await screen.findByRole('group', { name: 'Truck 1' });
+    expect(truck.closest('[aria-busy=true]')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(screen.getByRole('group', { name: 'Truck 1' }).closest('[aria-busy=true]')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Truck 1' }).closest('[aria-busy=true]')).toBeNull());
   });
 
   it('without a truck says what to do', async () => {

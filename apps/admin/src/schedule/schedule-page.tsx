@@ -34,8 +34,13 @@ export default function SchedulePage() {
     url: '/api/schedule',
     method: 'get',
     config: { query: range },
-    // The name makes it part of what is read again after an order is scheduled or a visit moved.
-    queryOptions: { queryKey: ['data', 'default', 'appointments', 'board', range], placeholderData: (before) => before },
+    queryOptions: {
+      // The name makes it part of what is read again after an order is scheduled or a visit moved on this page.
+      queryKey: ['data', 'default', 'appointments', 'board', range],
+      // What was done on other pages is not known here.
+      staleTime: 0,
+      placeholderData: (before) => before,
+    },
     errorNotification: false,
   });
   const schedule = loaded.data?.data;
@@ -44,7 +49,11 @@ export default function SchedulePage() {
       <ScheduleBar address={address} range={range} today={today} onChange={(next) => setQuery(writeSchedule(next, usual))} />
       {loaded.isError && <LoadError message={loaded.error.message} onRetry={() => void loaded.refetch()} />}
       {!loaded.isError && !schedule && <Loading rows={10} />}
-      {schedule && <Board schedule={schedule} span={address.span} />}
+      {schedule && (
+        <div className={loaded.isPlaceholderData ? 'ra-stale' : undefined} aria-busy={loaded.isPlaceholderData}>
+          <Board schedule={schedule} span={address.span} />
+        </div>
+      )}
     </>
   );
 }

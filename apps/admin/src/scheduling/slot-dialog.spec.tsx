@@ -68,6 +68,15 @@ describe('choosing a slot', () => {
     await waitFor(() => expect(asked[1]).toEqual({ date: '2026-03-03', windowId: 'w1' }));
   });
 
+  it('stays on the day one looks at while a slot of another day is booked', async () => {
+    const { dialog, book } = await open(() => new Promise(() => undefined));
+    fireEvent.click(dialog.getByRole('radio', { name: '10 AM–12 PM' }));
+    fireEvent.click(dialog.getByRole('button', { name: /Mar 3/ }));
+    expect(dialog.getByRole('group', { name: 'Window on Tue, Mar 3, 2026' })).toBeTruthy();
+    fireEvent.click(book);
+    expect(dialog.getByRole('group', { name: 'Window on Tue, Mar 3, 2026' })).toBeTruthy();
+  });
+
   it('does not move a visit to where it is', async () => {
     const { dialog, book } = await open(async () => 'done', { date: '2026-03-02', windowId: 'w1', truckId: 't1' });
     fireEvent.click(dialog.getByRole('radio', { name: '8–10 AM (now)' }));

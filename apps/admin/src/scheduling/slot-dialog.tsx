@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { NextSlot } from '@haulbook/contracts';
 import { RecordSelect, useFormat, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
@@ -38,10 +38,10 @@ export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBo
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { open: notify } = useNotification();
   const isUnchanged = Boolean(inUse && isSameSlot(slot, inUse) && (!truckId || truckId === inUse.truckId));
-  const pick = (next: Slot) => {
+  const pick = useCallback((next: Slot) => {
     setSlot(next);
     setRefusal(null);
-  };
+  }, []);
   const book = async () => {
     if (!slot) return;
     setBusy(true);

@@ -103,7 +103,16 @@ describe('exports', () => {
     expect(await download(query)).toMatchObject({ status: 400, refusal: message });
   });
 
-  it('are as closed as the list to whoever may not read it', async () => {
+  it('are none of a resource that is declared without: the route says so, and the screens are told', async () => {
+    const { status, body } = await app.as('librarian', 'lib').get('/authors/export?format=csv');
+    expect([status, body.message]).toEqual([404, 'An export of authors was not found']);
+    const { resources } = (await app.as('librarian', 'lib').get('/admin/schema')).body;
+    const actions = (path: string) => resources.find((each: { path: string }) => each.path === path).actions;
+    expect([actions('authors').export, actions('books').export]).toEqual([false, true]);
+    expect((await app.as('librarian', 'lib').get('/audit-entries?filter=resource||$eq||authors&filter=action||$eq||export')).body).toEqual([]);
+  });
+
+  it('are as closed as the list to a caller who may not read it', async () => {
     expect((await download('format=csv', 'stranger', 'x')).status).toBe(403);
     expect(await download('format=csv&fields=title,notes', 'blind', 'x')).toMatchObject({ status: 400, refusal: 'Unknown field "notes"' });
   });

@@ -20,8 +20,6 @@ import { EXPORT_TYPES } from './types.js';
 import { xlsx } from './xlsx.js';
 
 const DEFAULT_REGION: Region = { zone: 'UTC', locale: 'en-US', currency: 'USD', callingCode: '1' };
-/** Milliseconds after which a download ends that nobody reads: it holds a connection to the database. */
-const STALLED_MS = 20_000;
 
 /** Sends lists as files: all rows that the list shows its caller, with the same fields in them. */
 @Injectable()
@@ -45,16 +43,18 @@ export class ExportService {
     const region = (await this.named?.site()) ?? DEFAULT_REGION;
     const sent: Sent = { begun: false, rows: 0 };
     try {
-      await this.host.run(() =>
-        this.reading.everyRow(meta, request, async (next) => {
+      await this.host.run(async () => {
+        // A caller who left while others were served gets no rows read.
+        if (response.destroyed) return;
+        await this.reading.everyRow(meta, request, async (next) => {
           // The first page comes before the head of the response, so that a refusal by the database is still one.
           const pages = pagesFrom(await next(), next, sent);
           sent.begun = true;
           this.sendHead(meta, query.format, region, response);
           const file = Readable.from(contents(meta, query.format, fields, region, pages), { objectMode: false });
           await pipeline(file, response).catch(unlessGone);
-        }),
-      );
+        });
+      });
     } finally {
       if (sent.begun) await this.records.noteOnAll(meta, 'export', { ...described(query, fields), rows: sent.rows });
     }
@@ -65,7 +65,7 @@ export class ExportService {
     response.setHeader('Content-Type', EXPORT_TYPES[format]);
     response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
     response.setHeader('Cache-Control', 'no-store');
-    response.setTimeout(STALLED_MS, () => response.destroy());
+    response.setTimeout(this.host.stalledMs, () => response.destroy());
   }
 }
 

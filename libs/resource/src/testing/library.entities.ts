@@ -26,7 +26,7 @@ export const bookStates = defineStates({
   },
 });
 
-@Resource<Author>({ path: 'authors', label: 'Author', title: ['firstName', 'lastName'] })
+@Resource<Author>({ path: 'authors', label: 'Author', title: ['firstName', 'lastName'], features: { export: false } })
 export class Author extends ResourceEntity {
   @Field.text({ search: true, list: true }) firstName!: string;
   @Field.text({ search: true, list: true }) lastName!: string;

@@ -93,7 +93,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const paths = useResourcePaths(props.resource.path);
   const isPhone = useIsPhone();
   const all = useCalendarEvents(props);
-  // The same list while the rows are the same: a new one would put a row that is being moved back.
+  // The same list while the rows are the same: a new one would put back a row that is being moved.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const events = useMemo(() => all, [rows, JSON.stringify(marked)]);
   const isDays = fields.from.kind === 'date';

@@ -1,5 +1,5 @@
 import { field, resource } from '../../testing/fixtures';
-import { calendarFields, movedValues, rangeConditions, whenOf } from './events';
+import { calendarFields, droppedAt, movedValues, rangeConditions, whenOf } from './events';
 
 const NEW_YORK = 'America/New_York';
 const trips = { from: field('startsAt', 'datetime'), to: field('endsAt', 'datetime') };
@@ -62,5 +62,12 @@ describe('the rows of a calendar', () => {
       endsOn: '2026-03-05',
     });
     expect(movedValues(leaves, { startsOn: '2026-02-27', endsOn: null }, '2026-03-03', NEW_YORK)).toEqual({ startsOn: '2026-03-03' });
+  });
+
+  it('keep their hour when they are dropped on a day, and not at an hour of it', () => {
+    const trip = { startsAt: '2026-03-09T03:30:00.000Z' };
+    expect(droppedAt(trips, trip, '2026-03-12', NEW_YORK)).toBe('2026-03-12T23:30');
+    expect(droppedAt(trips, trip, '2026-03-12T08:00:00Z', NEW_YORK)).toBe('2026-03-12T08:00:00Z');
+    expect(droppedAt(leaves, { startsOn: '2026-02-27' }, '2026-03-12', NEW_YORK)).toBe('2026-03-12');
   });
 });

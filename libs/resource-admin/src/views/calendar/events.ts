@@ -47,6 +47,10 @@ export function whenOf(fields: CalendarFields, row: Row, zone: string): When | u
   return { allDay: false, start: wallClock(from, zone), ...(last && { end: wallClock(last, zone) }) };
 }
 
+/** Return where a row begins that was dropped there: among the rows without an hour, it keeps its own. */
+export const droppedAt = (fields: CalendarFields, row: Row, start: string, zone: string): string =>
+  isDay(fields) || start.length > 10 ? start : start + wallClock(String(row[fields.from.name]), zone).slice(10);
+
 /** Return the values that move a row to another beginning on the wall clock. It lasts as long as before. */
 export function movedValues(fields: CalendarFields, row: Row, start: string, zone: string): Record<string, string> {
   const { from, to } = fields;
@@ -56,7 +60,7 @@ export function movedValues(fields: CalendarFields, row: Row, start: string, zon
     const days = daysBetween(before, day);
     return { [from.name]: day, ...(to && typeof end === 'string' && { [to.name]: addLocalDays(end, days) }) };
   }
-  const begins = slotInstant(day, start.slice(11, 16) || '00:00', zone);
+  const begins = slotInstant(day, start.slice(11, 16), zone);
   const lasts = typeof end === 'string' ? Date.parse(end) - Date.parse(before) : 0;
   return {
     [from.name]: begins.toISOString(),

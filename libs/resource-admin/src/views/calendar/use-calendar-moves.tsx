@@ -6,8 +6,8 @@ import { StaleSaveError } from '../../data/http';
 import { useAdmin } from '../../schema/admin-context';
 import type { Row } from '../../schema/fields';
 import { useTitleOf } from '../../schema/use-title-of';
-import { useWording } from '../../texts/wording';
-import { movedValues, type CalendarFields } from './events';
+import { useFormat, useWording } from '../../texts/wording';
+import { droppedAt, movedValues, type CalendarFields } from './events';
 
 interface CalendarMoves {
   canMove: (row: Row) => boolean;
@@ -19,6 +19,7 @@ interface CalendarMoves {
 /** Return how the rows of a calendar are moved: by the application's dialog, or else by changing the fields, where the caller may. */
 export function useCalendarMoves(resource: ResourceSchema, fields: CalendarFields): CalendarMoves {
   const { ability, overrides } = useAdmin();
+  const { zone } = useFormat();
   const { Mover, canMove } = overrides[resource.path]?.calendar ?? {};
   const [asking, setAsking] = useState<{ row: Row; day: string; time?: string } | null>(null);
   const change = useChangedFields(resource, fields);
@@ -30,7 +31,7 @@ export function useCalendarMoves(resource: ResourceSchema, fields: CalendarField
   };
   return {
     canMove: Mover ? (canMove ?? (() => true)) : mayChange,
-    move: Mover ? ask : (row, start, undo) => void change(row, start, undo),
+    move: (row, start, undo) => void (Mover ? ask : change)(row, droppedAt(fields, row, start, zone), undo),
     dialog: Mover && asking && (
       <Suspense fallback={null}>
         <Mover resource={resource} {...asking} onClose={() => setAsking(null)} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useInfiniteList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../../data/data-provider';
@@ -39,13 +39,14 @@ export function useEvents(resource: ResourceSchema, fields: CalendarFields, rang
     },
     errorNotification: false,
   });
-  const pages = (query.data?.pages ?? []) as ListResult[];
-  const { hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = query;
+  const pages = useMemo(() => (data?.pages ?? []) as ListResult[], [data]);
+  // The same rows at every rendering, or else the calendar would put back one that is being moved.
+  const rows = useMemo(() => pages.flatMap((page) => page.data as Row[]), [pages]);
   const loaded = pages.length;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isPlaceholderData && loaded < MOST_PAGES) void fetchNextPage();
   }, [hasNextPage, isFetching, isPlaceholderData, loaded, fetchNextPage]);
-  const rows = pages.flatMap(({ data }) => data as Row[]);
   return {
     isReady: loaded > 0,
     rows,
