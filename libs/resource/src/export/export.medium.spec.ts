@@ -109,7 +109,9 @@ describe('exports', () => {
     const { resources } = (await app.as('librarian', 'lib').get('/admin/schema')).body;
     const actions = (path: string) => resources.find((each: { path: string }) => each.path === path).actions;
     expect([actions('authors').export, actions('books').export]).toEqual([false, true]);
-    expect((await app.as('librarian', 'lib').get('/audit-entries?filter=resource||$eq||authors&filter=action||$eq||export')).body).toEqual([]);
+    expect((await app.as('librarian', 'lib').get('/audit-entries?filter=resource||$eq||authors&filter=action||$eq||export')).body).toEqual(
+      [],
+    );
   });
 
   it('are as closed as the list to a caller who may not read it', async () => {
