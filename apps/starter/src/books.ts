@@ -7,6 +7,7 @@ import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resourc
   title: 'title',
   group: 'library',
   icon: 'file-text',
+  searchOrder: 10,
   defaultSort: { field: 'title', order: 'asc' },
   empty: 'No books yet. Add the first one.',
 })

@@ -4,6 +4,7 @@ import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resourc
 @Resource<Member>({
   path: 'members',
   label: 'Member',
+  searchOrder: 20,
   title: ['firstName', 'lastName'],
   group: 'library',
   icon: 'users',

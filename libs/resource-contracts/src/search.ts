@@ -1,2 +1,14 @@
 /** Split a search text into words. Each must be found in one of the search fields: "ann lee" finds Ann Lee. */
 export const searchWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** Records of one resource that a search of all resources found. */
+export interface SearchGroup {
+  path: string;
+  /** The first ones, with the fields that name them and how to reach the person. */
+  rows: Record<string, unknown>[];
+  /** Whether the list of the resource has further ones. */
+  hasMore: boolean;
+}
+
+/** The number of letters from which records are searched. */
+export const MIN_SEARCH_LETTERS = 2;

@@ -13,7 +13,8 @@ import { Customer } from './customer.entity.js';
   order: 30,
   description: 'Every address we’ve served or been asked to serve.',
   empty: 'No addresses yet. They’re saved from bookings, or you can add one here.',
-  search: ['customer.lastName', 'customer.firstName', 'customer.email'],
+  search: ['customer.lastName', 'customer.firstName', 'customer.email', 'customer.phone'],
+  searchOrder: 60,
   indexes: [['customerId', 'createdAt']],
   features: { trash: true },
 })

@@ -28,6 +28,7 @@ export interface ConsentRecord {
   icon: 'customers',
   order: 10,
   description: 'Everyone who requested a quote, booked or signed up.',
+  searchOrder: 10,
   empty: 'No customers yet. They’re added with their first booking, or you can add one here.',
   indexes: [
     ['lastName', 'firstName'],

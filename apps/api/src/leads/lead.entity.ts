@@ -23,6 +23,7 @@ export const LEAD_ORIGIN_LABELS: Record<LeadOrigin, string> = {
   icon: 'lead',
   order: 20,
   description: 'People who contacted us and don’t have a quote yet. Reply as soon as you can.',
+  searchOrder: 50,
   empty: 'No leads yet. Call requests and bookings from outside the service area show up here.',
   indexes: [
     ['status', 'createdAt'],

@@ -17,7 +17,8 @@ import { Quote } from '../quotes/quote.entity.js';
   order: 30,
   description: 'Jobs that customers have approved.',
   empty: 'No orders yet. A quote becomes an order once it’s approved.',
-  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'quote.number'],
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'quote.number', 'address.line1'],
+  searchOrder: 30,
   indexes: [
     ['status', 'createdAt'],
     ['customerId', 'createdAt'],

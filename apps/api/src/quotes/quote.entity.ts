@@ -50,7 +50,8 @@ export interface QuoteRequest {
   order: 10,
   description: 'All quotes, from draft to order.',
   empty: 'No quotes yet. Create one or wait for the first booking from the site.',
-  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone'],
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'address.line1'],
+  searchOrder: 20,
   indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['status', 'expiresOn'], ['sentAt']],
   features: { trash: true },
 })

@@ -1,3 +1,4 @@
+import { forgetHits } from '../shell/recent-hits';
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import type { SessionUser } from '@haulbook/resource-contracts';
@@ -40,6 +41,7 @@ export function createAuthProvider(options: AuthOptions): AuthProvider {
       return { success: true };
     },
     logout: async () => {
+      forgetHits();
       onLogout();
       await http.post('/api/auth/logout').catch(() => undefined);
       leave(loginPath);

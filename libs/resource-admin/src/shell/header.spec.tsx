@@ -18,7 +18,7 @@ function open() {
   const { http } = fakeApi(() => ({ data: [] }));
   const { router } = renderAdmin(
     <>
-      <Header onMenu={() => undefined} onLogout={() => logouts.push(1)} />
+      <Header menu={[]} onMenu={() => undefined} onLogout={() => logouts.push(1)} />
       <ProfilePage />
     </>,
     { http, schema: { ...admin, me }, backOffice: { headerTools: () => <a href="/create-quote">Create Quote</a> } },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../layout/icon';
 import { useCurrentHead } from '../layout/page';
+import type { MenuItem } from '../menu/build-menu';
 import { useAdmin } from '../schema/admin-context';
 import { resourcePaths } from '../schema/paths';
 import { addressesOf } from '../start/back-office';
@@ -13,12 +14,14 @@ import { Bell } from './bell';
 const CommandPalette = lazy(() => import('./command-palette'));
 
 interface HeaderProps {
+  /** The menu, whose pages the search box finds. */
+  menu: MenuItem[];
   onMenu: () => void;
   onLogout: () => void;
 }
 
 /** The header: title of the page, search, notifications, the person, and the application's additions. */
-export function Header({ onMenu, onLogout }: HeaderProps) {
+export function Header({ menu, onMenu, onLogout }: HeaderProps) {
   const { title, subtitle } = useCurrentHead();
   const { headerWidgets: HeaderWidgets, headerTools: HeaderTools } = useAdmin().backOffice;
   const { frame } = useTexts();
@@ -29,7 +32,7 @@ export function Header({ onMenu, onLogout }: HeaderProps) {
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
       </div>
-      <Search />
+      <Search menu={menu} />
       {HeaderWidgets && (
         <Suspense fallback={null}>
           <HeaderWidgets />
@@ -64,7 +67,7 @@ function useSearchShortcut(onSearch: () => void) {
 type PaletteState = 'never' | 'wanted' | 'open';
 
 /** The search box of the header. It opens the command palette, whose code is loaded when the mouse approaches. */
-function Search() {
+function Search({ menu }: { menu: MenuItem[] }) {
   const [palette, setPalette] = useState<PaletteState>('never');
   const { search } = useTexts();
   const show = useCallback(() => setPalette('open'), []);
@@ -76,7 +79,7 @@ function Search() {
         className="ra-find"
         aria-label={search.open}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K /"
+        aria-keyshortcuts="Control+K Meta+K /"
         onClick={show}
         onMouseEnter={() => setPalette((now) => (now === 'open' ? now : 'wanted'))}
       >
@@ -86,7 +89,7 @@ function Search() {
       </button>
       {palette !== 'never' && (
         <Suspense fallback={null}>
-          <CommandPalette open={palette === 'open'} onClose={() => setPalette('wanted')} />
+          <CommandPalette menu={menu} open={palette === 'open'} onClose={() => setPalette('wanted')} />
         </Suspense>
       )}
     </>

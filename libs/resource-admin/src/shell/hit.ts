@@ -2,9 +2,16 @@
 export interface Hit {
   key: string;
   label: string;
-  /** A detail that distinguishes it, such as whose quote it is. */
+  /** What distinguishes it: whose quote it is, how to reach a lead. */
   detail?: string;
+  /** The kind of thing it leads to: "Quote". */
   kind: string;
   icon: string;
   to: string;
+}
+
+/** Lines of the palette under one heading. */
+export interface HitGroup {
+  label: string;
+  hits: Hit[];
 }

@@ -53,7 +53,7 @@ export function Shell({ pages }: { pages: string[] }) {
       <div className="ra-shell">
         {!isPhone && <Sidebar name={name} logoUrl={logoUrl} items={items} onLogout={logout} />}
         <div className="ra-main">
-          <Header onMenu={() => setDrawer(true)} onLogout={logout} />
+          <Header menu={items} onMenu={() => setDrawer(true)} onLogout={logout} />
           <main id="content" tabIndex={-1}>
             <Suspense fallback={<Loading />}>
               <Outlet />

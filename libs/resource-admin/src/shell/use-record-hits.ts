@@ -1,75 +1,84 @@
 import { useEffect, useState } from 'react';
-import { useDataProvider, type BaseRecord } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
-import { searchConditions } from '../list/list-state';
+import { useCustom, type HttpError } from '@refinedev/core';
+import { MIN_SEARCH_LETTERS, type ResourceSchema, type SearchGroup } from '@haulbook/resource-contracts';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { resourcePaths } from '../schema/paths';
 import { useTitleOf } from '../schema/use-title-of';
-import type { Hit } from './hit';
+import { useFormat, useTexts } from '../texts/wording';
+import type { Hit, HitGroup } from './hit';
 
 const PAUSE_MS = 220;
-const PER_RESOURCE = 4;
-const MIN_LETTERS = 2;
-/** The maximum number of resources searched, the first ones of the schema, since a search requests each resource once. */
-const MAX_RESOURCES = 8;
+/** The number of details beside the name of a record. */
+const DETAILS = 2;
 
-/**
- * Return a function that turns a row into a hit: by its title, and by the title of the first related record, such as a quote's customer.
- */
-function useHitOf(): (resource: ResourceSchema, row: Row) => Hit {
-  const { schema, overrides } = useAdmin();
+/** Return a function that returns what distinguishes a row: how to reach the person, and the names of related records. */
+function useDetailOf(): (resource: ResourceSchema, row: Row) => string {
+  const { schema } = useAdmin();
   const titleOf = useTitleOf();
-  return (resource, row) => {
-    const field = resource.fields.find((each) => each.kind === 'ref' && each.list);
-    const owner = field && row[field.name];
-    const target = schema.resources.find((each) => each.path === field?.target);
-    return {
-      key: `${resource.path}/${row.id}`,
-      label: titleOf(resource, row),
-      detail: owner && typeof owner === 'object' ? titleOf(target, owner as Row) : undefined,
-      kind: resource.label,
-      icon: resource.icon ?? 'document',
-      to: resourcePaths(resource.path, overrides).show(String(row.id)),
-    };
+  const { phone } = useFormat();
+  return ({ fields, title }, row) => {
+    const described = fields.filter(({ name }) => !title.includes(name) && row[name]);
+    const reach = described.flatMap(({ kind, name }) => {
+      if (kind === 'phone') return [phone.format(String(row[name]))];
+      return kind === 'email' ? [String(row[name])] : [];
+    });
+    const related = described
+      .filter(({ kind, list }) => kind === 'ref' && list)
+      .map(({ name, target }) =>
+        titleOf(
+          schema.resources.find(({ path }) => path === target),
+          row[name] as Row,
+        ),
+      );
+    return [...reach, ...related].slice(0, DETAILS).join(' · ');
   };
 }
 
-interface Found {
-  text: string;
-  rows: [ResourceSchema, Row][];
+/** Return a function that turns what was found of one resource into lines: its records, and its list where there are more. */
+function useGroupOf(): (group: SearchGroup, text: string) => HitGroup[] {
+  const { schema, overrides } = useAdmin();
+  const { search } = useTexts();
+  const titleOf = useTitleOf();
+  const detailOf = useDetailOf();
+  return ({ path, rows, hasMore }, text) => {
+    const resource = schema.resources.find((each) => each.path === path);
+    if (!resource) return [];
+    const { label: kind, labelPlural: label, icon = 'document' } = resource;
+    const paths = resourcePaths(path, overrides);
+    const hits = (rows as Row[]).map((row): Hit => {
+      const id = String(row.id);
+      return { key: `${path}/${id}`, label: titleOf(resource, row), detail: detailOf(resource, row), kind, icon, to: paths.show(id) };
+    });
+    const to = `${paths.list}?search=${encodeURIComponent(text)}`;
+    const all: Hit[] = hasMore ? [{ key: `all/${path}`, label: search.all(resource), kind, icon: 'search', to }] : [];
+    return [{ label, hits: [...hits, ...all] }];
+  };
 }
 
-/** Search every searchable resource at once for records that match. Late responses for an older text are dropped. */
-export function useRecordHits(text: string): { hits: Hit[]; searching: boolean } {
-  const { schema } = useAdmin();
-  const hitOf = useHitOf();
-  const provider = useDataProvider()();
-  const [found, setFound] = useState<Found>({ text: '', rows: [] });
+/** Return the text once typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
   useEffect(() => {
-    if (text.length < MIN_LETTERS) return;
-    let current = true;
-    const find = async (resource: ResourceSchema): Promise<Found['rows']> => {
-      const { data } = await provider.getList<BaseRecord>({
-        resource: resource.path,
-        pagination: { currentPage: 1, pageSize: PER_RESOURCE },
-        sorters: [resource.defaultSort],
-        filters: searchConditions(resource, text),
-        meta: { count: 'none' },
-      });
-      return data.map((row) => [resource, row as Row]);
-    };
-    const findAll = async () => {
-      const searchable = schema.resources.filter((resource) => resource.search.length > 0 && resource.group).slice(0, MAX_RESOURCES);
-      const rows = await Promise.all(searchable.map((resource) => find(resource).catch(() => [])));
-      if (current) setFound({ text, rows: rows.flat() });
-    };
-    const timer = setTimeout(() => void findAll(), PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [text, provider, schema]);
-  const wanted = text.length >= MIN_LETTERS;
-  return { hits: wanted ? found.rows.map(([resource, row]) => hitOf(resource, row)) : [], searching: wanted && found.text !== text };
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Search the records of all resources, in one request once typing pauses. Responses for an older text are not shown. */
+export function useRecordHits(text: string): { groups: HitGroup[]; searching: boolean; failed: boolean } {
+  const groupOf = useGroupOf();
+  const wanted = text.length >= MIN_SEARCH_LETTERS;
+  const asked = usePaused(text);
+  const isAsked = wanted && asked === text;
+  const { query } = useCustom<SearchGroup[], HttpError>({
+    url: '/api/admin/search',
+    method: 'get',
+    config: { query: { text: asked } },
+    queryOptions: { enabled: isAsked, retry: false, staleTime: 0 },
+    errorNotification: false,
+  });
+  const groups = isAsked ? (query.data?.data ?? []).flatMap((group) => groupOf(group, text)) : [];
+  return { groups, searching: wanted && (!isAsked || query.isFetching), failed: isAsked && query.isError };
 }

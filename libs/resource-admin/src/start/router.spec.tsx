@@ -19,6 +19,7 @@ const { site: _, ...schema } = schemaOf([
 function start(backOffice: BackOffice, at: string) {
   completeJsdom();
   const { http } = fakeApi(({ path }) => {
+    if (path === '/api/admin/search') return { data: [{ path: 'boats', rows: ROWS.boats, hasMore: false }] };
     const data = ROWS[path.replace('/api/', '') as keyof typeof ROWS];
     return data
       ? { data: { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } }

@@ -16,7 +16,8 @@ type Answer = { status?: number; data: unknown };
 export function fakeApi(answer: (call: Call) => Answer): { http: AxiosInstance; calls: Call[] } {
   const calls: Call[] = [];
   const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
-    const [path = '', search = ''] = (config.url ?? '').split('?');
+    const [path = '', ...rest] = (config.url ?? '').split('?');
+    const search = rest.join('?');
     const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
     const headers = Object.fromEntries(Object.entries(config.headers).map(([name, value]) => [name.toLowerCase(), value as unknown]));
     const call = { method: config.method ?? 'get', path, query: new URLSearchParams(search), body, headers };

@@ -1,3 +1,6 @@
+import { inSentence } from '@haulbook/resource-contracts';
+import type { Labels } from './types';
+
 /** Texts around the screens: start, menu, header, search, notifications, home page, profile. */
 export const shell = {
   general: {
@@ -42,10 +45,15 @@ export const shell = {
     placeholder: 'Search records and pages…',
     results: 'Results',
     searching: 'Searching…',
-    nothing: 'Nothing found',
+    nothing: (text: string) => `Nothing found for “${text}”. Try part of a name, number, email, phone, or street, or create it.`,
+    failed: 'The records couldn’t be searched. Check the connection and type again.',
     found: (count: number) => `${count} found`,
+    all: ({ labelPlural }: Labels) => `All matching ${inSentence(labelPlural)}`,
+    recent: 'Recent',
     goTo: 'Go to',
     create: 'Create',
+    /** Other words for creating, by which the forms of new records are found. */
+    createWords: 'new create add',
   },
   bell: {
     title: 'Notifications',

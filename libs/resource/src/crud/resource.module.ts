@@ -4,7 +4,11 @@ import { DataSource } from 'typeorm';
 import { Db } from '../records/db.js';
 import { Records } from '../records/records.js';
 import { AdminSchemaController } from '../schema/admin-schema.controller.js';
-import { AdminSchemaService, SCHEMA_OPTIONS, type SchemaOptions } from '../schema/admin-schema.service.js';
+import { AdminSchemaService } from '../schema/admin-schema.service.js';
+import { Audience } from '../schema/audience.js';
+import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
+import { SearchController } from '../search/search.controller.js';
+import { SearchService } from '../search/search.service.js';
 import { ExportService } from '../export/export.service.js';
 import { controllerFor } from './controller.js';
 import type { ResourceDefinition } from './definition.js';
@@ -34,13 +38,15 @@ export class ResourceModule {
       DecoratedMethods,
       Transitions,
       AdminSchemaService,
+      Audience,
+      SearchService,
       ExportService,
     ];
     return {
       module: ResourceModule,
       global: true,
       imports: [DiscoveryModule],
-      controllers: [AdminSchemaController, ...definitions.map(({ meta }) => controllerFor(meta))],
+      controllers: [AdminSchemaController, SearchController, ...definitions.map(({ meta }) => controllerFor(meta))],
       providers: [
         { provide: RESOURCE_DEFINITIONS, useValue: definitions },
         { provide: SCHEMA_OPTIONS, useValue: options },

@@ -170,6 +170,8 @@ export interface ResourceOptions<T> {
   empty?: string;
   /** Fields of references that the search box also searches: `customer.lastName`. */
   search?: `${keyof T & string}.${string}`[];
+  /** Position of its records among the results of the search box in the header; those without one are searched in their lists only. */
+  searchOrder?: number;
   /** Composite indexes. */
   indexes?: (keyof T & string)[][];
   /** Composite uniques. */

@@ -78,14 +78,31 @@ export class Reader {
     return compileCondition(condition, this.resolve, this.params);
   }
 
+  /** Return the search fields that the caller may read: its own, and those reached through a reference. */
+  searched(): string[] {
+    return this.meta.search.filter((path) => this.mayProbe(path));
+  }
+
   /**
    * Compile a search: every word must occur in one of the search fields that the caller may read.
    * @throws DomainError `bad_query` when there is no such field.
    */
   search(text: string): string {
-    const places = this.meta.search.filter((path) => this.mayProbe(path));
+    const places = this.searched();
     if (places.length === 0) throw badQuery(`${this.meta.labelPlural} have no search fields; use filter or s`);
-    return this.condition({ $and: searchWords(text).map((word) => ({ $or: places.map((path) => ({ [path]: { $contL: word } })) })) });
+    const references = new Set(places.map((path) => (path.includes('.') ? path.split('.')[0]! : '')));
+    const found = (word: string) => [...references].map((reference) => this.foundIn(reference, places, word)).join(' OR ');
+    const words = searchWords(text).map((word) => `(${found(word)})`);
+    return words.join(' AND ') || 'TRUE';
+  }
+
+  /** Compile whether a word occurs in the search fields of one reference, whose table is read once for all of them; of none, in its own. */
+  private foundIn(reference: string, places: string[], word: string): string {
+    const within = (names: string[]) => ({ $or: names.map((name) => ({ [name]: { $contL: word } })) });
+    if (!reference) return this.condition(within(places.filter((path) => !path.includes('.'))));
+    const { target, exists } = this.over(this.field(reference) as RefField);
+    const names = places.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1));
+    return exists(target.condition(within(names)));
   }
 
   /** Whether a search field, its own or one reached through a reference, is readable. */
@@ -93,9 +110,7 @@ export class Reader {
     const [own = '', inner] = path.split('.');
     const field = this.field(own);
     if (!field || inner === undefined) return field !== null;
-    if (field.kind !== 'ref') return false;
-    const target = new Reader(this.accessTo(this.targetOf(field)), this.alias, this.params, this.accessTo, this.targetOf);
-    return target.field(inner) !== null;
+    return field.kind === 'ref' && this.over(field).target.field(inner) !== null;
   }
 
   private readonly resolve: Resolve = (key) => {
@@ -112,21 +127,23 @@ export class Reader {
   private overReference(field: FieldMeta, inner: string, key: string): ReturnType<Resolve> {
     if (field.kind === 'refs' && inner === 'id') return this.overJoin(field);
     if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
-    const target = new Reader(
-      this.accessTo(this.targetOf(field)),
-      `${this.alias}_${field.column}`,
-      this.params,
-      this.accessTo,
-      this.targetOf,
-    );
+    const { target, exists } = this.over(field);
     const innerField = target.field(inner);
     if (!innerField || !isStored(innerField) || innerField.kind === 'json')
       throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
-    const from = `${quote(target.meta.table)} ${target.alias}`;
-    const rows = target.rows();
-    const own = this.column(field);
     const { operand, wrap = (sql: string) => sql } = compared(target.column(innerField), innerField);
-    return { operand, wrap: (sql) => `EXISTS (SELECT 1 FROM ${from} WHERE ${target.alias}.id = ${own} AND ${rows} AND ${wrap(sql)})` };
+    return { operand, wrap: (sql) => exists(wrap(sql)) };
+  }
+
+  /** Return a reader of the record that a reference leads to, and a function that compiles whether it is readable and meets a condition. */
+  private over(field: RefField): { target: Reader; exists: (sql: string) => string } {
+    const alias = `${this.alias}_${field.column}`;
+    const target = new Reader(this.accessTo(this.targetOf(field)), alias, this.params, this.accessTo, this.targetOf);
+    const from = `${quote(target.meta.table)} ${alias}`;
+    return {
+      target,
+      exists: (sql) => `EXISTS (SELECT 1 FROM ${from} WHERE ${alias}.id = ${this.column(field)} AND ${target.rows()} AND ${sql})`,
+    };
   }
 
   private overJoin(field: RefsField): ReturnType<Resolve> {

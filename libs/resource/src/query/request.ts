@@ -113,6 +113,9 @@ function text(value: unknown, name: string): string | undefined {
   return value;
 }
 
+/** Read the text of a search of all resources. @throws DomainError `bad_query` when it is too long. */
+export const readSearchQuery = (query: Record<string, unknown>): string => words(query['text'])?.trim() ?? '';
+
 function words(value: unknown): string | undefined {
   const sought = text(value, 'search');
   if (sought !== undefined && sought.length > MAX_SEARCH) throw badQuery(`search takes at most ${MAX_SEARCH} characters`);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { AdminSchema, FieldSchema, MenuGroupSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
+import type { AdminSchema, FieldSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { isStored } from '../declaration/fields.js';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
@@ -7,36 +7,24 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { isRequired } from '../declaration/validators.js';
 import { readableViews } from '../declaration/views.js';
 import { isExported } from '../export/columns.js';
-import { DomainError } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
-import { currentActor, type Actor } from '../policy/actor.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import { AdminSite } from './admin-site.js';
-
-export const SCHEMA_OPTIONS = Symbol('resource:schema-options');
-
-export interface SchemaOptions {
-  /** Menu groups in order; a resource refers to its group by name. */
-  groups: MenuGroupSchema[];
-  /** Whether an actor may use the generated screens. */
-  audience: (actor: Actor) => boolean;
-  /** Return the signed-in user, for the header of the screens. */
-  me: (actor: Actor) => AdminSchema['me'] | Promise<AdminSchema['me']>;
-}
+import { Audience } from './audience.js';
+import { SCHEMA_OPTIONS, type SchemaOptions } from './schema-options.js';
 
 /** Builds the schema of the generated screens, limited to what the caller may know. */
 @Injectable()
 export class AdminSchemaService {
   constructor(
     private readonly registry: ResourceRegistry,
+    private readonly audience: Audience,
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
     @Optional() private readonly named?: AdminSite,
   ) {}
 
   async schema(): Promise<AdminSchema> {
-    const actor = currentActor();
-    if (!actor?.id) throw new DomainError('unauthenticated', 'Please sign in');
-    if (!this.options.audience(actor)) throw new DomainError('forbidden', 'You are not allowed to do this');
+    const actor = this.audience.require();
     const visible = this.registry.definitions.map(({ meta }) => this.registry.access(meta, actor)).filter((access) => access.may('read'));
     const resources = visible.map((access) => this.resource(access));
     const used = new Set(resources.map((resource) => resource.group));

@@ -26,7 +26,7 @@ export const bookStates = defineStates({
   },
 });
 
-@Resource<Author>({ path: 'authors', label: 'Author', title: ['firstName', 'lastName'], features: { export: false } })
+@Resource<Author>({ path: 'authors', label: 'Author', title: ['firstName', 'lastName'], searchOrder: 10, features: { export: false } })
 export class Author extends ResourceEntity {
   @Field.text({ search: true, list: true }) firstName!: string;
   @Field.text({ search: true, list: true }) lastName!: string;
@@ -48,6 +48,7 @@ export class Tag extends ResourceEntity {
   group: 'shelves',
   order: 10,
   search: ['author.lastName'],
+  searchOrder: 20,
   views: { board: { by: 'status', sum: 'priceCents' }, calendar: { from: 'publishedOn' } },
   defaultSort: { field: 'title', order: 'asc' },
 })

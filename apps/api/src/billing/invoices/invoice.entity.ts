@@ -22,7 +22,8 @@ export type InvoiceKind = 'bill' | 'deposit';
   order: 10,
   description: 'What customers owe and what they’ve paid.',
   empty: 'No invoices yet. Completed orders create one automatically, or you can create one here.',
-  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'order.number'],
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'order.number'],
+  searchOrder: 40,
   indexes: [['status', 'dueOn'], ['status', 'createdAt'], ['customerId', 'createdAt'], ['orderId', 'createdAt'], ['issuedAt']],
 })
 export class Invoice extends ResourceEntity {

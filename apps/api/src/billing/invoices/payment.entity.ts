@@ -17,7 +17,8 @@ export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
   order: 20,
   description: 'All payments, by card, cash, check or bank transfer.',
   empty: 'No payments yet. Record one on an invoice, or have the customer pay online.',
-  search: ['customer.lastName', 'customer.email', 'invoice.number'],
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'invoice.number'],
+  searchOrder: 70,
   indexes: [
     ['status', 'createdAt'],
     ['customerId', 'createdAt'],

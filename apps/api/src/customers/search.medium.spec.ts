@@ -1,0 +1,54 @@
+import { Db } from '@haulbook/resource';
+import type { SearchGroup } from '@haulbook/resource-contracts';
+import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
+import { Lead } from '../leads/lead.entity.js';
+
+/** The search box of the back office over the records of the business. */
+describe('the search box', () => {
+  let app: TestApp;
+  let staff: TestClient;
+  let number: string;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.signInAs('admin');
+    const { customer, address } = await newCustomer(app, { firstName: 'Zelda', lastName: 'Quimby', phone: '+19195550177' });
+    await app.records.insert(Lead, { name: 'Zelda Quimby', phone: '+19195550177' });
+    const { body } = await staff.post('/api/quotes', { customerId: customer.id, addressId: address.id, lines: [FULL_LOAD] });
+    number = body.number;
+  });
+  afterAll(() => app?.close());
+
+  const find = async (text: string): Promise<SearchGroup[]> => (await staff.get(`/api/admin/search?text=${encodeURIComponent(text)}`)).body;
+  const paths = async (text: string) => (await find(text)).map(({ path }) => path);
+
+  it('finds customers first, then their quotes, leads and addresses', async () => {
+    expect(await paths('zelda quimby')).toEqual(['customers', 'quotes', 'leads', 'customer-addresses']);
+    expect((await find('zelda quimby'))[1]).toMatchObject({ rows: [{ number, customer: { firstName: 'Zelda', lastName: 'Quimby' } }] });
+  });
+
+  it.each(['919-555-0177', '(919) 555-0177', '+1 919 555 0177', '919.555.0177', '9195550177', '555 0177'])(
+    'finds a phone number written %s',
+    async (text) => expect(await paths(text)).toEqual(['customers', 'quotes', 'leads', 'customer-addresses']),
+  );
+
+  it('finds a quote by its number and by the street of the job', async () => {
+    expect(await paths(number.toLowerCase())).toEqual(['quotes']);
+    expect(await paths('7 elm quimby')).toEqual(['quotes', 'customer-addresses']);
+  });
+
+  it('answers with one statement for each resource, whatever it finds', async () => {
+    const spy = jest.spyOn(app.app.get(Db), 'arrays');
+    await find('zelda');
+    const found = spy.mock.calls.length;
+    await find('no such thing');
+    expect([found, spy.mock.calls.length - found]).toEqual([7, 7]);
+    spy.mockRestore();
+  });
+
+  it('is for staff alone', async () => {
+    expect((await app.visitor().get('/api/admin/search?text=zelda')).status).toBe(401);
+    expect((await (await app.signInAs('customer')).get('/api/admin/search?text=zelda')).status).toBe(403);
+  });
+});

@@ -1,0 +1,66 @@
+import { Author, Book } from '../testing/library.entities.js';
+import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+
+describe('the search of all resources', () => {
+  let app: LibraryApp;
+  const search = async (role: string, text: string) => {
+    const { status, body } = await app.as(role, 'ann').get(`/admin/search?text=${encodeURIComponent(text)}`);
+    expect([status, body]).toEqual([200, expect.any(Array)]);
+    return (body as { path: string; rows: Record<string, unknown>[]; hasMore: boolean }[]).map(({ path, rows, hasMore }) => ({
+      path,
+      hasMore,
+      titles: rows.map((row) => row['title'] ?? row['lastName']),
+    }));
+  };
+
+  beforeAll(async () => {
+    app = await startLibrary();
+    const eliot = await app.records.insert(Author, { firstName: 'George', lastName: 'Eliot' });
+    const south = await app.records.insert(Author, { firstName: 'Ford', lastName: 'Southerner', region: 'south' });
+    const books = (titles: string[], more: Partial<Book>) =>
+      Promise.all(titles.map((title) => app.records.insert(Book, { title, ...more }, { states: true })));
+    await books(['Adam Bede', 'Middlemarch'], { authorId: eliot.id, status: 'published' });
+    await books(['Hidden Draft'], { authorId: eliot.id, status: 'draft' });
+    await books(['A Call'], { authorId: south.id, status: 'published' });
+    await books(['Atlas 1', 'Atlas 2', 'Atlas 3', 'Atlas 4', 'Atlas 5', 'Atlas 6'], { status: 'published' });
+  });
+  afterAll(() => app.close());
+
+  it('finds records of each resource that declares a place, in that order, also by the names of related records', async () => {
+    expect(await search('librarian', 'eliot')).toEqual([
+      { path: 'authors', hasMore: false, titles: ['Eliot'] },
+      { path: 'books', hasMore: false, titles: ['Adam Bede', 'Hidden Draft', 'Middlemarch'] },
+    ]);
+    expect(await search('librarian', 'middle GEORGE')).toEqual([]);
+    expect(await search('librarian', 'eliot adam')).toEqual([{ path: 'books', hasMore: false, titles: ['Adam Bede'] }]);
+  });
+
+  it('finds nothing that the caller may not read, neither by name nor by relation', async () => {
+    expect(await search('reader', 'eliot')).toEqual([
+      { path: 'authors', hasMore: false, titles: ['Eliot'] },
+      { path: 'books', hasMore: false, titles: ['Adam Bede', 'Middlemarch'] },
+    ]);
+    expect(await search('reader', 'southerner')).toEqual([]);
+    expect(await search('blind', 'eliot')).toEqual([]);
+    expect(await search('blind', 'atlas 1')).toEqual([{ path: 'books', hasMore: false, titles: ['Atlas 1'] }]);
+    expect(await search('stranger', 'eliot')).toEqual([]);
+  });
+
+  it('shows the first five of a resource and says that there are more', async () => {
+    expect(await search('librarian', 'atlas')).toEqual([
+      { path: 'books', hasMore: true, titles: ['Atlas 1', 'Atlas 2', 'Atlas 3', 'Atlas 4', 'Atlas 5'] },
+    ]);
+  });
+
+  it('takes two letters at least, and texts of a sensible length', async () => {
+    expect(await search('librarian', 'a')).toEqual([]);
+    expect(await search('librarian', '   ')).toEqual([]);
+    expect((await app.as('librarian', 'ann').get(`/admin/search?text=${'x'.repeat(201)}`)).status).toBe(400);
+    expect((await app.as('librarian', 'ann').get('/admin/search?text[]=a')).status).toBe(400);
+  });
+
+  it('is for those who may use the screens', async () => {
+    expect((await app.as('librarian', '').get('/admin/search?text=eliot')).status).toBe(401);
+    expect((await app.as('borrower', 'bob').get('/admin/search?text=eliot')).status).toBe(403);
+  });
+});
