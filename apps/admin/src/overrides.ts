@@ -77,7 +77,8 @@ export const overrides: Overrides = {
     mainTransitions: [],
     actions: lazy(async () => ({ default: (await documents()).DocumentActions })),
     aside: lazy(async () => ({ default: (await documents()).DocumentAside })),
-    inAside: ['document-versions'],
+    inAside: ['document-versions', 'signature-requests'],
+    historyWords: { share: 'shared it' },
   },
   settings: {
     inputs: { 'value.heavy.materials': lazyInput(async () => (await import('./settings/materials-input')).MaterialsInput) },

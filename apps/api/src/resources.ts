@@ -43,7 +43,9 @@ import { paymentMethodPolicy } from './billing/payments/payment-method.policy.js
 import { DocumentVersion } from './documents/document-version.entity.js';
 import { Document } from './documents/document.entity.js';
 import { DocumentHooks } from './documents/document.hooks.js';
-import { documentPolicy, documentVersionPolicy } from './documents/document.policy.js';
+import { documentPolicy, documentVersionPolicy, signatureRequestPolicy } from './documents/document.policy.js';
+import { SignatureRequest } from './documents/signature-request.entity.js';
+import { SignatureRequestsService } from './documents/signature-requests.service.js';
 import { StoredFile } from './documents/stored-file.entity.js';
 import { CreditNote } from './billing/invoices/credit-note.entity.js';
 import { creditNotePolicy } from './billing/invoices/credit-note.policy.js';
@@ -102,6 +104,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Review, reviewPolicy, { hooks: ReviewHooks }),
   resource(Document, documentPolicy, { hooks: DocumentHooks }),
   resource(DocumentVersion, documentVersionPolicy),
+  resource(SignatureRequest, signatureRequestPolicy, { hooks: SignatureRequestsService }),
   resource(Coupon, couponPolicy, { hooks: CouponHooks }),
   resource(Redemption, redemptionPolicy),
   resource(Window, windowPolicy, { hooks: WindowHooks }),

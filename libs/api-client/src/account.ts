@@ -20,7 +20,9 @@ import {
   profileInput,
   rescheduleInput,
   rescheduleView,
+  documentView,
   signChangeOrderInput,
+  signDocumentInput,
   statusView,
 } from '@haulbook/contracts';
 import type { Send } from './request';
@@ -59,6 +61,10 @@ export function accountCalls(send: Send) {
     signChangeOrder: (id: string, body: z.input<typeof signChangeOrderInput>) =>
       send({ method: 'POST', path: at('change-orders', id, 'sign'), body, answer: statusView }),
     declineChangeOrder: (id: string) => send({ method: 'POST', path: at('change-orders', id, 'decline'), body: {}, answer: statusView }),
+    /** Fetch a document that is shared with the customer. */
+    document: (id: string) => send({ path: at('documents', id), answer: documentView }),
+    signDocument: (requestId: string, body: z.input<typeof signDocumentInput>) =>
+      send({ method: 'POST', path: at('signature-requests', requestId, 'sign'), body, answer: statusView }),
     addAddress: (body: z.input<typeof ownAddressInput>) => send({ method: 'POST', path: at('addresses'), body, answer: ownAddressView }),
     changeAddress: (id: string, body: z.input<typeof ownAddressInput>) =>
       send({ method: 'PUT', path: at('addresses', id), body, answer: ownAddressView }),

@@ -1,17 +1,24 @@
 import { useInvalidate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import { ActionButton, inputField, useResourceSchema, type Row } from '@haulbook/resource-admin';
+import { ActionButton, inputField, needsConfirmation, useConfirmation, useResourceSchema, type Row } from '@haulbook/resource-admin';
 
 /** The button that replaces a document's file by a newer one. The earlier files are kept as versions. */
 export function NewVersion({ document }: { document: Row }) {
   const schema = useResourceSchema('documents');
   const { mutateAsync } = useUpdate<BaseRecord, HttpError>();
   const invalidate = useInvalidate();
+  const confirmed = useConfirmation();
   const file = schema?.fields.find(({ name }) => name === 'file');
   if (!file || !schema?.actions.update) return null;
   const edition = Number(document.edition) + 1;
+  const save = (values: Record<string, unknown>) =>
+    mutateAsync({ resource: 'documents', id: document.id ?? '', values, errorNotification: false, successNotification: false });
   const replace = async (values: Record<string, unknown>) => {
-    await mutateAsync({ resource: 'documents', id: document.id ?? '', values, errorNotification: false, successNotification: false });
-    await invalidate({ resource: 'document-versions', invalidates: ['resourceAll'] });
+    await save(values).catch(async (refusal: unknown) => {
+      if (!needsConfirmation(refusal) || !(await confirmed(refusal))) throw refusal;
+      await save({ ...values, confirmed: true });
+    });
+    const touched = ['document-versions', 'signature-requests'];
+    await Promise.all(touched.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
     return `Version ${edition} saved`;
   };
   return (

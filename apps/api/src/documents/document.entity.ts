@@ -8,6 +8,16 @@ import { Quote } from '../quotes/quote.entity.js';
 
 export type DocumentKind = 'contract' | 'photo' | 'permit' | 'receipt' | 'quote_pdf' | 'invoice_pdf' | 'other';
 
+export const DOCUMENT_KINDS: Record<DocumentKind, string> = {
+  contract: 'Contract',
+  photo: 'Photo',
+  permit: 'Permit',
+  receipt: 'Receipt',
+  quote_pdf: 'Quote PDF',
+  invoice_pdf: 'Invoice PDF',
+  other: 'Other',
+};
+
 /** A file with metadata: what it is, to whom and what it belongs, and whether the customer sees it. */
 @Resource<Document>({
   path: 'documents',
@@ -27,18 +37,7 @@ export type DocumentKind = 'contract' | 'photo' | 'permit' | 'receipt' | 'quote_
 })
 export class Document extends ResourceEntity {
   @Field.text({ max: 200, list: true, search: true, section: 'Document' }) name!: string;
-  @Field.enum<DocumentKind>(
-    {
-      contract: 'Contract',
-      photo: 'Photo',
-      permit: 'Permit',
-      receipt: 'Receipt',
-      quote_pdf: 'Quote PDF',
-      invoice_pdf: 'Invoice PDF',
-      other: 'Other',
-    },
-    { default: 'other', list: true, filter: true, section: 'Document' },
-  )
+  @Field.enum<DocumentKind>(DOCUMENT_KINDS, { default: 'other', list: true, filter: true, section: 'Document' })
   kind!: DocumentKind;
   @Field.state(documentStates, { section: 'Document' }) status!: DocumentStatus;
   @Field.file({ maxBytes: 20_000_000, accept: ['application/pdf', 'image/*'], section: 'Document' }) file!: string;

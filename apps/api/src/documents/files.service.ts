@@ -14,6 +14,7 @@ import {
   FileStore,
 } from '@haulbook/platform';
 import { Document } from './document.entity.js';
+import { SignatureRequest } from './signature-request.entity.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { QuoteTokens } from '../quotes/quote-tokens.service.js';
 
@@ -129,7 +130,7 @@ export class FilesService {
     return actor?.role === 'customer' && actor.customerId != null && this.isOfCustomer(file, actor.customerId);
   }
 
-  /** Whether a file is the customer's: their uploads, pictures of their quotes and visits, and documents that they may read. */
+  /** Whether a file is the customer's: their uploads, pictures of their quotes and visits, documents that they may read, and what they signed. */
   private async isOfCustomer(file: StoredFile, customerId: string): Promise<boolean> {
     if (file.customerId === customerId) return true;
     const found = await this.db.query(
@@ -137,7 +138,8 @@ export class FilesService {
        UNION ALL SELECT 1 FROM appointments WHERE customer_id = $1 AND ($2::uuid = ANY(before_photos) OR $2::uuid = ANY(after_photos))`,
       [customerId, file.id],
     );
-    return found.length > 0 || (await this.readable.findOne(Document, { file: file.id })) !== null;
+    if (found.length > 0 || (await this.readable.findOne(Document, { file: file.id }))) return true;
+    return (await this.readable.findOne(SignatureRequest, { file: file.id })) !== null;
   }
 }
 

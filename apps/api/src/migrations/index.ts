@@ -20,6 +20,7 @@ import { ReportsByDay1795405776122 } from './1795405776122-reports-by-day.js';
 import { DepositsOnBills1795407358247 } from './1795407358247-deposits-on-bills.js';
 import { AddCalls1795421862477 } from './1795421862477-add-calls.js';
 import { DocumentVersions1795427717909 } from './1795427717909-document-versions.js';
+import { SignatureRequests1795429134012 } from './1795429134012-signature-requests.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -45,4 +46,5 @@ export const migrations: (new () => object)[] = [
   DepositsOnBills1795407358247,
   AddCalls1795421862477,
   DocumentVersions1795427717909,
+  SignatureRequests1795429134012,
 ];

@@ -53,6 +53,7 @@ export const FORGET: readonly Statement[] = [
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
   remove('calls', CALLS),
   remove('reviews', OWN),
+  remove('signature_requests', OF_DOCUMENTS),
   remove('document_versions', OF_DOCUMENTS),
   remove('documents', OWN),
   remove('customer_payments', OWN),
@@ -76,6 +77,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
     UNION ALL SELECT 'calls', id::text FROM calls WHERE ${CALLS}
     UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
     UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
+    UNION ALL SELECT 'signature-requests', id::text FROM signature_requests WHERE ${OF_DOCUMENTS}
     UNION ALL SELECT 'document-versions', id::text FROM document_versions WHERE ${OF_DOCUMENTS}
     UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}
     -- Cards that were removed before.

@@ -147,6 +147,35 @@ export const changeOrderView = z.object({
 });
 export type ChangeOrderView = z.infer<typeof changeOrderView>;
 
+/** A document that is shared with the customer, or that they signed. `GET /api/portal/documents/{id}` */
+export const documentView = z.object({
+  id,
+  name: z.string(),
+  kindLabel: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  createdAt: instant,
+  /** The current file, and which version it is. */
+  url: z.string(),
+  edition: z.number(),
+  /** Versions that the customer is asked to sign or has signed, newest first. */
+  signatures: z.array(
+    z.object({
+      id,
+      edition: z.number(),
+      /** Whether it waits for the customer's signature. */
+      open: z.boolean(),
+      message: z.string().nullable(),
+      signedBy: z.string().nullable(),
+      signedAt: instant.nullable(),
+      sha256: z.string().nullable(),
+      /** The file as it was signed. */
+      url: z.string(),
+    }),
+  ),
+});
+export type DocumentView = z.infer<typeof documentView>;
+
 /** `GET /api/portal/dashboard` */
 export const dashboardView = z.object({
   customer: z.object({
@@ -173,7 +202,7 @@ export const dashboardView = z.object({
   invoices: z.array(invoiceView),
   /** Which card form to show; missing when online card payment is not set up. */
   paymentProvider: z.enum(['stripe', 'test']).optional(),
-  documents: z.array(z.object({ id, name: z.string(), kind: z.string(), size: z.number(), createdAt: instant, url: z.string() })),
+  documents: z.array(documentView),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
 export type AppointmentView = z.infer<typeof appointmentView>;
@@ -253,4 +282,9 @@ export const profileInput = z.object({
 export const cancelOrderInput = z.object({ reason: requiredText('Please tell us why', 500) });
 /** `POST /api/portal/change-orders/{id}/sign` */
 export const signChangeOrderInput = z.object({ name: requiredLine('Type your full name to sign', 120) });
+/** `POST /api/portal/signature-requests/{id}/sign` */
+export const signDocumentInput = z.object({
+  name: requiredLine('Type your full name to sign', 120),
+  agreed: z.literal(true, 'Please confirm that you have read the document'),
+});
 export const statusView = z.object({ id, status: z.string() });

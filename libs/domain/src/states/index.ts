@@ -12,3 +12,4 @@ export * from './payment.js';
 export * from './quote.js';
 export * from './reschedule.js';
 export * from './review.js';
+export * from './signature-request.js';

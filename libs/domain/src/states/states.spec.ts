@@ -35,6 +35,7 @@ describe('every state graph', () => {
         'refundStates',
         'rescheduleStates',
         'reviewStates',
+        'signatureRequestStates',
       ].sort(),
     );
   });

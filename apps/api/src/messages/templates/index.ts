@@ -1,6 +1,7 @@
 import { defineMails, type MailsOf } from '@haulbook/platform';
 import { invoiceIssued, paymentReceipt, refundMade } from './billing-mails.js';
 import { deletionDone, deletionLink, deletionWaits } from './deletion-mails.js';
+import { documentShared, documentSignature, documentSigned } from './document-mails.js';
 import {
   appointmentCancelled,
   appointmentMoved,
@@ -32,6 +33,9 @@ export const businessMails = defineMails(
     invoice: invoiceIssued,
     receipt: paymentReceipt,
     refund: refundMade,
+    document_shared: documentShared,
+    document_signature: documentSignature,
+    document_signed: documentSigned,
     deletion_link: deletionLink,
     deletion_waits: deletionWaits,
     deletion_done: deletionDone,

@@ -15,6 +15,11 @@ const slot = { date: '2027-03-03', label: '8–10 AM' };
 /** The data that any template needs, with markup in every field that people type. */
 const DATA = {
   firstName: HOSTILE,
+  documentName: HOSTILE,
+  message: HOSTILE,
+  signedBy: HOSTILE,
+  signedAt: '2027-03-03T12:00:00Z',
+  sha256: 'abc',
   number: HOSTILE,
   serviceName: HOSTILE,
   reason: HOSTILE,

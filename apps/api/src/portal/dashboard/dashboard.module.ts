@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../../documents/files.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { PaymentsModule } from '../../billing/payments/payments.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
@@ -9,6 +10,8 @@ import { AccountViewsService } from './account-views.service.js';
 import { AddressBook } from './address-book.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
+import { OwnDocumentsController } from './own-documents.controller.js';
+import { OwnDocuments } from './own-documents.service.js';
 import { OwnInvoicesController } from './own-invoices.controller.js';
 import { OwnJobsController } from './own-jobs.controller.js';
 import { OwnProfileController } from './own-profile.controller.js';
@@ -18,8 +21,8 @@ import { VisitViews } from './visit-views.service.js';
 
 /** The customer dashboard. */
 @Module({
-  imports: [CalendarModule, PricingModule, OrdersModule, PaymentsModule, PdfModule, SchedulingModule],
-  controllers: [DashboardController, OwnJobsController, OwnInvoicesController, OwnProfileController],
-  providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, AddressBook],
+  imports: [CalendarModule, FilesModule, PricingModule, OrdersModule, PaymentsModule, PdfModule, SchedulingModule],
+  controllers: [DashboardController, OwnJobsController, OwnInvoicesController, OwnDocumentsController, OwnProfileController],
+  providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, OwnDocuments, AddressBook],
 })
 export class DashboardModule {}

@@ -4,7 +4,6 @@ import { cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES } from '@haulbook/d
 import { notFound, Readable, Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
-import { Document } from '../../documents/document.entity.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
@@ -17,6 +16,7 @@ import { User } from '@haulbook/identity';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { AccountViewsService } from './account-views.service.js';
 import { AddressBook } from './address-book.service.js';
+import { OwnDocuments } from './own-documents.service.js';
 import { timelineOf } from './timeline.js';
 import { VisitViews } from './visit-views.service.js';
 
@@ -37,6 +37,7 @@ export class DashboardService {
     private readonly readable: Readable,
     private readonly views: AccountViewsService,
     private readonly visits: VisitViews,
+    private readonly documents: OwnDocuments,
     private readonly addresses: AddressBook,
     private readonly cards: SavedCards,
     private readonly clock: Clock,
@@ -62,7 +63,7 @@ export class DashboardService {
       quotes: quotes.map((quote) => this.views.quote(quote, names, wanted)),
       orders: orders.map((order) => this.views.order(order, names)),
       invoices: await this.invoicesOf({ customerId }),
-      documents: await this.documentsOf(customerId),
+      documents: await this.documents.list(customerId),
     };
   }
 
@@ -138,11 +139,6 @@ export class DashboardService {
 
   private async invoicesOf(whose: { customerId: string; orderId?: string }): Promise<DashboardView['invoices']> {
     return this.views.invoices(await this.readable.find(Invoice, whose, NEWEST));
-  }
-
-  private async documentsOf(customerId: string): Promise<DashboardView['documents']> {
-    const documents = await this.readable.find(Document, { customerId }, NEWEST);
-    return documents.map(({ id, name, kind, size, createdAt, file }) => ({ id, name, kind, size, createdAt, url: `/api/files/${file}` }));
   }
 }
 

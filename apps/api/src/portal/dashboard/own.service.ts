@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUTH_MESSAGES } from '@haulbook/core';
 import { currentActor, forbidden, notFound, Readable, type Type, type Where } from '@haulbook/resource';
 
-type Owned = { id: string; customerId: string };
+type Owned = { id: string; customerId: string | null };
 
 /** Restrict access to records that belong to the signed-in customer. */
 @Injectable()

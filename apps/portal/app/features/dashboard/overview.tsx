@@ -1,8 +1,6 @@
 import type { DashboardView, InvoiceView } from '@haulbook/contracts';
-import { formatInstant } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
-import { Icon } from '../../ui/icons';
 import { AppointmentCard } from './appointment-card';
+import { DocumentList, DocumentsToSign, isToSign } from './document-list';
 import { EmptyState, Section } from './empty-state';
 import { InvoiceCard } from './invoice-card';
 import { OrderList } from './order-list';
@@ -15,6 +13,7 @@ export function Overview({ dashboard }: { dashboard: DashboardView }) {
   const inPreparation = quotes.filter(({ status }) => status === 'draft' || status === 'changes_requested');
   const unpaid = invoices.filter((invoice) => invoice.balanceCents > 0);
   const paid = invoices.filter((invoice) => invoice.balanceCents <= 0);
+  const toSign = dashboard.documents.filter(isToSign);
   const quoteState = open.length > 0 ? 'open' : inPreparation.length > 0 ? 'in-preparation' : 'none';
   return (
     <>
@@ -22,6 +21,11 @@ export function Overview({ dashboard }: { dashboard: DashboardView }) {
       <Section title="Next appointment">
         <NextAppointment appointment={dashboard.nextAppointment} quoteState={quoteState} />
       </Section>
+      {toSign.length > 0 && (
+        <Section title="Documents to sign">
+          <DocumentsToSign documents={toSign} />
+        </Section>
+      )}
       {open.length > 0 && (
         <Section title="Waiting for your answer">
           <QuoteList quotes={open} />
@@ -109,25 +113,5 @@ function Documents({ documents }: Pick<DashboardView, 'documents'>) {
       </EmptyState>
     );
   }
-  return (
-    <ul className="card divide-y divide-line">
-      {documents.map((document) => (
-        <li key={document.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4 sm:p-5">
-          <Icon name="file" className="size-7 text-brand" />
-          <span className="min-w-40 flex-1">
-            <span className="block font-semibold break-words text-brand-strong">{document.name}</span>
-            <span className="text-sm text-ink-muted">
-              {formatInstant(new Date(document.createdAt), BUSINESS_ZONE)}, {sizeOf(document.size)}
-            </span>
-          </span>
-          <a className="btn btn-plain px-4" href={document.url} download aria-label={`Download ${document.name}`}>
-            Download
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <DocumentList documents={documents} />;
 }
-
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,44 @@
+import { useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
+import { ActionButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
+
+const MAIL = inputField({ name: 'mail', label: 'Email the customer a link to it', kind: 'boolean' });
+
+/** The button that shows a document on its customer's dashboard, or takes it off again. */
+export function ShareDocument({ document }: { document: Row }) {
+  if (!document.customerId || document.status !== 'current') return null;
+  return document.visibleToCustomer ? <StopSharing document={document} /> : <Share document={document} />;
+}
+
+function Share({ document }: { document: Row }) {
+  const post = usePost(['documents']);
+  const share = async ({ mail }: Record<string, unknown>) => {
+    await post(`/api/documents/${document.id}/share`, { mail: mail === true });
+    return mail ? 'Shared. The customer gets an email.' : 'Shared';
+  };
+  return (
+    <ActionButton
+      label="Share"
+      title={`Share ${String(document.name)}`}
+      okText="Share"
+      fields={[MAIL]}
+      initial={{ mail: true }}
+      onRun={share}
+    >
+      <p>The customer finds it on their dashboard, where they can read and download it.</p>
+    </ActionButton>
+  );
+}
+
+function StopSharing({ document }: { document: Row }) {
+  const { mutateAsync } = useUpdate<BaseRecord, HttpError>();
+  const hide = async () => {
+    const values = { visibleToCustomer: false };
+    await mutateAsync({ resource: 'documents', id: document.id ?? '', values, errorNotification: false, successNotification: false });
+    return 'No longer shared';
+  };
+  return (
+    <ActionButton label="Stop sharing" title={`Stop sharing ${String(document.name)}`} okText="Stop sharing" fields={[]} onRun={hide}>
+      <p>The customer no longer sees it on their dashboard. What they signed stays available to them.</p>
+    </ActionButton>
+  );
+}

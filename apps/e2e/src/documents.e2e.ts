@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expect, test } from './harness/fixtures.js';
+import { pdfOf } from './harness/pdf.js';
+import { confirmAddress } from './harness/quotes.js';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Upload a contract of the customer with this address, and open its page. */
+async function openContract(staff: Page, db: Pool, email: string): Promise<void> {
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [email]);
+  const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: pdfOf('Service contract', 'Terms') };
+  const uploaded = (await (await staff.request.post('/api/uploads', { multipart: { file } })).json()) as { id: string };
+  const data = { name: 'Service contract', kind: 'contract', file: uploaded.id, customerId: rows[0]!.id };
+  const { id } = (await (await staff.request.post('/api/documents', { data })).json()) as { id: string };
+  await staff.goto(`/admin/documents/${id}`);
+}
+
+test('a customer signs a document, and a newer version asks again', async ({ staff, customer, customerPerson, mailbox, db }) => {
+  const { email } = customerPerson;
+  await confirmAddress(db, email);
+  await openContract(staff, db, email);
+  const signatures = staff.getByRole('region', { name: 'Signatures' });
+  await expect(signatures).toContainText('No signature requested.');
+  await staff.getByRole('button', { name: 'Request a signature' }).click();
+  await staff.getByRole('dialog').getByLabel('Message').fill('Before the crew comes, please.');
+  await expectAccessible(staff);
+  await staff.getByRole('dialog').getByRole('button', { name: 'Request signature' }).click();
+  await expect(signatures).toContainText('Waiting for signature');
+  await expect(staff.getByRole('button', { name: 'Request a signature' })).toHaveCount(0);
+
+  const mail = await mailbox.open(email, /Please sign Service contract/);
+  await customer.goto('/dashboard');
+  await expectAccessible(customer);
+  await customer.getByRole('link', { name: 'Read and sign Service contract' }).click();
+  expect(await mail.link('Read and sign')).toBe(customer.url());
+  await expect(customer.getByText('Before the crew comes, please.')).toBeVisible();
+  await customer.setViewportSize(PHONE);
+  await customer.getByRole('button', { name: 'Sign document' }).click();
+  await expect(customer.getByText('Please confirm that you have read the document')).toBeVisible();
+  await expect(customer.getByText('Type your full name to sign')).toBeVisible();
+  await expectAccessible(customer);
+  await expectNoSidewaysScroll(customer);
+  await customer.getByLabel(/I have read Service contract/).check();
+  await customer.getByLabel('Your full name').fill('Casey Customer');
+  await customer.getByRole('button', { name: 'Sign document' }).click();
+  await expect(customer.getByText('Signed by Casey Customer')).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Sign document' })).toHaveCount(0);
+
+  await staff.reload();
+  await expect(signatures).toContainText('Casey Customer');
+  await expect(signatures).toContainText('SHA-256');
+  await expectAccessible(staff);
+  await staff.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(staff);
+  await staff.getByRole('button', { name: 'Upload a new version' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Version 2 of Service contract' });
+  const newer = { name: 'contract-2.pdf', mimeType: 'application/pdf', buffer: pdfOf('Service contract, changed') };
+  await dialog.locator('input[type=file]').setInputFiles(newer);
+  await expect(dialog.getByRole('link', { name: 'contract-2.pdf' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save new version' }).click();
+  const sure = staff.getByRole('dialog').filter({ hasText: 'was signed by Casey Customer' });
+  await sure.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(staff.getByRole('region', { name: 'Versions' })).toContainText('Version 2');
+  await expect(staff.getByRole('button', { name: 'Request a signature' })).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole('link', { name: 'Download version 1 as you signed it' })).toBeVisible();
+});
+
+test('a document is shared with its customer, and taken back', async ({ staff, customer, customerPerson, mailbox, db }) => {
+  const { email } = customerPerson;
+  await confirmAddress(db, email);
+  await openContract(staff, db, email);
+  await staff.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(staff.getByRole('checkbox', { name: 'Email the customer a link to it' })).toBeChecked();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+  const stop = staff.getByRole('button', { name: 'Stop sharing', exact: true });
+  await expect(stop).toBeVisible();
+  await customer.goto(await (await mailbox.open(email, /A document for you/)).link('Open document'));
+  await expect(customer.getByRole('heading', { name: 'Service contract' })).toBeVisible();
+  await expectAccessible(customer);
+  await stop.click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Stop sharing', exact: true }).click();
+  await expect(staff.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  expect((await customer.reload())?.status()).toBe(404);
+});

@@ -1,0 +1,67 @@
+import { createApi } from '@haulbook/api-client';
+import { signDocumentInput, type DocumentView } from '@haulbook/contracts';
+import { useRevalidator } from '@remix-run/react';
+import { useState, type FormEvent } from 'react';
+import { useMutation } from '../../forms/use-mutation';
+import { FieldError, TextField } from '../../ui/field';
+import { useNotify } from '../../ui/notifications';
+import { Section } from './empty-state';
+
+interface Props {
+  request: DocumentView['signatures'][number];
+  documentName: string;
+}
+
+/** The form in which the customer signs the document above it with their name. */
+export function SignDocument({ request, documentName }: Props) {
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const { busy, fields, message, run, check } = useMutation();
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const sign = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = check(signDocumentInput, { name, agreed });
+    if (!input || !(await run(() => createApi().account.signDocument(request.id, input)))) return;
+    revalidate();
+    notify({ type: 'success', title: 'Document signed', message: 'Thank you. We emailed you a confirmation.' });
+  };
+  return (
+    <Section title="Sign this document">
+      <form noValidate onSubmit={(event) => void sign(event)} className="card grid gap-4 p-5 sm:p-6">
+        <div>
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              className="tick mt-0.5"
+              checked={agreed}
+              aria-invalid={fields.agreed ? true : undefined}
+              aria-describedby={fields.agreed ? 'agreed-error' : undefined}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+            />
+            <span>I have read {documentName} and agree to it.</span>
+          </label>
+          <FieldError id="agreed-error" message={fields.agreed} />
+        </div>
+        <TextField
+          label="Your full name"
+          hint="Typing your name signs the document. We keep the time, your IP address and your browser with it."
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={fields.name}
+        />
+        {message && (
+          <p role="alert" className="text-sm font-medium text-error">
+            {message}
+          </p>
+        )}
+        <div>
+          <button className="btn btn-cta" disabled={busy}>
+            {busy ? 'One moment…' : 'Sign document'}
+          </button>
+        </div>
+      </form>
+    </Section>
+  );
+}
