@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
+import { LeadAgeCell, LeadNext, NextCallCell } from './leads/lead-cells';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
@@ -23,7 +24,9 @@ const CALL_CELLS = { number: PhoneNumberCell, seconds: SecondsCell };
 /** Screens, parts of screens, and paths that differ from the generic ones. */
 export const overrides: Overrides = {
   leads: {
-    ...inWords('serviceSlug'),
+    cells: { serviceSlug: HumanizedCell },
+    listCells: { serviceSlug: HumanizedCell, createdAt: LeadAgeCell, nextCallAt: NextCallCell },
+    rowLinks: LeadNext,
     inputs: { serviceSlug: lazyInput(async () => (await import('./leads/service-slug-input')).ServiceSlugInput) },
     actions: lazy(async () => ({ default: (await leads()).LeadActions })),
     aside: lazy(async () => ({ default: (await leads()).LeadAside })),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { RecordForm } from '@haulbook/resource-admin';
+import { RecordForm, resourceRoutes } from '@haulbook/resource-admin';
 import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
 import { overrides } from '../overrides';
 import { CreateQuote } from '../quote-builder/quote-pages';
@@ -50,15 +50,79 @@ const api = () =>
     return { data: path === '/api/services' ? catalog : [] };
   });
 
+describe('the list of leads', () => {
+  const columns = resource('leads', {
+    label: 'Lead',
+    labelPlural: 'Leads',
+    views: { board: { by: 'status' } },
+    fields: [
+      field('name', 'text'),
+      field('status', 'state', {
+        choices: [
+          { value: 'new', label: 'New' },
+          { value: 'lost', label: 'Lost' },
+        ],
+      }),
+      field('nextCallAt', 'datetime', { label: 'Next call' }),
+      field('createdAt', 'datetime', { label: 'Received' }),
+    ],
+  });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const rows = [
+    { ...lead, nextCallAt: minutesAgo(90), createdAt: minutesAgo(60 * 3) },
+    { ...lead, id: 'l2', name: 'Bo', status: 'lost', lostReason: 'Too far', nextCallAt: minutesAgo(90), createdAt: minutesAgo(5) },
+  ];
+  const open = (at: string) => {
+    const { http } = fakeApi(({ query }) => {
+      const data = rows.filter(({ status }) => !query.get('s')?.includes('status') || query.get('s')!.includes(status));
+      return { data: { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } };
+    });
+    const page = resourceRoutes(schema([columns]), {}).find(({ path }) => path === '/leads')?.element;
+    renderAdmin(<Suspense>{page}</Suspense>, {
+      http,
+      at,
+      schema: schema([columns, quotes]),
+      overrides: { leads: overrides['leads'] ?? {}, quotes: { createAt: 'create-quote' } },
+    });
+  };
+
+  it('says how long each has waited and which calls are overdue, and leads to a quote', async () => {
+    open('/leads');
+    const row = (await screen.findByText('Ann Marie Lee')).closest('tr')!;
+    expect(row.textContent).toMatch(/overdue.*3 hours ago/);
+    expect(within(row).getByRole('link', { name: 'Quote this lead: Ann Marie Lee' }).getAttribute('href')).toBe(
+      '/create-quote?leadId=l1&source=lead',
+    );
+    const lost = screen.getByText('Bo').closest('tr')!;
+    expect(lost.textContent).toMatch(/5 minutes agoToo far/);
+    expect(lost.textContent).not.toContain('overdue');
+    expect(within(lost).queryByRole('link', { name: /Quote this/ })).toBeNull();
+  });
+
+  it('shows the same on the cards of its board', async () => {
+    open('/leads?view=board');
+    const card = (await screen.findByRole('link', { name: 'Ann Marie Lee' })).closest('li')!;
+    expect(card.textContent).toMatch(/overdue.*3 hours ago/);
+    expect(within(card).getByRole('link', { name: /Quote this/ })).toBeTruthy();
+  });
+});
+
 describe('a lead', () => {
   it('leads straight to a quote while it is open', () => {
     renderAdmin(<LeadActions resource={leads} row={lead} />, { schema: all, overrides: { quotes: { createAt: 'create-quote' } } });
-    expect(screen.getByRole('link', { name: 'Quote this' }).getAttribute('href')).toBe('/create-quote?leadId=l1&source=lead');
+    expect(screen.getByRole('link', { name: 'Quote this lead: Ann Marie Lee' }).getAttribute('href')).toBe(
+      '/create-quote?leadId=l1&source=lead',
+    );
+  });
+
+  it('is called with a click', () => {
+    renderAdmin(<LeadActions resource={leads} row={lead} />, { schema: all });
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+19195550142');
   });
 
   it('that is lost does not', () => {
     renderAdmin(<LeadActions resource={leads} row={{ ...lead, status: 'lost' }} />, { schema: all });
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Quote this/ })).toBeNull();
   });
 
   it('stands above its quote, which knows its service and begins the new customer with its name and number', async () => {

@@ -1,19 +1,20 @@
-import { Link } from 'react-router';
 import { formatCents } from '@haulbook/core';
-import { OPEN_LEAD_STATUSES } from '@haulbook/domain';
-import { Icon, SideItem, SideRecords, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
+import { Icon, SideItem, SideRecords, type RecordProps } from '@haulbook/resource-admin';
+import { CallLink } from '../telephony/call-link';
+import { QuoteLeadLink } from './lead-cells';
 
-/** A link from an open lead to a new quote for it. */
-export function LeadActions({ row }: RecordProps) {
-  const quotes = useResourceSchema('quotes');
-  const { create } = useResourcePaths('quotes');
-  if (!quotes?.actions.create || !OPEN_LEAD_STATUSES.some((status) => status === row.status)) return null;
-  const asked = new URLSearchParams({ leadId: row.id ?? '', source: 'lead' });
-  if (typeof row.customerId === 'string') asked.set('customerId', row.customerId);
+/** Call the lead, and quote what they asked for. */
+export function LeadActions(props: RecordProps) {
+  const { phone } = props.row;
   return (
-    <Link className="ra-button ra-button-plain" to={`${create}?${asked.toString()}`}>
-      <Icon name="quote" size={16} /> Quote this
-    </Link>
+    <>
+      {typeof phone === 'string' && phone && (
+        <CallLink number={phone} className="ra-button ra-button-plain">
+          <Icon name="phone" size={16} /> Call
+        </CallLink>
+      )}
+      <QuoteLeadLink {...props} />
+    </>
   );
 }
 

@@ -36,11 +36,13 @@ export class Lead extends ResourceEntity {
   @Field.text({ max: 120, list: true, search: true, section: 'Contact' }) name!: string;
   @Field.email({ optional: true, search: true, index: true, section: 'Contact' }) email!: string | null;
   @Field.phone({ optional: true, list: true, search: true, index: true, section: 'Contact' }) phone!: string | null;
-  @Field.text({ label: 'ZIP code', optional: true, max: 10, list: true, filter: true, section: 'Contact' }) zip!: string | null;
+  @Field.text({ label: 'ZIP code', optional: true, max: 10, filter: true, section: 'Contact' }) zip!: string | null;
   @Field.text({ label: 'Service', optional: true, max: 60, list: true, filter: true, section: 'Request' }) serviceSlug!: string | null;
   @Field.longText({ optional: true, max: 5000, section: 'Request' }) message!: string | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Request' }) photos!: string[];
   @Field.state(leadStates, { section: 'Follow-up' }) status!: LeadStatus;
+  @Field.datetime({ label: 'Next call', optional: true, list: true, filter: true, index: true, section: 'Follow-up' }) nextCallAt!:
+    string | null;
   @Field.ref(() => AdminUser, { label: 'Owner', optional: true, list: true, filter: true, section: 'Follow-up' })
   owner!: Relation<AdminUser> | null;
   ownerId!: string | null;

@@ -30,6 +30,16 @@ describe('a lead', () => {
     expect((await staff.post(`/api/leads/${id}/transitions/reopen`, {})).body.contactedAt).toBe(first.body.contactedAt);
   });
 
+  it('is planned for its next call, by which the list is sorted and filtered', async () => {
+    const later = await lead({ name: 'Later' });
+    const soon = await lead({ name: 'Soon' });
+    for (const [{ id }, nextCallAt] of [[later, '2027-03-02T15:00:00Z'] as const, [soon, '2027-03-01T15:00:00Z'] as const])
+      expect((await staff.patch(`/api/leads/${id}`, { nextCallAt })).body.nextCallAt).toBe(nextCallAt.replace('Z', '.000Z'));
+    const names = async (query: string) => (await staff.get(`/api/leads?${query}`)).body.map(({ name }: Lead) => name);
+    expect(await names('filter=nextCallAt||$notnull&sort=nextCallAt,ASC')).toEqual(['Soon', 'Later']);
+    expect(await names('filter=nextCallAt||$lt||2027-03-02T00:00:00Z')).toEqual(['Soon']);
+  });
+
   it('is quoted, and its customer’s, once a quote made for it is sent', async () => {
     const { id } = await lead();
     const customerId = await sendQuoteFor(id);

@@ -21,6 +21,7 @@ import { DepositsOnBills1795407358247 } from './1795407358247-deposits-on-bills.
 import { AddCalls1795421862477 } from './1795421862477-add-calls.js';
 import { DocumentVersions1795427717909 } from './1795427717909-document-versions.js';
 import { SignatureRequests1795429134012 } from './1795429134012-signature-requests.js';
+import { LeadNextCall1795429640875 } from './1795429640875-lead-next-call.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -47,4 +48,5 @@ export const migrations: (new () => object)[] = [
   AddCalls1795421862477,
   DocumentVersions1795427717909,
   SignatureRequests1795429134012,
+  LeadNextCall1795429640875,
 ];

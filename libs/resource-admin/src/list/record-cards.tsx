@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { CellProps } from '../kinds/types';
 import { useCells } from '../kinds/use-cells';
+import { useAdmin } from '../schema/admin-context';
 import { stateField, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { useHeading } from '../schema/use-heading';
@@ -14,9 +15,9 @@ const SHOWN = 4;
 const AMOUNTS = 2;
 
 /** Return the fields that a card has room for; of amounts, the last ones, since totals and balances come at the end. */
-export function detailsOf(fields: FieldSchema[]): FieldSchema[] {
+export function detailsOf(fields: FieldSchema[], shown = SHOWN): FieldSchema[] {
   const amounts = fields.filter(({ kind }) => kind === 'money').slice(-AMOUNTS);
-  const others = fields.filter((field) => !amounts.includes(field)).slice(0, SHOWN - amounts.length);
+  const others = fields.filter((field) => !amounts.includes(field)).slice(0, shown - amounts.length);
   return fields.filter((field) => amounts.includes(field) || others.includes(field));
 }
 
@@ -26,6 +27,8 @@ export function RecordCards({ resource, fields, rows, rowAction: Action }: Recor
   const cellOf = useCells(resource, 'list');
   const state = stateField(resource);
   const headingOf = useHeading(resource);
+  const { rowLinks } = useAdmin().overrides[resource.path] ?? {};
+  const AtEnd = Action ?? rowLinks;
   const details = detailsOf(fields.filter((field) => !resource.title.includes(field.name) && field !== state));
   return (
     <ul className="ra-cards">
@@ -54,7 +57,7 @@ export function RecordCards({ resource, fields, rows, rowAction: Action }: Recor
               );
             })}
           </dl>
-          {Action && <Action resource={resource} row={row} />}
+          {AtEnd && <AtEnd resource={resource} row={row} />}
         </li>
       ))}
     </ul>

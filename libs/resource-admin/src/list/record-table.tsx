@@ -4,6 +4,7 @@ import type { CrudSort } from '@refinedev/core';
 import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
+import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { useTitleOf } from '../schema/use-title-of';
@@ -46,6 +47,7 @@ export const namingField = (resource: ResourceSchema, fields: FieldSchema[]) =>
 export function RecordTable({ resource, fields, rows, loading, sort, onSort, selected = [], onSelect, rowAction }: RecordTableProps) {
   const naming = namingField(resource, fields);
   const { list, general } = useTexts();
+  const { rowLinks } = useAdmin().overrides[resource.path] ?? {};
   return (
     <div className={loading ? 'ra-scroll ra-stale' : 'ra-scroll'} role="region" aria-label={list.table(resource.labelPlural)} tabIndex={0}>
       <table className="ra-table">
@@ -55,7 +57,7 @@ export function RecordTable({ resource, fields, rows, loading, sort, onSort, sel
             {fields.map((field) => (
               <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} />
             ))}
-            {rowAction && (
+            {(rowAction ?? rowLinks) && (
               <th scope="col">
                 <span className="ra-sr">{general.actions}</span>
               </th>
@@ -73,6 +75,7 @@ export function RecordTable({ resource, fields, rows, loading, sort, onSort, sel
               selected={selected}
               onSelect={onSelect}
               rowAction={rowAction}
+              rowLinks={rowLinks}
             />
           ))}
         </tbody>
@@ -107,11 +110,13 @@ function HeaderCell({ field, sort, onSort }: { field: FieldSchema; sort?: CrudSo
 
 interface RecordRowProps extends Pick<RecordTableProps, 'resource' | 'fields' | 'onSelect' | 'rowAction'> {
   naming: FieldSchema | undefined;
+  rowLinks?: ComponentType<RowActionProps>;
   row: Row;
   selected: string[];
 }
 
-function RecordRow({ resource, fields, naming, row, selected, onSelect, rowAction: Action }: RecordRowProps) {
+function RecordRow({ resource, fields, naming, row, selected, onSelect, rowAction: Action, rowLinks }: RecordRowProps) {
+  const AtEnd = Action ?? rowLinks;
   const navigate = useNavigate();
   const to = useResourcePaths(resource.path).show(row.id ?? '');
   const cellOf = useCells(resource, 'list');
@@ -134,9 +139,9 @@ function RecordRow({ resource, fields, naming, row, selected, onSelect, rowActio
           </td>
         );
       })}
-      {Action && (
+      {AtEnd && (
         <td className="ra-right">
-          <Action resource={resource} row={row} />
+          <AtEnd resource={resource} row={row} />
         </td>
       )}
     </tr>

@@ -27,6 +27,8 @@ export interface RecordParts {
   cells?: Record<string, ComponentType<CellProps>>;
   /** The same for lists, where cells are rendered many times: small ones, loaded with the application. */
   listCells?: Record<string, ComponentType<CellProps>>;
+  /** Buttons and links at the end of each row of a list and on each card. Loaded with the application: small ones. */
+  rowLinks?: ComponentType<RecordProps>;
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];
   /** Texts that the history shows for an action, in place of a transition's label or the default: `{ credit: 'issued a credit note' }`. */

@@ -145,6 +145,7 @@ export async function addLeads(world: World): Promise<void> {
         message,
         status,
         source: index === 6 ? 'booking' : random.pick(['website', 'website', 'phone', 'referral'] as const),
+        nextCallAt: ['contacted', 'qualified'].includes(status) ? hoursAfter(world.now, random.int(2, 40)).toISOString() : null,
         ownerId: handled && status !== 'spam' ? (owner?.id ?? null) : null,
         contactedAt: handled && status !== 'spam' ? past(world, hoursAfter(createdAt, random.int(1, 8))).toISOString() : null,
         lostReason: status === 'lost' ? 'Outside of our service area' : status === 'spam' ? 'Advertising' : null,

@@ -93,6 +93,7 @@ export function CardFace({ resource, details, row }: CardProps) {
   const paths = useResourcePaths(resource.path);
   const cellOf = useCells(resource, 'list');
   const headingOf = useHeading(resource);
+  const { rowLinks: RowLinks } = useAdmin().overrides[resource.path] ?? {};
   return (
     <>
       <Link className="ra-card-link" to={paths.show(row.id ?? '')} draggable={false}>
@@ -111,6 +112,7 @@ export function CardFace({ resource, details, row }: CardProps) {
             );
           })}
       </ul>
+      {RowLinks && <RowLinks resource={resource} row={row} />}
     </>
   );
 }

@@ -25,6 +25,9 @@ interface BoardProps {
 
 const labelOf = (states: ChoiceSchema[], value: unknown) => states.find((state) => state.value === value)?.label ?? String(value);
 
+/** The number of fields that a card has room for, since it leaves out empty ones. */
+const DETAILS = 6;
+
 /** Return the sentences that say why a row cannot go to a column, and where it can go. */
 function useRefusal(resource: ResourceSchema, by: string, states: ChoiceSchema[]) {
   const { board } = useTexts();
@@ -87,7 +90,11 @@ export default function Board(props: BoardProps) {
   const states = useMemo(() => fieldOf(resource, board.by)?.choices ?? [], [resource, board.by]);
   const columns = columnsOf(states, chosen);
   const details = useMemo(
-    () => detailsOf(fields.filter(({ name }) => !resource.title.includes(name) && name !== board.by)),
+    () =>
+      detailsOf(
+        fields.filter(({ name }) => !resource.title.includes(name) && name !== board.by),
+        DETAILS,
+      ),
     [fields, resource, board.by],
   );
   const { moving, onMove, dialog } = useMoves(resource);

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { OPEN_LEAD_STATUSES } from '@haulbook/domain';
+import {
+  Icon,
+  Nothing,
+  useFormat,
+  useResourcePaths,
+  useResourceSchema,
+  type CellProps,
+  type RecordProps,
+  type Row,
+} from '@haulbook/resource-admin';
+
+const isOpen = (row: Row) => OPEN_LEAD_STATUSES.some((status) => status === row.status);
+
+/** A cell with how long a lead has been waiting: "2 hours ago". */
+export function LeadAgeCell({ value }: CellProps) {
+  const { ago, moment } = useFormat();
+  const received = String(value);
+  return (
+    <time className="ra-nowrap" dateTime={received} title={moment(received)}>
+      {ago(received, new Date())}
+    </time>
+  );
+}
+
+/** A cell with the time of the next call. A call of an open lead that is overdue stands out. */
+export function NextCallCell({ value, row }: CellProps) {
+  const { momentShort, moment } = useFormat();
+  if (typeof value !== 'string') return <Nothing />;
+  const isOverdue = isOpen(row) && new Date(value) < new Date();
+  return (
+    <time className={isOverdue ? 'ra-nowrap hb-overdue' : 'ra-nowrap'} dateTime={value} title={moment(value)}>
+      {momentShort(value, new Date())}
+      {isOverdue && ' · overdue'}
+    </time>
+  );
+}
+
+/** What is next for a lead in the list: a quote while it is open, or why it was lost. */
+export function LeadNext(props: RecordProps) {
+  const { status, lostReason } = props.row;
+  if (status !== 'lost' && status !== 'spam') return <QuoteLeadLink {...props} className="hb-quote-lead" />;
+  return lostReason ? <span className="ra-muted hb-lost-reason">{String(lostReason)}</span> : null;
+}
+
+/** A link from an open lead to a new quote for it. */
+export function QuoteLeadLink({ row, className = '' }: Pick<RecordProps, 'row'> & { className?: string }) {
+  const quotes = useResourceSchema('quotes');
+  const { create } = useResourcePaths('quotes');
+  if (!quotes?.actions.create || !isOpen(row)) return null;
+  const asked = new URLSearchParams({ leadId: row.id ?? '', source: 'lead' });
+  if (typeof row.customerId === 'string') asked.set('customerId', row.customerId);
+  return (
+    <Link className={`ra-button ra-button-plain ${className}`} to={`${create}?${asked.toString()}`} draggable={false}>
+      <Icon name="quote" size={16} /> Quote this <span className="ra-sr">lead: {String(row.name ?? '')}</span>
+    </Link>
+  );
+}
