@@ -2,10 +2,12 @@ import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
 import { LeadAgeCell, LeadNext, NextCallCell } from './leads/lead-cells';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
+import { CUSTOMER_SUMMARY } from './customers/customer-summary';
 import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 
 const billing = () => import('./billing/invoice-parts');
+const customers = () => import('./customers/customer-actions');
 const leads = () => import('./leads/lead-parts');
 const orders = () => import('./scheduling/order-parts');
 const blackouts = () => import('./scheduling/blackout-parts');
@@ -33,7 +35,8 @@ export const overrides: Overrides = {
     inAside: ['quotes'],
   },
   customers: {
-    actions: lazy(async () => ({ default: (await quotes()).CustomerActions })),
+    summary: CUSTOMER_SUMMARY,
+    actions: lazy(async () => ({ default: (await customers()).CustomerActions })),
     mainTransitions: [],
     historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
   },

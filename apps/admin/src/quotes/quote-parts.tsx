@@ -1,17 +1,15 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
 import {
   DownloadLink,
-  Icon,
   SideItem,
   SideRecords,
   useFormat,
   usePost,
   useResourcePaths,
-  useResourceSchema,
   wallClock,
   type RecordProps,
 } from '@haulbook/resource-admin';
@@ -23,18 +21,6 @@ export function QuoteActions({ row }: RecordProps) {
       <Duplicate row={row} />
       <DownloadLink href={`/api/quotes/${row.id}/pdf`}>PDF</DownloadLink>
     </>
-  );
-}
-
-/** A link from a customer to a new quote for them. */
-export function CustomerActions({ row }: RecordProps) {
-  const quotes = useResourceSchema('quotes');
-  const { create } = useResourcePaths('quotes');
-  if (!quotes?.actions.create || row.anonymizedAt) return null;
-  return (
-    <Link className="ra-button" to={`${create}?customerId=${row.id}`}>
-      <Icon name="plus" size={16} /> New quote
-    </Link>
   );
 }
 

@@ -26,7 +26,7 @@ export interface Card extends Omit<CardSpec, 'path'> {
 }
 
 /** Whether a list can be narrowed by these filters: the fields exist, may be filtered, and have these values. */
-function canFilter(resource: ResourceSchema, filters: Record<string, string>): boolean {
+export function canFilter(resource: ResourceSchema, filters: Record<string, string>): boolean {
   return Object.entries(filters).every(([name, text]) => {
     const field = fieldOf(resource, name);
     const choices = field?.choices?.map((choice) => choice.value);

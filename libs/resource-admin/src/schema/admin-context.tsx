@@ -5,6 +5,7 @@ import type { InputProps } from '../inputs/types';
 import type { CellProps } from '../kinds/types';
 import type { Texts } from '../texts/types';
 import { useWording } from '../texts/wording';
+import type { SummaryItem } from '../show/facts';
 import type { BackOffice } from '../start/back-office';
 import type { CalendarParts } from '../views/calendar/calendar-parts';
 import type { Row } from './fields';
@@ -19,6 +20,8 @@ export interface RecordProps {
 export interface RecordParts {
   /** Buttons and links in the bar above the record, before those of the transitions. */
   actions?: ComponentType<RecordProps>;
+  /** What the page says first: fields by name, which the sections below then leave out, and facts about records that refer to this one. */
+  summary?: readonly SummaryItem[];
   /** Content above everything else, across the full width. */
   top?: ComponentType<RecordProps>;
   /** Content next to the record, above its history. */

@@ -13,20 +13,7 @@ import { useAdmin } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { writeName, type Row } from '../schema/fields';
 import { useTexts, useWording } from '../texts/wording';
-
-interface Relation {
-  resource: ResourceSchema;
-  field: FieldSchema;
-}
-
-/** Return the resources that refer to this one, found in the schema so that nothing is declared twice. */
-export const relationsTo = (path: string, resources: ResourceSchema[]): Relation[] =>
-  resources.flatMap((resource) =>
-    resource.fields
-      .filter((field) => field.kind === 'ref' && field.target === path && field.filter)
-      .slice(0, 1)
-      .map((field) => ({ resource, field })),
-  );
+import { relationsTo, type Relation } from './relations';
 
 const SHOWN = 5;
 

@@ -4,20 +4,23 @@ import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
 import { isEmptyValue, sectionsOf, stateField, type Row, type Section } from '../schema/fields';
 import { useTexts } from '../texts/wording';
+import { fieldsOfSummary, type SummaryItem } from './facts';
 
 interface FilledSection extends Section {
   /** Names of fields without a value. */
   blank: string[];
 }
 
-/** Return the sections of a record: the fields that have a value, and the names of those that have none. */
-export function filledSections(resource: ResourceSchema, row: Row): FilledSection[] {
+/** Return the sections of a record: the fields that have a value, and the names of those that have none. `above` are shown above. */
+export function filledSections(resource: ResourceSchema, row: Row, above: readonly FieldSchema[] = []): FilledSection[] {
   const state = stateField(resource);
-  return sectionsOf(resource.fields.filter((field) => field.show && field !== state)).map(({ heading, fields }) => ({
-    heading,
-    fields: fields.filter((field) => !isEmptyValue(row[field.name])),
-    blank: fields.filter((field) => isEmptyValue(row[field.name])).map((field) => field.label),
-  }));
+  return sectionsOf(resource.fields.filter((field) => field.show && field !== state && !above.includes(field))).map(
+    ({ heading, fields }) => ({
+      heading,
+      fields: fields.filter((field) => !isEmptyValue(row[field.name])),
+      blank: fields.filter((field) => isEmptyValue(row[field.name])).map((field) => field.label),
+    }),
+  );
 }
 
 /** Whether a section is a sum: lines with several amounts. The amounts are then shown below each other, not among the other fields. */
@@ -30,10 +33,17 @@ export function sumOfSection(fields: FieldSchema[]): { lines: FieldSchema; amoun
 const FEW = 4;
 const isSmall = ({ fields }: Section) => fields.length <= FEW && !fields.some((field) => kindOf(field).wide);
 
+interface SectionsProps {
+  resource: ResourceSchema;
+  row: Row;
+  /** What the summary above shows. */
+  without?: readonly SummaryItem[];
+}
+
 /** The fields of a record by section. Empty fields are only named, so that the page focuses on existing values. */
-export function Sections({ resource, row }: { resource: ResourceSchema; row: Row }) {
+export function Sections({ resource, row, without = [] }: SectionsProps) {
   const { page } = useTexts();
-  const sections = filledSections(resource, row);
+  const sections = filledSections(resource, row, fieldsOfSummary(without, resource, row));
   const blank = sections.filter(({ fields }) => fields.length === 0);
   return (
     <div className="ra-sections">

@@ -4,7 +4,7 @@ import { english } from '../texts/english';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import { describeAction } from './describe-action';
-import { relationsTo } from './related';
+import { relationsTo } from './relations';
 import type { RecordParts } from '../schema/admin-context';
 import ShowPage from './show-page';
 import { nextStep } from './transition-buttons';

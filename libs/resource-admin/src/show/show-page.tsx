@@ -17,6 +17,7 @@ import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { HistoryPanel } from './history-panel';
 import { Sections } from './sections';
+import { Summary } from './summary';
 import { TransitionButtons } from './transition-buttons';
 
 const Related = lazy(() => import('./related'));
@@ -36,9 +37,10 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
     <>
       <ShowToolbar resource={resource} row={row} />
       <Part of={parts.top} resource={resource} row={row} />
+      {parts.summary && <Summary items={parts.summary} resource={resource} row={row} />}
       <div className={parts.aside || resource.features.history ? 'ra-with-side' : undefined}>
         <div className="ra-show-main">
-          <Sections resource={resource} row={row} />
+          <Sections resource={resource} row={row} without={parts.summary} />
           <Suspense fallback={null}>
             <Related resource={resource} row={row} />
           </Suspense>

@@ -5,6 +5,7 @@ import type { Labels } from './types';
 export const record = {
   page: {
     actions: ({ label }: Labels) => `${label} actions`,
+    summary: 'Summary',
     edit: 'Edit',
     details: 'Details',
     notFilledIn: 'Empty',
