@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
 import { LeadAgeCell, LeadNext, NextCallCell } from './leads/lead-cells';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
-import { CUSTOMER_SUMMARY } from './customers/customer-summary';
+import { SUMMARIES } from './summaries';
 import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 
@@ -26,6 +26,7 @@ const CALL_CELLS = { number: PhoneNumberCell, seconds: SecondsCell };
 /** Screens, parts of screens, and paths that differ from the generic ones. */
 export const overrides: Overrides = {
   leads: {
+    summary: SUMMARIES.leads,
     cells: { serviceSlug: HumanizedCell },
     listCells: { serviceSlug: HumanizedCell, createdAt: LeadAgeCell, nextCallAt: NextCallCell },
     rowLinks: LeadNext,
@@ -35,7 +36,7 @@ export const overrides: Overrides = {
     inAside: ['quotes'],
   },
   customers: {
-    summary: CUSTOMER_SUMMARY,
+    summary: SUMMARIES.customers,
     actions: lazy(async () => ({ default: (await customers()).CustomerActions })),
     mainTransitions: [],
     historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
@@ -44,6 +45,7 @@ export const overrides: Overrides = {
   'audit-entries': auditScreens,
   'message-logs': inWords('template'),
   quotes: {
+    summary: SUMMARIES.quotes,
     createAt: 'create-quote',
     editAt: 'edit-quote/:id',
     create: lazy(async () => ({ default: (await builder()).CreateQuote })),
@@ -63,17 +65,20 @@ export const overrides: Overrides = {
     },
   },
   orders: {
+    summary: SUMMARIES.orders,
     actions: lazy(async () => ({ default: (await orders()).OrderActions })),
     aside: lazy(async () => ({ default: (await orders()).OrderAside })),
     inAside: ['appointments', 'invoices'],
     mainTransitions: ['start', 'complete', 'close', 'resume'],
   },
   appointments: {
+    summary: SUMMARIES.appointments,
     actions: lazy(async () => ({ default: (await appointments()).AppointmentActions })),
     aside: lazy(async () => ({ default: (await appointments()).AppointmentAside })),
     calendar: appointmentCalendar,
     historyWords: { move: 'moved it', resize: 'changed its size with the order', remind: 'sent the reminder' },
   },
+  'reschedule-requests': { mainTransitions: ['approve', 'decline'] },
   coupons: {
     historyWords: { use: 'used it once', 'give back': 'released a use' },
     ...derivedState('status', couponStates, (row, now, zone) => couponDisplayStatus(row as never, Number(row.uses), now, zone)),
@@ -90,6 +95,7 @@ export const overrides: Overrides = {
     inputs: { 'value.heavy.materials': lazyInput(async () => (await import('./settings/materials-input')).MaterialsInput) },
   },
   invoices: {
+    summary: SUMMARIES.invoices,
     ...derivedState('status', invoiceStates, (row, now, zone) => invoiceDisplayStatus(row as never, now, zone)),
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
     top: lazy(async () => ({ default: (await billing()).InvoiceTop })),
@@ -118,6 +124,7 @@ export const overrides: Overrides = {
     historyWords: { issue: 'viewed the secret' },
   },
   payments: {
+    summary: SUMMARIES.payments,
     actions: lazy(async () => ({ default: (await billing()).PaymentActions })),
     historyWords: {
       succeed: 'received the payment',

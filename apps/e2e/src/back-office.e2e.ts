@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
-import { choose, confirm, expectScreen, rowLinks, tick } from './harness/back-office.js';
+import { choose, confirmInMenu, expectScreen, rowLinks, tick } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 
 const PHONE = { width: 390, height: 800 };
@@ -94,7 +94,7 @@ test('a coupon is created, changed and deleted; what is wrong stands beside its 
   await expect(history).toContainText(/Description:.*For the neighbours/);
   await expect(history).toContainText('Dana Whitfield created this');
 
-  await confirm(staff, 'Delete');
+  await confirmInMenu(staff, 'Delete');
   await expectScreen(staff, 'Coupons');
   await staff.goto(`/admin/coupons?search=${code}`);
   await expect(staff.getByRole('heading', { name: 'No coupons match' })).toBeVisible();
@@ -107,7 +107,7 @@ test('what is deleted can be taken back: at once, or from the trash', async ({ s
   const row = rowLinks(staff).filter({ hasText: code });
   await row.click();
   await expectScreen(staff, code);
-  await confirm(staff, 'Delete');
+  await confirmInMenu(staff, 'Delete');
   await expectScreen(staff, 'Coupons');
   await staff.getByRole('button', { name: 'Undo' }).click();
   await expect(staff.getByText('Restored the coupon')).toBeVisible();
@@ -115,7 +115,7 @@ test('what is deleted can be taken back: at once, or from the trash', async ({ s
   await staff.goto(`/admin/coupons?search=${code}`);
   await row.click();
   await expectScreen(staff, code);
-  await confirm(staff, 'Delete');
+  await confirmInMenu(staff, 'Delete');
   await expectScreen(staff, 'Coupons');
   await staff.getByRole('button', { name: 'Trash' }).click();
   await staff.getByRole('button', { name: `Restore ${code}` }).click();
@@ -183,7 +183,7 @@ test('states change by buttons only, each as its state allows, and the history s
     await tools.getByRole('button', { name: button, exact: true }).click();
     await expect(tools.getByText(state, { exact: true })).toBeVisible();
   }
-  await confirm(staff, 'Archive');
+  await confirmInMenu(staff, 'Archive');
   await expect(tools.getByText('Archived', { exact: true })).toBeVisible();
   await expect(tools.getByRole('button', { name: /Activate|Pause|Resume|Archive/ })).toHaveCount(0);
   await expect(staff.getByRole('complementary', { name: 'History' })).toContainText('Dana Whitfield chose “Archive”');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase } from './harness/database.js';
-import { choose, confirm, expectScreen } from './harness/back-office.js';
+import { choose, confirmInMenu, expectScreen } from './harness/back-office.js';
 import { expectAccessible } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER, startServer } from './harness/server.js';
@@ -105,7 +105,7 @@ async function useVehicles(
     await page.goto('/admin/vehicles?f.kind=trailer');
     await expect(page.getByRole('row', { name: /Big Green/ })).toContainText('12,600 mi');
     await page.getByRole('link', { name: 'Big Green' }).click();
-    await confirm(page, 'Delete');
+    await confirmInMenu(page, 'Delete');
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     const kept = await page.request.post('/api/vehicles', { data: { name: 'Big Blue', kind: 'trailer' } });
     expect(kept.status()).toBe(201);

@@ -4,7 +4,7 @@ import type { Change, Figure } from './report-figures';
 /** The figures of a report, each with its change and a link to what it is made of. */
 export function FigureTiles({ figures, before }: { figures: Figure[]; before: string }) {
   return (
-    <ul className="hb-figures" aria-label="Figures">
+    <ul className="hb-report-figures" aria-label="Figures">
       {figures.map((figure) => (
         <li key={figure.label}>
           <FigureLink figure={figure} />

@@ -26,6 +26,13 @@ export async function confirm(page: Page, button: string, agree = button): Promi
   await page.getByRole('dialog').getByRole('button', { name: agree, exact: true }).click();
 }
 
+/** Choose a dangerous action from the menu of a record and confirm the dialog that follows. */
+export async function confirmInMenu(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+}
+
 /** Locate the links that name the rows on screen, in their order. */
 export const rowLinks = (page: Page): Locator => page.locator('tbody .ra-row-link');
 

@@ -18,7 +18,14 @@ export const deletionStates = defineStates({
       by: ['system'],
       input: [{ name: 'reason', label: 'What is it waiting for?', kind: 'text', required: true }],
     },
-    complete: { label: 'Complete', from: ['requested', 'waiting'], to: 'completed', by: ['staff', 'system'], danger: true },
+    complete: {
+      label: 'Complete',
+      from: ['requested', 'waiting'],
+      to: 'completed',
+      by: ['staff', 'system'],
+      danger: true,
+      confirm: 'Delete this customer’s personal data now? This can’t be undone.',
+    },
     cancel: { label: 'Cancel request', from: ['requested', 'waiting'], to: 'cancelled', by: ['staff', 'customer', 'system'] },
   },
 });

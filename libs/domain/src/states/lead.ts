@@ -26,6 +26,7 @@ export const leadStates = defineStates({
       to: 'lost',
       by: ['staff'],
       danger: true,
+      confirm: 'It leaves the list of open leads. You can reopen it later.',
       input: [{ name: 'reason', label: 'Why was it lost?', kind: 'text', required: true }],
     },
     markSpam: {
@@ -34,6 +35,7 @@ export const leadStates = defineStates({
       to: 'spam',
       by: ['staff'],
       danger: true,
+      confirm: 'It leaves the list of open leads and can’t be reopened.',
       input: [{ name: 'reason', label: 'Why is it spam?', kind: 'text', required: true }],
     },
     reopen: { label: 'Reopen', from: ['lost'], to: 'contacted', by: ['staff'] },

@@ -19,6 +19,7 @@ export const rescheduleStates = defineStates({
       to: 'declined',
       by: ['staff'],
       danger: true,
+      confirm: 'The visit keeps its time, and the customer is told.',
       input: [{ name: 'reason', label: 'What should we tell the customer?', kind: 'text', required: true }],
     },
     withdraw: { label: 'Withdraw', from: ['pending'], to: 'withdrawn', by: ['customer'] },

@@ -16,6 +16,11 @@ describe('every state graph', () => {
     }
   });
 
+  it.each(graphs)('%s says what follows from each step of staff that cannot be taken back', (_, graph) => {
+    const silent = Object.values(graph.transitions).filter(({ by, danger, confirm }) => danger && by.includes('staff') && !confirm);
+    expect(silent.map(({ label }) => label)).toEqual([]);
+  });
+
   it('is there for every kind of record that has states', () => {
     expect(graphs.map(([name]) => name).sort()).toEqual(
       [

@@ -11,16 +11,19 @@ interface FilledSection extends Section {
   blank: string[];
 }
 
-/** Return the sections of a record: the fields that have a value, and the names of those that have none. `above` are shown above. */
+/** Return the sections of a record: the fields that have a value, and the names of those that have none. `above` are shown above; a sum is shown whole. */
 export function filledSections(resource: ResourceSchema, row: Row, above: readonly FieldSchema[] = []): FilledSection[] {
   const state = stateField(resource);
-  return sectionsOf(resource.fields.filter((field) => field.show && field !== state && !above.includes(field))).map(
-    ({ heading, fields }) => ({
+  return sectionsOf(resource.fields.filter((field) => field.show && field !== state))
+    .map((section) =>
+      sumOfSection(section.fields) ? section : { ...section, fields: section.fields.filter((field) => !above.includes(field)) },
+    )
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ heading, fields }) => ({
       heading,
       fields: fields.filter((field) => !isEmptyValue(row[field.name])),
       blank: fields.filter((field) => isEmptyValue(row[field.name])).map((field) => field.label),
-    }),
-  );
+    }));
 }
 
 /** Whether a section is a sum: lines with several amounts. The amounts are then shown below each other, not among the other fields. */

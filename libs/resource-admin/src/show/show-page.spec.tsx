@@ -84,8 +84,29 @@ describe('show page', () => {
       ],
     });
     await screen.findByText('$5.00');
-    for (const name of ['Haul out', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Haul out', 'More actions']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
+  it('keeps what cannot be taken back in a menu, and asks before it happens', async () => {
+    const haul = { ...boats.transitions[0]!, danger: true, confirm: 'Haul out this boat? Its berth is given away.' };
+    const calls = open({ ...boats, transitions: [haul] });
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Haul out', 'Delete']);
+    expect(screen.queryByRole('button', { name: 'Haul out' })).toBeNull();
+    fireEvent.click(menu.getByRole('menuitem', { name: 'Haul out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Haul out this boat? Its berth is given away.')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'post')).toBe(false);
+    fireEvent.click(dialog.getByRole('button', { name: 'Haul out' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/boats/b1/transitions/haul')).toBe(true));
+  });
+
+  it('leaves a dangerous next step among the buttons', async () => {
+    const haul = { ...boats.transitions[0]!, danger: true };
+    open({ ...boats, transitions: [haul] }, { parts: { mainTransitions: ['haul'] } as RecordParts });
+    expect(await screen.findByRole('button', { name: 'Haul out' })).toBeTruthy();
   });
 
   it('asks for what a transition needs, and shows beside it what the server refuses', async () => {

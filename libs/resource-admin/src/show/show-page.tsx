@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
@@ -73,8 +72,10 @@ function ShowToolbar({ resource, row }: RecordProps) {
   const state = stateField(resource);
   const cellOf = useCells(resource, 'show');
   const StateCell = state && cellOf(state);
-  const onDelete = () =>
+  const onDelete = () => {
     remove({ ids: [row.id ?? ''], what: titleOf(resource, row), onDone: () => void navigate(paths.list, { replace: true }) });
+  };
+  const canDelete = resource.actions.delete && may(ability, 'delete', resource.path, row);
   const canEdit = resource.actions.update && rowFormFields(resource, ability, row).length > 0;
   return (
     <div className="ra-toolbar" role="group" aria-label={page.actions(resource)}>
@@ -84,17 +85,13 @@ function ShowToolbar({ resource, row }: RecordProps) {
       {state && StateCell && <StateCell field={state} value={row[state.name]} row={row} place="show" />}
       <span className="ra-grow" />
       <Part of={overrides[resource.path]?.actions} resource={resource} row={row} />
-      <TransitionButtons resource={resource} row={row} />
-      {canEdit && (
-        <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
-          <Icon name="edit" size={16} /> {page.edit}
-        </Link>
-      )}
-      {resource.actions.delete && may(ability, 'delete', resource.path, row) && (
-        <Button danger icon={<Icon name="trash" size={16} />} onClick={onDelete}>
-          {trash.delete}
-        </Button>
-      )}
+      <TransitionButtons resource={resource} row={row} dangerous={canDelete ? [{ label: trash.delete, onClick: onDelete }] : []}>
+        {canEdit && (
+          <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
+            <Icon name="edit" size={16} /> {page.edit}
+          </Link>
+        )}
+      </TransitionButtons>
     </div>
   );
 }

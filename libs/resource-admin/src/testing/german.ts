@@ -56,6 +56,8 @@ export const german: TextChanges = {
   page: {
     actions: ({ label }) => `Aktionen für ${label}`,
     edit: 'Bearbeiten',
+    more: 'Mehr',
+    moreActions: 'Mehr Aktionen',
     details: 'Einzelheiten',
     notFilledIn: 'Nicht ausgefüllt',
     blank: (names) => `Nicht ausgefüllt: ${names}`,

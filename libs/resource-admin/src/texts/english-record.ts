@@ -7,6 +7,8 @@ export const record = {
     actions: ({ label }: Labels) => `${label} actions`,
     summary: 'Summary',
     edit: 'Edit',
+    more: 'More',
+    moreActions: 'More actions',
     details: 'Details',
     notFilledIn: 'Empty',
     blank: (names: string) => `Empty: ${names}`,

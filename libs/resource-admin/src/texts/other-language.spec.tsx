@@ -109,7 +109,8 @@ describe('an application in another language', () => {
 
   it('has none in the question before a record is deleted', async () => {
     open(<ShowPage resource={boats} />, '/boote/:id', '/boote/b1');
-    fireEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mehr Aktionen' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Löschen' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getAllByText('Ida löschen?')[0]).toBeTruthy();
     expect(within(dialog).getByText('Der Eintrag kommt in den Papierkorb.')).toBeTruthy();
