@@ -16,7 +16,7 @@ type Asks = 'nothing' | 'second factor' | 'account' | 'customer' | 'admin' | 'su
 type Visitor = 'visitor' | 'customer' | 'inactive customer' | 'admin' | 'super admin' | 'failing look-up';
 
 const ID = '4f2c1c5e-0000-4000-8000-000000000000';
-const PARAMETERS: Record<string, string> = { $slug: SERVICE_LANDING_SLUGS[0]!, $quoteId: ID, $quoteNumber: 'Q-2026-00001' };
+const PARAMETERS: Record<string, string> = { $slug: SERVICE_LANDING_SLUGS[0]!, $id: ID, $quoteId: ID, $quoteNumber: 'Q-2026-00001' };
 
 /** By file of apps/portal/app/routes, without `.tsx`. Every other page is open to all. */
 const PORTAL: Record<string, Asks> = {
@@ -24,6 +24,7 @@ const PORTAL: Record<string, Asks> = {
   'dashboard._index': 'customer',
   'dashboard.quotes': 'customer',
   'dashboard.appointments': 'customer',
+  'dashboard.documents.$id': 'customer',
   'dashboard.profile': 'customer',
   'dashboard.security': 'customer',
   'customer.orders.$quoteId': 'customer',

@@ -84,7 +84,8 @@ function leaveFor(target: string, request: Request): Response {
 export async function loadOr404<T>(call: Promise<T>, request: Request): Promise<T> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw leaveFor('/login', request);
-    if (error instanceof ApiError && error.status === 404) throw new Response('Not found', { status: 404 });
+    // A malformed id in an address names nothing either.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw new Response('Not found', { status: 404 });
     return rethrow(error);
   });
 }
