@@ -52,8 +52,11 @@ export const overrides: Overrides = {
     edit: lazy(async () => ({ default: (await builder()).EditQuote })),
     actions: lazy(async () => ({ default: (await quotes()).QuoteActions })),
     aside: lazy(async () => ({ default: (await quotes()).QuoteAside })),
+    mainTransitions: ['send'],
     historyWords: {
       view: 'viewed it',
+      resend: 'sent it again',
+      revise: 'started a new version',
       approve: 'approved it',
       decline: 'declined it',
       requestChanges: 'requested changes',

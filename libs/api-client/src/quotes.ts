@@ -25,6 +25,8 @@ export function quoteCalls(send: Send) {
   const at = (number: string, action = '') => `portal/quotes/${encodeURIComponent(number)}${action && `/${action}`}`;
   return {
     get: (number: string, token?: string) => send({ path: at(number), query: { token }, answer: quoteView }),
+    /** Read what the customer sees, as staff. */
+    preview: (number: string) => send({ path: at(number, 'preview'), answer: quoteView }),
     /** Mark the first real view; called by the opened page, never by a GET. */
     viewed: (number: string, body: { token?: string }) => send({ method: 'POST', path: at(number, 'viewed'), body, answer: z.unknown() }),
     price: (number: string, body: z.input<typeof repriceInput>) =>

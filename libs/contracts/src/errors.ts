@@ -7,6 +7,7 @@ export const OWN_ERROR_STATUS = {
   price_changed: 409,
   quote_expired: 409,
   quote_revised: 409,
+  quote_in_revision: 409,
   quote_decided: 409,
   coupon_refused: 409,
   payment_failed: 402,

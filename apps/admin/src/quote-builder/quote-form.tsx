@@ -22,6 +22,7 @@ import { QuoteLines } from './quote-lines';
 import { lineFromItem, roomOf, type DraftLine } from './quote-model';
 import { QuoteSide } from './quote-side';
 import { RecordWithCreate } from './record-with-create';
+import { SendingNote } from './sending-note';
 import { useDraftPrice, useRow } from './use-draft-price';
 
 interface QuoteFormProps {
@@ -103,6 +104,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const addToJob = useAddToJob(record, fields, draft);
   const picked = usePicked(record, addToJob);
   const lead = useRow('leads', initial.leadId);
+  const customer = useRow('customers', values.customerId);
   useServiceOf(row ? undefined : lead, record.form);
 
   const item: Item = (name, input, heading) => {
@@ -130,6 +132,7 @@ export function QuoteForm(props: QuoteFormProps) {
         isNew={!row}
         onSave={() => save(false)}
         onSend={canSend ? () => save(true) : undefined}
+        sending={<SendingNote customer={customer} totalCents={price.totalCents} expiresOn={values.expiresOn} row={row} />}
       >
         {item('coupon', (coupon) => (
           <CouponInput field={coupon} row={row} onCoupon={setCoupon} />

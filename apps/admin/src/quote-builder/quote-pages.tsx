@@ -70,7 +70,7 @@ function LoadedQuote({ resource, row }: { resource: ResourceSchema; row: Row }) 
         className="ra-form-problem"
         type="info"
         showIcon
-        message="This quote is no longer a draft, so its lines and price can’t be changed. To offer something else, duplicate it."
+        message="This quote is no longer a draft, so its lines and price can’t be changed. Start a new revision to change it, or duplicate it to offer something else."
       />
       <RecordForm resource={resource} fields={fields} row={row} initial={initial} onSaved={back} onCancel={back} />
     </>

@@ -13,17 +13,20 @@ interface QuoteSideProps {
   onSave: () => void;
   /** Send the quote; absent when the caller may not send the quote, or its state no longer allows it. */
   onSend?: () => void;
+  /** What sending does, said beforehand. */
+  sending?: ReactNode;
   children: ReactNode;
 }
 
 /** The price of the quote and the buttons that save it, always visible. */
-export function QuoteSide({ price, cubicYardsMilli, truckCubicYards, saving, isNew, onSave, onSend, children }: QuoteSideProps) {
+export function QuoteSide({ price, cubicYardsMilli, truckCubicYards, saving, isNew, onSave, onSend, sending, children }: QuoteSideProps) {
   const navigate = useNavigate();
   return (
     <aside className="ra-panel hb-quote-side" aria-label="Total">
       <h2>Total</h2>
       {children}
       <Totals price={price} cubicYardsMilli={cubicYardsMilli} truckCubicYards={truckCubicYards} />
+      {onSend && sending}
       <div className="hb-quote-actions">
         {onSend && (
           <Button type="primary" className="ra-cta" size="large" loading={saving} onClick={onSend}>

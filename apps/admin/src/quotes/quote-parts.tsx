@@ -5,6 +5,7 @@ import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
 import {
   DownloadLink,
+  Icon,
   SideItem,
   SideRecords,
   useFormat,
@@ -18,10 +19,45 @@ import {
 export function QuoteActions({ row }: RecordProps) {
   return (
     <>
+      <PreviewLink number={String(row.number)} />
+      <CopyLink row={row} />
       <Duplicate row={row} />
       <DownloadLink href={`/api/quotes/${row.id}/pdf`}>PDF</DownloadLink>
     </>
   );
+}
+
+/** A link to the quote as its customer sees it, in a tab of its own. */
+export function PreviewLink({ number }: { number: string }) {
+  return (
+    <a
+      className="ra-button ra-button-plain"
+      href={`/quote-review/${encodeURIComponent(number)}?preview=1`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="eye" size={16} /> Preview
+    </a>
+  );
+}
+
+/** The button that copies a link to a sent quote, for a text or a chat. The mailed link goes on working. */
+function CopyLink({ row }: Pick<RecordProps, 'row'>) {
+  const post = usePost([]);
+  const { open: notify } = useNotification();
+  const [url, setUrl] = useState<string | null>(null);
+  if (!LINKED.includes(String(row.status))) return null;
+  const copy = async () => {
+    try {
+      const issued = url ?? (await post<{ url: string }>(`/api/quotes/${row.id}/link`)).url;
+      setUrl(issued);
+      await navigator.clipboard.writeText(issued);
+      notify?.({ type: 'success', message: 'Link copied', description: 'It works for 7 days.', key: 'copy-link' });
+    } catch (error) {
+      notify?.({ type: 'error', message: 'Couldn’t copy the link', description: (error as HttpError).message, key: 'copy-link' });
+    }
+  };
+  return <Button onClick={() => void copy()}>Copy link</Button>;
 }
 
 /** The button that creates a draft with the same customer, job, and lines and opens it in the builder. */
@@ -49,6 +85,8 @@ function Duplicate({ row }: Pick<RecordProps, 'row'>) {
   );
 }
 
+/** States in which a link opens the quote for its customer to answer. */
+const LINKED = ['sent', 'viewed'];
 const ORDERED = ['approved', 'converted'];
 
 /** The order that an approved quote became. */

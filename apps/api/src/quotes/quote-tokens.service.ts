@@ -28,14 +28,14 @@ const LINK_DAYS_AFTER = 90;
 /** Return the last day of the link to a quote that is valid through this day. */
 export const linkEndsOn = (expiresOn: LocalDate): LocalDate => addLocalDays(expiresOn, LINK_DAYS_AFTER);
 
-/**
- * SQL: whether the token with the hash $1 opens the quote `q`: by its own link, by that of the request it came from, or by one requested
- * again, which is for the quote $2. None of them opens a draft that staff are working on.
- */
-const TOKEN_OPENS = `(q.deleted_at IS NULL AND (q.status <> 'draft' OR (q.source = 'online' AND q.revision = 1)) AND (
+/** SQL: whether the token with the hash $1 is that of the quote `q`, of the request it came from, or one requested again for the quote $2. */
+const IS_TOKEN = `(q.deleted_at IS NULL AND (
     ($1::text IN (q.access_token_hash, q.request_token_hash) AND (now() AT TIME ZONE '${BUSINESS_ZONE}')::date
       <= coalesce(q.expires_on, (q.created_at AT TIME ZONE '${BUSINESS_ZONE}')::date) + ${LINK_DAYS_AFTER})
     OR q.id = $2::uuid))`;
+
+/** SQL: whether staff are working on the quote `q`. A request from the website is a draft too, but its customer knows what is in it. */
+const IN_WORK = `(q.status = 'draft' AND NOT (q.source = 'online' AND q.revision = 1))`;
 
 /** Checks what the tokens in links to quotes open. */
 @Injectable()
@@ -45,23 +45,29 @@ export class QuoteTokens {
     private readonly codes: OneTimeCodes,
   ) {}
 
-  /** Whether a token opens a quote. */
+  /** Whether a token opens a quote. None opens a draft that staff are working on. */
   opens(token: string, quoteId: string): Promise<boolean> {
-    return this.opensAny(token, 'q.id = $3::uuid', quoteId);
+    return this.isTokenOf(token, `q.id = $3::uuid AND NOT ${IN_WORK}`, quoteId);
   }
 
   /** Whether a token opens a quote that has this picture. */
   opensPhoto(token: string, fileId: string): Promise<boolean> {
-    return this.opensAny(token, '$3::uuid = ANY(q.photos)', fileId);
+    return this.isTokenOf(token, `$3::uuid = ANY(q.photos) AND NOT ${IN_WORK}`, fileId);
   }
 
-  private async opensAny(token: string, which: string, id: string): Promise<boolean> {
+  /** Whether a token opened an earlier version of a quote of which staff are preparing a new one. */
+  awaitsRevision(token: string, quoteId: string): Promise<boolean> {
+    return this.isTokenOf(token, `q.id = $3::uuid AND q.revision > 1 AND ${IN_WORK}`, quoteId);
+  }
+
+  /** Issue a further token for a quote. @returns the token, which the database keeps as a hash */
+  async issue(quoteId: string, email: string): Promise<string> {
+    return (await this.codes.issue('quote_access', email, { quoteId })).token;
+  }
+
+  private async isTokenOf(token: string, which: string, id: string): Promise<boolean> {
     const asked = await this.codes.find('quote_access', token);
-    const found = await this.db.query(`SELECT 1 AS found FROM quotes q WHERE ${which} AND ${TOKEN_OPENS}`, [
-      hashToken(token),
-      asked?.quoteId ?? null,
-      id,
-    ]);
-    return found.length > 0;
+    const values = [hashToken(token), asked?.quoteId ?? null, id];
+    return (await this.db.query(`SELECT 1 AS found FROM quotes q WHERE ${which} AND ${IS_TOKEN}`, values)).length > 0;
   }
 }

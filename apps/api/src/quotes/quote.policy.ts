@@ -38,7 +38,7 @@ export const quotePolicy = definePolicy<Quote>((actor, can) => {
     can('update', { status: 'draft' });
     can('update', ['internalNotes']);
     can('delete', { status: 'draft' });
-    can(['send', 'revise', 'cancel']);
+    can(['send', 'resend', 'revise', 'cancel']);
   }
   if (actor.role === 'customer') {
     can('read', CUSTOMER_FIELDS, {

@@ -13,4 +13,10 @@ export class QuotesController {
     const { number, id: copy } = await this.quotes.duplicate(id);
     return { id: copy, number };
   }
+
+  /** Issue a link to a sent quote, to be copied. */
+  @Post(':id/link')
+  link(@Param('id', ParseUUIDPipe) id: string): Promise<{ url: string; days: number }> {
+    return this.quotes.link(id);
+  }
 }

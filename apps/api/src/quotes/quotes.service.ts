@@ -9,7 +9,7 @@ import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js'
 import type { QuoteLine } from './quote-line.entity.js';
 import { QuoteHooks } from './quote.hooks.js';
 import { Quote } from './quote.entity.js';
-import { linkEndsOn } from './quote-tokens.service.js';
+import { linkEndsOn, NEW_LINK_DAYS, QuoteTokens } from './quote-tokens.service.js';
 
 const EXPIRED_AT_ONCE = 200;
 
@@ -22,6 +22,7 @@ export class QuotesService {
     private readonly hooks: QuoteHooks,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
+    private readonly tokens: QuoteTokens,
     private readonly unproven: UnverifiedAccounts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,28 +38,58 @@ export class QuotesService {
     await this.hooks.refuseCoupon({ ...quote, lines });
     await this.hooks.refuseOpenCounty(quote);
     if (quote.source === 'staff') await this.unproven.release(quote.customerId);
-    const customer = await this.records.get(Customer, quote.customerId);
-    if (!customer.email) throw invalid({ customerId: 'This customer has no email address to send the quote to' });
+    const sent = await this.asSent({ ...quote, lines });
+    return {
+      ...sent,
+      sentAt: this.clock.now().toISOString(),
+      accessTokenHash: await this.mail({ ...quote, ...sent }),
+      firstViewedAt: null,
+    };
+  }
+
+  /** Return what sending a quote now would fix: its price and its last valid day. The quote must be loaded with its lines. */
+  async asSent(quote: Quote): Promise<Partial<Quote>> {
     const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now(), BUSINESS_ZONE);
-    const expiresOn = passed ? await this.hooks.defaultExpiry() : quote.expiresOn!;
+    return { ...(await this.hooks.priceNow(quote)), expiresOn: passed ? await this.hooks.defaultExpiry() : quote.expiresOn };
+  }
+
+  /** Send a quote again as it is, with a fresh link. The link of the earlier mail stops working. */
+  @OnTransition(Quote, 'resend')
+  async resend(quote: Quote): Promise<Partial<Quote>> {
+    return { accessTokenHash: await this.mail(quote) };
+  }
+
+  /** Mail a quote with a fresh link to its customer. @returns the hash of the link's token @throws DomainError `validation` without an address */
+  private async mail({ customerId, number, revision, totalCents, expiresOn }: Quote): Promise<string> {
+    const { email, firstName } = await this.records.get(Customer, customerId);
+    if (!email) throw invalid({ customerId: 'This customer has no email address to send the quote to' });
     const token = newToken();
-    const priced = await this.hooks.priceNow({ ...quote, lines });
-    const { number, revision, totalCents } = { ...quote, ...priced };
-    const link = { url: this.reviewUrl(number, token), linkEndsOn: linkEndsOn(expiresOn) };
-    const data = { firstName: customer.firstName, number, revision, totalCents, expiresOn, ...link };
-    await this.outbox.mail('quote_ready', customer.email, data, { customerId: customer.id });
-    return { ...priced, sentAt: this.clock.now().toISOString(), expiresOn, accessTokenHash: hashToken(token), firstViewedAt: null };
+    const link = { url: this.reviewUrl(number, token), linkEndsOn: linkEndsOn(expiresOn!) };
+    await this.outbox.mail('quote_ready', email, { firstName, number, revision, totalCents, expiresOn, ...link }, { customerId });
+    return hashToken(token);
   }
 
   /**
-   * Take a quote back for changes: keep the number, raise the revision, and price it by the current terms again. No link opens the draft,
-   * so that customers do not see unfinished changes.
+   * Issue a further link to a quote, to be passed on by other means than the mail. Earlier links go on working.
+   * @throws DomainError `validation` for a draft, which no link opens, and for a customer without an email address
+   */
+  async link(id: string): Promise<{ url: string; days: number }> {
+    const { number, status, customerId } = await this.records.get(Quote, id);
+    const { email } = await this.records.get(Customer, customerId);
+    if (status === 'draft') throw invalid({ status: 'Send this quote first: no link opens a draft' });
+    if (!email) throw invalid({ customerId: 'This customer has no email address' });
+    return { url: this.reviewUrl(number, await this.tokens.issue(id, email)), days: NEW_LINK_DAYS };
+  }
+
+  /**
+   * Take a quote back for changes: keep the number, raise the revision, and price it by the current terms again. The links say that a
+   * new version is being prepared: customers do not see unfinished changes.
    */
   @OnTransition(Quote, 'revise')
   async revise(quote: Quote): Promise<Partial<Quote>> {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
     const priced = await this.hooks.priceNow({ ...quote, lines });
-    return { ...priced, terms: null, revision: quote.revision + 1, decidedAt: null, accessTokenHash: null };
+    return { ...priced, terms: null, revision: quote.revision + 1, decidedAt: null };
   }
 
   @OnTransition(Quote, 'cancel')

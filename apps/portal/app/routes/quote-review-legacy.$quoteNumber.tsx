@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
+import { QuoteInRevision } from '../features/quote/quote-in-revision';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { QuoteSheet } from '../features/quote/quote-sheet';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
@@ -22,12 +23,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export default function QuoteLegacy() {
-  const { quote, token } = useLoaderData<typeof loader>();
+  const { quote, token, inRevision } = useLoaderData<typeof loader>();
   const { quoteNumber } = useParams();
   if (quote) return <QuoteSheet quote={quote} token={token} />;
-  return (
-    <BarePage>
-      <QuoteLinkForm {...(quoteNumber && { number: quoteNumber })} />
-    </BarePage>
-  );
+  return <BarePage>{inRevision ? <QuoteInRevision /> : <QuoteLinkForm {...(quoteNumber && { number: quoteNumber })} />}</BarePage>;
 }

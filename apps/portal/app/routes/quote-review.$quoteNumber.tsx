@@ -1,6 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useParams } from '@remix-run/react';
+import { useLoaderData, useParams, useSearchParams } from '@remix-run/react';
 import { isOpen } from '../features/quote/quote-facts';
+import { PreviewNote } from '../features/quote/preview-note';
+import { QuoteInRevision } from '../features/quote/quote-in-revision';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
 import { QuoteReview } from '../features/quote/review/quote-review';
@@ -20,17 +22,24 @@ export const headers: HeadersFunction = noStore;
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api } = await visitorOf(request, context);
   const token = tokenOf(request);
-  return quotePage(api.quotes.get(params.quoteNumber ?? '', token), token);
+  const number = params.quoteNumber ?? '';
+  const preview = new URL(request.url).searchParams.has('preview');
+  return quotePage(preview ? api.quotes.preview(number) : api.quotes.get(number, token), token);
 }
 
 export default function QuoteReviewPage() {
-  const { quote, token } = useLoaderData<typeof loader>();
+  const { quote, token, inRevision } = useLoaderData<typeof loader>();
   const { quoteNumber } = useParams();
+  const [query] = useSearchParams();
+  const isPreview = query.has('preview');
   useFocusWhenAnswered(quote);
   return (
     <BarePage>
+      {isPreview && quote && <PreviewNote />}
       {quote ? (
-        <QuoteReview key={`${quote.revision} ${isOpen(quote)}`} quote={quote} token={token} />
+        <QuoteReview key={`${quote.revision} ${isOpen(quote)}`} quote={quote} token={token} sample={isPreview} />
+      ) : inRevision ? (
+        <QuoteInRevision />
       ) : (
         <QuoteLinkForm {...(quoteNumber && { number: quoteNumber })} />
       )}

@@ -34,7 +34,19 @@ export const quoteStates = defineStates({
       by: ['customer'],
       input: [{ name: 'reason', label: 'What should we change?', kind: 'longText', required: true }],
     },
-    revise: { label: 'New revision', from: ['changes_requested'], to: 'draft', by: ['staff'] },
+    revise: {
+      label: 'New revision',
+      from: ['sent', 'viewed', 'changes_requested'],
+      to: 'draft',
+      by: ['staff'],
+      confirm: 'Prepare a new version? The customer can’t approve the current one anymore; their link says that a new version is coming.',
+    },
+    resend: {
+      label: 'Send again',
+      from: ['sent', 'viewed'],
+      by: ['staff'],
+      confirm: 'Email this quote to the customer again? The link in the earlier email stops working.',
+    },
     expire: { label: 'Expire', from: ['sent', 'viewed'], to: 'expired', by: ['system'] },
     cancel: {
       label: 'Cancel quote',

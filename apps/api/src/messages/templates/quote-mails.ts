@@ -42,7 +42,7 @@ export function bookingReceived(data: BookingReceived): Mail {
 export interface QuoteReady {
   firstName: string;
   number: string;
-  /** Above 1 after the customer asked for changes. */
+  /** Above 1 for a new version. */
   revision?: number;
   totalCents: number;
   expiresOn: string | null;
@@ -55,7 +55,7 @@ export function quoteReady(data: QuoteReady): Mail {
   const { revision = 1 } = data;
   const [quote, ask] =
     revision > 1
-      ? ['revised quote', 'We updated your quote as you requested. Review it, pick a time and approve it online.']
+      ? ['revised quote', 'We updated your quote. Review it, pick a time and approve it online.']
       : ['quote', 'Review your quote, pick a time and approve it online.'];
   return {
     subject: `Your ${quote} ${data.number} is ready`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currentActor, isUuid, notFound, Records } from '@haulbook/resource';
+import { currentActor, DomainError, isUuid, notFound, Records } from '@haulbook/resource';
 import { Clock, isStaff } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuoteTokens } from '../../quotes/quote-tokens.service.js';
@@ -19,23 +19,23 @@ export class QuoteAccessService {
 
   /**
    * Return a quote for viewing.
-   * @throws DomainError `not_found`, whether the number or the token is wrong.
+   * @throws DomainError `not_found`, whether the number or the token is wrong; `quote_in_revision` while staff prepare a new version.
    */
   async toSee(number: string, token: string | undefined): Promise<Quote> {
     const quote = await this.byNumber(number);
     const actor = currentActor();
     if (quote && ((actor && isStaff(actor)) || (await this.opens(quote, token)))) return quote;
-    throw notFound('Quote');
+    throw await this.refusal(quote, token);
   }
 
   /**
    * Return a quote for deciding it, which staff may not do on a customer's behalf.
-   * @throws DomainError `not_found`
+   * @throws DomainError `not_found`, `quote_in_revision`
    */
   async toDecide(number: string, token: string | undefined): Promise<Quote> {
     const quote = await this.byNumber(number);
     if (quote && (await this.opens(quote, token))) return quote;
-    throw notFound('Quote');
+    throw await this.refusal(quote, token);
   }
 
   /**
@@ -58,6 +58,14 @@ export class QuoteAccessService {
 
   byNumber(number: string): Promise<Quote | null> {
     return this.records.findOne(Quote, { number: number.trim().toUpperCase() }, { lines: ['lines'] });
+  }
+
+  /** Tell those who could open an earlier version that a new one is being prepared. To everyone else, the quote does not exist. */
+  private async refusal(quote: Quote | null, token: string | undefined): Promise<DomainError> {
+    if (!quote || quote.status !== 'draft' || quote.revision === 1) return notFound('Quote');
+    const isOwner = Boolean(quote.customerId) && currentActor()?.customerId === quote.customerId;
+    if (!isOwner && !(token && (await this.tokens.awaitsRevision(token, quote.id)))) return notFound('Quote');
+    return new DomainError('quote_in_revision', 'We’re preparing a new version of this quote. We’ll email you when it’s ready.');
   }
 
   private async opens(quote: Quote, token: string | undefined): Promise<boolean> {

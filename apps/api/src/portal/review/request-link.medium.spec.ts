@@ -49,7 +49,7 @@ it('not while the office works on a new revision, and again once that is sent', 
   const decided = await app.visitor().post(`/api/portal/quotes/${quote.number}/request-changes`, wish);
   expect(decided.status).toBe(200);
   await transition(quote, 'revise');
-  expect(await statuses(quote, first, second)).toEqual([404, 404]);
+  expect(await statuses(quote, first, second)).toEqual([409, 409]);
   await transition(quote, 'send');
   expect(await statuses(quote, first, second, await sent())).toEqual([200, 404, 200]);
 });

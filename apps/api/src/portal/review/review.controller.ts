@@ -15,7 +15,7 @@ import {
   type QuoteView,
 } from '@haulbook/contracts';
 import { z } from 'zod';
-import { Public, body, query, RateLimit } from '@haulbook/platform';
+import { Public, Roles, body, query, RateLimit } from '@haulbook/platform';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
@@ -113,6 +113,19 @@ export class ReviewController {
   @HttpCode(200)
   changes(@Param('number') number: string, @Body(body(changesInput)) { token, revision, message }: Out<typeof changesInput>) {
     return this.review.requestChanges(number, token, revision, message);
+  }
+}
+
+/** What the customer of a quote sees, for staff. */
+@Controller('portal/quotes/:number/preview')
+@Roles('admin')
+export class QuotePreviewController {
+  constructor(private readonly review: ReviewService) {}
+
+  /** Return the view of a quote, of a draft as if it were sent now. Change nothing. */
+  @Get()
+  get(@Param('number') number: string): Promise<QuoteView> {
+    return this.review.preview(number);
   }
 }
 

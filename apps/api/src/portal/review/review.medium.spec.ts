@@ -6,6 +6,17 @@ import { QuotesService } from '../../quotes/quotes.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
 import { EXTRA, FULL_LOAD, lastMail, newCustomer, reviewWorld, sentQuote, tokenIn } from './review-fixtures.js';
 
+/** What a complete approval says, of a quote that may no longer be approved. */
+const APPROVAL = {
+  revision: 1,
+  selectedLineIds: [],
+  totalCents: 64_900,
+  hold: null,
+  code: '123456',
+  signature: { name: 'Robin Reed' },
+  agree: true,
+};
+
 describe('quote review', () => {
   const world = reviewWorld();
   const open = (body?: object) => world.open(body);
@@ -85,12 +96,58 @@ describe('quote review', () => {
       expect((await other.get(`/api/portal/quotes/${quote.number}`)).status).toBe(404);
     });
 
-    it('not as a draft of the office: a new revision closes the old link', async () => {
+    it('not as a draft of the office: the old link says that a new version is being prepared', async () => {
       const review = await open();
-      await review.post('request-changes', { revision: 1, message: 'Please without the piano' });
+      await review.post('viewed');
       const revised = await world.staff.post(`/api/quotes/${review.quote.id}/transitions/revise`, {});
       expect(revised.body).toMatchObject({ status: 'draft', revision: 2 });
+      for (const { status, body } of [
+        await review.get(),
+        await review.post('approve', APPROVAL),
+        await review.post('decline', { revision: 1, reason: 'no' }),
+      ])
+        expect([status, body]).toEqual([409, { code: 'quote_in_revision', message: expect.stringMatching(/preparing a new version/) }]);
+      const stranger = await world.app.visitor().get(`/api/portal/quotes/${review.quote.number}?token=wrong`);
+      expect([stranger.status, stranger.body.code]).toEqual([404, 'not_found']);
+      await world.staff.post(`/api/quotes/${review.quote.id}/transitions/send`, {});
       expect((await review.get()).status).toBe(404);
+      const { url } = await lastMail(world.app, review.quote.customer.email, 'quote_ready');
+      expect((await world.app.visitor().get(`/api/portal/quotes/${review.quote.number}?token=${tokenIn(url!)}`)).body.revision).toBe(2);
+    });
+
+    it('staff before it is sent, as its customer will; nothing is recorded, and no one else sees it', async () => {
+      const { customer, address } = await newCustomer(world.app);
+      const { body: draft } = await world.staff.post('/api/quotes', { customerId: customer.id, addressId: address.id, lines: [FULL_LOAD] });
+      const path = `/api/portal/quotes/${draft.number}/preview`;
+      const seen = await world.staff.get(path);
+      expect([seen.status, quoteView.parse(seen.body)]).toMatchObject([200, { status: 'sent', totalCents: 64_900, expired: false }]);
+      expect(await world.app.records.get(Quote, draft.id)).toMatchObject({ status: 'draft', version: draft.version, sentAt: null });
+      expect((await world.app.visitor().get(path)).status).toBe(401);
+      expect((await (await world.app.signInAs('customer')).get(path)).status).toBe(403);
+      const { quote } = await open();
+      await world.staff.get(`/api/portal/quotes/${quote.number}/preview`);
+      expect(await world.app.records.get(Quote, quote.id)).toMatchObject({ status: 'sent', firstViewedAt: null });
+    });
+
+    it('by a link that staff copy, beside the one that was mailed', async () => {
+      const { quote } = await open();
+      const { status, body } = await world.staff.post(`/api/quotes/${quote.id}/link`);
+      expect([status, body.days]).toEqual([201, 7]);
+      for (const token of [tokenIn(body.url), quote.token])
+        expect((await world.app.visitor().get(`/api/portal/quotes/${quote.number}?token=${token}`)).status).toBe(200);
+      await world.staff.post(`/api/quotes/${quote.id}/transitions/revise`, {});
+      const early = await world.staff.post(`/api/quotes/${quote.id}/link`);
+      expect([early.status, early.body.fields]).toEqual([400, { status: 'Send this quote first: no link opens a draft' }]);
+    });
+
+    it('by the link of the mail that was sent again, and no longer by the earlier one', async () => {
+      const { quote } = await open();
+      const before = await world.app.records.get(Quote, quote.id);
+      const again = await world.staff.post(`/api/quotes/${quote.id}/transitions/resend`, {});
+      expect(again.body).toMatchObject({ status: 'sent', revision: 1, totalCents: before.totalCents, sentAt: before.sentAt });
+      const { url } = await lastMail(world.app, quote.customer.email, 'quote_ready');
+      const status = async (token: string) => (await world.app.visitor().get(`/api/portal/quotes/${quote.number}?token=${token}`)).status;
+      expect([await status(tokenIn(url!)), await status(quote.token)]).toEqual([200, 404]);
     });
 
     it('staff look but do not decide', async () => {

@@ -15,7 +15,7 @@ import { DepositController } from './deposit.controller.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
-import { BookingViewController, QuoteLinksController, ReviewController } from './review.controller.js';
+import { BookingViewController, QuoteLinksController, QuotePreviewController, ReviewController } from './review.controller.js';
 import { ReviewTimesService } from './review-times.service.js';
 import { ReviewService } from './review.service.js';
 import { SignQuoteService } from './sign-quote.service.js';
@@ -23,7 +23,7 @@ import { SignQuoteService } from './sign-quote.service.js';
 /** The customer's side of quotes: viewing, choosing, deciding. */
 @Module({
   imports: [IdentityModule, InvoicesModule, OrdersModule, PaymentsModule, PdfModule, QuotesModule, SchedulingModule],
-  controllers: [ReviewController, BookingViewController, QuoteLinksController, DepositController],
+  controllers: [ReviewController, BookingViewController, QuoteLinksController, QuotePreviewController, DepositController],
   providers: [
     ReviewService,
     ReviewTimesService,

@@ -6,6 +6,8 @@ import { rethrow } from '../../http/form.server';
 export interface QuotePage {
   quote: QuoteView | null;
   token: string | undefined;
+  /** Whether a new version is being prepared, so that there is nothing to show. */
+  inRevision: boolean;
 }
 
 /** Return the access token in the URL. */
@@ -14,10 +16,12 @@ export const tokenOf = (request: Request) => new URL(request.url).searchParams.g
 /** Load a quote for its page. A quote that does not exist or is not the visitor's returns 404, and the page offers to email a link. */
 export async function quotePage(call: Promise<QuoteView>, token: string | undefined) {
   try {
-    return data<QuotePage>({ quote: await call, token });
+    return data<QuotePage>({ quote: await call, token, inRevision: false });
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'quote_in_revision')
+      return data<QuotePage>({ quote: null, token, inRevision: true }, { status: 409 });
     const hidden = error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
     if (!hidden) rethrow(error);
-    return data<QuotePage>({ quote: null, token }, { status: 404 });
+    return data<QuotePage>({ quote: null, token, inRevision: false }, { status: 404 });
   }
 }

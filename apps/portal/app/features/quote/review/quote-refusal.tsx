@@ -4,11 +4,12 @@ import { Alert } from '../../../ui/alert';
 const TITLES: Record<string, string> = {
   quote_expired: 'This quote has expired',
   quote_revised: 'This quote has been revised',
+  quote_in_revision: 'A new version is being prepared',
   quote_decided: 'This quote was already answered',
   slot_taken: 'That time was just taken',
   hold_expired: 'Your time is no longer held',
 };
-const RELOAD = new Set(['quote_expired', 'quote_revised', 'quote_decided', 'transition_refused']);
+const RELOAD = new Set(['quote_in_revision', 'quote_expired', 'quote_revised', 'quote_decided', 'transition_refused']);
 
 interface Props {
   refusal: Refusal | null;

@@ -20,7 +20,7 @@ import { useReprice } from './use-reprice';
 interface Props {
   quote: QuoteView;
   token: string | undefined;
-  /** Whether the quote is a sample that the server does not know. */
+  /** Whether the quote can only be looked at: a sample, or a preview for staff. */
   sample?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
   const form = useQuoteForm(quote);
   const open = isOpen(quote);
   const approving = open && query.get('step') === '2';
-  useViewed(quote, token);
+  useViewed(quote, token, sample);
   useHeadingFocus(query.get('step'));
   const go = (step: '1' | '2') => {
     form.goTo(step === '2' ? 'schedule' : 'initial');
@@ -85,13 +85,13 @@ function useHeadingFocus(step: string | null) {
 }
 
 /** Report the first view of the quote. Runs in the browser, so that a mail scanner's GET does not count. */
-function useViewed({ number, status }: QuoteView, token: string | undefined) {
+function useViewed({ number, status }: QuoteView, token: string | undefined, sample: boolean) {
   useEffect(() => {
-    if (status === 'sent')
+    if (status === 'sent' && !sample)
       void createApi()
         .quotes.viewed(number, token ? { token } : {})
         .catch(() => undefined);
-  }, [number, status, token]);
+  }, [number, status, token, sample]);
 }
 
 function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefined }) {
