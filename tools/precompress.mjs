@@ -13,7 +13,7 @@ const SMALL = 1024;
 
 const folder = process.argv[2];
 const files = await readdir(folder, { recursive: true });
-for (const name of files.filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file))) await compress(join(folder, name));
+for (const name of files.filter((file) => /\.(m?js|css|html|svg|json|webmanifest)$/.test(file))) await compress(join(folder, name));
 
 async function compress(path) {
   const source = await readFile(path);

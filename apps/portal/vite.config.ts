@@ -24,7 +24,7 @@ const FRAME = [
   'site-data/(phone-link|use-root)',
   'ui/(alert|field|icons|logo|spinner)',
 ];
-const IN_FRAME = new RegExp(`/app/(${FRAME.join('|')})\\.tsx?$|/libs/ui/src/`);
+const IN_FRAME = new RegExp(`/app/(${FRAME.join('|')})\\.tsx?$|/libs/ui/src/(?!pdf/)`);
 
 /**
  * Bundle small modules that most pages share: two dozen files of one kilobyte cost a phone more than they save. By default, the bundler

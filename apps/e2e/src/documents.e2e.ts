@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 import { pdfOf } from './harness/pdf.js';
 import { confirmAddress } from './harness/quotes.js';
 
+/** A picture of one pixel. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const PHONE = { width: 390, height: 844 };
 
 /** Upload a contract of the customer with this address, and open its page. */
@@ -17,12 +19,26 @@ async function openContract(staff: Page, db: Pool, email: string): Promise<void>
   await staff.goto(`/admin/documents/${id}`);
 }
 
+/** Expect a page of a PDF with this text, drawn. */
+async function expectDrawn(scope: Page | Locator, page: string): Promise<void> {
+  const drawn = scope.getByRole('img', { name: page });
+  await expect(drawn).toBeVisible();
+  const inked = (canvas: HTMLCanvasElement | SVGElement) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    return data.some((value, index) => index % 4 === 0 && value < 100 && data[index + 3] === 255);
+  };
+  expect(await drawn.locator('canvas').evaluate(inked)).toBe(true);
+}
+
 test('a customer signs a document, and a newer version asks again', async ({ staff, customer, customerPerson, mailbox, db }) => {
   const { email } = customerPerson;
   await confirmAddress(db, email);
   await openContract(staff, db, email);
   const signatures = staff.getByRole('region', { name: 'Signatures' });
   await expect(signatures).toContainText('No signature requested.');
+  await expectDrawn(staff, 'Page 1 of 2: Service contract');
+  await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Request a signature' }).click();
   await staff.getByRole('dialog').getByLabel('Message').fill('Before the crew comes, please.');
   await expectAccessible(staff);
@@ -37,6 +53,8 @@ test('a customer signs a document, and a newer version asks again', async ({ sta
   expect(await mail.link('Read and sign')).toBe(customer.url());
   await expect(customer.getByText('Before the crew comes, please.')).toBeVisible();
   await customer.setViewportSize(PHONE);
+  await expectDrawn(customer, 'Page 1 of 2: Service contract');
+  await expectDrawn(customer, 'Page 2 of 2: Terms');
   await customer.getByRole('button', { name: 'Sign document' }).click();
   await expect(customer.getByText('Please confirm that you have read the document')).toBeVisible();
   await expect(customer.getByText('Type your full name to sign')).toBeVisible();
@@ -84,4 +102,32 @@ test('a document is shared with its customer, and taken back', async ({ staff, c
   await staff.getByRole('dialog').getByRole('button', { name: 'Stop sharing', exact: true }).click();
   await expect(staff.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   expect((await customer.reload())?.status()).toBe(404);
+});
+
+test('a file is shown in a drawer of the list: a PDF, a picture, and one that can’t be read', async ({ staff }) => {
+  const name = `Drawn ${Date.now()}`;
+  const files = [
+    { name: 'permit.pdf', mimeType: 'application/pdf', buffer: pdfOf('Parking permit') },
+    { name: 'dot.png', mimeType: 'image/png', buffer: DOT },
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and nothing else') },
+  ];
+  for (const file of files) {
+    const uploaded = (await (await staff.request.post('/api/uploads', { multipart: { file } })).json()) as { id: string };
+    await staff.request.post('/api/documents', { data: { name: `${name} ${file.name}`, kind: 'other', file: uploaded.id } });
+  }
+  await staff.goto(`/admin/documents?search=${encodeURIComponent(name)}`);
+  const open = async (file: string) => {
+    await staff.getByRole('button', { name: `Preview ${name} ${file}` }).click();
+    return staff.getByRole('dialog', { name: `${name} ${file}` });
+  };
+  const permit = await open('permit.pdf');
+  await expectDrawn(permit, 'Page 1 of 1: Parking permit');
+  await expectAccessible(staff);
+  await staff.keyboard.press('Escape');
+  const picture = await open('dot.png');
+  await expect(picture.getByRole('img', { name: /dot/ })).toBeVisible();
+  await staff.keyboard.press('Escape');
+  const broken = await open('broken.pdf');
+  await expect(broken.getByText('This PDF can’t be shown here. Download it to read it.')).toBeVisible();
+  await expect(broken.getByRole('link', { name: 'Download' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ export { Greeting } from './home/greeting';
 export { LatestRecords } from './home/latest-records';
 export { NotFound } from './shell/page-error';
 export { ActionButton } from './parts/action-button';
+export { PreviewButton } from './files/preview-button';
 export { DownloadLink } from './parts/download-link';
 export { derivedState } from './parts/derived-state';
 export { SideItem } from './parts/side-item';

@@ -1,4 +1,13 @@
-import { DownloadLink, kindOf, SideRecords, useFormat, useResourceSchema, useTitleOf, type Row } from '@haulbook/resource-admin';
+import {
+  DownloadLink,
+  kindOf,
+  PreviewButton,
+  SideRecords,
+  useFormat,
+  useResourceSchema,
+  useTitleOf,
+  type Row,
+} from '@haulbook/resource-admin';
 
 /** Every file that a document has or had: when it was added and by which colleague, its size and its checksum. */
 export function DocumentVersions({ document }: { document: Row }) {
@@ -24,6 +33,7 @@ function Version({ version, isCurrent }: { version: Row; isCurrent: boolean }) {
       <p className="ra-muted">{[moment(String(version.createdAt)), by, bytes(Number(version.size))].filter(Boolean).join(' · ')}</p>
       <Checksum version={version} />
       <p className="ra-side-actions">
+        <PreviewButton id={String(version.file)} title={name} />
         <DownloadLink plain href={`/api/files/${String(version.file)}`} label={`Download ${name}`}>
           Download
         </DownloadLink>

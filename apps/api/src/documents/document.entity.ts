@@ -40,7 +40,7 @@ export class Document extends ResourceEntity {
   @Field.enum<DocumentKind>(DOCUMENT_KINDS, { default: 'other', list: true, filter: true, section: 'Document' })
   kind!: DocumentKind;
   @Field.state(documentStates, { section: 'Document' }) status!: DocumentStatus;
-  @Field.file({ maxBytes: 20_000_000, accept: ['application/pdf', 'image/*'], section: 'Document' }) file!: string;
+  @Field.file({ list: true, maxBytes: 20_000_000, accept: ['application/pdf', 'image/*'], section: 'Document' }) file!: string;
   /** The size in bytes, read from the file. */
   @Field.number({ label: 'Size', default: 0, min: 0, readonly: true, unit: 'bytes', list: true, section: 'Document' }) size!: number;
   @Field.text({ label: 'Type', default: 'application/octet-stream', max: 100, readonly: true, section: 'Document' }) mime!: string;

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '@haulbook/resource-contracts';
-import { filesOf } from '../kinds/relation-cells';
+import { filesOf } from '../kinds/file-cell';
 import { linesToSend } from '../inputs/line-rows';
 import { writeName, type Row } from '../schema/fields';
 import { valueAt } from '../schema/paths-in-rows';

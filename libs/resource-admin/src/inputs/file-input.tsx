@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useId, useRef, type ChangeEvent, type DragEvent } from 'react';
 import type { FieldSchema } from '@haulbook/resource-contracts';
-import { filesOf } from '../kinds/relation-cells';
+import { filesOf } from '../kinds/file-cell';
 import { Icon } from '../layout/icon';
 import { useTexts, useWording } from '../texts/wording';
 import type { InputProps } from './types';

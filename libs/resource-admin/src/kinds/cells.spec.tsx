@@ -100,6 +100,12 @@ describe('how kinds are shown', () => {
     expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/api/files/f1');
   });
 
+  it('a file that may be anything as a button that shows it', () => {
+    show('file', 'f1', { accept: ['application/pdf', 'image/*'], label: 'Contract' }, 'list');
+    expect(screen.getByRole('button', { name: 'Preview Contract' }).textContent).toBe('Preview');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows an identifier short and copies it whole', async () => {
     const written: string[] = [];
     const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };

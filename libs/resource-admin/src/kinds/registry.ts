@@ -5,7 +5,8 @@ import { CodeCell } from './code-cell';
 import * as filters from './filters';
 import { JsonCell } from './json-cell';
 import { LinesCell } from './lines-cell';
-import { FileCell, RefCell, RefsCell } from './relation-cells';
+import { FileCell } from './file-cell';
+import { RefCell, RefsCell } from './relation-cells';
 import type { Kind } from './types';
 
 /** Every kind of field that a declaration can have. A missing kind fails the type check. */

@@ -121,6 +121,12 @@ export const record = {
     remove: (name: string) => `Remove ${name}`,
     dismiss: (name: string) => `Dismiss ${name}`,
     uploading: (name: string) => `Uploading ${name}`,
+    preview: 'Preview',
+    previewOf: (title: string) => `Preview ${title}`,
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    unreadable: 'This PDF can’t be shown here. Download it to read it.',
+    /** What a file of a MIME type is called. */
+    type: (mime: string) => (mime === 'application/pdf' ? 'PDF' : mime.startsWith('image/') ? 'Picture' : mime || 'File'),
   },
   lines: {
     add: 'Add line',

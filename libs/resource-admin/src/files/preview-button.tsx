@@ -1,0 +1,39 @@
+import { Drawer } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Loading } from '../layout/states';
+import { useTexts } from '../texts/wording';
+
+const FilePreview = lazy(async () => ({ default: (await import('./file-preview')).FilePreview }));
+
+interface Props {
+  id: string;
+  /** What the file belongs to, as the title of the drawer and for screen readers. */
+  title: string;
+}
+
+/** A button that shows a file in a drawer. */
+export function PreviewButton({ id, title }: Props) {
+  const { files } = useTexts();
+  // The drawer of a row is made with its first opening: a list has many rows.
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <button type="button" className="ra-text-button" aria-label={files.previewOf(title)} onClick={() => setState('open')}>
+        {files.preview}
+      </button>
+      {state !== 'unused' && (
+        <Drawer
+          title={title}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+          width={Math.min(760, window.innerWidth)}
+          destroyOnHidden
+        >
+          <Suspense fallback={<Loading rows={6} />}>
+            <FilePreview id={id} />
+          </Suspense>
+        </Drawer>
+      )}
+    </>
+  );
+}
