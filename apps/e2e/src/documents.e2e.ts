@@ -122,11 +122,14 @@ test('a file is shown in a drawer of the list: a PDF, a picture, and one that ca
   };
   const permit = await open('permit.pdf');
   await expectDrawn(permit, 'Page 1 of 1: Parking permit');
+  await permit.getByRole('img', { name: 'Page 1 of 1' }).click();
+  await expect(permit).toBeVisible();
   await expectAccessible(staff);
   await staff.keyboard.press('Escape');
   const picture = await open('dot.png');
   await expect(picture.getByRole('img', { name: /dot/ })).toBeVisible();
   await staff.keyboard.press('Escape');
+  await staff.setViewportSize(PHONE);
   const broken = await open('broken.pdf');
   await expect(broken.getByText('This PDF can’t be shown here. Download it to read it.')).toBeVisible();
   await expect(broken.getByRole('link', { name: 'Download' })).toBeVisible();

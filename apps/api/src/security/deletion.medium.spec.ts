@@ -4,6 +4,10 @@ import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { lastMail, Review, sentQuote, tokenIn } from '../portal/review/review-fixtures.js';
 import { Address } from '../customers/address.entity.js';
+import { DocumentVersion } from '../documents/document-version.entity.js';
+import { Document } from '../documents/document.entity.js';
+import { SignatureRequest } from '../documents/signature-request.entity.js';
+import { StoredFile } from '../documents/stored-file.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { MessageLog } from '@haulbook/platform';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
@@ -78,6 +82,28 @@ describe('deleting personal data', () => {
     expect(await tablesWith(STREET)).toEqual([]);
     const status2 = await app.visitor().get(`/api/portal/deletion-requests/${body.code}`);
     expect(status2.body).toMatchObject({ status: 'completed', completedAt: expect.any(String) });
+  });
+
+  it('removes documents with every version and what was signed', async () => {
+    const client = await person();
+    const signer = 'Philippa Undersigned';
+    const upload = async () => {
+      const form = new FormData();
+      form.set('file', new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' }), 'contract.pdf');
+      return ((await (await staff.fetch('/api/uploads', { method: 'POST', body: form })).json()) as { id: string }).id;
+    };
+    const files = [await upload(), await upload()];
+    const [file, next] = files;
+    const document = (await staff.post('/api/documents', { name: signer, kind: 'contract', file, customerId: idOf(client) })).body;
+    const request = (await staff.post('/api/signature-requests', { documentId: document.id, message: signer })).body;
+    const signed = await client.post(`/api/portal/signature-requests/${request.id}/sign`, { name: signer, agreed: true });
+    expect(signed.status).toBe(200);
+    expect((await staff.patch(`/api/documents/${document.id}`, { file: next, confirmed: true })).status).toBe(200);
+    expect((await remove(client)).body.status).toBe('completed');
+    for (const entity of [Document, DocumentVersion, SignatureRequest, StoredFile])
+      expect(await app.records.count<{ id: string }>(entity, { id: { $in: [document.id, request.id, ...files] } })).toBe(0);
+    expect(await app.records.count(DocumentVersion, { documentId: document.id })).toBe(0);
+    expect(await tablesWith(signer)).toEqual([]);
   });
 
   it('keeps the books whole: who was billed stays as nobody, and nothing anywhere names them', async () => {

@@ -32,9 +32,11 @@ export interface RowActionProps {
   row: Row;
 }
 
-/** Return whether a click was meant for the row: not for a control in it, and not for selecting text. */
+/** Return whether a click was meant for the row: not for a control in it or a drawer that it opened, and not for selecting text. */
 export function isRowClick(event: React.MouseEvent): boolean {
-  return !(event.target as HTMLElement).closest('a, button, input, label, .ra-select-cell') && !window.getSelection()?.toString();
+  const target = event.target as HTMLElement;
+  if (!event.currentTarget.contains(target)) return false;
+  return !target.closest('a, button, input, label, .ra-select-cell') && !window.getSelection()?.toString();
 }
 
 const LINKED = ['ref', 'refs', 'email', 'phone', 'url', 'file'];
