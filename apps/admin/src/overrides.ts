@@ -94,6 +94,7 @@ export const overrides: Overrides = {
     inAside: ['document-versions', 'signature-requests'],
     historyWords: { share: 'shared it' },
   },
+  'signature-requests': { mainTransitions: [], historyWords: { sign: 'signed it', remind: 'sent a reminder' } },
   settings: {
     inputs: { 'value.heavy.materials': lazyInput(async () => (await import('./settings/materials-input')).MaterialsInput) },
   },

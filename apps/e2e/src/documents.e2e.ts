@@ -46,6 +46,10 @@ test('a customer signs a document, and a newer version asks again', async ({ sta
   await expect(signatures).toContainText('Waiting for signature');
   await expect(staff.getByRole('button', { name: 'Request a signature' })).toHaveCount(0);
 
+  await signatures.getByRole('button', { name: 'Send a reminder' }).click();
+  await expect(signatures).toContainText('reminded');
+  await expectAccessible(staff);
+  await mailbox.open(email, /Reminder: please sign Service contract/);
   const mail = await mailbox.open(email, /Please sign Service contract/);
   await customer.goto('/dashboard');
   await expectAccessible(customer);
@@ -84,6 +88,15 @@ test('a customer signs a document, and a newer version asks again', async ({ sta
   await expect(staff.getByRole('button', { name: 'Request a signature' })).toBeVisible();
   await customer.reload();
   await expect(customer.getByRole('link', { name: 'Download version 1 as you signed it' })).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Request a signature' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Request signature' }).click();
+  await signatures.getByRole('button', { name: 'More actions' }).click();
+  await staff.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(signatures).toContainText('Withdrawn');
+  await customer.reload();
+  await expect(customer.getByRole('heading', { name: 'Sign this document' })).toHaveCount(0);
 });
 
 test('a document is shared with its customer, and taken back', async ({ staff, customer, customerPerson, mailbox, db }) => {
