@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
-import { expect, test } from './harness/fixtures.js';
+import { expect, newEmail, test } from './harness/fixtures.js';
 import { pdfOf } from './harness/pdf.js';
 import { confirmAddress } from './harness/quotes.js';
 
@@ -97,6 +97,25 @@ test('a customer signs a document, and a newer version asks again', async ({ sta
   await expect(signatures).toContainText('Withdrawn');
   await customer.reload();
   await expect(customer.getByRole('heading', { name: 'Sign this document' })).toHaveCount(0);
+});
+
+test('a customer without an account signs by the link of the mail and a code', async ({ staff, page, mailbox, db }) => {
+  const email = newEmail('no-account');
+  const person = { firstName: 'Robin', lastName: 'Reed', email, phone: '+19195550177', customerType: 'residential' };
+  expect((await staff.request.post('/api/customers', { data: person })).status()).toBe(201);
+  await openContract(staff, db, email);
+  await staff.getByRole('button', { name: 'Request a signature' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Request signature' }).click();
+  await page.goto(await (await mailbox.open(email, /Please sign/)).link('Read and sign'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await page.getByLabel('6-digit code').fill(await mailbox.digits(email, 'Your sign-in link'));
+  await page.getByRole('button', { name: 'Sign in with the code' }).click();
+  await expectDrawn(page, 'Page 1 of 2: Service contract');
+  await page.getByLabel(/I have read Service contract/).check();
+  await page.getByLabel('Your full name').fill('Robin Reed');
+  await page.getByRole('button', { name: 'Sign document' }).click();
+  await expect(page.getByText('Signed by Robin Reed')).toBeVisible();
 });
 
 test('a document is shared with its customer, and taken back', async ({ staff, customer, customerPerson, mailbox, db }) => {
