@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
+import { CouponUsesCell } from './coupons/coupon-uses-cell';
 import { LeadAgeCell, LeadNext, NextCallCell } from './leads/lead-cells';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { SUMMARIES } from './summaries';
@@ -22,6 +23,10 @@ const builder = () => import('./quote-builder/quote-pages');
 const inWords = (field: string) => ({ cells: { [field]: HumanizedCell }, listCells: { [field]: HumanizedCell } });
 
 const CALL_CELLS = { number: PhoneNumberCell, seconds: SecondsCell };
+
+const COUPON_STATE = derivedState('status', couponStates, (row, now, zone) =>
+  couponDisplayStatus(row as never, Number(row.uses), now, zone),
+);
 
 /** Screens, parts of screens, and paths that differ from the generic ones. */
 export const overrides: Overrides = {
@@ -84,7 +89,8 @@ export const overrides: Overrides = {
   'reschedule-requests': { mainTransitions: ['approve', 'decline'] },
   coupons: {
     historyWords: { use: 'used it once', 'give back': 'released a use' },
-    ...derivedState('status', couponStates, (row, now, zone) => couponDisplayStatus(row as never, Number(row.uses), now, zone)),
+    ...COUPON_STATE,
+    listCells: { ...COUPON_STATE.listCells, uses: CouponUsesCell },
   },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
   documents: {

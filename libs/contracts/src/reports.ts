@@ -88,3 +88,5 @@ export type SpeedSums = z.infer<typeof speedSums>;
 export type VisitSums = z.infer<typeof visitSums>;
 export type OrderSums = z.infer<typeof orderSums>;
 export type CouponSums = z.infer<typeof couponSums>;
+/** What one coupon cost and brought since its first use. */
+export type CouponTotals = CouponSums & { id: string };

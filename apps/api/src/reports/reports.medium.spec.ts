@@ -142,6 +142,9 @@ describe('reports', () => {
         before: { uses: 1, discountCents: 700, orderCents: 30_000 },
       },
     ]);
+    const totals = await staff.get('/api/reports/coupons');
+    expect(totals.body).toContainEqual({ id: coupon.id, uses: 3, discountCents: 4200, orderCents: 90_000 });
+    expect((await (await app.signInAs('customer')).get('/api/reports/coupons')).status).toBe(403);
   });
 
   it('count visits by their day, and orders by the day they were canceled', async () => {
