@@ -5,7 +5,7 @@ import '@haulbook/resource-admin/styles.css';
 import './app.css';
 import { BrandMark } from './brand-mark';
 import { CreateQuoteLink } from './create-quote-link';
-import { BELL_CARDS } from './dashboard/cards';
+import { WAITING } from './dashboard/cards';
 import { MENU } from './menu';
 import { overrides } from './overrides';
 import { pages } from './pages';
@@ -20,7 +20,7 @@ startBackOffice({
   mark: BrandMark,
   menu: MENU,
   home: lazy(() => import('./dashboard/dashboard-page')),
-  bell: BELL_CARDS,
+  bell: WAITING,
   headerWidgets: PhoneWidget,
   headerTools: CreateQuoteLink,
   cells: { phone: PhoneNumberCell },

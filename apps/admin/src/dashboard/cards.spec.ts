@@ -1,23 +1,32 @@
 import { cardsFor } from '@haulbook/resource-admin';
 import { field, resource, schema } from '@haulbook/resource-admin/testing';
-import { dashboardCards } from './cards';
+import { WAITING } from './cards';
 
 const status = (...values: string[]) => field('status', 'state', { choices: values.map((value) => ({ value, label: value })) });
-const cardsOn = (today: string, path: string, ...fields: ReturnType<typeof field>[]) =>
-  cardsFor(dashboardCards(today), schema([resource(path, { fields })]));
+const waitingOn = (today: string, path: string, ...fields: ReturnType<typeof field>[]) =>
+  cardsFor(WAITING, schema([resource(path, { fields })]), today);
 
-describe('dashboard cards', () => {
-  it('count new leads', () => {
-    expect(cardsOn('2026-03-08', 'leads', status('new', 'won'))).toMatchObject([{ label: 'New leads', filters: { status: 'new' } }]);
+describe('what waits for a person', () => {
+  it('is leads without a call, and those promised one by today', () => {
+    const states = status('new', 'contacted', 'qualified', 'quoted', 'won');
+    const cards = waitingOn('2026-03-08', 'leads', states, field('nextCallAt', 'datetime'));
+    expect(cards.map(({ label, filters }) => [label, filters])).toEqual([
+      ['New leads', { status: 'new' }],
+      ['Calls due', { status: 'new,contacted,qualified,quoted', nextCallAt: '..2026-03-08' }],
+    ]);
   });
 
-  it('count today by the day that is passed in', () => {
-    const [card] = cardsOn('2026-03-08', 'appointments', field('date', 'date'));
-    expect(card?.filters).toEqual({ date: '2026-03-08..2026-03-08' });
+  it('is quotes that expire from today to the third day from now', () => {
+    const cards = waitingOn('2026-12-30', 'quotes', status('sent', 'viewed'), field('expiresOn', 'date'));
+    expect(cards).toMatchObject([{ label: 'Quotes about to expire', filters: { expiresOn: '2026-12-30..2027-01-02' } }]);
   });
 
-  it('ask for overdue invoices by their due date', () => {
-    const [card] = cardsOn('2026-03-01', 'invoices', status('issued', 'partially_paid'), field('dueOn', 'date'));
-    expect(card?.filters.dueOn).toBe('..2026-02-28');
+  it('is invoices past their due date', () => {
+    const [card] = waitingOn('2026-03-01', 'invoices', status('issued', 'partially_paid'), field('dueOn', 'date'));
+    expect(card?.filters['dueOn']).toBe('..2026-02-28');
+  });
+
+  it('is nothing that the caller may not see', () => {
+    expect(cardsFor(WAITING, schema([]), '2026-03-01')).toEqual([]);
   });
 });

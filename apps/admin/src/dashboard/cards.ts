@@ -1,80 +1,105 @@
 import { addLocalDays } from '@haulbook/core';
-import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
+import { OPEN_LEAD_STATUSES, OPEN_INVOICE_STATUSES, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import type { CardSpec } from '@haulbook/resource-admin';
 
-const NEW_LEADS: CardSpec = {
-  path: 'leads',
-  label: 'New leads',
-  icon: 'lead',
-  filters: { status: 'new' },
-  some: 'Waiting for a first call',
-  none: 'All leads have been called',
-};
-
-const RESCHEDULES: CardSpec = {
-  path: 'reschedule-requests',
-  label: 'Reschedule requests',
-  icon: 'history',
-  filters: { status: 'pending' },
-  some: 'Respond within 24 hours',
-  none: 'No requests waiting',
-};
-
-const TIMES_LOST: CardSpec = {
-  path: 'orders',
-  label: 'Orders that lost their time',
-  icon: 'schedule',
-  filters: { timeLost: 'true' },
-  some: 'The approved time was taken. Find a new one.',
-  none: 'All approved times are booked',
-  alarming: true,
-};
-
-/** A number not needed every morning, but one that must not be missed. */
-const UNSENT: CardSpec = {
-  path: 'message-logs',
-  label: 'Unsent messages',
-  icon: 'message',
-  filters: { status: 'failed,dead' },
-  some: 'Resend them or call instead',
-  none: 'All messages were sent',
-  alarming: true,
-};
+/** The days before a quote expires in which it is worth a call. */
+const EXPIRES_SOON_DAYS = 3;
 
 /**
- * Return the numbers of the dashboard.
- * @param today local date of the business
+ * Everything that waits for a person, most urgent first: the bell counts it, and the dashboard begins with it. Quotes that wait for the
+ * customer are not among it.
  */
-export const dashboardCards = (today: string): CardSpec[] => [
-  NEW_LEADS,
+export const WAITING: CardSpec[] = [
+  {
+    path: 'leads',
+    label: 'New leads',
+    icon: 'lead',
+    filters: { status: 'new' },
+    some: 'Waiting for a first call',
+    none: 'All leads have been called',
+  },
+  {
+    path: 'leads',
+    label: 'Calls due',
+    icon: 'phone',
+    filters: (today) => ({ status: OPEN_LEAD_STATUSES.join(','), nextCallAt: `..${today}` }),
+    some: 'Promised for today or earlier',
+    none: 'No calls are due',
+  },
   {
     path: 'quotes',
-    label: 'Quotes waiting',
+    label: 'Online requests',
     icon: 'quote',
-    filters: { status: OPEN_QUOTE_STATUSES.join(',') },
-    some: 'Waiting on the customer',
-    none: 'No quotes waiting',
+    filters: { status: 'draft', source: 'online' },
+    some: 'Check the price and send the quote',
+    none: 'All requests were quoted',
   },
   {
-    path: 'appointments',
-    label: 'Appointments today',
-    icon: 'schedule',
-    filters: { date: `${today}..${today}` },
-    some: 'On the schedule',
-    none: 'None scheduled today',
+    path: 'quotes',
+    label: 'Changes requested',
+    icon: 'edit',
+    filters: { status: 'changes_requested' },
+    some: 'The customer wants something else',
+    none: 'No changes requested',
   },
-  RESCHEDULES,
+  {
+    path: 'reschedule-requests',
+    label: 'Reschedule requests',
+    icon: 'history',
+    filters: { status: 'pending' },
+    some: 'Respond within 24 hours',
+    none: 'No requests waiting',
+  },
+  {
+    path: 'orders',
+    label: 'Orders that lost their time',
+    icon: 'schedule',
+    filters: { timeLost: 'true' },
+    some: 'The approved time was taken. Find a new one.',
+    none: 'All approved times are booked',
+    alarming: true,
+  },
+  {
+    path: 'orders',
+    label: 'Orders to schedule',
+    icon: 'truck',
+    filters: { status: 'unscheduled' },
+    some: 'Approved, and without a visit yet',
+    none: 'All orders have a visit',
+  },
+  {
+    path: 'quotes',
+    label: 'Quotes about to expire',
+    icon: 'quote',
+    filters: (today) => ({ status: OPEN_QUOTE_STATUSES.join(','), expiresOn: `${today}..${addLocalDays(today, EXPIRES_SOON_DAYS)}` }),
+    some: `In the next ${EXPIRES_SOON_DAYS} days: worth a call`,
+    none: 'No quote is about to expire',
+  },
+  {
+    path: 'invoices',
+    label: 'Draft invoices',
+    icon: 'invoice',
+    filters: { status: 'draft' },
+    some: 'Not issued yet, so not paid either',
+    none: 'All invoices were issued',
+  },
   {
     // Overdue is derived from the due date (product decisions, section 4), so the filter is on that.
     path: 'invoices',
     label: 'Invoices overdue',
     icon: 'invoice',
-    filters: { status: 'issued,partially_paid', dueOn: `..${addLocalDays(today, -1)}` },
+    filters: (today) => ({ status: OPEN_INVOICE_STATUSES.join(','), dueOn: `..${addLocalDays(today, -1)}` }),
     some: 'Past their due date',
     none: 'No overdue invoices',
     alarming: true,
   },
+  {
+    path: 'message-logs',
+    label: 'Unsent messages',
+    icon: 'message',
+    filters: { status: 'failed,dead' },
+    some: 'Resend them or call instead',
+    none: 'All messages were sent',
+    alarming: true,
+  },
 ];
-
-/** The cards that the bell counts: people waiting for a response, and messages that were not delivered. */
-export const BELL_CARDS: CardSpec[] = [NEW_LEADS, RESCHEDULES, TIMES_LOST, UNSENT];

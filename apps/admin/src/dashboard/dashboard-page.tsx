@@ -1,31 +1,58 @@
-import { CountCards, Greeting, LatestRecords, Notice, cardsFor, useAdmin, usePageHead, useZone, wallClock } from '@haulbook/resource-admin';
-import { dashboardCards } from './cards';
+import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
+import { Greeting, LatestRecords, Notice, useAdmin, usePageHead, useToday } from '@haulbook/resource-admin';
+import { Money } from './money';
 import { Today } from './today';
+import { Waiting } from './waiting';
 
-const LATEST = ['leads', 'quotes'];
+/** Leads without a call, the longest waiting first, with their age. */
+const UNANSWERED = {
+  title: 'Unanswered leads',
+  filters: { status: 'new' },
+  sort: { field: 'createdAt', order: 'asc' },
+  last: 'createdAt',
+  none: 'All leads have been called',
+} as const;
 
-/** The day's work as numbers linked to the records behind them, the day's visits, and the newest leads and quotes. */
+/** Requests that end unanswered after 24 hours. */
+const TO_DECIDE = {
+  title: 'Reschedule requests: respond by',
+  filters: { status: 'pending' },
+  sort: { field: 'expiresAt', order: 'asc' },
+  last: 'expiresAt',
+  none: 'No requests waiting',
+} as const;
+
+const WITH_CUSTOMERS = {
+  title: 'Quotes waiting for customers',
+  filters: { status: OPEN_QUOTE_STATUSES.join(',') },
+  sort: { field: 'expiresOn', order: 'asc' },
+  last: 'expiresOn',
+  none: 'No quotes waiting',
+} as const;
+
+/** What waits for a person, the month's money, what each truck does today, and the newest leads and quotes. */
 export default function DashboardPage() {
   const { schema } = useAdmin();
-  const zone = useZone();
   usePageHead('Dashboard', 'Today at a glance');
-  const today = wallClock(new Date().toISOString(), zone).slice(0, 10);
-  const cards = dashboardCards(today);
-  const isEmpty = cardsFor(cards, schema).length === 0 && !schema.resources.some(({ path }) => LATEST.includes(path));
+  const today = useToday();
   return (
     <>
       <Greeting />
-      {isEmpty && (
+      {schema.resources.length === 0 && (
         <Notice icon="home" title="Nothing to show yet">
           Your role has no lists. Ask a super admin for access.
         </Notice>
       )}
-      <CountCards cards={cards} />
+      <div className="ra-columns hb-dashboard">
+        <Waiting />
+        <Money />
+      </div>
       <Today date={today} />
       <div className="ra-columns">
-        {LATEST.map((path) => (
-          <LatestRecords key={path} path={path} />
-        ))}
+        <LatestRecords path="leads" chosen={UNANSWERED} />
+        <LatestRecords path="reschedule-requests" chosen={TO_DECIDE} />
+        <LatestRecords path="quotes" chosen={WITH_CUSTOMERS} />
+        <LatestRecords path="orders" />
       </div>
     </>
   );

@@ -1,75 +1,29 @@
 import { Link } from 'react-router';
-import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import {
-  LoadError,
-  Loading,
-  Notice,
-  RecordLink,
-  resourcePaths,
-  StateBadge,
-  useAdmin,
-  useResourceSchema,
-  useTitleOf,
-  type Row,
-} from '@haulbook/resource-admin';
+import { LoadError, Loading, Notice, useResourceSchema } from '@haulbook/resource-admin';
+import { DayColumn } from '../schedule/day-column';
+import { useSchedule } from '../schedule/use-schedule';
 
-const SHOWN = 25;
-
-/** The visits of the day in order, each with its truck; absent for callers who may not read them. */
+/** What each truck does today and how full it is; absent for callers who may not read visits. */
 export function Today({ date }: { date: string }) {
   const visits = useResourceSchema('appointments');
-  const { overrides } = useAdmin();
-  const { query } = useList<BaseRecord, HttpError>({
-    resource: 'appointments',
-    pagination: { currentPage: 1, pageSize: SHOWN },
-    sorters: [{ field: 'startsAt', order: 'asc' }],
-    filters: [{ field: 'date', operator: 'eq', value: date }],
-    queryOptions: { enabled: Boolean(visits) },
-    errorNotification: false,
-  });
+  const loaded = useSchedule({ from: date, days: 1 }, Boolean(visits));
   if (!visits) return null;
-  const rows = query.data?.data as Row[] | undefined;
+  const schedule = loaded.data?.data;
+  const [day] = schedule?.days ?? [];
   return (
-    <section className="ra-panel hb-today" aria-label="Today’s appointments">
+    <section className="ra-panel hb-today" aria-label="Today’s board">
       <div className="ra-panel-head">
-        <h2>Today’s appointments</h2>
-        <Link to={resourcePaths('appointments', overrides).list}>See all</Link>
+        <h2>Today’s board</h2>
+        <Link to="/schedule">Schedule</Link>
       </div>
-      {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
-      {!query.isError && !rows && <Loading rows={3} />}
-      {rows?.length === 0 && (
-        <Notice icon="schedule" title="No appointments today">
-          Appointments show up here once an order is scheduled for today.
+      {loaded.isError && <LoadError message={loaded.error.message} onRetry={() => void loaded.refetch()} />}
+      {!loaded.isError && !schedule && <Loading rows={3} />}
+      {schedule && schedule.trucks.length === 0 && (
+        <Notice icon="truck" title="No trucks yet">
+          Add a truck on the schedule, and customers can book.
         </Notice>
       )}
-      {rows && rows.length > 0 && (
-        <ul className="ra-latest">
-          {rows.map((row) => (
-            <Visit key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
+      {schedule && day && schedule.trucks.length > 0 && <DayColumn day={day} schedule={schedule} />}
     </section>
-  );
-}
-
-function Visit({ row }: { row: Row }) {
-  const titleOf = useTitleOf();
-  const customers = useResourceSchema('customers');
-  const windows = useResourceSchema('windows');
-  const trucks = useResourceSchema('trucks');
-  const { overrides } = useAdmin();
-  const link = resourcePaths('appointments', overrides).show(row.id ?? '');
-  return (
-    <li>
-      <span className="hb-today-window">{titleOf(windows, row.window as Row)}</span>
-      <strong>
-        <Link to={link}>{titleOf(customers, row.customer as Row)}</Link>
-      </strong>
-      <span className="ra-latest-detail">
-        {titleOf(trucks, row.truck as Row)} · <RecordLink path="orders" row={(row.order ?? {}) as Row} />
-      </span>
-      <StateBadge resource="appointments" row={row} />
-    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useCustom, type HttpError } from '@refinedev/core';
 import type { ScheduleView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
 import {
@@ -19,6 +18,7 @@ import { DayColumn } from './day-column';
 import { formatDays } from './days';
 import { daysOf, readSchedule, stepped, writeSchedule, type ScheduleAddress, type ScheduleSpan } from './schedule-address';
 import { ScheduleRules } from './schedule-rules';
+import { useSchedule } from './use-schedule';
 import { WaitingOrders } from './waiting-orders';
 
 /** The trucks' days, a day or a week at a time; beside it the orders to place and the rules that make the schedule. */
@@ -30,19 +30,7 @@ export default function SchedulePage() {
   const usual = { date: today, span: useIsPhone() ? ('day' as const) : ('week' as const) };
   const address = readSchedule(query, usual);
   const range = daysOf(address);
-  const { query: loaded } = useCustom<ScheduleView, HttpError>({
-    url: '/api/schedule',
-    method: 'get',
-    config: { query: range },
-    queryOptions: {
-      // The name makes it part of what is read again after an order is scheduled or a visit moved on this page.
-      queryKey: ['data', 'default', 'appointments', 'board', range],
-      // What was done on other pages is not known here.
-      staleTime: 0,
-      placeholderData: (before) => before,
-    },
-    errorNotification: false,
-  });
+  const loaded = useSchedule(range);
   const schedule = loaded.data?.data;
   return (
     <>

@@ -9,14 +9,14 @@ const FRESH: CardSpec = { path: 'boats', label: 'New boats', icon: 'dot', filter
 
 describe('cards', () => {
   it('lead to the rows they count', () => {
-    const [card] = cardsFor([FRESH], schema([resource('boats', [status('new', 'sold')])]));
+    const [card] = cardsFor([FRESH], schema([resource('boats', [status('new', 'sold')])]), '2026-03-08');
     expect(card).toMatchObject({ label: 'New boats', filters: { status: 'new' } });
     expect(cardLink(card!, {})).toBe('/boats?f.status=new');
     expect(cardLink({ ...card!, filters: {} }, {})).toBe('/boats');
   });
 
   it('leave out lists that are not the caller’s, and filters a list cannot do', () => {
-    const cardsOf = (...resources: ReturnType<typeof resource>[]) => cardsFor([FRESH], schema(resources));
+    const cardsOf = (...resources: ReturnType<typeof resource>[]) => cardsFor([FRESH], schema(resources), '2026-03-08');
     expect(cardsOf()).toEqual([]);
     expect(cardsOf(resource('boats', [status('sold')]))).toEqual([]);
     expect(cardsOf(resource('boats', [field('status', 'text', { filter: false })]))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@haulbook/core';
 import type { AdminSchema, FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { filterLink } from '../list/list-state';
 import type { Overrides } from '../schema/admin-context';
@@ -11,8 +12,8 @@ export interface CardSpec {
   path: string;
   label: string;
   icon: string;
-  /** Filters in the format of a list's URL, so that card and list always count the same rows. */
-  filters: Record<string, string>;
+  /** Filters in the format of a list's URL, so that card and list always count the same rows. Where days matter, a function of today. */
+  filters: Record<string, string> | ((today: LocalDate) => Record<string, string>);
   /** The meaning of the number, and the text when it is zero. */
   some: string;
   none: string;
@@ -21,8 +22,9 @@ export interface CardSpec {
 }
 
 /** A card whose list the caller may see. */
-export interface Card extends Omit<CardSpec, 'path'> {
+export interface Card extends Omit<CardSpec, 'path' | 'filters'> {
   resource: ResourceSchema;
+  filters: Record<string, string>;
 }
 
 /** Whether a list can be narrowed by these filters: the fields exist, may be filtered, and have these values. */
@@ -35,10 +37,11 @@ export function canFilter(resource: ResourceSchema, filters: Record<string, stri
 }
 
 /** Return the cards whose list the caller may read and filter that way. */
-export const cardsFor = (specs: CardSpec[], { resources }: Pick<AdminSchema, 'resources'>): Card[] =>
-  specs.flatMap(({ path, ...card }) => {
+export const cardsFor = (specs: CardSpec[], { resources }: Pick<AdminSchema, 'resources'>, today: LocalDate): Card[] =>
+  specs.flatMap(({ path, filters: given, ...card }) => {
     const resource = resources.find((each) => each.path === path);
-    return resource && canFilter(resource, card.filters) ? [{ ...card, resource }] : [];
+    const filters = typeof given === 'function' ? given(today) : given;
+    return resource && canFilter(resource, filters) ? [{ ...card, filters, resource }] : [];
   });
 
 /** The maximum number of cards, since each one is a request. */

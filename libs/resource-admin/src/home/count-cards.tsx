@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../layout/icon';
 import { useAdmin } from '../schema/admin-context';
 import { cardLink, cardsFor, type Card, type CardSpec } from './cards';
+import { useToday } from './use-today';
 import { useCount } from './use-count';
 
 /** Numbers that lead to the rows they count; numbers of lists that the caller may not see are omitted. */
@@ -9,7 +10,7 @@ export function CountCards({ cards }: { cards: CardSpec[] }) {
   const { schema } = useAdmin();
   return (
     <ul className="ra-counts">
-      {cardsFor(cards, schema).map((card) => (
+      {cardsFor(cards, schema, useToday()).map((card) => (
         <li key={card.label}>
           <CountCard card={card} />
         </li>

@@ -1,52 +1,70 @@
 import { Link } from 'react-router';
-import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useList, type BaseRecord, type CrudSort, type HttpError } from '@refinedev/core';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { RecordLink } from '../kinds/relation-cells';
 import { useCells } from '../kinds/use-cells';
+import { filterLink, toConditions } from '../list/list-state';
 import { LoadError, Loading, Notice } from '../layout/states';
 import { useResourceSchema } from '../schema/admin-context';
-import { stateField, type Row } from '../schema/fields';
+import { fieldOf, stateField, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
-import { useTexts } from '../texts/wording';
+import { useFormat, useTexts } from '../texts/wording';
+import { canFilter } from './cards';
 
 const SHOWN = 6;
 /** Kinds of fields that distinguish records on one line. */
 const TELLING = ['ref', 'text', 'phone'];
 
-/** The newest records of a resource, one line each; absent when the caller may not read them. */
-export function LatestRecords({ path }: { path: string }) {
-  const resource = useResourceSchema(path);
-  return resource ? <Latest resource={resource} /> : null;
+/** Which records to show instead of the newest. */
+interface Chosen {
+  title: string;
+  /** Filters in the format of a list's URL. */
+  filters: Record<string, string>;
+  sort: CrudSort;
+  /** Name of the field at the end of a line, in place of the state. */
+  last: string;
+  /** The text when there are none. */
+  none: string;
 }
 
-function Latest({ resource }: { resource: ResourceSchema }) {
+/** The newest records of a resource, or the chosen ones, one line each; absent when the caller may not read them. */
+export function LatestRecords({ path, chosen }: { path: string; chosen?: Chosen }) {
+  const resource = useResourceSchema(path);
+  if (!resource || (chosen && !canFilter(resource, chosen.filters))) return null;
+  return <Latest resource={resource} chosen={chosen} />;
+}
+
+function Latest({ resource, chosen }: { resource: ResourceSchema; chosen?: Chosen }) {
   const { home } = useTexts();
+  const format = useFormat();
   const paths = useResourcePaths(resource.path);
+  const filters = chosen?.filters ?? {};
   const { query } = useList<BaseRecord, HttpError>({
     resource: resource.path,
     pagination: { currentPage: 1, pageSize: SHOWN },
-    sorters: [resource.defaultSort],
+    sorters: [chosen?.sort ?? resource.defaultSort],
+    filters: toConditions({ search: '', filters }, resource, format),
     errorNotification: false,
   });
   const rows = query.data?.data as Row[] | undefined;
-  const heading = home.latest(resource.labelPlural);
+  const heading = chosen?.title ?? home.latest(resource.labelPlural);
   return (
     <section className="ra-panel" aria-label={heading}>
       <div className="ra-panel-head">
         <h2>{heading}</h2>
-        <Link to={paths.list}>{home.seeAll}</Link>
+        <Link to={chosen ? paths.list + filterLink(filters) : paths.list}>{home.seeAll}</Link>
       </div>
       {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
       {!query.isError && !rows && <Loading rows={4} />}
       {rows?.length === 0 && (
-        <Notice icon={resource.icon ?? 'document'} title={home.noneOf(resource.labelPlural)}>
-          {resource.empty}
+        <Notice icon={resource.icon ?? 'document'} title={chosen?.none ?? home.noneOf(resource.labelPlural)}>
+          {!chosen && resource.empty}
         </Notice>
       )}
       {rows && rows.length > 0 && (
         <ul className="ra-latest">
           {rows.map((row) => (
-            <LatestRow key={row.id} resource={resource} row={row} />
+            <LatestRow key={row.id} resource={resource} row={row} last={chosen?.last} />
           ))}
         </ul>
       )}
@@ -54,8 +72,8 @@ function Latest({ resource }: { resource: ResourceSchema }) {
   );
 }
 
-function LatestRow({ resource, row }: { resource: ResourceSchema; row: Row }) {
-  const state = stateField(resource);
+function LatestRow({ resource, row, last }: { resource: ResourceSchema; row: Row; last?: string }) {
+  const state = last ? fieldOf(resource, last) : stateField(resource);
   const detail = resource.fields.find(
     (field) => field.list && field !== state && !resource.title.includes(field.name) && TELLING.includes(field.kind),
   );

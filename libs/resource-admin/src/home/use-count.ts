@@ -1,4 +1,5 @@
-import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useDataProvider } from '@refinedev/core';
+import { useQueries } from '@tanstack/react-query';
 import type { ListResult } from '../data/data-provider';
 import { toConditions } from '../list/list-state';
 import { useFormat } from '../texts/wording';
@@ -13,19 +14,30 @@ export interface Count {
 }
 
 /**
- * Count the rows of a card, again every `everyMs` milliseconds. Cards with the same filters share one response. Without a card, nothing is
- * requested.
+ * Count the rows of each card, again every `everyMs` milliseconds and after a change to the resource. Cards with the same filters share
+ * one response.
  */
-export function useCount(card: Card | undefined, everyMs?: number): Count {
+export function useCounts(cards: readonly Card[], everyMs?: number): Count[] {
   const format = useFormat();
-  const { query } = useList<BaseRecord, HttpError>({
-    resource: card?.resource.path ?? '',
-    pagination: { currentPage: 1, pageSize: 1 },
-    filters: card && toConditions({ search: '', filters: card.filters }, card.resource, format),
-    queryOptions: { enabled: Boolean(card), refetchInterval: everyMs },
-    errorNotification: false,
+  const { getList } = useDataProvider()();
+  const answers = useQueries({
+    queries: cards.map(({ resource, filters }) => ({
+      // Refine's name for what is read of a resource, which it reads again after a write.
+      queryKey: ['data', 'default', resource.path, 'list', { count: filters }],
+      queryFn: () =>
+        getList({
+          resource: resource.path,
+          pagination: { currentPage: 1, pageSize: 1 },
+          filters: toConditions({ search: '', filters }, resource, format),
+        }) as Promise<ListResult>,
+      refetchInterval: everyMs,
+    })),
   });
-  const page = query.data as ListResult | undefined;
-  if (!page) return { total: null, words: query.isError ? '–' : '…', isError: query.isError };
-  return { total: page.total, words: `${format.count(page.total)}${page.totalIsCapped ? '+' : ''}`, isError: false };
+  return answers.map(({ data, isError }) => {
+    if (!data) return { total: null, words: isError ? '–' : '…', isError };
+    return { total: data.total, words: `${format.count(data.total)}${data.totalIsCapped ? '+' : ''}`, isError: false };
+  });
 }
+
+/** Count the rows of one card. */
+export const useCount = (card: Card): Count => useCounts([card])[0]!;

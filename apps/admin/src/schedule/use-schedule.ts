@@ -1,0 +1,21 @@
+import { useCustom, type HttpError } from '@refinedev/core';
+import type { ScheduleView } from '@haulbook/contracts';
+
+/** Read the trucks' days. */
+export function useSchedule(range: { from: string; days: number }, isOpen = true) {
+  const { query } = useCustom<ScheduleView, HttpError>({
+    url: '/api/schedule',
+    method: 'get',
+    config: { query: range },
+    queryOptions: {
+      enabled: isOpen,
+      // The name makes it part of what is read again after an order is scheduled or a visit moved on this page.
+      queryKey: ['data', 'default', 'appointments', 'board', range],
+      // What was done on other pages is not known here.
+      staleTime: 0,
+      placeholderData: (before) => before,
+    },
+    errorNotification: false,
+  });
+  return query;
+}

@@ -1,0 +1,5 @@
+import { localToday, type LocalDate } from '@haulbook/core';
+import { useZone } from '../schema/admin-context';
+
+/** Return the day it is in the application's zone. */
+export const useToday = (): LocalDate => localToday(new Date(), useZone());

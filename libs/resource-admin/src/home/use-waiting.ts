@@ -1,0 +1,40 @@
+import { useAdmin } from '../schema/admin-context';
+import { useToday } from './use-today';
+import { useTexts } from '../texts/wording';
+import { cardsFor, cardsOfStates, type Card } from './cards';
+import { useCounts } from './use-count';
+
+interface Waiting {
+  card: Card;
+  total: number;
+  words: string;
+}
+
+/** What waits for a person, as the bell and a home page show it. */
+export interface WhatWaits {
+  waiting: Waiting[];
+  /** Whether a count failed. */
+  isIncomplete: boolean;
+  /** Whether counts are still missing. */
+  isLoading: boolean;
+}
+
+/** The maximum number of cards, since each one is one request a minute. */
+const MOST_CARDS = 16;
+
+/** Return the lists of the bell that are not empty, in their order, counted again every `everyMs` milliseconds. */
+export function useWaiting(everyMs?: number): WhatWaits {
+  const { schema, backOffice } = useAdmin();
+  const texts = useTexts();
+  const specs = backOffice.bell ?? cardsOfStates(schema, texts);
+  const cards = cardsFor(specs, schema, useToday()).slice(0, MOST_CARDS);
+  const counts = useCounts(cards, everyMs);
+  return {
+    waiting: cards.flatMap((card, index) => {
+      const { total = null, words = '' } = counts[index] ?? {};
+      return total ? [{ card, total, words }] : [];
+    }),
+    isIncomplete: counts.some(({ isError }) => isError),
+    isLoading: counts.some(({ total, isError }) => total === null && !isError),
+  };
+}
