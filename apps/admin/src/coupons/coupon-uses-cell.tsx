@@ -18,9 +18,12 @@ export function CouponUsesCell({ value, row }: CellProps) {
   return (
     <span className="ra-figures ra-nowrap">
       {Number(value)}
+      {typeof row.maxUses === 'number' && ` of ${row.maxUses}`}
       {totals && (
         <span className="ra-muted hb-coupon-totals">
-          {formatCents(totals.discountCents)} off, {formatCents(totals.orderCents)} in orders
+          {formatCents(totals.discountCents)} off,
+          <br />
+          {formatCents(totals.orderCents)} in orders
         </span>
       )}
     </span>

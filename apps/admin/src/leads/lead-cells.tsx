@@ -40,20 +40,22 @@ export function NextCallCell({ value, row }: CellProps) {
 /** What is next for a lead in the list: a quote while it is open, or why it was lost. */
 export function LeadNext(props: RecordProps) {
   const { status, lostReason } = props.row;
-  if (status !== 'lost' && status !== 'spam') return <QuoteLeadLink {...props} className="hb-quote-lead" />;
+  if (status !== 'lost' && status !== 'spam') return <QuoteLeadLink row={props.row} isShort />;
   return lostReason ? <span className="ra-muted hb-lost-reason">{String(lostReason)}</span> : null;
 }
 
-/** A link from an open lead to a new quote for it. */
-export function QuoteLeadLink({ row, className = '' }: Pick<RecordProps, 'row'> & { className?: string }) {
+/** A link from an open lead to a new quote for it; a short one in lists. */
+export function QuoteLeadLink({ row, isShort = false }: Pick<RecordProps, 'row'> & { isShort?: boolean }) {
   const quotes = useResourceSchema('quotes');
   const { create } = useResourcePaths('quotes');
   if (!quotes?.actions.create || !isOpen(row)) return null;
   const asked = new URLSearchParams({ leadId: row.id ?? '', source: 'lead' });
   if (typeof row.customerId === 'string') asked.set('customerId', row.customerId);
+  const look = isShort ? 'ra-button ra-button-plain hb-quote-lead' : 'ra-button ra-button-plain';
   return (
-    <Link className={`ra-button ra-button-plain ${className}`} to={`${create}?${asked.toString()}`} draggable={false}>
-      <Icon name="quote" size={16} /> Quote this <span className="ra-sr">lead: {String(row.name ?? '')}</span>
+    <Link className={look} to={`${create}?${asked.toString()}`} draggable={false}>
+      {!isShort && <Icon name="quote" size={16} />} Quote <span className={isShort ? 'ra-sr' : undefined}>this</span>{' '}
+      <span className="ra-sr">lead: {String(row.name ?? '')}</span>
     </Link>
   );
 }

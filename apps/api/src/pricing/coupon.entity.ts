@@ -49,7 +49,7 @@ export class Coupon extends ResourceEntity {
   @Field.money({ label: 'Maximum discount', optional: true, min: 1, section: 'Discount' }) maxDiscountCents!: number | null;
   @Field.date({ label: 'First day', optional: true, filter: true, section: 'Limits' }) startsOn!: string | null;
   @Field.date({ label: 'Last day', optional: true, list: true, filter: true, section: 'Limits' }) endsOn!: string | null;
-  @Field.number({ label: 'Maximum uses', optional: true, min: 1, list: true, section: 'Limits' }) maxUses!: number | null;
+  @Field.number({ label: 'Maximum uses', optional: true, min: 1, section: 'Limits' }) maxUses!: number | null;
   @Field.number({ label: 'Maximum uses per customer', optional: true, min: 1, section: 'Limits' }) maxUsesPerCustomer!: number | null;
   @Field.number({ label: 'Used', default: 0, min: 0, readonly: true, list: true, section: 'Limits' }) uses!: number;
   @Field.refs(() => Service, 'serviceIds', { help: 'Leave empty for all services.', section: 'Limits' }) services!: Relation<Service[]>;
