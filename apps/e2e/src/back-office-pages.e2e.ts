@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 
@@ -26,6 +27,17 @@ const ROUTES = [
   ['users', 'Users'],
 ] as const;
 
+/** Return the texts of the buttons and links on screen in the color of the one action that counts. */
+const orangeIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'var(--hb-cta)';
+    const orange = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    const isOrange = (element: HTMLElement) => element.checkVisibility() && getComputedStyle(element).backgroundColor === orange;
+    return [...document.querySelectorAll<HTMLElement>('a, button')].filter(isOrange).map((element) => element.innerText.trim());
+  });
+
 for (const [route, title] of ROUTES) {
   test(`/admin/${route} shows its screen`, async ({ staff }) => {
     const answer = await staff.goto(`/admin/${route}`);
@@ -33,6 +45,7 @@ for (const [route, title] of ROUTES) {
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(staff.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expect(staff.getByRole('heading', { name: /This page doesn’t exist|This didn’t load|Page Loading Error/ })).toHaveCount(0);
+    expect(await orangeIn(staff), 'actions that stand out').toEqual([expect.stringMatching(/Create Quote|Save and send/)]);
     await expectAccessible(staff);
   });
 }

@@ -46,7 +46,7 @@ const ADMIN_PAGES = [
   ...['appointments', 'calendar', 'pricing-settings', 'schedule', 'service-items', 'categories', 'documents', 'coupons'],
   ...['customer-payments', 'customer-addresses', 'settings', 'performance'],
 ];
-const SUPER_ADMIN_PAGES = ['users', 'users/new', `users/${ID}`, 'accounts', 'api-tokens'];
+const SUPER_ADMIN_PAGES = ['users', '/users', '%75sers', '%2Fusers', 'Users', 'users/new', `users/${ID}`, 'accounts', 'api-tokens'];
 
 /** Where each person lands: on the page itself, or elsewhere. */
 const TABLE: Record<

@@ -20,15 +20,21 @@ describe('pages of the back office', () => {
     expect(redirectFor('/admin/quotes', '/admin/quotes?page=2', principal)).toBe(instead);
   });
 
-  it.each(['/admin/users', '/admin/users/new', '/admin/Users', '/admin/accounts/1', '/admin/api-tokens'])(
-    '%s are for super admins',
-    (path) => {
-      expect(redirectFor(path, path, as('admin'))).toBe('/admin');
-      expect(redirectFor(path, path, as('super_admin'))).toBeNull();
-    },
-  );
+  it.each([
+    '/admin/users',
+    '/admin/users/new',
+    '/admin/Users',
+    '/admin//users',
+    '/admin/%75sers',
+    '/admin/%2Fusers',
+    '/admin/accounts/1',
+    '/admin/api-tokens',
+  ])('%s are for super admins', (path) => {
+    expect(redirectFor(path, path, as('admin'))).toBe('/admin');
+    expect(redirectFor(path, path, as('super_admin'))).toBeNull();
+  });
 
-  it('that only begin alike are not', () => {
-    expect(redirectFor('/admin/users-guide', '/admin/users-guide', as('admin'))).toBeNull();
+  it('that only begin alike are not, and neither is an address that is cut off in a character', () => {
+    for (const path of ['/admin/users-guide', '/admin/%E0%A4users']) expect(redirectFor(path, path, as('admin'))).toBeNull();
   });
 });

@@ -7,8 +7,19 @@ import type { Principal } from '../sessions/principal.js';
 /** Back-office pages for super admins only: people, their accounts, and the API tokens of integrations (product spec, section 2). */
 const SUPER_ADMIN_PAGES = /^\/admin\/(users|accounts|api-tokens)(\/|$)/i;
 
-/** Return the access level a back-office page requires. */
-export const requiredFor = (path: string): RequiredAccess => (SUPER_ADMIN_PAGES.test(path) ? 'super_admin' : 'admin');
+/** Return the access level a back-office page requires, however its path is written: `/admin//users` and `/admin/%75sers` are `/admin/users`. */
+export const requiredFor = (path: string): RequiredAccess => (SUPER_ADMIN_PAGES.test(plain(path)) ? 'super_admin' : 'admin');
+
+/** Return a path as the browser's router reads it. A cut-off character is left as it is: it names no page. */
+function plain(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // Not a path of any page.
+  }
+  return decoded.replace(/\/{2,}/g, '/');
+}
 
 /**
  * Return where to redirect a request for a back-office page (product spec, section 6), or null when the page may be shown. An unknown
