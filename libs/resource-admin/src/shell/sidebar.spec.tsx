@@ -51,6 +51,17 @@ describe('sidebar', () => {
     expect(isOpen(sidebar)).toBe(true);
   });
 
+  it('never covers a field that has the focus: it closes at once, also under the mouse', () => {
+    const { sidebar } = open();
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.mouseEnter(sidebar);
+    act(() => within(sidebar).getByRole('link', { name: 'Dashboard' }).focus());
+    expect(isOpen(sidebar)).toBe(true);
+    act(() => field.focus());
+    expect(isOpen(sidebar)).toBe(false);
+    field.remove();
+  });
+
   it('marks the current page and opens its group', () => {
     const { sidebar } = open('/services/1');
     expect(screen.getByRole('button', { name: 'Catalog' }).getAttribute('aria-expanded')).toBe('true');

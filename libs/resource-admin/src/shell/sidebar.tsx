@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../layout/icon';
 import { isCurrent, type MenuItem } from '../menu/build-menu';
@@ -8,11 +8,23 @@ import { useTexts } from '../texts/wording';
 /** The time in milliseconds that the sidebar stays open after the mouse has left it (specification, section 9). */
 export const COLLAPSE_DELAY_MS = 800;
 
-/** Keep the sidebar open while it is hovered or focused, and close it 800 ms after both end. */
-export function useHoverOpen() {
+/**
+ * Keep the sidebar open while it is hovered or focused, and close it 800 ms after both end. It closes at once when the page gets the
+ * focus, since it would cover what is focused.
+ */
+function useHoverOpen(sidebar: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!sidebar.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [sidebar]);
   const enter = () => {
     clearTimeout(timer.current);
     setOpen(true);
@@ -36,9 +48,11 @@ interface SidebarProps {
 /** The menu at the side: a strip of icons that expands over the page when it is hovered or reached with the keyboard. */
 export function Sidebar({ name, logoUrl, items, onLogout }: SidebarProps) {
   const { mark: Mark } = useAdmin().backOffice;
-  const { open, enter, leave } = useHoverOpen();
+  const aside = useRef<HTMLElement>(null);
+  const { open, enter, leave } = useHoverOpen(aside);
   return (
     <aside
+      ref={aside}
       className={open ? 'ra-sidebar ra-sidebar-open' : 'ra-sidebar'}
       onMouseEnter={enter}
       onMouseLeave={leave}
