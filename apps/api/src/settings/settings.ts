@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_COLORS } from '@haulbook/core';
+import { DEFAULT_COLORS, emailError } from '@haulbook/core';
 import {
   BRAND_DEFAULTS,
   DEFAULT_AVAILABILITY,
@@ -66,6 +66,23 @@ const availability = z.object({
   maxJobMinutes: duration(HOURS.maxJobMinutes, 'minutes', { label: 'Longest job', help: 'A full truck.' }),
 });
 
+/** Return the addresses in a text, which are separated by commas. */
+export const splitAddresses = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** Define email addresses, separated by commas. */
+const addresses = (about: About) =>
+  z
+    .string()
+    .refine((text) => splitAddresses(text).every((each) => emailError(each) === null), {
+      error: 'Use email addresses like office@example.com, separated by commas',
+    })
+    .meta({ field: { kind: 'text', ...about } satisfies SettingField })
+    .default('');
+
 const booking = z.object({
   holdMinutes: duration(SLOT_HOLD_MINUTES, 'minutes', {
     label: 'Time to finish booking',
@@ -79,6 +96,10 @@ const booking = z.object({
   maxRequestHoldsPerNetwork: count(12, { label: 'Open requests with a time', help: 'Per network.' }),
   maxRequestHoldsPerCustomer: count(4, { label: 'Open requests of a customer', help: 'With a time, per email address.' }),
   maxRequestsPerDay: count(10, { label: 'Requests a day', help: 'Per email address.' }),
+  notify: addresses({
+    label: 'Tell by email of new requests',
+    help: 'Addresses of staff, separated by commas. Empty: requests only show up in the back office.',
+  }),
   promise: longWords('Your final price stays within this range unless you sign a change order before we load.', {
     label: 'Promise next to the price range',
   }),

@@ -12,6 +12,7 @@ import {
   onMyWay,
   rescheduleDeclined,
 } from './job-mails.js';
+import { newRequest } from './staff-mails.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
 
 /** The mails of the business, by their name in the message log. The sign-in mails belong to identity. */
@@ -39,6 +40,7 @@ export const businessMails = defineMails(
     deletion_link: deletionLink,
     deletion_waits: deletionWaits,
     deletion_done: deletionDone,
+    new_request: newRequest,
   },
   ['quote_ready', 'quote_code', 'secure_link', 'booking_received', 'deletion_link', 'deletion_done'],
 );

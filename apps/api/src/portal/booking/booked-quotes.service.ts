@@ -8,6 +8,7 @@ import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
 import type { HeldSlot } from '../../scheduling/holds.service.js';
 import type { Requester } from './requester.service.js';
+import { StaffNotices } from './staff-notices.service.js';
 
 /** The resolved parts of a booking request. */
 export interface Found {
@@ -19,13 +20,14 @@ export interface Found {
   time: Pick<Quote, 'requestedOn' | 'requestedWindowId'>;
 }
 
-/** Creates the quote for a booking request and the mail that confirms it. */
+/** Creates the quote for a booking request and the mails about it. */
 @Injectable()
 export class BookedQuotes {
   constructor(
     private readonly records: Records,
     private readonly numbering: NumberingService,
     private readonly outbox: OutboxService,
+    private readonly notices: StaffNotices,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -48,6 +50,7 @@ export class BookedQuotes {
     const words = slot && { date: slot.date, label: slot.label };
     const data = { firstName: contact.firstName, number, serviceName: service.name, lowCents, highCents, slot: words, url };
     await this.outbox.mail('booking_received', contact.email, data, { customerId: quote.customerId });
+    await this.notices.ofQuote(quote, service.name);
   }
 
   private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {

@@ -10,11 +10,12 @@ import { CatalogService } from './catalog.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
 import { RequesterService } from './requester.service.js';
 import { SlotsController } from './slots.controller.js';
+import { StaffNotices } from './staff-notices.service.js';
 
 /** The public side of the business: catalog, prices, times, requests. */
 @Module({
   imports: [PricingModule, SchedulingModule, FilesModule],
   controllers: [CatalogController, SlotsController, BookingController],
-  providers: [CatalogService, RequesterService, LeadIntakeService, BookedQuotes, BookingService],
+  providers: [CatalogService, RequesterService, LeadIntakeService, StaffNotices, BookedQuotes, BookingService],
 })
 export class BookingModule {}

@@ -6,6 +6,7 @@ import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
 import { FilesService } from '../../documents/files.service.js';
 import { RequesterService } from './requester.service.js';
+import { StaffNotices } from './staff-notices.service.js';
 
 type Utm = BookingInput['utm'];
 
@@ -16,6 +17,7 @@ export class LeadIntakeService {
     private readonly records: Records,
     private readonly files: FilesService,
     private readonly requesters: RequesterService,
+    private readonly notices: StaffNotices,
   ) {}
 
   callMe(input: z.output<typeof leadInput>): Promise<{ leadId: string; message: string }> {
@@ -40,6 +42,7 @@ export class LeadIntakeService {
       photos: photos.map(({ id }) => id),
       ...origin(utm, landingPath),
     });
+    await this.notices.ofLead(lead);
     const message = `ZIP code ${address.zip} is outside our service area. We saved your request and will call you to see what we can do.`;
     return { leadId: lead.id, message };
   }
@@ -57,6 +60,7 @@ export class LeadIntakeService {
       message: message || null,
       ...origin(utm, landingPath),
     });
+    await this.notices.ofLead(lead);
     return { leadId: lead.id, message: 'Thank you. We’ll call you as soon as we can.' };
   }
 

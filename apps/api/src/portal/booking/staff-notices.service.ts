@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, OutboxService, SettingsService } from '@haulbook/platform';
+import type { Config } from '../../config.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import type { NewRequest } from '../../messages/templates/staff-mails.js';
+import type { Quote } from '../../quotes/quote.entity.js';
+import { splitAddresses } from '../../settings/settings.js';
+
+/** Mails staff about new requests, at the addresses in the settings. */
+@Injectable()
+export class StaffNotices {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly settings: SettingsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Tell staff of a request that became a quote. Join the caller's transaction. */
+  ofQuote({ id, number }: Quote, serviceName: string): Promise<void> {
+    return this.tell({ what: `Request ${number}`, serviceName, url: this.pageOf('quotes', id) });
+  }
+
+  /** Tell staff of a request that needs a call. Join the caller's transaction. */
+  ofLead({ id }: Lead): Promise<void> {
+    return this.tell({ what: 'New lead', serviceName: null, url: this.pageOf('leads', id) });
+  }
+
+  private async tell(request: NewRequest): Promise<void> {
+    const { notify } = await this.settings.get('booking');
+    for (const address of splitAddresses(notify)) await this.outbox.mail('new_request', address, request);
+  }
+
+  private readonly pageOf = (path: string, id: string): string => `${this.config.publicUrl}/admin/${path}/${id}`;
+}
