@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
 import { CouponUsesCell } from './coupons/coupon-uses-cell';
 import { LeadAgeCell, LeadNext, NextCallCell } from './leads/lead-cells';
+import { APPOINTMENT_PRESETS } from './scheduling/appointment-presets';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { SUMMARIES } from './summaries';
 import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
@@ -83,6 +84,7 @@ export const overrides: Overrides = {
     summary: SUMMARIES.appointments,
     actions: lazy(async () => ({ default: (await appointments()).AppointmentActions })),
     aside: lazy(async () => ({ default: (await appointments()).AppointmentAside })),
+    presets: APPOINTMENT_PRESETS,
     calendar: appointmentCalendar,
     historyWords: { move: 'moved it', resize: 'changed its size with the order', remind: 'sent the reminder' },
   },

@@ -231,3 +231,15 @@ test('list, record and form work on a phone', async ({ signedIn, admin, db }) =>
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click();
   await expectScreen(page, 'Leads');
 });
+
+test('appointments begin with those to come; past ones are a click away', async ({ staff }) => {
+  await staff.goto('/admin/appointments');
+  const parts = staff.getByRole('navigation', { name: 'Parts of the list' });
+  await expect(parts.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'true');
+  await expect(staff.getByRole('columnheader', { name: 'Day' })).toBeVisible();
+  await parts.getByRole('link', { name: 'Past' }).click();
+  await expect(parts.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: /^Remove filter/ }).click();
+  await expect(parts.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+});

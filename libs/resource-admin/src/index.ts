@@ -70,6 +70,7 @@ export { newFormValues, toFormValues, toPayload } from './form/values';
 export { TransitionButtons, openTransitions } from './show/transition-buttons';
 export { useTransition } from './show/use-transition';
 export type { RelatedFact, SummaryItem } from './show/facts';
+export type { ListPreset } from './list/presets';
 export { CalendarPage } from './views/calendar/lazy-calendar-page';
 export type { CalendarMoveProps, CalendarParts, MarkedDays } from './views/calendar/calendar-parts';
 export type { DayRange } from './views/calendar/range';

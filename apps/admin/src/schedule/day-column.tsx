@@ -75,7 +75,7 @@ function Entry({ entry, schedule }: { entry: ScheduleEntry; schedule: ScheduleVi
         {label} {kind === 'hold' && <Badge>Held</Badge>}
         {status && status !== 'confirmed' && <StateBadge resource="appointments" row={{ id, status }} />}
       </span>
-      <Link to={paths.show(id)}>{customer ?? 'A visitor is booking'}</Link>
+      <Link to={paths.show(id)}>{customer || 'A visitor is booking'}</Link>
       <span className="hb-entry-detail">{[order, city, yards(entry.cubicYards)].filter(Boolean).join(' · ')}</span>
       {dumpRunBefore && (
         <span className="hb-entry-detail hb-entry-note">

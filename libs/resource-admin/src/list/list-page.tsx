@@ -12,6 +12,7 @@ import { ListTools } from './list-tools';
 import { calendarFields } from '../views/calendar/events';
 import { EmptyList } from './empty-list';
 import { Pager } from './pager';
+import { Presets } from './presets';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
 import { useColumns } from './use-columns';
@@ -34,6 +35,7 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
   return (
     <>
       <ListTools resource={resource} list={list} columns={columns} selected={selected} onFilters={() => setPanel('open')} />
+      {state.view === 'table' && !state.trash && <Presets resource={resource} state={state} />}
       <FilterChips
         resource={resource}
         filters={state.filters}

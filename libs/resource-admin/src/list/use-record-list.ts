@@ -1,10 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
 import { useFormat } from '../texts/wording';
+import { useListAddress, useListQuery } from './presets';
 import { readListState, sortersOf, toConditions, writeListState, type ListState, type ListView } from './list-state';
 
 /** The change, or a function that derives it from the latest state. */
@@ -16,6 +17,7 @@ export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListS
  */
 function useChange(query: URLSearchParams, resource: ResourceSchema, only?: ListView): (change: ListChange) => void {
   const navigate = useNavigate();
+  const addressOf = useListAddress(resource);
   const latest = useRef(query);
   useLayoutEffect(() => {
     latest.current = query;
@@ -25,9 +27,9 @@ function useChange(query: URLSearchParams, resource: ResourceSchema, only?: List
       const now = readListState(latest.current, resource, only);
       const part = typeof change === 'function' ? change(now) : change;
       latest.current = writeListState({ ...now, page: 1, ...part }, resource, only);
-      void navigate({ search: latest.current.toString() });
+      void navigate({ search: addressOf(latest.current) });
     },
-    [resource, only, navigate],
+    [resource, only, navigate, addressOf],
   );
 }
 
@@ -46,7 +48,7 @@ export interface RecordList {
  * @param only the view of a page that has no other
  */
 export function useRecordList(resource: ResourceSchema, only?: ListView): RecordList {
-  const [query] = useSearchParams();
+  const query = useListQuery(resource, only !== undefined);
   const format = useFormat();
   const state = useMemo(() => readListState(query, resource, only), [query, resource, only]);
   const change = useChange(query, resource, only);

@@ -5,6 +5,7 @@ import type { InputProps } from '../inputs/types';
 import type { CellProps } from '../kinds/types';
 import type { Texts } from '../texts/types';
 import { useWording } from '../texts/wording';
+import type { ListPreset } from '../list/presets';
 import type { SummaryItem } from '../show/facts';
 import type { BackOffice } from '../start/back-office';
 import type { CalendarParts } from '../views/calendar/calendar-parts';
@@ -52,6 +53,8 @@ export interface ResourceOverride extends RecordParts {
   show?: ComponentType;
   /** Inputs of its forms that replace those of the kinds, by field. */
   inputs?: Record<string, ComponentType<InputProps>>;
+  /** Named parts of its list. The list begins with the first of them. */
+  presets?: readonly ListPreset[];
   /** Parts of its calendar, if it has one. */
   calendar?: CalendarParts;
   /** Paths of the create and edit screens when they are elsewhere: `create-quote`, `edit-quote/:id`. */

@@ -14,6 +14,8 @@ export const list = {
     unnamed: (label: string, naming: string) => `${label}, no ${inSentence(naming)} yet`,
   },
   list: {
+    presets: 'Parts of the list',
+    all: 'All',
     tools: ({ labelPlural }: Labels) => `${labelPlural} tools`,
     search: ({ labelPlural }: Labels) => `Search ${inSentence(labelPlural)}`,
     table: (name: string) => `${name} table`,
