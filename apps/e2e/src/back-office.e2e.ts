@@ -236,7 +236,6 @@ test('appointments begin with those to come; past ones are a click away', async 
   await staff.goto('/admin/appointments');
   const parts = staff.getByRole('navigation', { name: 'Parts of the list' });
   await expect(parts.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'true');
-  await expect(staff.getByRole('columnheader', { name: 'Day' })).toBeVisible();
   await parts.getByRole('link', { name: 'Past' }).click();
   await expect(parts.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'true');
   await expectAccessible(staff);
