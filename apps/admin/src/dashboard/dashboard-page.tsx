@@ -1,6 +1,7 @@
 import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { Greeting, LatestRecords, Notice, useAdmin, usePageHead, useToday } from '@haulbook/resource-admin';
 import { Money } from './money';
+import { ServerHealth } from './server-health';
 import { Today } from './today';
 import { Waiting } from './waiting';
 
@@ -38,6 +39,7 @@ export default function DashboardPage() {
   return (
     <>
       <Greeting />
+      <ServerHealth />
       {schema.resources.length === 0 && (
         <Notice icon="home" title="Nothing to show yet">
           Your role has no lists. Ask a super admin for access.
