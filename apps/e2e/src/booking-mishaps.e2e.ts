@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, layoutShift } from './harness/accessibility.js';
 import { BookingPage, HOME, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
+import { PIXEL } from './harness/pixel.js';
 
 const JOB = { service: 'Garage Cleanouts', eighths: 8 };
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
 const savedForms = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SAVED_FORMS_KEY);
 

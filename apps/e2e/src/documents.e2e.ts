@@ -4,9 +4,9 @@ import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibilit
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { pdfOf } from './harness/pdf.js';
 import { confirmAddress } from './harness/quotes.js';
+import { PIXEL } from './harness/pixel.js';
 
 /** A picture of one pixel. */
-const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const PHONE = { width: 390, height: 844 };
 
 /** Upload a contract of the customer with this address, and open its page. */
@@ -140,7 +140,7 @@ test('a file is shown in a drawer of the list: a PDF, a picture, and one that ca
   const name = `Drawn ${Date.now()}`;
   const files = [
     { name: 'permit.pdf', mimeType: 'application/pdf', buffer: pdfOf('Parking permit') },
-    { name: 'dot.png', mimeType: 'image/png', buffer: DOT },
+    { name: 'dot.png', mimeType: 'image/png', buffer: PIXEL },
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and nothing else') },
   ];
   for (const file of files) {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
+import { PIXEL } from './harness/pixel.js';
 import { bookJob } from './harness/quotes.js';
 import { alert, notice } from './harness/sign-in.js';
 
@@ -107,4 +108,22 @@ test('a visit is moved on the calendar, in New York’s days whatever the browse
 
   await tokyo.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(tokyo);
+});
+
+test('leads with photos are looked at as pictures', async ({ staff }) => {
+  const name = `Gallery ${randomUUID().slice(0, 8)}`;
+  const file = { name: 'sofa.png', mimeType: 'image/png', buffer: PIXEL };
+  const photo = (await (await staff.request.post('/api/uploads', { multipart: { file } })).json()) as { id: string };
+  const made = await staff.request.post('/api/leads', { data: { name, phone: '+19195550143', photos: [photo.id] } });
+  expect(made.status(), await made.text()).toBe(201);
+  await staff.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
+  await staff.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Gallery' }).click();
+  await expect(staff).toHaveURL(/view=gallery/);
+  const card = staff.getByRole('listitem').filter({ has: staff.getByRole('link', { name, exact: true }) });
+  await expect.poll(() => card.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1);
+  await expectAccessible(staff);
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(staff);
+  await card.getByRole('link', { name }).click();
+  await expectScreen(staff, name);
 });

@@ -33,6 +33,7 @@ export * from './files/sanitize-file.js';
 export * from './files/file-store.js';
 export * from './files/heic.js';
 export * from './files/receive-file.js';
+export * from './files/thumbnail.js';
 export * from './health/database-probe.js';
 export * from './health/health.controller.js';
 export * from './http/access-token-header.js';

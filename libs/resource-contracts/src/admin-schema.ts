@@ -124,6 +124,8 @@ export interface ViewsSchema {
   board?: { by: string; sum?: string };
   /** Rows by day or instant; of days, the last one is included. */
   calendar?: { from: string; to?: string };
+  /** Cards with the first picture of the field `of`. */
+  gallery?: { of: string };
 }
 
 /** A resource as the screens see it. */

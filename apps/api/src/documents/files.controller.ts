@@ -3,11 +3,13 @@ import { type PhotoView, type UploadView } from '@haulbook/contracts';
 import { id } from '@haulbook/resource-contracts';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { Public, Roles, body, query, RateLimit, receiveFile } from '@haulbook/platform';
+import { Public, Roles, body, query, RateLimit, receiveFile, thumbnailOf } from '@haulbook/platform';
 import { FilesService, type Received } from './files.service.js';
 
 const MAX_PHOTO_BYTES = 15_000_000;
 const MAX_DOCUMENT_BYTES = 20_000_000;
+
+const asked = z.object({ token: z.string().max(200).optional(), small: z.literal('').optional() });
 
 /** Uploads and downloads. Nothing here is served from a folder: every download checks the caller. */
 @Controller()
@@ -33,16 +35,16 @@ export class FilesController {
 
   /**
    * Send a file. Pictures are displayed in the page, everything else is saved. The browser must use the type we send, and nothing is
-   * executed.
+   * executed. With `small`, a picture comes at the size of a card.
    */
   @Public()
   @Get('files/:id')
   async download(
     @Param(body(z.object({ id }))) params: { id: string },
-    @Query(query(z.object({ token: z.string().max(200).optional() }))) asked: { token?: string },
+    @Query(query(asked)) { token, small }: z.output<typeof asked>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { file, read } = await this.files.open(params.id, asked.token);
+    const { file, read } = await this.files.open(params.id, token);
     const { stream, size } = await read();
     const shown = file.mime.startsWith('image/') ? 'inline' : 'attachment';
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -50,6 +52,8 @@ export class FilesController {
     response.setHeader('Cache-Control', 'private, max-age=3600');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const disposition = `${shown}; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
-    return new StreamableFile(stream, { type: file.mime, disposition, length: size });
+    if (small === undefined || shown === 'attachment') return new StreamableFile(stream, { type: file.mime, disposition, length: size });
+    const content = await thumbnailOf(stream);
+    return new StreamableFile(content, { type: 'image/webp', disposition: 'inline', length: content.length });
   }
 }

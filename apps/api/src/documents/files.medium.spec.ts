@@ -131,6 +131,15 @@ describe('files', () => {
       expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="photo.jpg"/);
     });
 
+    it('at the size of a card for lists, behind the same door', async () => {
+      const response = await app.visitor().fetch(`${picture.url}&small`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([width, height]).toEqual([160, 480]);
+      expect((await app.visitor().get(`/api/files/${picture.id}?small`)).status).toBe(404);
+      expect((await app.visitor().get(`${picture.url}&small=9000`)).status).toBe(400);
+    });
+
     it('nobody without or with another token, and no other customer', async () => {
       expect((await app.visitor().get(`/api/files/${picture.id}`)).status).toBe(404);
       expect((await app.visitor().get(`/api/files/${picture.id}?token=wrong`)).status).toBe(404);

@@ -30,7 +30,7 @@ export const LEAD_ORIGIN_LABELS: Record<LeadOrigin, string> = {
     ['ownerId', 'status'],
   ],
   features: { trash: true },
-  views: { board: 'status' },
+  views: { board: 'status', gallery: 'photos' },
 })
 export class Lead extends ResourceEntity {
   @Field.text({ max: 120, list: true, search: true, section: 'Contact' }) name!: string;

@@ -12,6 +12,9 @@ export interface FileInfo {
 /** Return the address of a file. */
 export const fileUrl = (id: string): string => `/api/files/${id}`;
 
+/** Return the address of a picture at the size of a card. */
+export const smallPictureUrl = (id: string): string => `${fileUrl(id)}?small`;
+
 /** Return the name that a response gives to its file, if any. */
 export function nameIn(disposition: unknown): string | null {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(typeof disposition === 'string' ? disposition : '') ?? [];

@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useId, useRef, type ChangeEvent, type DragEvent } from 'react';
 import type { FieldSchema } from '@haulbook/resource-contracts';
+import { fileUrl, smallPictureUrl } from '../files/use-file-info';
 import { filesOf } from '../kinds/file-cell';
 import { Icon } from '../layout/icon';
 import { useTexts, useWording } from '../texts/wording';
@@ -120,8 +121,8 @@ function FileRow({ file, accept, disabled, onRemove }: FileRowProps) {
     : (accept ?? []).length > 0 && (accept ?? []).every((type) => type.startsWith('image/'));
   return (
     <li>
-      {isPicture && <img className="ra-thumb ra-thumb-list" src={`/api/files/${file.id}`} alt="" />}
-      <a href={`/api/files/${file.id}`} target="_blank" rel="noreferrer">
+      {isPicture && <img className="ra-thumb ra-thumb-list" src={smallPictureUrl(file.id)} alt="" />}
+      <a href={fileUrl(file.id)} target="_blank" rel="noreferrer">
         {name}
       </a>
       <Button

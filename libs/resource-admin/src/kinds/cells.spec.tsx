@@ -97,7 +97,7 @@ describe('how kinds are shown', () => {
 
   it('pictures as thumbnails with a name', () => {
     show('file', ['f1'], { many: true, accept: ['image/png'], label: 'Photo' });
-    expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/api/files/f1');
+    expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/api/files/f1?small');
   });
 
   it('a file that may be anything as a button that shows it', () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { fileUrl, smallPictureUrl } from '../files/use-file-info';
 import { PreviewButton } from '../files/preview-button';
 import { Loading } from '../layout/states';
 import type { Row } from '../schema/fields';
@@ -47,11 +48,11 @@ export function FileCell({ value, field, row, place }: CellProps) {
   return (
     <span className="ra-files">
       {files.map((file, index) => (
-        <a key={file.id} href={`/api/files/${file.id}`} target="_blank" rel="noreferrer">
+        <a key={file.id} href={fileUrl(file.id)} target="_blank" rel="noreferrer">
           {isPicture(file, field.accept) ? (
             <img
               className={`ra-thumb ra-thumb-${place}`}
-              src={`/api/files/${file.id}`}
+              src={smallPictureUrl(file.id)}
               alt={file.name ?? `${field.label} ${index + 1}`}
               loading="lazy"
             />

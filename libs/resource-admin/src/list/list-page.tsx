@@ -9,6 +9,7 @@ import { TrashRow } from '../trash/trash-row';
 import { BulkBar } from './bulk-bar';
 import { bulkFields } from './bulk-fields';
 import { ListTools } from './list-tools';
+import { Gallery } from '../views/gallery/gallery';
 import { calendarFields } from '../views/calendar/events';
 import { EmptyList } from './empty-list';
 import { Pager } from './pager';
@@ -88,6 +89,7 @@ function ListRows(props: ListRowsProps) {
 function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps) {
   const { state, change, page, rows, query } = list;
   const isPhone = useIsPhone();
+  const gallery = state.view === 'gallery' ? resource.views?.gallery : undefined;
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
   if (!page) return <Loading />;
   if (rows.length === 0) return <EmptyList resource={resource} list={list} />;
@@ -100,7 +102,9 @@ function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps
   };
   return (
     <>
-      {isPhone ? (
+      {gallery ? (
+        <Gallery resource={resource} of={gallery.of} rows={rows} />
+      ) : isPhone ? (
         <RecordCards resource={resource} fields={fields} rows={rows} rowAction={rowAction} />
       ) : (
         <RecordTable

@@ -59,8 +59,8 @@ export function useRecordList(resource: ResourceSchema, only?: ListView): Record
     sorters: sortersOf(state),
     filters: toConditions(state, resource, format),
     meta: { trashed: state.trash },
-    // The other views load their own rows.
-    queryOptions: { placeholderData: (previous) => previous, enabled: state.view === 'table' },
+    // The board and the calendar load their own rows.
+    queryOptions: { placeholderData: (previous) => previous, enabled: state.view === 'table' || state.view === 'gallery' },
     errorNotification: false,
   });
   const page = list.query.data as ListResult | undefined;

@@ -1,13 +1,19 @@
+import { pluralize } from '@haulbook/core';
 import { inSentence } from '@haulbook/resource-contracts';
 import type { Labels } from './types';
 
-/** Texts of the other views of a list: board and calendar. */
+/** Texts of the other views of a list: board, calendar and gallery. */
 export const views = {
   views: {
     label: 'View',
     table: 'Table',
     board: 'Board',
     calendar: 'Calendar',
+    gallery: 'Gallery',
+  },
+  gallery: {
+    none: 'No picture',
+    pictures: (count: number) => pluralize(count, 'picture'),
   },
   board: {
     label: ({ labelPlural }: Labels) => `${labelPlural} board`,

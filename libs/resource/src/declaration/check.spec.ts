@@ -172,7 +172,7 @@ describe('the declarations of an application', () => {
       path: 'unseens',
       label: 'Unseen',
       title: 'name',
-      views: { board: 'nmae' as 'name', calendar: { from: 'name', to: 'secretOn' } },
+      views: { board: 'nmae' as 'name', calendar: { from: 'name', to: 'secretOn' }, gallery: 'name' },
     })
     class Unseen extends ResourceEntity {
       @Field.text() name!: string;
@@ -183,6 +183,7 @@ describe('the declarations of an application', () => {
       'Seen: a board adds up amounts and numbers, and "name" is neither',
       'Seen: "startsAt" and "endsOn" of its calendar must be of one kind, two days or two instants',
       'Unseen: the columns of a board are the states of a field, and "nmae" is no state field; declare it with @Field.state',
+      'Unseen: a gallery shows the pictures of a field, and "name" holds no files; declare it with @Field.file',
       'Unseen: a calendar goes by days or instants, and "name" is neither; name a date or datetime field',
       'Unseen: a calendar goes by days or instants, and "secretOn" is neither; name a date or datetime field',
     ]);

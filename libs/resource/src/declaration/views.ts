@@ -7,6 +7,8 @@ export interface Views<Name extends string> {
   board?: Name | { by: Name; sum?: Name };
   /** A calendar of rows from one field to the other: days, the last one included, or instants. Without `to`, a row is one day or moment. */
   calendar?: { from: Name; to?: Name };
+  /** Cards with the first picture of this file field. */
+  gallery?: Name;
 }
 
 const SUMMABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['money', 'number']);
@@ -17,25 +19,27 @@ export const isSummable = ({ kind }: Pick<FieldMeta, 'kind'>): boolean => SUMMAB
 
 /** Return the views of a resource in their long form. */
 export function viewsOf({ options }: ResourceMeta): ViewsSchema {
-  const { board, calendar } = options.views ?? {};
+  const { board, calendar, gallery } = options.views ?? {};
   return {
     ...(board !== undefined && { board: typeof board === 'string' ? { by: board } : { ...board } }),
     ...(calendar && { calendar: { ...calendar } }),
+    ...(gallery !== undefined && { gallery: { of: gallery } }),
   };
 }
 
 /** Return the views that consist of fields the caller may read; undefined when there are none. */
 export function readableViews(meta: ResourceMeta, names: ReadonlySet<string>): ViewsSchema | undefined {
-  const { board, calendar } = viewsOf(meta);
+  const { board, calendar, gallery } = viewsOf(meta);
   const views: ViewsSchema = {};
   if (board && names.has(board.by)) views.board = board.sum && names.has(board.sum) ? board : { by: board.by };
   if (calendar && names.has(calendar.from)) views.calendar = calendar.to && names.has(calendar.to) ? calendar : { from: calendar.from };
-  return views.board || views.calendar ? views : undefined;
+  if (gallery && names.has(gallery.of)) views.gallery = gallery;
+  return Object.keys(views).length > 0 ? views : undefined;
 }
 
 /** List what is wrong with the views of a resource, as sentences. */
 export function viewProblems(meta: ResourceMeta): string[] {
-  const { board, calendar } = viewsOf(meta);
+  const { board, calendar, gallery } = viewsOf(meta);
   const at = meta.entity.name;
   const shown = (name: string) => {
     const field = meta.fields.get(name);
@@ -49,6 +53,8 @@ export function viewProblems(meta: ResourceMeta): string[] {
   const sum = board?.sum === undefined ? undefined : shown(board.sum);
   if (board?.sum !== undefined && !(sum && isSummable(sum)))
     problems.push(`${at}: a board adds up amounts and numbers, and "${board.sum}" is neither`);
+  if (gallery && shown(gallery.of)?.kind !== 'file')
+    problems.push(`${at}: a gallery shows the pictures of a field, and "${gallery.of}" holds no files; declare it with @Field.file`);
   if (!calendar) return problems;
   const ends = [calendar.from, calendar.to].filter((name) => name !== undefined);
   const wrong = ends.filter((name) => !DATED.has(shown(name)?.kind ?? 'text'));
