@@ -47,9 +47,10 @@ export const overrides: Overrides = {
     mainTransitions: [],
     historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
   },
-  calls: { cells: CALL_CELLS, listCells: CALL_CELLS },
+  calls: { cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
   'audit-entries': auditScreens,
-  'message-logs': inWords('template'),
+  'message-logs': { ...inWords('template'), historyWords: { create: 'wrote to the customer' } },
+  'security-events': { historyWords: { create: 'signed in' } },
   quotes: {
     summary: SUMMARIES.quotes,
     createAt: 'create-quote',

@@ -153,7 +153,7 @@ export interface ResourceSchema {
   fields: FieldSchema[];
   transitions: TransitionSchema[];
   actions: { create: boolean; update: boolean; delete: boolean; export: boolean };
-  features: { trash: boolean; history: boolean };
+  features: { trash: boolean; history: boolean; timeline?: boolean };
   defaultSort: { field: string; order: 'asc' | 'desc' };
   /** Absent when the table is the only view. */
   views?: ViewsSchema;
@@ -206,6 +206,31 @@ export interface HistoryEntry {
   version: number;
   /** Changed fields that the reader may see, before and after. */
   changes: { field: string; label: string; before: unknown; after: unknown }[];
+}
+
+/** One event of a record's timeline, about it or about a record that refers to it. */
+export interface TimelineEntry {
+  id: string;
+  at: string;
+  action: string;
+  /** Label of the action, if it is a transition. */
+  transition?: string;
+  actor: string;
+  /** Who did it: the person the record stands for, someone who was not signed in, the system, or anyone else. */
+  by: 'self' | 'visitor' | 'system' | 'other';
+  /** Path of the resource of the record that it is about. */
+  path: string;
+  /** The fields that name the record. */
+  record: Record<string, unknown> & { id?: string };
+  /** For a plain change: the labels of the changed fields. */
+  changed?: string[];
+}
+
+/** `GET /api/{path}/{id}/timeline?after=`, newest first. */
+export interface TimelinePage {
+  data: TimelineEntry[];
+  /** Value to pass as `after` for the events before; null at the end. */
+  after: string | null;
 }
 
 /** A page of a list. `total` stops at `cap` unless an exact count is requested; `after` continues a deep list without counting rows. */

@@ -34,6 +34,19 @@ export interface ConsentRecord {
     ['lastName', 'firstName'],
     ['customerStatus', 'createdAt'],
   ],
+  timeline: {
+    self: 'user',
+    // Reports of browsers are not proof of a sign-in.
+    also: { 'security-events': { by: 'email', is: 'email', where: { event: 'login_succeeded', source: 'server' }, own: true } },
+    // What only follows from an event that is told of already.
+    without: {
+      customers: ['payment', 'job completed'],
+      quotes: ['convert'],
+      invoices: ['settle', 'deposit', 'payPart', 'payFull', 'unpay', 'recoverPart', 'recoverFull'],
+      redemptions: true,
+      holds: true,
+    },
+  },
 })
 export class Customer extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true, section: 'Contact' }) firstName!: string;

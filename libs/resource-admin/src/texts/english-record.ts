@@ -40,6 +40,14 @@ export const record = {
     restore: 'restored this',
     chose: (label: string) => `chose “${label}”`,
   },
+  timeline: {
+    what: 'What the history shows',
+    all: 'Everything',
+    changes: ({ label }: Labels) => `${label} changes`,
+    none: 'Nothing has happened yet.',
+    earlier: 'Show earlier',
+    visitor: ({ label }: Labels) => `${label}, not signed in`,
+  },
   form: {
     edit: (title: string) => `Edit ${title}`,
     editOne: ({ label }: Labels) => `Edit ${inSentence(label)}`,

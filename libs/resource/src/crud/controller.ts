@@ -18,12 +18,13 @@ import {
   type Type as NestType,
 } from '@nestjs/common';
 import { Crud, CrudRequestInterceptor, Override, ParsedRequest, type CrudRequest, type CrudService } from '@nestjsx/crud';
-import type { HistoryEntry, ListPage } from '@haulbook/resource-contracts';
+import type { HistoryEntry, ListPage, TimelinePage } from '@haulbook/resource-contracts';
 import type { ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { ExportService } from '../export/export.service.js';
 import { readExportQuery } from '../export/query.js';
 import { readListQuery, readOneQuery } from '../query/request.js';
+import { TimelineService } from '../timeline/timeline.service.js';
 import { HistoryService } from './history.service.js';
 import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
 import { ReadingService, type Row } from './reading.service.js';
@@ -44,6 +45,7 @@ abstract class RecordRoutes {
     private readonly past: HistoryService,
     private readonly transitions: Transitions,
     private readonly exports: ExportService,
+    private readonly timelines: TimelineService,
   ) {}
 
   @Patch('bulk')
@@ -91,6 +93,11 @@ abstract class RecordRoutes {
   @Get(':id/history')
   changes(@Param('id') id: string): Promise<HistoryEntry[]> {
     return this.past.of(this.meta, id);
+  }
+
+  @Get(':id/timeline')
+  timeline(@Param('id') id: string, @Query() query: Record<string, unknown>): Promise<TimelinePage> {
+    return this.timelines.of(this.meta, id, query);
   }
 
   @Post(':id/transitions/:name')

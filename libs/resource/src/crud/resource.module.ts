@@ -10,6 +10,7 @@ import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js'
 import { SearchController } from '../search/search.controller.js';
 import { SearchService } from '../search/search.service.js';
 import { ExportService } from '../export/export.service.js';
+import { TimelineService } from '../timeline/timeline.service.js';
 import { controllerFor } from './controller.js';
 import type { ResourceDefinition } from './definition.js';
 import { FileAttachments } from './file-attachments.js';
@@ -33,6 +34,7 @@ export class ResourceModule {
       Readable,
       WritingService,
       HistoryService,
+      TimelineService,
       FileAttachments,
       LockOrder,
       DecoratedMethods,

@@ -155,6 +155,30 @@ describe('the declarations of an application', () => {
     ]);
   });
 
+  it('have timelines of resources and fields that there are', () => {
+    @Resource<Told>({
+      path: 'tolds',
+      label: 'Told',
+      title: 'name',
+      timeline: {
+        self: 'nmae' as 'name',
+        also: { books: { by: 'ownr', is: 'name', where: { kind: 'novel', sort: 1 } }, boks: { by: 'owner', is: 'name' } },
+        without: { tag: true },
+      },
+    })
+    class Told extends ResourceEntity {
+      @Field.text() name!: string;
+    }
+    const named = (name: string) => `Told: the timeline names "${name}"`;
+    expect(problemsOf([Told])).toEqual([
+      `${named('nmae')}, which is no field of it`,
+      `${named('boks')}, and there is no such resource`,
+      `${named('tag')}, and there is no such resource`,
+      `${named('books.ownr')}, and there is no such field`,
+      `${named('books.sort')}, and there is no such field`,
+    ]);
+  });
+
   it('have views that their fields can fill', () => {
     @Resource<Seen>({
       path: 'seens',

@@ -8,6 +8,7 @@ import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
 import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
 import { normalized } from './validators.js';
+import { timelineProblems } from '../timeline/sources.js';
 import { viewProblems } from './views.js';
 
 /** Error with everything that is wrong with the declarations: each problem is a sentence that says where it is and what to do. */
@@ -33,7 +34,7 @@ export function checkDeclarations(definitions: readonly ResourceDefinition[], ap
   const declared = tables.map(findMeta).filter((meta) => meta !== undefined);
   const problems = [
     ...twice(declared),
-    ...resources.flatMap((meta) => asResource(meta, application)),
+    ...resources.flatMap((meta) => [...asResource(meta, application), ...timelineProblems(meta)]),
     ...declared.flatMap((meta) => [...ofResource(meta), ...[...meta.fields.values()].flatMap((field) => ofField(meta, field, tables))]),
     ...policyProblems(definitions, application.actors ?? []),
   ];

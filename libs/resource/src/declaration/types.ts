@@ -150,6 +150,19 @@ export interface About<Name extends string = string> {
   images: [before: Name, after: Name];
 }
 
+/** The timeline of a record: what happened to it and to the records that refer to it. */
+export interface Timeline<Name extends string = string> {
+  /** The field with the id of the account that the record stands for, so that its own doings are told from those of others. */
+  self?: Name;
+  /**
+   * Records that belong to it by a value instead of a reference, by path: those whose field `by` has the value of its field `is`. `own`:
+   * they tell of what the person did that it stands for.
+   */
+  also?: Record<string, { by: string; is: Name; where?: Record<string, unknown>; own?: boolean }>;
+  /** What is left out, by path: some actions, or, with `true`, all records of that resource. */
+  without?: Record<string, readonly string[] | true>;
+}
+
 /** Options of `@Resource`. `T` makes wrong names fail the type check. */
 export interface ResourceOptions<T> {
   /** Path under /api and /admin; its snake_case form is the table. */
@@ -187,6 +200,8 @@ export interface ResourceOptions<T> {
   peopleOnly?: boolean;
   /** For rows about records of other resources: readers see no more of them than of those records. */
   about?: About<keyof T & string>;
+  /** Gives its page a timeline of what happened to a record and to those that refer to it. */
+  timeline?: Timeline<keyof T & string>;
   /** Whether it is part of another resource's `lines`, without its own routes. */
   embedded?: boolean;
 }

@@ -236,9 +236,21 @@ function below(writer: Writer): Record<string, Methods> {
   const restore = operation('restore', `Take a ${one} out of the trash`, { parameters: [id, ifMatch] }, restored);
   return {
     [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id] }, { 200: history }) },
+    ...(meta.options.timeline ? { [`${base}/{id}/timeline`]: { get: timelineOf(writer) } } : {}),
     ...(meta.trash ? { [`${base}/{id}/restore`]: { post: restore } } : {}),
     ...transitions(writer),
   };
+}
+
+function timelineOf({ one, operation }: Writer): Methods[string] {
+  const events = { type: 'object', properties: { data: listOf({ type: 'object' }), after: { type: 'string', nullable: true } } };
+  const parameters = [id, query('after', 'Cursor of the previous page')];
+  return operation(
+    'timeline',
+    `What happened to a ${one} and to what refers to it`,
+    { parameters },
+    { 200: answer('Newest first', events) },
+  );
 }
 
 /** Build one path per transition, each with the input it takes. */

@@ -9,6 +9,7 @@ import { readableViews } from '../declaration/views.js';
 import { isExported } from '../export/columns.js';
 import type { Access } from '../policy/access.js';
 import { ResourceRegistry } from '../crud/registry.js';
+import { AuditEntry } from '../records/audit.js';
 import { AdminSite } from './admin-site.js';
 import { Audience } from './audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from './schema-options.js';
@@ -62,10 +63,14 @@ export class AdminSchemaService {
         delete: access.may('delete'),
         export: isExported(meta),
       },
-      features: { trash: meta.trash, history: meta.history },
+      features: { trash: meta.trash, history: meta.history, timeline: this.hasTimeline(meta) },
       defaultSort: meta.defaultSort,
       views: readableViews(meta, names),
     };
+  }
+
+  private hasTimeline({ options }: ResourceMeta): boolean {
+    return options.timeline !== undefined && this.registry.access(metaOf(AuditEntry)).may('read');
   }
 }
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { MIN_SEARCH_LETTERS, type SearchGroup } from '@haulbook/resource-contracts';
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
-import type { FieldMeta } from '../declaration/types.js';
 import type { Access } from '../policy/access.js';
 import { Params } from '../query/params.js';
 import { Reader } from '../query/reader.js';
 import { Audience } from '../schema/audience.js';
+import { namingFields } from './naming-fields.js';
 
 /** The number of records shown of each resource. */
 const SHOWN = 5;
@@ -51,16 +51,4 @@ export class SearchService {
     const rows = (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
     return { path: meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN };
   }
-}
-
-/** Return the fields that name a row, its references in lists (such as a quote's customer), and how to reach the person. */
-function namingFields(access: Access): string[] {
-  const { title, options } = access.meta;
-  const named = new Set([...title, ...(options.untitled ?? [])]);
-  const helps = ({ kind, options: { list, search } }: FieldMeta) =>
-    (kind === 'ref' && list) || kind === 'state' || (['email', 'phone'].includes(kind) && search);
-  return access
-    .readable()
-    .filter((field) => named.has(field.name) || helps(field))
-    .map(({ name }) => name);
 }

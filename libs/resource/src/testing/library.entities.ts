@@ -26,7 +26,14 @@ export const bookStates = defineStates({
   },
 });
 
-@Resource<Author>({ path: 'authors', label: 'Author', title: ['firstName', 'lastName'], searchOrder: 10, features: { export: false } })
+@Resource<Author>({
+  path: 'authors',
+  label: 'Author',
+  title: ['firstName', 'lastName'],
+  searchOrder: 10,
+  features: { export: false },
+  timeline: { self: 'region', also: { tags: { by: 'name', is: 'email', where: { version: 1 } } }, without: { books: ['publish'] } },
+})
 export class Author extends ResourceEntity {
   @Field.text({ search: true, list: true }) firstName!: string;
   @Field.text({ search: true, list: true }) lastName!: string;

@@ -1,0 +1,66 @@
+import type { TimelineEntry } from '@haulbook/resource-contracts';
+import { SecurityEvent } from '@haulbook/identity';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { reviewWorld } from '../portal/review/review-fixtures.js';
+
+describe('the history of a customer', () => {
+  const world = reviewWorld();
+  const timeline = async (id: string, query = '', who = world.staff) => who.get(`/api/customers/${id}/timeline${query}`);
+  async function everything(id: string): Promise<TimelineEntry[]> {
+    const events: TimelineEntry[] = [];
+    for (let query = '', more = true; more;) {
+      const { body } = await timeline(id, query);
+      events.push(...body.data);
+      more = body.after !== null;
+      query = `?after=${body.after}`;
+    }
+    return events;
+  }
+
+  it('has what staff did and what the customer did, under the names of the records', async () => {
+    const review = await world.open();
+    const { customer, number } = review.quote;
+    await review.get();
+    const { body } = await review.approve();
+    await world.staff.post('/api/calls', { startedAt: '2027-03-02T13:00:00Z', direction: 'incoming', seconds: 75, number: customer.phone });
+    const deposit = await world.app.records.findOne(Invoice, { orderId: body.orderId, kind: 'deposit' });
+    const paid = { method: 'cash', amountCents: deposit!.balanceCents };
+    const payment = await world.staff.post(`/api/invoices/${deposit!.id}/payments`, paid, { 'Idempotency-Key': crypto.randomUUID() });
+    expect(payment.status).toBe(201);
+    const events = await everything(customer.id);
+    const told = events.map(({ by, action, path, record }) => `${by} ${action} ${path} ${String(record['number'] ?? '')}`.trim());
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'system create customers',
+        `other create quotes ${number}`,
+        `other send quotes ${number}`,
+        'system create message-logs',
+        `visitor approve quotes ${number}`,
+        expect.stringMatching(/^visitor create orders J-/),
+        expect.stringMatching(/^(visitor|system) issue invoices INV-/),
+        'other create calls',
+        'other create payments',
+      ]),
+    );
+    expect(told.filter((event) => /redemptions|convert|settle| payment customers/.test(event))).toEqual([]);
+    const days = events.map(({ at }) => at);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
+  it('says when they signed in, by what the server saw', async () => {
+    const person = await world.app.signInAs('customer');
+    const { customerId, email } = person.person!;
+    await world.app.records.insert(SecurityEvent, { event: 'login_succeeded', email, source: 'browser' });
+    await world.app.records.insert(SecurityEvent, { event: 'login_failed', email, source: 'server' });
+    const events = await everything(customerId!);
+    const signIns = events.filter(({ path }) => path === 'security-events');
+    expect(signIns.map(({ by, record }) => [by, record['event']])).toEqual([['self', 'login_succeeded']]);
+  });
+
+  it('is for staff', async () => {
+    const customer = await world.app.signInAs('customer');
+    expect((await timeline(customer.person!.customerId!, '', customer)).status).toBe(403);
+    expect((await timeline(customer.person!.customerId!, '', world.app.visitor())).status).toBe(401);
+  });
+});
