@@ -10,6 +10,8 @@ import { Hold } from './scheduling/hold.entity.js';
 import { holdPolicy } from './scheduling/hold.policy.js';
 import { RescheduleRequest } from './scheduling/reschedule-request.entity.js';
 import { rescheduleRequestPolicy } from './scheduling/reschedule-request.policy.js';
+import { PriceVersion } from './pricing/price-version.entity.js';
+import { priceVersionPolicy } from './pricing/price-version.policy.js';
 import { ServiceArea } from './pricing/service-area.entity.js';
 import { serviceAreaPolicy } from './pricing/service-area.policy.js';
 import { SlotClaim } from './scheduling/slot-claim.entity.js';
@@ -111,6 +113,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Truck, truckPolicy, { hooks: TruckHooks }),
   resource(CrewMember, crewMemberPolicy),
   resource(ServiceArea, serviceAreaPolicy),
+  resource(PriceVersion, priceVersionPolicy),
   resource(DeletionRequest, deletionRequestPolicy),
 ];
 

@@ -1,15 +1,11 @@
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import { pluralize } from '@haulbook/core';
+import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { PricingView } from '@haulbook/contracts';
 import {
   LoadError,
   Loading,
   Notice,
-  Toolbar,
   usePageHead,
-  usePost,
   useResourcePaths,
   useResourceSchema,
   useUnsavedGuard,
@@ -17,15 +13,31 @@ import {
 } from '@haulbook/resource-admin';
 import { usePricingSetting } from '../quote-builder/use-draft-price';
 import { Examples } from './examples';
-import type { NewPrices } from './price-book';
 import { PriceTable } from './price-table';
-import { PricingRulesPanel } from './pricing-rules';
+import { PriceVersions } from './price-versions';
+import { CountyTaxes, PricingRulesPanel } from './pricing-rules';
+import { SaveBar } from './save-bar';
+import { usePriceDraft } from './use-price-draft';
 
 const WHOLE_PRICE_LIST = 200;
 
-/** The price list on one page, changed as a whole, with what usual jobs cost before and after. Sent quotes keep their prices. */
+/** Everything that prices depend on, on one page: changed as a whole, at once or from a day to come. Sent quotes keep their prices. */
 export default function PricingPage() {
   usePageHead('Pricing', 'What jobs cost, and how it is worked out');
+  const items = usePriceList();
+  const pricing = usePricing();
+  const refetch = () => {
+    void items.refetch();
+    void pricing.refetch();
+  };
+  const error = items.error ?? pricing.error;
+  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  const rows = items.data?.data as Row[] | undefined;
+  const view = pricing.data?.data;
+  return rows && view ? <Prices rows={rows} view={view} onStale={refetch} /> : <Loading rows={10} />;
+}
+
+function usePriceList() {
   const schema = useResourceSchema('service-items');
   const { query } = useList<BaseRecord, HttpError>({
     resource: 'service-items',
@@ -35,88 +47,51 @@ export default function PricingPage() {
     queryOptions: { enabled: Boolean(schema) },
     errorNotification: false,
   });
-  const rows = query.data?.data as Row[] | undefined;
-  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
-  return rows ? <Prices rows={rows} onStale={() => void query.refetch()} /> : <Loading rows={10} />;
+  return query;
+}
+
+/** Read the numbers of now with their versions; again after each change of the price list. */
+function usePricing() {
+  const { query } = useCustom<PricingView, HttpError>({
+    url: '/api/pricing/versions',
+    method: 'get',
+    queryOptions: { queryKey: ['data', 'default', 'price-versions', 'view'], staleTime: 0 },
+    errorNotification: false,
+  });
+  return query;
 }
 
 interface PricesProps {
   rows: Row[];
-  /** Read the price list again, after a refused save; typed prices stay. */
+  view: PricingView;
+  /** Read the prices again, after a refused save; typed prices stay. */
   onStale: () => void;
 }
 
-function Prices({ rows, onStale }: PricesProps) {
-  const [changed, setChanged] = useState<NewPrices>({});
+function Prices({ rows, view, onStale }: PricesProps) {
   const rules = usePricingSetting();
-  const count = Object.keys(changed).length;
-  useUnsavedGuard(() => count > 0);
-  const { save, saving, problem } = useSave(rows, changed, { onSaved: () => setChanged({}), onRefused: onStale });
-  const change = (row: Row, cents: number | null) => setChanged((now) => withPrice(now, row, cents));
+  const draft = usePriceDraft(view, onStale);
+  useUnsavedGuard(() => draft.count > 0);
   if (rows.length === 0) return <NoPrices />;
   return (
     <>
-      <div className="hb-pricing-bar">
-        <Toolbar label="Prices">
-          <Button type="primary" disabled={count === 0} loading={saving} onClick={() => void save()}>
-            {count === 0 ? 'Save prices' : `Save ${pluralize(count, 'price')}`}
-          </Button>
-          {count > 0 && <Button onClick={() => setChanged({})}>Discard</Button>}
-          <p className="ra-muted">Quotes that were sent keep their prices.</p>
-        </Toolbar>
-        {problem && <Alert type="error" showIcon message={problem} role="alert" />}
-      </div>
+      <SaveBar draft={draft} />
       <div className="hb-pricing">
         <div>
-          <PriceTable title="Truck volumes" kind="volume" rows={rows} changed={changed} onChange={change} />
-          <PriceTable title="Single items" kind="item" rows={rows} changed={changed} onChange={change} />
-          <PriceTable title="Surcharges" kind="surcharge" rows={rows} changed={changed} onChange={change} />
-          <PriceTable title="Fees" kind="fee" rows={rows} changed={changed} onChange={change} />
+          <PriceTable title="Truck volumes" kind="volume" rows={rows} draft={draft} />
+          <PriceTable title="Single items" kind="item" rows={rows} draft={draft} />
+          <PriceTable title="Surcharges" kind="surcharge" rows={rows} draft={draft} />
+          <PriceTable title="Fees" kind="fee" rows={rows} draft={draft} />
+          <PricingRulesPanel draft={draft} />
+          <CountyTaxes draft={draft} />
         </div>
         <div className="hb-pricing-aside">
-          <Examples rows={rows} rules={rules} changed={changed} />
-          <PricingRulesPanel rules={rules} />
+          <Examples rows={rows} rules={rules} draft={draft} />
+          <PriceVersions versions={view.versions} />
         </div>
       </div>
     </>
   );
-}
-
-/** Keep a new price, or forget it when it is the stored one again. */
-function withPrice(now: NewPrices, row: Row, cents: number | null): NewPrices {
-  const id = String(row.id);
-  const { [id]: _, ...others } = now;
-  return cents === null || cents === row.unitCents ? others : { ...others, [id]: cents };
-}
-
-interface SaveEvents {
-  onSaved: () => void;
-  onRefused: () => void;
-}
-
-function useSave(rows: Row[], changed: NewPrices, { onSaved, onRefused }: SaveEvents) {
-  const post = usePost(['service-items']);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async () => {
-    setSaving(true);
-    setProblem(null);
-    const prices = Object.entries(changed).map(([id, unitCents]) => ({
-      id,
-      unitCents,
-      version: rows.find((row) => row.id === id)?.version,
-    }));
-    try {
-      await post('/api/pricing/prices', { prices });
-      onSaved();
-    } catch (error) {
-      setProblem((error as HttpError).message);
-      onRefused();
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { save, saving, problem };
 }
 
 function NoPrices() {

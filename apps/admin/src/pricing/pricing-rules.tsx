@@ -1,66 +1,58 @@
 import { Link } from 'react-router';
-import { useList, type BaseRecord } from '@refinedev/core';
-import { formatCents, formatRate } from '@haulbook/core';
-import { useResourcePaths, useResourceSchema, type Row } from '@haulbook/resource-admin';
-import type { PricingSetting } from '../quote-builder/quote-model';
+import { RULE_NUMBERS, ruleKey } from '@haulbook/domain';
+import { useResourcePaths } from '@haulbook/resource-admin';
+import { NumberInput } from './number-input';
+import { taxGroups } from './price-book';
+import type { PriceDraft } from './use-price-draft';
 
-const ALL_AREAS = 200;
-
-/** The rules beside the price list, each with the way to where it is changed. */
-export function PricingRulesPanel({ rules }: { rules: PricingSetting }) {
+/** The rules beside the price list, each to be typed over. */
+export function PricingRulesPanel({ draft }: { draft: PriceDraft }) {
   const settings = useResourcePaths('settings');
-  const areas = useResourcePaths('service-areas');
-  const { deposit, cancellation, heavy } = rules;
-  const facts: [string, string][] = [
-    ['Minimum', formatCents(rules.minimumCents)],
-    ['Truck', `${rules.truckCubicYards}\u00a0cu\u00a0yd`],
-    ['Stairs', `${rules.freeStairsFlights === 1 ? 'First flight' : `First ${rules.freeStairsFlights} flights`} free`],
-    ['Heavy debris', `${formatCents(heavy.centsPer100Lb)} per 100 lb, at most ${heavy.maxEighths}/8 of a truck`],
-    ['Deposit', `${formatRate(deposit.ratePpm)} from ${formatCents(deposit.fromCents)}`],
-    ['Cancellation', `${formatCents(cancellation.feeCents)} with less than ${cancellation.freeNoticeHours} h notice`],
-    ['Tax on hauling', formatRate(rules.haulingTaxRatePpm)],
-  ];
   return (
-    <section className="ra-panel hb-pricing-rules" aria-label="Rules">
+    <section className="ra-panel hb-prices" aria-label="Rules">
       <div className="ra-panel-head">
         <h2>Rules</h2>
-        <Link to={settings.show('pricing')}>Change the rules</Link>
+        <Link to={settings.show('pricing')}>Heavy materials</Link>
       </div>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+      <ul>
+        {Object.entries(RULE_NUMBERS).map(([name, { label }]) => (
+          <NumberRow key={name} keys={[ruleKey(name)]} label={label} draft={draft} />
         ))}
-      </dl>
-      <div className="ra-panel-head">
-        <h2>Sales tax by county</h2>
-        <Link to={areas.list}>Service areas</Link>
-      </div>
-      <Counties />
+      </ul>
     </section>
   );
 }
 
-function Counties() {
-  const schema = useResourceSchema('service-areas');
-  const { query } = useList<BaseRecord>({
-    resource: 'service-areas',
-    pagination: { currentPage: 1, pageSize: ALL_AREAS },
-    sorters: [{ field: 'county', order: 'asc' }],
-    queryOptions: { enabled: Boolean(schema) },
-    errorNotification: false,
-  });
-  const rates = new Map(((query.data?.data ?? []) as Row[]).map((area) => [`${String(area.county)} ${String(area.taxRatePpm)}`, area]));
+/** The sales tax of each county, to be typed over for all of its ZIP codes at once. */
+export function CountyTaxes({ draft }: { draft: PriceDraft }) {
+  const areas = useResourcePaths('service-areas');
+  const groups = taxGroups(draft.numbers);
   return (
-    <dl>
-      {[...rates].map(([key, area]) => (
-        <div key={key}>
-          <dt>{String(area.county)}</dt>
-          <dd>{formatRate(Number(area.taxRatePpm))}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="ra-panel hb-prices" aria-label="Sales tax by county">
+      <div className="ra-panel-head">
+        <h2>Sales tax by county</h2>
+        <Link to={areas.list}>Service areas</Link>
+      </div>
+      {groups.length === 0 && (
+        <p className="hb-panel-text ra-muted">No service areas yet. Add the ZIP codes you serve, each with its tax.</p>
+      )}
+      <ul>
+        {groups.map(({ county, keys, zips }) => (
+          <NumberRow key={keys[0]} keys={keys} label={zips ? `${county} (${zips.join(', ')})` : county} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NumberRow({ keys, label, draft }: { keys: string[]; label: string; draft: PriceDraft }) {
+  const [key] = keys as [string];
+  const was = draft.numbers[key];
+  if (was === undefined) return null;
+  return (
+    <li className={key in draft.changed ? 'hb-price-changed' : undefined}>
+      <span>{label}</span>
+      <NumberInput name={key} label={label} was={was} value={draft.changed[key] ?? was} onChange={(value) => draft.change(keys, value)} />
+    </li>
   );
 }

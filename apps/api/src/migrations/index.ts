@@ -22,6 +22,7 @@ import { AddCalls1795421862477 } from './1795421862477-add-calls.js';
 import { DocumentVersions1795427717909 } from './1795427717909-document-versions.js';
 import { SignatureRequests1795429134012 } from './1795429134012-signature-requests.js';
 import { LeadNextCall1795429640875 } from './1795429640875-lead-next-call.js';
+import { AddPriceVersions1795446536791 } from './1795446536791-add-price-versions.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -49,4 +50,5 @@ export const migrations: (new () => object)[] = [
   DocumentVersions1795427717909,
   SignatureRequests1795429134012,
   LeadNextCall1795429640875,
+  AddPriceVersions1795446536791,
 ];

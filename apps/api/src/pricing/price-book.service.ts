@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PriceBook, PriceItem } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceItem } from '../catalog/service-item.entity.js';
+import { PriceVersions } from './price-versions.service.js';
 import { SettingsService, type SettingValues } from '@haulbook/platform';
 
 export interface LoadedPriceBook {
@@ -17,9 +18,12 @@ export class PriceBookService {
   constructor(
     private readonly records: Records,
     private readonly settings: SettingsService,
+    private readonly versions: PriceVersions,
   ) {}
 
+  /** Return the prices of this moment: those whose day at the business has come count first. */
   async load(): Promise<LoadedPriceBook> {
+    await this.versions.takeEffect();
     const settings = await this.settings.all();
     const items = await this.records.find(ServiceItem, { active: true }, { sort: { order: 'asc', name: 'asc' } });
     return { book: { items: items.map(toPriceItem), rules: settings.pricing }, items, settings };

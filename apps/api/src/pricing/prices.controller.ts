@@ -1,28 +1,41 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { priceChangesInput, type PriceChangesInput } from '@haulbook/contracts';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import {
+  priceChangesInput,
+  restorePricesInput,
+  type PriceChangesInput,
+  type PricingView,
+  type RestorePricesInput,
+} from '@haulbook/contracts';
 import { body, Roles } from '@haulbook/platform';
-import { metaOf, Records, WritingService } from '@haulbook/resource';
-import { ServiceItem } from '../catalog/service-item.entity.js';
+import { PriceHistory } from './price-history.service.js';
+import { PriceVersions } from './price-versions.service.js';
 
-const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-
-/** Changes of the price list as a whole. */
+/** Prices as a whole: as they are, as they were, and as they will be. */
 @Controller('pricing')
 @Roles('admin')
 export class PricesController {
   constructor(
-    private readonly records: Records,
-    private readonly writing: WritingService,
+    private readonly versions: PriceVersions,
+    private readonly history: PriceHistory,
   ) {}
 
-  /** Set prices of several entries, each with an entry in its history. @throws DomainError `stale` when one has changed since it was read. */
-  @Post('prices')
+  /** Return the prices of now, with the versions before and after them. */
+  @Get('versions')
+  view(): Promise<PricingView> {
+    return this.history.view();
+  }
+
+  /** Save new prices, at once or from a day to come. @throws DomainError `stale` when one has changed since it was read. */
+  @Post('changes')
   @HttpCode(204)
-  change(@Body(body(priceChangesInput)) { prices }: PriceChangesInput): Promise<void> {
-    const meta = metaOf(ServiceItem);
-    return this.records.transaction(async () => {
-      // In one order, so that two changes at once wait for each other instead of deadlocking.
-      for (const { id, version, unitCents } of prices.toSorted(byId)) await this.writing.update(meta, id, { unitCents }, [version]);
-    });
+  async change(@Body(body(priceChangesInput)) input: PriceChangesInput): Promise<void> {
+    await this.versions.save(input);
+  }
+
+  /** Make the prices of an earlier version count again, as a new version. */
+  @Post('versions/:id/restore')
+  @HttpCode(204)
+  async restore(@Param('id', ParseUUIDPipe) id: string, @Body(body(restorePricesInput)) input: RestorePricesInput): Promise<void> {
+    await this.versions.restore(id, input.effectiveOn);
   }
 }

@@ -9,6 +9,7 @@ export * from './invoice.js';
 export * from './lead.js';
 export * from './order.js';
 export * from './payment.js';
+export * from './price-version.js';
 export * from './quote.js';
 export * from './reschedule.js';
 export * from './review.js';
