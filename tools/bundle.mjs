@@ -7,7 +7,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { ENTRY, entry, fileOfStart, onDemand, oneCopy, optional, OUTSIDE, plain, QUIET, sourceMaps } from './bundle/plugins.mjs';
+import { ENTRY, entry, fileOfStart, onDemand, oneCopy, onNode, optional, OUTSIDE, plain, QUIET, sourceMaps } from './bundle/plugins.mjs';
 import { serverFlags } from './lib/workspace.mjs';
 
 const dist = join(process.cwd(), 'dist');
@@ -24,7 +24,7 @@ async function bundle() {
     platform: 'node',
     external: OUTSIDE,
     preserveEntrySignatures: 'allow-extension',
-    plugins: [entry(join(dist, 'application.js')), onDemand(), optional(), sourceMaps(), oneCopy()],
+    plugins: [entry(join(dist, 'application.js')), onDemand(), optional(), sourceMaps(), oneCopy(), onNode()],
     onLog: QUIET,
   });
   await build.write({

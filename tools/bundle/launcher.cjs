@@ -3,7 +3,6 @@
  * Starts the server that tools/bundle.mjs bundled; the build copies this file to dist/server.cjs, next to the folder of its scripts. It
  * loads them itself because Node keeps what V8 compiled only from version 22 on: nearly half of a start would be compiling.
  */
-const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { createRequire, SourceMap } = require('node:module');
 const { basename, dirname, join } = require('node:path');
@@ -15,6 +14,8 @@ setFlagsFromString('--heap-growing-percent=100');
 
 /** Code that has run by then is what a start and the first requests need. */
 const FIRST_SECONDS_MS = 10_000;
+/** Characters of the hash at the end of each script, see `plain` in plugins.mjs. */
+const HASH_LENGTH = 16;
 const dist = dirname(module.filename);
 const folder = join(dist, 'server');
 /** Compiled code is valid only for one version of V8 and its flags. */
@@ -28,12 +29,9 @@ function load(name) {
   const filename = join(folder, name);
   // The build escaped everything else, so that a character takes one byte, also in memory.
   const text = readFileSync(filename, 'latin1');
-  // V8 itself would accept its compiled code for any text of the same length.
-  const compiled = compiledFile(`${name}.${createHash('sha1').update(text, 'latin1').digest('hex').slice(0, 16)}`);
-  const script = new Script(`(function(exports,require,module,__filename,__dirname,__import){${text}\n})`, {
-    filename,
-    cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
-  });
+  // V8 itself would accept its compiled code for any text of the same length; the build ended each text with its hash.
+  const compiled = compiledFile(`${name}.${text.slice(-HASH_LENGTH)}`);
+  const script = new Script(text, { filename, cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined });
   const module = { exports: {} };
   scripts.set(name, { module, script, compiled });
   const outside = createRequire(filename);

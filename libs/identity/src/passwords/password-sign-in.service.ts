@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_MESSAGES } from '@haulbook/core';
 import { DomainError, Records } from '@haulbook/resource';
 import { CONFIG } from '@haulbook/platform';
@@ -7,13 +7,13 @@ import { User } from '../accounts/user.entity.js';
 import { isDisabled } from '../accounts/disabled.js';
 import { EmailConfirmation } from '../accounts/email-confirmation.service.js';
 import { LoginAttempts } from './login-attempts.service.js';
-import { decoyHash, verifyPassword } from './passwords.js';
+import { verifyPassword } from './passwords.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
 import type { Origin } from '../sessions/sessions.service.js';
 
 /** Sign-in by email and password: the same response, in the same time, whether the address is known or not. */
 @Injectable()
-export class PasswordSignIn implements OnModuleInit {
+export class PasswordSignIn {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly records: Records,
@@ -21,10 +21,6 @@ export class PasswordSignIn implements OnModuleInit {
     private readonly confirmation: EmailConfirmation,
     private readonly log: SecurityLog,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    await decoyHash();
-  }
 
   /**
    * Find the account that these credentials belong to.

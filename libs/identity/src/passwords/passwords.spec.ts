@@ -1,4 +1,5 @@
-import { hashPassword, verifyPassword } from './passwords.js';
+import { verify } from '@node-rs/argon2';
+import { DECOY_HASH, hashPassword, verifyPassword } from './passwords.js';
 
 describe('passwords', () => {
   it('are kept as argon2id with the recommended parameters', async () => {
@@ -19,5 +20,12 @@ describe('passwords', () => {
   it('match nothing where there is no hash or a broken one', async () => {
     expect(await verifyPassword('anything', null)).toBe(false);
     expect(await verifyPassword('anything', 'not a hash')).toBe(false);
+  });
+
+  // A decoy that argon2 could not read would be refused at once, and tell which addresses have an account.
+  it('are checked against a decoy that costs as much as a stored hash', async () => {
+    const cost = (encoded: string) => encoded.split('$').slice(1, 4).join('$');
+    expect(cost(DECOY_HASH)).toBe(cost(await hashPassword('correct horse battery')));
+    await expect(verify(DECOY_HASH, 'correct horse battery')).resolves.toBe(false);
   });
 });

@@ -19,23 +19,21 @@ export const hashingLimiter = new ConcurrencyLimiter(
 /** Hash a password for storage. */
 export const hashPassword = (password: string): Promise<string> => hashingLimiter.run(() => hash(password, PARAMETERS));
 
-let decoy: Promise<string> | undefined;
+/** Return random bytes as argon2 writes them, without padding. */
+const encoded = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
 /**
- * Return a hash of a random password, for checks without a stored hash. Created once and ahead of time, so that the first unknown
- * address takes no longer than later ones.
+ * A hash that no password has, for checks without a stored one. It is random itself: to check a password against it takes as long as
+ * against any other.
  */
-export function decoyHash(): Promise<string> {
-  decoy ??= hashPassword(randomBytes(24).toString('base64'));
-  return decoy;
-}
+const { memoryCost, timeCost, parallelism } = PARAMETERS;
+export const DECOY_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${encoded(16)}$${encoded(32)}`;
 
 /**
  * Return whether a password matches a stored hash. Without a hash (an unknown address, an account without a password) it takes the same
  * time and returns false.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const against = stored ?? (await decoyHash());
-  const matches = await hashingLimiter.run(() => verify(against, password).catch(() => false));
+  const matches = await hashingLimiter.run(() => verify(stored ?? DECOY_HASH, password).catch(() => false));
   return matches && stored !== null;
 }

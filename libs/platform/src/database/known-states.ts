@@ -12,7 +12,7 @@ export interface OtherStates {
 }
 
 const CHECKS = `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
-  FROM pg_constraint WHERE contype = 'c' AND connamespace = current_schema()::regnamespace`;
+  FROM pg_constraint WHERE contype = 'c' AND connamespace = current_schema()::regnamespace AND conname LIKE '%_known'`;
 
 /** Find the state fields whose states changed. TypeORM does not see them: it compares checks by name. */
 export async function otherStates(dataSource: DataSource): Promise<OtherStates[]> {

@@ -12,13 +12,19 @@ const EMPTY: Record<string, string> = {
   date: 'now()',
   'timestamp with time zone': 'now()',
   jsonb: `'{}'`,
-  ARRAY: `'{}'`,
 };
+
+const emptyOf = (type: string): string | undefined => (type.endsWith('[]') ? `'{}'` : EMPTY[type]);
 
 /** Return the values for required columns whose data is lost for good, by `table.column`. */
 export async function placeholders(dataSource: DataSource): Promise<Map<string, string>> {
   const columns = await storedColumns(dataSource);
-  return new Map(columns.flatMap(({ path, type }): [string, string][] => (EMPTY[type] ? [[path, EMPTY[type]]] : [])));
+  return new Map(
+    columns.flatMap(({ path, type }): [string, string][] => {
+      const empty = emptyOf(type);
+      return empty ? [[path, empty]] : [];
+    }),
+  );
 }
 
 /** Make the down statements work on tables with rows: a required column is restored with an empty value. */

@@ -9,8 +9,10 @@ export interface StoredColumn {
   type: string;
 }
 
-const COLUMNS = `SELECT table_name AS "table", table_name || '.' || column_name AS path, data_type AS type
-  FROM information_schema.columns WHERE table_schema = current_schema()`;
+/** The catalog itself: the information schema judges rights on every column, which takes ten times as long. */
+const COLUMNS = `SELECT relname AS "table", relname || '.' || attname AS path, format_type(atttypid, NULL) AS type
+  FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+  WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v') AND attnum > 0 AND NOT attisdropped`;
 
 /** Read every column of every existing table. */
 export const storedColumns = (dataSource: DataSource): Promise<StoredColumn[]> => dataSource.query(COLUMNS);

@@ -31,7 +31,20 @@ export class SettingsSignal implements OnApplicationBootstrap, OnModuleDestroy {
     this.changes += 1;
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** Start listening. Startup does not wait for it: until then, settings are read on every use. */
+  onApplicationBootstrap(): void {
+    void this.listen();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    const { client } = this;
+    delete this.client;
+    this.isListening = false;
+    clearTimeout(this.again);
+    await client?.end().catch(() => undefined);
+  }
+
+  private async listen(): Promise<void> {
     const client = new Client({ connectionString: this.config.DATABASE_URL, keepAlive: true, connectionTimeoutMillis: 3000 });
     this.client = client;
     client.on('notification', () => this.raise());
@@ -47,14 +60,6 @@ export class SettingsSignal implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  async onModuleDestroy(): Promise<void> {
-    const { client } = this;
-    delete this.client;
-    this.isListening = false;
-    clearTimeout(this.again);
-    await client?.end().catch(() => undefined);
-  }
-
   /** Drop the connection. Settings are read on every use until the next connection listens. */
   private lose(client: Client, error?: Error): void {
     if (this.client !== client) return;
@@ -62,6 +67,6 @@ export class SettingsSignal implements OnApplicationBootstrap, OnModuleDestroy {
     this.isListening = false;
     if (error) this.log.warn(error.message);
     void client.end().catch(() => undefined);
-    this.again = setTimeout(() => void this.onApplicationBootstrap(), AGAIN_AFTER_MS).unref();
+    this.again = setTimeout(() => void this.listen(), AGAIN_AFTER_MS).unref();
   }
 }
