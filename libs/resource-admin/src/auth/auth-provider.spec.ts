@@ -47,6 +47,21 @@ describe('auth provider', () => {
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 
+  it('stays and says so when the session could not be ended', async () => {
+    const { auth, left } = provider({ status: 503, data: {} });
+    expect(await auth.logout({})).toEqual({
+      success: false,
+      error: { name: 'You’re still signed in', message: expect.stringMatching(/try again/i) },
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('leaves when the session is over already', async () => {
+    const { auth, left } = provider({ status: 401, data: {} });
+    expect(await auth.logout({})).toEqual({ success: true });
+    expect(left).toEqual(['/login']);
+  });
+
   it('ends the session at the server before it leaves', async () => {
     const { auth, left, calls } = provider({ data: {} });
     await auth.logout({});

@@ -3,6 +3,8 @@ import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import type { SessionUser } from '@haulbook/resource-contracts';
 import { createHttp, SessionOverError } from '../data/http';
+import { english } from '../texts/english';
+import type { Texts } from '../texts/types';
 
 export interface AuthOptions {
   http?: AxiosInstance;
@@ -15,6 +17,7 @@ export interface AuthOptions {
   here?: () => string;
   /** Run before a person is signed out. */
   onLogout?: () => void;
+  texts?: Pick<Texts, 'frame'>;
 }
 
 /** Return the login page's URL with the page to return to, as a local path. */
@@ -32,6 +35,7 @@ export function createAuthProvider(options: AuthOptions): AuthProvider {
     leave = (address) => window.location.assign(address),
     here = () => window.location.pathname + window.location.search,
     onLogout = () => undefined,
+    texts: { frame } = english,
   } = options;
   const toLogin = () => leave(loginAddress(loginPath, here()));
 
@@ -43,7 +47,13 @@ export function createAuthProvider(options: AuthOptions): AuthProvider {
     logout: async () => {
       forgetHits();
       onLogout();
-      await http.post('/api/auth/logout').catch(() => undefined);
+      try {
+        await http.post('/api/auth/logout');
+      } catch (error) {
+        // The session is still open: leaving would look as if it were over. One that is over already is what was asked for.
+        if (!(error instanceof SessionOverError))
+          return { success: false, error: { name: frame.logoutFailed, message: frame.logoutFailedDetail } };
+      }
       leave(loginPath);
       return { success: true };
     },

@@ -71,6 +71,16 @@ describe('the sign-in page', () => {
     page({ '/api/auth/login': { data: { role: 'customer', secondFactor: null } } });
     expect((await screen.findByRole('alert')).textContent).toBe('This account doesn’t have access to the back office.');
   });
+
+  it('stays with such an account while it could not be signed out, and says so', async () => {
+    page({
+      '/api/auth/login': { data: { role: 'customer', secondFactor: null } },
+      '/api/auth/logout': { status: 503, data: { message: 'Please try again in a moment.' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
+    expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
 });
 
 it.each([

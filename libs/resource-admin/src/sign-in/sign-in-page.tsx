@@ -10,6 +10,7 @@ import { EnrolForm } from './enrol-form';
 import { PasswordForm } from './password-form';
 import { RecoveryCodes } from './recovery-codes';
 import type { SignInAnswer } from './sign-in-answer';
+import { useSend } from './use-send';
 
 interface SignInPageProps {
   backOffice: BackOffice;
@@ -46,13 +47,29 @@ export function SignInPage({ backOffice, http, open = (address) => window.locati
         </p>
         <Step answer={answer} http={http} onAnswer={proceed} onDone={enter} />
         {answer && !answer.secondFactor && !answer.recoveryCodes && (
-          <>
-            <p role="alert">{signIn.noAccess}</p>
-            <Button onClick={() => http.post('/api/auth/logout').finally(() => setAnswer(null))}>{signIn.otherAccount}</Button>
-          </>
+          <NoAccess http={http} onLeave={() => setAnswer(null)} />
         )}
       </div>
     </main>
+  );
+}
+
+/** Says that the account has no access, and signs it out for another one. */
+function NoAccess({ http, onLeave }: { http: AxiosInstance; onLeave: () => void }) {
+  const { signIn } = useTexts();
+  const { busy, error, send } = useSend();
+  const leave = () =>
+    send(async () => {
+      await http.post('/api/auth/logout');
+      onLeave();
+    });
+  return (
+    <>
+      <p role="alert">{error ?? signIn.noAccess}</p>
+      <Button loading={busy} onClick={() => void leave()}>
+        {signIn.otherAccount}
+      </Button>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { createDataProvider } from '../data/data-provider';
 import { resourceRoutes } from '../routes';
 import { NotFound, PageError } from '../shell/page-error';
 import { Shell } from '../shell/shell';
+import { textsWith } from '../texts/merge';
 import { addressesOf, rolesOf, type BackOffice } from './back-office';
 
 const HomePage = lazy(() => import('../home/home-page'));
@@ -29,6 +30,7 @@ export function backOfficeRoutes({ backOffice, schema, http }: Application): Rou
   const authProvider = createAuthProvider({
     http,
     onLogout,
+    texts: textsWith(backOffice.texts),
     loginPath: addressesOf(backOffice).login,
     roles: Object.keys(rolesOf(backOffice)),
   });

@@ -32,6 +32,8 @@ export const shell = {
     openMenu: 'Open menu',
     more: 'More',
     logout: 'Logout',
+    logoutFailed: 'You’re still signed in',
+    logoutFailedDetail: 'The server couldn’t be reached to sign you out. Check the connection and try again.',
     accountMenu: 'Account menu',
     profile: 'Profile',
     settings: 'Settings',
