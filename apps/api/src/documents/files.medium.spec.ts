@@ -211,6 +211,17 @@ describe('files', () => {
     expect((await staff.patch(`/api/leads/${elsewhere}`, { photos: [mine.id] })).body.fields).toEqual(gone);
   });
 
+  it('of a quote is seen by its customer once the quote is sent, and not while staff prepare it', async () => {
+    const [owner, staff] = [await app.signInAs('customer'), await app.signInAs('admin')];
+    const file = (await upload(staff, '/api/uploads', await photo())).body;
+    const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];
+    const quote = await staff.post('/api/quotes', { customerId: owner.person!.customerId, photos: [file.id], lines });
+    expect(quote.status).toBe(201);
+    expect((await owner.get(file.url)).status).toBe(404);
+    await app.records.db.query(`UPDATE quotes SET status = 'sent' WHERE id = $1`, [quote.body.id]);
+    expect((await owner.get(file.url)).status).toBe(200);
+  });
+
   it('of a document is seen by the customer it belongs to, while it is shared, current and not in the trash', async () => {
     const [owner, other, staff] = [
       await app.signInAs('customer', 'owner@example.com'),

@@ -16,7 +16,9 @@ import {
 import { Document } from './document.entity.js';
 import { SignatureRequest } from './signature-request.entity.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
+import { Quote } from '../quotes/quote.entity.js';
 import { QuoteTokens } from '../quotes/quote-tokens.service.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
 
 export interface Received {
   originalname: string;
@@ -133,13 +135,22 @@ export class FilesService {
   /** Whether a file is the customer's: their uploads, pictures of their quotes and visits, documents that they may read, and what they signed. */
   private async isOfCustomer(file: StoredFile, customerId: string): Promise<boolean> {
     if (file.customerId === customerId) return true;
-    const found = await this.db.query(
-      `SELECT 1 AS found FROM quotes WHERE customer_id = $1 AND $2::uuid = ANY(photos) AND deleted_at IS NULL
-       UNION ALL SELECT 1 FROM appointments WHERE customer_id = $1 AND ($2::uuid = ANY(before_photos) OR $2::uuid = ANY(after_photos))`,
-      [customerId, file.id],
-    );
-    if (found.length > 0 || (await this.readable.findOne(Document, { file: file.id }))) return true;
+    if (await this.isPictured(file.id, customerId)) return true;
+    if (await this.readable.findOne(Document, { file: file.id })) return true;
     return (await this.readable.findOne(SignatureRequest, { file: file.id })) !== null;
+  }
+
+  /** Whether a file is a picture of a quote or a visit that the customer may read: of no draft that staff are preparing. */
+  private async isPictured(fileId: string, customerId: string): Promise<boolean> {
+    const found = await this.db.query<{ id: string; isQuote: boolean }>(
+      `SELECT id, true AS "isQuote" FROM quotes WHERE customer_id = $1 AND $2::uuid = ANY(photos)
+       UNION ALL
+       SELECT id, false FROM appointments WHERE customer_id = $1 AND ($2::uuid = ANY(before_photos) OR $2::uuid = ANY(after_photos))`,
+      [customerId, fileId],
+    );
+    const ids = (isQuote: boolean) => ({ id: { $in: found.filter((row) => row.isQuote === isQuote).map(({ id }) => id) } });
+    if (found.length === 0) return false;
+    return ((await this.readable.findOne(Quote, ids(true))) ?? (await this.readable.findOne(Appointment, ids(false)))) !== null;
   }
 }
 

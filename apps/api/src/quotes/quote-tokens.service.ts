@@ -9,6 +9,8 @@ declare module '@haulbook/identity' {
   interface CodePurposes {
     /** A link to a quote that its customer requested again. It may be opened any number of times. */
     quote_access: Purpose<'link', { quoteId: string }>;
+    /** A link to a quote that staff pass on themselves. Works like the former, without using up what its customer may request. */
+    quote_copy: Purpose<'link', { quoteId: string }>;
   }
 }
 
@@ -17,6 +19,7 @@ export const NEW_LINK_DAYS = 7;
 
 definePurposes({
   quote_access: { sends: ['link'], minutes: NEW_LINK_DAYS * 24 * 60, boundTo: 'email', replaces: false, hourlyLimit: 3 },
+  quote_copy: { sends: ['link'], minutes: NEW_LINK_DAYS * 24 * 60, boundTo: 'email', replaces: false },
 });
 
 /**
@@ -28,7 +31,7 @@ const LINK_DAYS_AFTER = 90;
 /** Return the last day of the link to a quote that is valid through this day. */
 export const linkEndsOn = (expiresOn: LocalDate): LocalDate => addLocalDays(expiresOn, LINK_DAYS_AFTER);
 
-/** SQL: whether the token with the hash $1 is that of the quote `q`, of the request it came from, or one requested again for the quote $2. */
+/** SQL: whether the token with the hash $1 is that of the quote `q`, of the request it came from, or a further one for the quote $2. */
 const IS_TOKEN = `(q.deleted_at IS NULL AND (
     ($1::text IN (q.access_token_hash, q.request_token_hash) AND (now() AT TIME ZONE '${BUSINESS_ZONE}')::date
       <= coalesce(q.expires_on, (q.created_at AT TIME ZONE '${BUSINESS_ZONE}')::date) + ${LINK_DAYS_AFTER})
@@ -60,13 +63,13 @@ export class QuoteTokens {
     return this.isTokenOf(token, `q.id = $3::uuid AND q.revision > 1 AND ${IN_WORK}`, quoteId);
   }
 
-  /** Issue a further token for a quote. @returns the token, which the database keeps as a hash */
+  /** Issue a further token for a quote, for staff to pass on. @returns the token, which the database keeps as a hash */
   async issue(quoteId: string, email: string): Promise<string> {
-    return (await this.codes.issue('quote_access', email, { quoteId })).token;
+    return (await this.codes.issue('quote_copy', email, { quoteId })).token;
   }
 
   private async isTokenOf(token: string, which: string, id: string): Promise<boolean> {
-    const asked = await this.codes.find('quote_access', token);
+    const asked = await this.codes.find(['quote_access', 'quote_copy'], token);
     const values = [hashToken(token), asked?.quoteId ?? null, id];
     return (await this.db.query(`SELECT 1 AS found FROM quotes q WHERE ${which} AND ${IS_TOKEN}`, values)).length > 0;
   }

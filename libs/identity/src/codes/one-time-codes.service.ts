@@ -82,10 +82,10 @@ export class OneTimeCodes {
    * Read a link that may be used more than once until it expires.
    * @returns null when it is unknown, expired, or for something else
    */
-  async find<P extends CodePurpose>(purpose: P, token: string): Promise<PurposeData<P> | null> {
+  async find<P extends CodePurpose>(purposes: readonly P[], token: string): Promise<PurposeData<P> | null> {
     const [row] = await this.db.query<UsedCode<P>>(
-      `SELECT ${FOUND} FROM one_time_codes WHERE token_hash = $1 AND purpose = $2 AND ${LIVE}`,
-      [hashToken(token), purpose],
+      `SELECT ${FOUND} FROM one_time_codes WHERE token_hash = $1 AND purpose = ANY($2::text[]) AND ${LIVE}`,
+      [hashToken(token), purposes],
     );
     return row?.data ?? null;
   }

@@ -14,10 +14,13 @@ const drawing = new ConcurrencyLimiter(2, 100, TOO_MANY_PICTURES);
  * @throws DomainError `unavailable` while too many are being drawn.
  */
 export const thumbnailOf = (picture: Readable): Promise<Buffer> =>
-  drawing.run(async () => {
-    const { default: sharp } = await import('sharp');
-    return sharp(await buffer(picture))
-      .resize({ width: THUMBNAIL_WIDTH, height: THUMBNAIL_WIDTH, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer();
-  });
+  drawing
+    .run(async () => {
+      const { default: sharp } = await import('sharp');
+      return sharp(await buffer(picture))
+        .resize({ width: THUMBNAIL_WIDTH, height: THUMBNAIL_WIDTH, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 75 })
+        .toBuffer();
+    })
+    // A picture whose turn did not come is open, and would stay so.
+    .finally(() => picture.destroy());

@@ -140,6 +140,13 @@ describe('quote review', () => {
       expect([early.status, early.body.fields]).toEqual([400, { status: 'Send this quote first: no link opens a draft' }]);
     });
 
+    it('by any number of links that staff copy, which leave the customer those they may request', async () => {
+      const { quote } = await open();
+      for (let copied = 0; copied < 4; copied++) expect((await world.staff.post(`/api/quotes/${quote.id}/link`)).status).toBe(201);
+      await world.app.app.get(QuoteLinksService).mail({ number: quote.number, email: quote.customer.email });
+      expect(await world.app.records.count(MessageLog, { template: 'secure_link', recipient: quote.customer.email })).toBe(1);
+    });
+
     it('by the link of the mail that was sent again, and no longer by the earlier one', async () => {
       const { quote } = await open();
       const before = await world.app.records.get(Quote, quote.id);
