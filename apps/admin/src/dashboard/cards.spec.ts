@@ -26,6 +26,21 @@ describe('what waits for a person', () => {
     expect(card?.filters['dueOn']).toBe('..2026-02-28');
   });
 
+  it('is visits whose day is over and that were not closed', () => {
+    const states = status('confirmed', 'en_route', 'arrived', 'completed');
+    const [card] = waitingOn('2026-03-01', 'appointments', states, field('date', 'date'));
+    expect(card?.filters).toEqual({ status: 'confirmed,en_route,arrived', date: '..2026-02-28' });
+  });
+
+  it('is money in dispute, refunds that failed in the last two weeks, and deletions on hold', () => {
+    const failed = waitingOn('2026-03-08', 'refunds', status('failed'), field('createdAt', 'datetime'));
+    expect(failed.map(({ filters }) => filters)).toEqual([{ status: 'failed', createdAt: '2026-02-22..' }]);
+    expect(waitingOn('2026-03-08', 'payments', status('disputed')).map(({ label }) => label)).toEqual(['Disputed payments']);
+    expect(waitingOn('2026-03-08', 'deletion-requests', status('waiting')).map(({ label }) => label)).toEqual([
+      'Deletion requests on hold',
+    ]);
+  });
+
   it('is nothing that the caller may not see', () => {
     expect(cardsFor(WAITING, schema([]), '2026-03-01')).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import { addLocalDays } from '@haulbook/core';
-import { OPEN_LEAD_STATUSES, OPEN_INVOICE_STATUSES, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
+import { OPEN_APPOINTMENT_STATUSES, OPEN_INVOICE_STATUSES, OPEN_LEAD_STATUSES, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import type { CardSpec } from '@haulbook/resource-admin';
 
 /** The days before a quote expires in which it is worth a call. */
 const EXPIRES_SOON_DAYS = 3;
+
+/** The days after which a failed refund is no longer news: a failed one stays failed, whatever is done about it. */
+const FAILED_LATELY_DAYS = 14;
 
 /**
  * Everything that waits for a person, most urgent first: the bell counts it, and the dashboard begins with it. Quotes that wait for the
@@ -92,6 +95,40 @@ export const WAITING: CardSpec[] = [
     some: 'Past their due date',
     none: 'No overdue invoices',
     alarming: true,
+  },
+  {
+    path: 'appointments',
+    label: 'Visits not closed',
+    icon: 'schedule',
+    filters: (today) => ({ status: OPEN_APPOINTMENT_STATUSES.join(','), date: `..${addLocalDays(today, -1)}` }),
+    some: 'Their day is over: complete them, or say what happened',
+    none: 'All past visits are closed',
+  },
+  {
+    path: 'payments',
+    label: 'Disputed payments',
+    icon: 'invoice',
+    filters: { status: 'disputed' },
+    some: 'Answer the bank before its deadline',
+    none: 'No payment is disputed',
+    alarming: true,
+  },
+  {
+    path: 'refunds',
+    label: 'Failed refunds',
+    icon: 'invoice',
+    filters: (today) => ({ status: 'failed', createdAt: `${addLocalDays(today, -FAILED_LATELY_DAYS)}..` }),
+    some: `In the last ${FAILED_LATELY_DAYS} days: return the money another way`,
+    none: 'No refund failed',
+    alarming: true,
+  },
+  {
+    path: 'deletion-requests',
+    label: 'Deletion requests on hold',
+    icon: 'users',
+    filters: { status: 'waiting' },
+    some: 'Each says what it waits for',
+    none: 'No deletion request is on hold',
   },
   {
     path: 'message-logs',

@@ -54,7 +54,7 @@ export default function DashboardPage() {
         <LatestRecords path="leads" chosen={UNANSWERED} />
         <LatestRecords path="reschedule-requests" chosen={TO_DECIDE} />
         <LatestRecords path="quotes" chosen={WITH_CUSTOMERS} />
-        <LatestRecords path="orders" />
+        <LatestRecords path="orders" detail="customer" />
       </div>
     </>
   );

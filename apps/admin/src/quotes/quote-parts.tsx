@@ -45,14 +45,14 @@ export function PreviewLink({ number }: { number: string }) {
 function CopyLink({ row }: Pick<RecordProps, 'row'>) {
   const post = usePost([]);
   const { open: notify } = useNotification();
-  const [url, setUrl] = useState<string | null>(null);
+  const [link, setLink] = useState<{ url: string; days: number } | null>(null);
   if (!LINKED.includes(String(row.status))) return null;
   const copy = async () => {
     try {
-      const issued = url ?? (await post<{ url: string }>(`/api/quotes/${row.id}/link`)).url;
-      setUrl(issued);
-      await navigator.clipboard.writeText(issued);
-      notify?.({ type: 'success', message: 'Link copied', description: 'It works for 7 days.', key: 'copy-link' });
+      const issued = link ?? (await post<{ url: string; days: number }>(`/api/quotes/${row.id}/link`));
+      setLink(issued);
+      await navigator.clipboard.writeText(issued.url);
+      notify?.({ type: 'success', message: 'Link copied', description: `It works for ${issued.days} days.`, key: 'copy-link' });
     } catch (error) {
       notify?.({ type: 'error', message: 'Couldn’t copy the link', description: (error as HttpError).message, key: 'copy-link' });
     }

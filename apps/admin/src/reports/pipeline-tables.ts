@@ -1,8 +1,8 @@
 import { pluralize } from '@haulbook/core';
 import type { CouponSums, OrderSums, QuoteSums, ReportView, SpeedSums, VisitSums } from '@haulbook/contracts';
-import { rateOf } from '@haulbook/domain';
+import { OPEN_APPOINTMENT_STATUSES, rateOf } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
-import { quotesLink, leadsLink, redemptionsLink, visitsLink } from './report-links';
+import { bookingsLink, leadsLink, quotesLink, redemptionsLink, visitsLink } from './report-links';
 import { countColumn, moneyColumn } from './report-columns';
 import type { ReportTableData } from './report-table';
 import { duration, percent } from './report-words';
@@ -73,7 +73,7 @@ export function speedTable({ speed: { now, before }, period }: ReportView, forma
   const time = ({ medianMinutes }: SpeedSums) => (medianMinutes === null ? '–' : duration(medianMinutes));
   const rows: SpeedRow[] = [
     { label: 'Leads', now: now.leads, before: before.leads, link: leadsLink(period) },
-    { label: 'Online bookings', now: now.bookings, before: before.bookings, link: null },
+    { label: 'Online bookings', now: now.bookings, before: before.bookings, link: bookingsLink(period) },
   ];
   return {
     id: 'speed',
@@ -125,11 +125,11 @@ export function visitsTable({ visits: { now, before }, cancelledOrders, period }
         ? [
             ...VISIT_OUTCOMES.map(([key, label, state]) => row(key, label, state)),
             {
-              label: 'To come',
+              label: 'Not finished',
               now: open(now),
               before: open(before),
               whole: now.visits,
-              link: visitsLink(period, 'confirmed,en_route,arrived'),
+              link: visitsLink(period, OPEN_APPOINTMENT_STATUSES.join(',')),
             },
           ]
         : [],
@@ -147,7 +147,7 @@ interface CouponRow {
 }
 
 /** Return the table of what coupons cost and brought. */
-export function couponsTable({ coupons }: ReportView, format: Format): ReportTableData<CouponRow> {
+export function couponsTable({ coupons, period }: ReportView, format: Format): ReportTableData<CouponRow> {
   const sum = (span: 'now' | 'before', key: keyof CouponSums) => coupons.reduce((all, coupon) => all + coupon[span][key], 0);
   const sums = (span: 'now' | 'before'): CouponSums => ({
     uses: sum(span, 'uses'),
@@ -162,7 +162,7 @@ export function couponsTable({ coupons }: ReportView, format: Format): ReportTab
     total: { id: null, code: 'Total', now: sums('now'), before: sums('before') },
     empty: 'No coupon was used in this period or the one before. Activate one under Coupons to offer a discount.',
     columns: [
-      { title: 'Coupon', isText: true, text: ({ code }) => code, link: ({ id }) => (id ? redemptionsLink(id) : null) },
+      { title: 'Coupon', isText: true, text: ({ code }) => code, link: ({ id }) => (id ? redemptionsLink(period, id) : null) },
       countColumn('Uses', ({ now }) => now.uses, format),
       moneyColumn('Orders', ({ now }) => now.orderCents, format),
       moneyColumn('Cost before', ({ before }) => before.discountCents, format),

@@ -27,4 +27,9 @@ export const leadsLink = (range: DayRange) => list('leads', { createdAt: days(ra
 
 export const visitsLink = (range: DayRange, status?: string) => list('appointments', { date: days(range), ...(status && { status }) });
 
-export const redemptionsLink = (coupon: string) => list('redemptions', { coupon, status: 'consumed' });
+/** Online bookings received in a range. */
+export const bookingsLink = (range: DayRange) => list('quotes', { source: 'online', createdAt: days(range) });
+
+/** Uses of a coupon by quotes that were approved in a range. */
+export const redemptionsLink = (range: DayRange, coupon: string) =>
+  list('redemptions', { coupon, status: 'consumed', createdAt: days(range) });

@@ -10,7 +10,7 @@ import { Coupon } from './coupon.entity.js';
   path: 'redemptions',
   label: 'Redemption',
   title: ['coupon', 'customer'],
-  created: { label: 'Used', list: true },
+  created: { label: 'Used', list: true, filter: true },
   group: 'content',
   icon: 'check',
   order: 30,

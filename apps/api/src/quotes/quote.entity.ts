@@ -52,6 +52,7 @@ export interface QuoteRequest {
   empty: 'No quotes yet. Create one or wait for the first booking from the site.',
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'address.line1'],
   searchOrder: 20,
+  created: { filter: true },
   views: { gallery: 'photos' },
   indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['status', 'expiresOn'], ['sentAt']],
   features: { trash: true },

@@ -19,6 +19,18 @@ function open(rows: object[], resources = [boats]) {
   return calls;
 }
 
+it('the newest records name what tells them apart best, if that is said', async () => {
+  const { http } = fakeApi(() => ({ data: [{ ...IDA, harbour: { id: 'h1', name: 'Old Port' } }] }));
+  renderAdmin(
+    <>
+      <LatestRecords path="boats" />
+      <LatestRecords path="boats" detail="launchedOn" />
+    </>,
+    { http, schema: schema([boats]), path: '/', at: '/' },
+  );
+  expect(await screen.findAllByText('Mar 2, 2026')).toHaveLength(1);
+});
+
 describe('chosen records', () => {
   it('come in their order, with their field at the end, and lead to all of them', async () => {
     const calls = open([IDA]);

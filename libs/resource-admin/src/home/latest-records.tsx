@@ -27,14 +27,21 @@ interface Chosen {
   none: string;
 }
 
-/** The newest records of a resource, or the chosen ones, one line each; absent when the caller may not read them. */
-export function LatestRecords({ path, chosen }: { path: string; chosen?: Chosen }) {
-  const resource = useResourceSchema(path);
-  if (!resource || (chosen && !canFilter(resource, chosen.filters))) return null;
-  return <Latest resource={resource} chosen={chosen} />;
+interface LatestRecordsProps {
+  path: string;
+  chosen?: Chosen;
+  /** Name of the field beside the name of a record. Default: the first of the list that tells records apart. */
+  detail?: string;
 }
 
-function Latest({ resource, chosen }: { resource: ResourceSchema; chosen?: Chosen }) {
+/** The newest records of a resource, or the chosen ones, one line each; absent when the caller may not read them. */
+export function LatestRecords({ path, chosen, detail }: LatestRecordsProps) {
+  const resource = useResourceSchema(path);
+  if (!resource || (chosen && !canFilter(resource, chosen.filters))) return null;
+  return <Latest resource={resource} chosen={chosen} detail={detail} />;
+}
+
+function Latest({ resource, chosen, detail }: Omit<LatestRecordsProps, 'path'> & { resource: ResourceSchema }) {
   const { home } = useTexts();
   const format = useFormat();
   const paths = useResourcePaths(resource.path);
@@ -64,7 +71,7 @@ function Latest({ resource, chosen }: { resource: ResourceSchema; chosen?: Chose
       {rows && rows.length > 0 && (
         <ul className="ra-latest">
           {rows.map((row) => (
-            <LatestRow key={row.id} resource={resource} row={row} last={chosen?.last} />
+            <LatestRow key={row.id} resource={resource} row={row} last={chosen?.last} beside={detail} />
           ))}
         </ul>
       )}
@@ -72,11 +79,11 @@ function Latest({ resource, chosen }: { resource: ResourceSchema; chosen?: Chose
   );
 }
 
-function LatestRow({ resource, row, last }: { resource: ResourceSchema; row: Row; last?: string }) {
+function LatestRow({ resource, row, last, beside }: { resource: ResourceSchema; row: Row; last?: string; beside?: string }) {
   const state = last ? fieldOf(resource, last) : stateField(resource);
-  const detail = resource.fields.find(
-    (field) => field.list && field !== state && !resource.title.includes(field.name) && TELLING.includes(field.kind),
-  );
+  const tells = ({ name, kind, list }: FieldSchema) =>
+    beside ? name === beside : list && name !== state?.name && !resource.title.includes(name) && TELLING.includes(kind);
+  const detail = resource.fields.find(tells);
   return (
     <li>
       <strong>

@@ -20,7 +20,7 @@ export interface WhatWaits {
 }
 
 /** The maximum number of cards, since each one is one request a minute. */
-const MOST_CARDS = 16;
+const MOST_CARDS = 20;
 
 /** Return the lists of the bell that are not empty, in their order, counted again every `everyMs` milliseconds. */
 export function useWaiting(everyMs?: number): WhatWaits {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuItem } from '../menu/build-menu';
+import { useAdmin } from '../schema/admin-context';
 import { useTexts } from '../texts/wording';
 import type { Hit, HitGroup } from './hit';
 import { recentHits, rememberHit } from './recent-hits';
@@ -10,7 +11,8 @@ import { useRecordHits } from './use-record-hits';
 /** Return the groups of lines for a text; without one, what was opened recently. What is not found can be created. */
 function useGroups(text: string, menu: MenuItem[]) {
   const { search } = useTexts();
-  const [recent] = useState(recentHits);
+  const { me } = useAdmin().schema;
+  const [recent] = useState(() => recentHits(me.id));
   const pages = usePageHits(text, menu);
   const { groups: records, searching, failed } = useRecordHits(text);
   const found = [...records, ...pages.groups];
@@ -27,6 +29,7 @@ function useGroups(text: string, menu: MenuItem[]) {
 export function usePalette(text: string, menu: MenuItem[], onClose: () => void) {
   const { groups, searching, status } = useGroups(text, menu);
   const navigate = useNavigate();
+  const { me } = useAdmin().schema;
   const id = useId();
   const [at, setAt] = useState({ text, index: 0 });
   const isChosen = useRef(false);
@@ -35,7 +38,7 @@ export function usePalette(text: string, menu: MenuItem[], onClose: () => void) 
 
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
-    rememberHit(hit);
+    rememberHit(me.id, hit);
     onClose();
     navigate(hit.to);
   };

@@ -10,7 +10,7 @@ import { Payment } from './payment.entity.js';
   path: 'refunds',
   label: 'Refund',
   title: ['amountCents', 'reason'],
-  created: { label: 'Refunded', list: true },
+  created: { label: 'Refunded', list: true, filter: true },
   group: 'billing',
   icon: 'left',
   order: 30,

@@ -123,6 +123,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       dayMaxEvents={isPhone ? PER_DAY.phone : PER_DAY.desktop}
       moreLinkContent={({ num }) => words.more(num)}
       moreLinkHint={words.more}
+      // It opens a list, and has no address: FullCalendar's link without one is nothing that a screen reader knows.
+      moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
       closeHint={words.fewer}
       events={events}
       eventContent={(shown) => <EventContent {...shown} />}
