@@ -11,5 +11,6 @@ export * from './numbering.js';
 export * from './plural.js';
 export * from './session.js';
 export * from './slug.js';
+export * from './sms-text.js';
 export * from './state-graph.js';
 export * from './validation/index.js';

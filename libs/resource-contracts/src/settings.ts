@@ -9,12 +9,36 @@ export interface SettingSchema {
   help?: string;
   /** Name of its section. */
   section: string;
+  /** Heading under which the page of its section lists it. */
+  group?: string;
+  /** The message whose words it keeps. */
+  message?: MessageSetting;
   /** Its values, named `value.heavy.maxEighths`, each with its default. */
   fields: FieldSchema[];
 }
 
 /** Every setting that the caller may change, in the order of their declaration. */
 export interface SettingPages {
-  sections: { name: string; title: string }[];
+  sections: { name: string; title: string; help?: string; apart?: boolean }[];
   settings: SettingSchema[];
+}
+
+/** What the page of a message's words needs to know about it. */
+export interface MessageSetting {
+  name: string;
+  /** Who gets it. */
+  to: string;
+  /** Whether it goes by mail, and by text message. */
+  email: boolean;
+  text: boolean;
+  /** The fields that its words may name. A condition has no text: it shows or hides what stands inside of it. */
+  fields: { name: string; label: string; condition?: boolean }[];
+}
+
+/** How the words of a message look, filled in with example data. */
+export interface MessagePreview {
+  /** Null where the message does not go by mail. */
+  mail: { subject: string; preview: string; html: string } | null;
+  /** Null where the message does not go by text. */
+  text: { text: string; characters: number; segments: number; unicode: boolean } | null;
 }

@@ -5,7 +5,7 @@ import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
-import type { SlotLabel } from '../messages/templates/quote-mails.js';
+import type { SlotLabel } from '../messages/templates/fields.js';
 import { addressLine, slotOf } from './order-labels.js';
 import { Order } from './order.entity.js';
 

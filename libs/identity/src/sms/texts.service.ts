@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { increment, Records, Transitions } from '@haulbook/resource';
-import { retryWrite, Job, JobQueue, MessageLog, SEND_TEXT, type MailPayload, composeMail } from '@haulbook/platform';
+import { retryWrite, Job, JobQueue, MessageLog, SEND_TEXT, type MailPayload, MessageWordsService } from '@haulbook/platform';
 import { SmsSender } from './sms-sender.js';
 
 /** Number of tries. A code expires after ten minutes, so later tries would only annoy people. */
 const MAX_TRIES = 3;
+const CODE = 'factor_code';
 
 /** Codes by text message: queued in the transaction they belong to, sent by the worker, and kept with their outcome. */
 @Injectable()
@@ -14,6 +15,7 @@ export class Texts {
     private readonly transitions: Transitions,
     private readonly jobs: JobQueue,
     private readonly sender: SmsSender,
+    private readonly words: MessageWordsService,
   ) {}
 
   /** Whether text messages can be delivered in this environment. */
@@ -23,9 +25,10 @@ export class Texts {
 
   /** Add a code to the outbox, in the current transaction. */
   async code(to: string, code: string): Promise<void> {
-    const payload: MailPayload = { data: { code }, attachments: [] };
-    const { subject } = composeMail('factor_code', payload.data)!;
-    const message = await this.records.insert(MessageLog, { channel: 'sms', template: 'factor_code', recipient: to, subject, payload });
+    const words = await this.words.chosen(CODE);
+    const payload: MailPayload = { data: { code }, attachments: [], ...(words && { words }) };
+    const { subject } = this.words.mail(CODE, payload.data)!;
+    const message = await this.records.insert(MessageLog, { channel: 'sms', template: CODE, recipient: to, subject, payload });
     await this.jobs.add(SEND_TEXT, { messageId: message.id }, { key: `${SEND_TEXT}:${message.id}`, maxAttempts: MAX_TRIES });
   }
 
@@ -34,10 +37,10 @@ export class Texts {
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
     if (!message?.payload || (message.status !== 'queued' && message.status !== 'failed')) return;
-    const { code } = (message.payload as MailPayload).data as { code: string };
+    const { data, words } = message.payload as MailPayload;
     let providerId: string;
     try {
-      providerId = await this.sender.send(message.recipient, `${code} is your sign-in code. We’ll never ask you for it.`);
+      providerId = await this.sender.send(message.recipient, this.words.text(CODE, data, words)!);
     } catch (error) {
       return this.failed(message, error);
     }

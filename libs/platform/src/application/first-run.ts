@@ -43,6 +43,7 @@ async function bringUpToDate<Config extends PlatformConfig>(
   await assertSchemaUpToDate(dataSource);
   const preparing = { records: new Records(new Db(dataSource)), config, now: new Date() };
   const sentences = await runAs(SYSTEM_ACTOR, async () => {
+    await seedSettings(preparing.records);
     for (const { prepare } of application.parts) await prepare?.(preparing);
     return fillEmpty(application, preparing);
   });
@@ -54,7 +55,6 @@ async function fillEmpty<Config extends PlatformConfig>({ parts }: Application<C
   const { records } = preparing;
   return records.transaction(async () => {
     for (const { isEmpty } of parts) if (isEmpty && !(await isEmpty(records))) return [];
-    await seedSettings(records);
     const sentences: string[] = [];
     for (const { seed } of parts) sentences.push(...((await seed?.(preparing)) ?? []));
     return sentences;

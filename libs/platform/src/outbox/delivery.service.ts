@@ -9,7 +9,8 @@ import { MAX_TRIES, SEND_MAIL, type MailPayload } from './outbox.service.js';
 import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { MailSender } from './mail-sender.js';
 import { mailHtml } from './mail-html.js';
-import { composeMail, isSecretMail } from './mails.js';
+import { MessageWordsService } from './message-words.service.js';
+import { isSecretMail } from './messages.js';
 import { mailText } from './mail.js';
 
 /** A mail as it is sent. */
@@ -28,6 +29,7 @@ export class DeliveryService {
     private readonly transport: MailTransport,
     private readonly sender: MailSender,
     private readonly clock: Clock,
+    private readonly words: MessageWordsService,
     @Optional() private readonly files?: MailAttachments,
   ) {}
 
@@ -52,7 +54,7 @@ export class DeliveryService {
   /** Render the mail of a message; null if its content was deleted after delivery. */
   async render(message: MessageLog): Promise<RenderedMail | null> {
     const payload = message.payload as MailPayload | null;
-    const mail = payload && composeMail(message.template, payload.data);
+    const mail = payload && this.words.mail(message.template, payload.data, payload.words);
     if (!mail) return null;
     const sender = await this.sender.get();
     return { subject: mail.subject, html: await mailHtml(mail, sender), text: mailText(mail, sender) };

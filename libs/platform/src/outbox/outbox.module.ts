@@ -1,14 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { DeliveryService } from './delivery.service.js';
 import { MailTransport } from './mail-transport.js';
+import { MessagePreviewsController } from './message-previews.controller.js';
+import { MessageWordsService } from './message-words.service.js';
 import { MailboxController } from './mailbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 
 /** Mails: written with the work they belong to, sent by the worker. */
 @Global()
 @Module({
-  controllers: [MailboxController],
-  providers: [OutboxService, DeliveryService, MailTransport],
-  exports: [OutboxService],
+  controllers: [MailboxController, MessagePreviewsController],
+  providers: [OutboxService, DeliveryService, MailTransport, MessageWordsService],
+  exports: [OutboxService, MessageWordsService],
 })
 export class OutboxModule {}

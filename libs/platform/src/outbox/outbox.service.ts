@@ -3,7 +3,8 @@ import { OnTransition, Records, DomainError } from '@haulbook/resource';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { MessageLog } from './message-log.entity.js';
 import type { MailAttachment } from './mail-attachments.js';
-import { composeMail, type MailCatalog, type MailName } from './mails.js';
+import { MessageWordsService } from './message-words.service.js';
+import type { MailCatalog, MailName, MessageWords } from './messages.js';
 
 export const SEND_MAIL = 'send_mail';
 export const SEND_TEXT = 'send_text';
@@ -16,11 +17,15 @@ export interface MessageRefs {}
 
 export interface MailRefs extends MessageRefs {
   attachments?: MailAttachment[];
+  /** Words in place of those that staff chose, for a test. */
+  words?: MessageWords;
 }
 /** Data that a message stores until it is sent. */
 export interface MailPayload {
   data: object;
   attachments: MailAttachment[];
+  /** The words it was written with, where they are not the shipped ones. */
+  words?: MessageWords;
 }
 
 /** Writes mails in the transaction that requests them: a mail exists if and only if that transaction commits. */
@@ -29,6 +34,7 @@ export class OutboxService {
   constructor(
     private readonly records: Records,
     private readonly jobs: JobQueue,
+    private readonly words: MessageWordsService,
   ) {}
 
   /** Add a mail to the outbox; the worker sends it after the commit. */
@@ -36,15 +42,16 @@ export class OutboxService {
     template: T,
     to: string,
     data: MailCatalog[T] & object,
-    { attachments = [], ...refs }: MailRefs = {},
+    { attachments = [], words: given, ...refs }: MailRefs = {},
   ): Promise<MessageLog> {
     return this.records.transaction(async () => {
-      const payload: MailPayload = { data, attachments };
+      const words = given ?? (await this.words.chosen(template));
+      const payload: MailPayload = { data, attachments, ...(words && { words }) };
       const message = await this.records.insert(MessageLog, {
         channel: 'email',
         template,
         recipient: to,
-        subject: composeMail(template, data)!.subject.slice(0, 300),
+        subject: this.words.mail(template, data, words)!.subject.slice(0, 300),
         payload,
         ...refs,
       });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isColor, isLocalTime, isReadableColor } from '@haulbook/core';
-import type { FieldSchema } from '@haulbook/resource-contracts';
+import type { FieldSchema, MessageSetting } from '@haulbook/resource-contracts';
 
 /** The settings of the application, by key. An application adds its own by declaration merging, as `SettingsOf` its definitions. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
@@ -18,6 +18,21 @@ export interface SettingDefinition<Schema extends z.ZodObject = z.ZodObject> {
   schema: Schema;
   /** Whether only the super admin may change it. */
   superAdminOnly?: boolean;
+  /** Whether only what differs from the defaults is stored, so that later defaults arrive with an update. */
+  onlyChanges?: boolean;
+  /** Heading under which the page of its section lists it, for a section with a page of its own. */
+  group?: string;
+  /** The message whose words it keeps. */
+  message?: MessageSetting;
+}
+
+/** A section of the settings. */
+export interface SettingSection {
+  title: string;
+  /** What is in it, in a sentence. */
+  help?: string;
+  /** Whether it has a page of its own, to which a card among the others leads. */
+  apart?: boolean;
 }
 
 /** The values of definitions, for declaration merging. */
@@ -26,7 +41,7 @@ export type SettingsOf<Definitions extends Record<string, SettingDefinition>> = 
 };
 
 const definitions = new Map<string, SettingDefinition>();
-const sections = new Map<string, string>();
+const sections = new Map<string, SettingSection>();
 
 /**
  * Declare settings; they exist once the module that does so is imported.
@@ -34,10 +49,10 @@ const sections = new Map<string, string>();
  * @example `const own = defineSettings({ loans: 'Loans' }, { loans: { label: 'Loans', section: 'loans', schema: z.object({ days: count(21) }) } })`
  */
 export function defineSettings<Definitions extends Record<string, SettingDefinition>>(
-  titles: Record<string, string>,
+  titles: Record<string, string | SettingSection>,
   defined: Definitions,
 ): Definitions {
-  for (const [name, title] of Object.entries(titles)) sections.set(name, title);
+  for (const [name, title] of Object.entries(titles)) sections.set(name, typeof title === 'string' ? { title } : title);
   for (const [key, definition] of Object.entries(defined)) definitions.set(key, definition);
   return defined;
 }
@@ -46,7 +61,11 @@ export function defineSettings<Definitions extends Record<string, SettingDefinit
 export const definedSettings = (): ReadonlyMap<string, SettingDefinition> => definitions;
 
 /** Return the sections of settings with their titles. */
-export const settingSections = (): Record<string, string> => (sections.size > 0 ? Object.fromEntries(sections) : { general: 'General' });
+export const settingSections = (): Record<string, string> =>
+  sections.size > 0 ? Object.fromEntries([...sections].map(([name, { title }]) => [name, title])) : { general: 'General' };
+
+/** Return the sections of settings with what their pages say. */
+export const definedSections = (): ReadonlyMap<string, SettingSection> => sections;
 
 const MOST = 2_147_483_647;
 

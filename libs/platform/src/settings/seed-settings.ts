@@ -5,8 +5,8 @@ import { mergeWithDefaults } from './values.js';
 
 /** Add the settings that are missing, with their defaults, and leave existing ones unchanged. */
 export async function seedSettings(records: Records): Promise<void> {
-  for (const [key, { label, section, schema }] of definedSettings()) {
-    const there = await records.findOne(Setting, { key }, { trashed: true });
-    if (!there) await records.insert(Setting, { key, label, section, value: mergeWithDefaults(schema, {}) });
+  const there = new Set((await records.find(Setting, {}, { trashed: true })).map(({ key }) => key));
+  for (const [key, { label, section, schema, onlyChanges }] of definedSettings()) {
+    if (!there.has(key)) await records.insert(Setting, { key, label, section, value: onlyChanges ? {} : mergeWithDefaults(schema, {}) });
   }
 }

@@ -1,18 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { humanizeKey, type FieldSchema, type SettingPages } from '@haulbook/resource-contracts';
-import { definedSettings, settingSections, type SettingField } from './definitions.js';
+import { definedSections, definedSettings, type SettingField } from './definitions.js';
 import { objectOf, unwrapped } from './values.js';
 
 /** Describe every declared setting for the back office: its sections, and the fields of each with their defaults. */
 export function settingPages(): SettingPages {
-  const settings = [...definedSettings()].map(([key, { label, help, section, schema }]) => ({
+  const settings = [...definedSettings()].map(([key, { label, help, section, group, message, schema }]) => ({
     key,
     label,
     help,
     section,
+    group,
+    message,
     fields: fieldsOf(schema, 'value'),
   }));
-  const sections = Object.entries(settingSections()).map(([name, title]) => ({ name, title }));
+  const sections = [...definedSections()].map(([name, section]) => ({ name, ...section }));
   return { sections: sections.filter(({ name }) => settings.some(({ section }) => section === name)), settings };
 }
 
@@ -50,8 +52,9 @@ function fieldOf(name: string, schema: z.ZodType, about: Partial<SettingField> &
   };
 }
 
-/** Return the limits of a number. */
+/** Return the limits of a number, or the longest that a text may be. */
 function limitsOf(schema: z.ZodType): { min?: number; max?: number } {
+  if (schema instanceof z.ZodString) return { max: schema.maxLength ?? undefined };
   const { minValue, maxValue } = schema as Partial<z.ZodNumber>;
   return { min: minValue ?? undefined, max: maxValue ?? undefined };
 }

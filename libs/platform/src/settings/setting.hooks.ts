@@ -5,7 +5,7 @@ import { definedSettings } from './definitions.js';
 import type { Setting } from './setting.entity.js';
 import { settingPages } from './setting-pages.js';
 import { SettingsService } from './settings.service.js';
-import { misfitOf, type Misfit } from './values.js';
+import { changesOf, misfitOf, type Misfit } from './values.js';
 
 /** Refuses a setting that its readers cannot use, and makes a change visible at once. */
 @Injectable()
@@ -15,12 +15,14 @@ export class SettingHooks implements ResourceHooks<Setting> {
     private readonly files: FileAttachments,
   ) {}
 
-  async beforeSave({ value }: Partial<Setting>, before: Setting | null): Promise<void> {
+  async beforeSave(draft: Partial<Setting>, before: Setting | null): Promise<void> {
     const definition = definedSettings().get(before?.key ?? '');
-    if (!before || !definition || value === undefined) return;
+    if (!before || !definition || draft.value === undefined) return;
+    const value = withoutGaps(before.key, draft.value);
     const misfit = misfitOf(definition.schema, value);
     if (misfit?.path === '') throw invalid({ value: 'This setting has a different shape' });
     if (misfit) throw invalid({ [`value.${misfit.path}`]: sentenceOf(before.key, misfit) });
+    draft.value = definition.onlyChanges ? changesOf(definition.schema, value) : value;
     for (const { name } of fieldsOf(before.key).filter(({ kind }) => kind === 'file')) {
       const file = fileAt({ value }, name);
       const isNew = file !== null && file !== fileAt(before, name);
@@ -35,6 +37,19 @@ export class SettingHooks implements ResourceHooks<Setting> {
 }
 
 const fieldsOf = (key: string): FieldSchema[] => settingPages().settings.find((setting) => setting.key === key)?.fields ?? [];
+
+/** Put an empty text in the place of each one that was cleared. Forms send those as null. */
+function withoutGaps(key: string, value: object): object {
+  const paths = fieldsOf(key).filter(({ kind }) => kind === 'text' || kind === 'longText');
+  return paths.reduce((filled, { name }) => withText(filled, name.split('.').slice(1)), value);
+}
+
+function withText<Part>(part: Part, [name, ...rest]: string[]): Part {
+  const object = part as Record<string, unknown> | null;
+  if (name === undefined || typeof object !== 'object' || object === null || !(name in object)) return part;
+  const inner = object[name];
+  return { ...object, [name]: rest.length > 0 ? withText(inner, rest) : (inner ?? '') } as Part;
+}
 
 /** Return the file at a path of a setting, `value.logo`. */
 function fileAt(setting: object, path: string): string | null {

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Db } from '@haulbook/resource';
+import type { z } from 'zod';
 import { SettingsSignal } from './settings-signal.service.js';
 import { definedSettings, type SettingKey, type SettingValues } from './definitions.js';
-import { mergeWithDefaults } from './values.js';
+import { mergeWithDefaults, misfitOf } from './values.js';
 
 /** The longest that settings are cached, for a database behind a pooler that swallows signals. */
 const KEPT_MS = 30_000;
@@ -10,6 +11,9 @@ const KEPT_MS = 30_000;
 /** The owner's settings, typed, with their defaults. */
 @Injectable()
 export class SettingsService {
+  private readonly log = new Logger('Settings');
+  /** What was said about stored values that cannot be used, to say it once. */
+  private readonly told = new Set<string>();
   private cached: { values: SettingValues; version: number; at: number } | null = null;
 
   constructor(
@@ -47,7 +51,19 @@ export class SettingsService {
       [...definitions.keys()],
     ]);
     const stored = new Map(rows.map((row) => [row.key, row.value]));
-    const values = [...definitions].map(([key, { schema }]) => [key, mergeWithDefaults(schema, stored.get(key))]);
+    const values = [...definitions].map(([key, { schema }]) => {
+      if (stored.has(key)) this.check(key, schema, stored.get(key));
+      return [key, mergeWithDefaults(schema, stored.get(key))];
+    });
     return Object.fromEntries(values) as SettingValues;
+  }
+
+  /** Say in the log which stored value is passed over. The work it is for goes on with the default. */
+  private check(key: string, schema: z.ZodObject, value: unknown): void {
+    const misfit = misfitOf(schema, value);
+    const sentence = misfit && `The default is used for ${key}.${misfit.path}: ${misfit.message ?? 'its stored value is of another kind'}`;
+    if (!sentence || this.told.has(sentence)) return;
+    this.told.add(sentence);
+    this.log.warn(sentence);
   }
 }

@@ -16,6 +16,17 @@ export function mergeWithDefaults<Schema extends z.ZodType>(schema: Schema, stor
   return Object.fromEntries(entries) as z.output<Schema>;
 }
 
+/** Return the values that differ from the defaults. */
+export function changesOf(schema: z.ZodObject, given: object): object {
+  const changed = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+    const own = schema.shape[name] as z.ZodType | undefined;
+    const inner = own && objectOf(own);
+    if (inner && isObject(value)) return [[name, changesOf(inner, value)]];
+    return own && JSON.stringify(own.parse(undefined)) === JSON.stringify(value) ? [] : [[name, value]];
+  });
+  return Object.fromEntries(changed);
+}
+
 /** A value that a setting refuses: its path, `heavy.maxEighths`, and a message if its check has one. */
 export interface Misfit {
   path: string;

@@ -13,7 +13,7 @@ export function DefaultNote({ field }: { field: FieldSchema }) {
   if (isEmptyValue(value) && isEmptyValue(field.default)) return null;
   return (
     <span className="ra-default">
-      {words.default} <DefaultValue field={field} />{' '}
+      {field.kind === 'longText' ? words.changedWords : words.default} {field.kind !== 'longText' && <DefaultValue field={field} />}{' '}
       <Button
         type="link"
         size="small"

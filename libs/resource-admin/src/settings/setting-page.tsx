@@ -12,6 +12,8 @@ import { useResourcePaths } from '../schema/paths';
 import { HistoryPanel } from '../show/history-panel';
 import { useTexts } from '../texts/wording';
 import { DefaultNote } from './default-note';
+import { MessagePage } from './message-page';
+import { SectionPage } from './section-page';
 import { SettingPreview } from './setting-preview';
 import { useSettings, type Setting } from './use-settings';
 
@@ -22,26 +24,31 @@ export default function SettingPage({ resource }: { resource: ResourceSchema }) 
   const paths = useResourcePaths(resource.path);
   const { sections, error, retry } = useSettings();
   const setting = sections?.flatMap(({ settings }) => settings).find(({ schema, row }) => schema.key === id || row.id === id);
-  usePageHead(setting?.schema.label ?? resource.label, setting?.schema.help);
+  const section = sections?.find(({ name, apart }) => apart && name === (setting?.schema.section ?? id));
+  usePageHead(setting?.schema.label ?? section?.title ?? resource.label, setting ? setting.schema.help : section?.help);
   if (error) return <LoadError message={error.message} onRetry={retry} />;
   if (!sections) return <Loading />;
   return (
     <>
       <Toolbar>
-        <Link to={paths.list} className="ra-button ra-button-plain">
-          <Icon name="left" size={16} /> {words.all}
+        <Link to={setting && section ? paths.show(section.name) : paths.list} className="ra-button ra-button-plain">
+          <Icon name="left" size={16} /> {setting && section ? section.title : words.all}
         </Link>
       </Toolbar>
-      {setting ? (
-        <LoadedSetting key={String(setting.row.version)} resource={resource} setting={setting} />
-      ) : (
-        <Notice icon="settings" title={words.unknown} />
-      )}
+      {setting && <LoadedSetting key={String(setting.row.version)} resource={resource} setting={setting} />}
+      {!setting && section && <SectionPage section={section} />}
+      {!setting && !section && <Notice icon="settings" title={words.unknown} />}
     </>
   );
 }
 
-function LoadedSetting({ resource, setting: { schema, row } }: { resource: ResourceSchema; setting: Setting }) {
+function LoadedSetting({ resource, setting }: { resource: ResourceSchema; setting: Setting }) {
+  const { message } = setting.schema;
+  if (message) return <MessagePage resource={resource} setting={setting} message={message} />;
+  return <PlainSetting resource={resource} setting={setting} />;
+}
+
+function PlainSetting({ resource, setting: { schema, row } }: { resource: ResourceSchema; setting: Setting }) {
   const { ability } = useAdmin();
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);

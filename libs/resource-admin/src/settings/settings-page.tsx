@@ -7,7 +7,7 @@ import { LoadError, Loading } from '../layout/states';
 import { useAdmin } from '../schema/admin-context';
 import { resourcePaths, useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
-import { SETTINGS, useSettings } from './use-settings';
+import { SETTINGS, useSettings, type LoadedSection } from './use-settings';
 
 /** The page of all settings: a card for each of them, and for each list that belongs to the same part of the menu. */
 export default function SettingsPage({ resource }: { resource: ResourceSchema }) {
@@ -19,33 +19,39 @@ export default function SettingsPage({ resource }: { resource: ResourceSchema })
   if (!sections) return <Loading />;
   return (
     <>
-      {sections.map(({ title, settings }) => (
-        <section key={title} className="ra-settings" aria-label={title}>
-          <h2>{title}</h2>
-          <ul>
-            {settings.map(({ schema }) => (
-              <Card key={schema.key} to={paths.show(schema.key)} icon="settings" label={schema.label} help={schema.help} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Lists title={words.lists} />
+      {sections
+        .filter(({ apart }) => !apart)
+        .map(({ title, settings }) => (
+          <section key={title} className="ra-settings" aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {settings.map(({ schema }) => (
+                <Card key={schema.key} to={paths.show(schema.key)} icon="settings" label={schema.label} help={schema.help} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <Lists title={words.lists} apart={sections.filter(({ apart }) => apart)} />
     </>
   );
 }
 
-/** The lists that are kept with the settings. */
-function Lists({ title }: { title: string }) {
+/** The sections with pages of their own, and the lists that are kept with the settings. */
+function Lists({ title, apart }: { title: string; apart: LoadedSection[] }) {
   const { schema, ability, overrides } = useAdmin();
+  const paths = useResourcePaths(SETTINGS);
   const own = schema.resources.find(({ path }) => path === SETTINGS)?.group;
   const lists = schema.resources
     .filter(({ path, group }) => path !== SETTINGS && group !== undefined && group === own && may(ability, 'read', path))
     .sort((one, other) => one.order - other.order);
-  if (lists.length === 0) return null;
+  if (lists.length + apart.length === 0) return null;
   return (
     <section className="ra-settings" aria-label={title}>
       <h2>{title}</h2>
       <ul>
+        {apart.map((section) => (
+          <Card key={section.name} to={paths.show(section.name)} icon="edit" label={section.title} help={section.help} />
+        ))}
         {lists.map(({ path, icon = 'list', labelPlural, description }) => (
           <Card key={path} to={resourcePaths(path, overrides).list} icon={icon} label={labelPlural} help={description} />
         ))}

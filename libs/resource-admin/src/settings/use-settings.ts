@@ -12,9 +12,19 @@ export interface Setting {
   row: Row;
 }
 
+/** A section with its settings that the caller may see. */
+export interface LoadedSection {
+  name: string;
+  title: string;
+  help?: string;
+  /** Whether it has a page of its own. */
+  apart?: boolean;
+  settings: Setting[];
+}
+
 interface LoadedSettings {
   /** The settings that the caller may see, by section; undefined until they are loaded. */
-  sections: { title: string; settings: Setting[] }[] | undefined;
+  sections: LoadedSection[] | undefined;
   error: HttpError | null;
   retry: () => void;
 }
@@ -40,12 +50,12 @@ export function useSettings(): LoadedSettings {
   };
 }
 
-function bySection({ sections, settings }: SettingPages, rows: Row[]) {
+function bySection({ sections, settings }: SettingPages, rows: Row[]): LoadedSection[] {
   const found = settings.flatMap((schema): Setting[] => {
     const row = rows.find(({ key }) => key === schema.key);
     return row ? [{ schema, row }] : [];
   });
   return sections
-    .map(({ name, title }) => ({ title, settings: found.filter(({ schema }) => schema.section === name) }))
+    .map((section) => ({ ...section, settings: found.filter(({ schema }) => schema.section === section.name) }))
     .filter((section) => section.settings.length > 0);
 }

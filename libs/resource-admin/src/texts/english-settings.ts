@@ -1,3 +1,5 @@
+import type { MessageSetting } from '@haulbook/resource-contracts';
+
 /** Texts of the pages of settings. */
 export const settingTexts = {
   settings: {
@@ -9,5 +11,17 @@ export const settingTexts = {
     reset: 'Reset',
     resetOne: (label: string) => `Reset ${label} to its default`,
     preview: 'Preview',
+    changed: 'Changed',
+    changedWords: 'Changed from the words it came with.',
+    resetAll: 'Reset all to the words it came with',
+    fields: 'Fields',
+    fieldsHelp: 'Click a field to put it where you’re writing. Each message fills in its own.',
+    goesTo: ({ to, email, text }: MessageSetting) => `To: ${to} · ${[email && 'Email', text && 'Text'].filter(Boolean).join(' and ')}`,
+    mailPreview: 'The mail as it looks',
+    sendTest: 'Send me a test',
+    testSent: (to: string) => `A test is on its way to ${to}.`,
+    segments: (characters: number, segments: number) =>
+      `${characters} characters, sent as ${segments} ${segments === 1 ? 'text' : 'texts'}.`,
+    unicode: 'A letter or sign in it makes it longer: emojis and some accents do.',
   },
 };

@@ -1,5 +1,8 @@
 import { formatCents, formatLocalDate } from '@haulbook/core';
-import type { Mail } from '@haulbook/platform';
+import { message } from '@haulbook/platform';
+import { condition, EXAMPLE, fact, field, firstName, link } from './fields.js';
+
+const GROUP = 'Billing';
 
 export interface InvoiceIssued {
   firstName: string;
@@ -13,32 +16,56 @@ export interface InvoiceIssued {
   payOnline: boolean;
   url: string;
 }
-/** Send an issued invoice as PDF. */
-export function invoiceIssued(data: InvoiceIssued): Mail {
-  const isOpen = data.balanceCents > 0;
-  const due: [string, string][] = data.dueOn && isOpen ? [['Due', formatLocalDate(data.dueOn)]] : [];
-  return {
-    subject: data.depositFor ? `Deposit for order ${data.depositFor}` : `Invoice ${data.number}`,
-    preview: isOpen ? `${formatCents(data.balanceCents)} due` : 'Nothing to pay',
-    heading: data.depositFor ? `Deposit for order ${data.depositFor}` : `Invoice ${data.number}`,
-    paragraphs: [`Hello ${data.firstName},`, wordsOf(data)],
-    facts: [
-      ...((data.depositFor ? [['Invoice', data.number]] : []) as [string, string][]),
-      ['Total', formatCents(data.totalCents)],
-      ['Balance due', isOpen ? formatCents(data.balanceCents) : 'Nothing to pay'],
-      ...due,
-    ],
-    button: { label: data.payOnline && isOpen ? 'Pay online' : 'View invoice', url: data.url },
-  };
-}
+const isOpen = ({ balanceCents }: InvoiceIssued) => balanceCents > 0;
 
-function wordsOf({ depositFor, payOnline, balanceCents }: InvoiceIssued): string {
-  const how = payOnline ? '. You can pay it online by card' : '';
-  if (balanceCents === 0) return 'Thank you for choosing us. Your invoice is attached. There’s nothing to pay.';
-  if (depositFor)
-    return `Thank you for your order. The invoice for your deposit is attached${how}. Your deposit goes toward your final bill.`;
-  return `Thank you for choosing us. Your invoice is attached${how}.`;
-}
+/** Send an issued invoice as PDF. */
+export const invoiceIssued = message<InvoiceIssued>({
+  label: 'Invoice',
+  help: 'When an invoice is issued, or a deposit is due, with its PDF.',
+  group: GROUP,
+  to: 'Customer',
+  fields: {
+    ...firstName,
+    'invoice.number': field('Invoice number', (data) => data.number),
+    'invoice.total': field('Total', (data) => formatCents(data.totalCents)),
+    'invoice.balance': field('Balance due, if any', (data) => isOpen(data) && formatCents(data.balanceCents)),
+    'invoice.due': field('Due day', ({ dueOn }) => dueOn && formatLocalDate(dueOn)),
+    'deposit.order': field('Order, if it is a deposit', (data) => data.depositFor),
+    'pays.online': condition('If cards are taken online', (data) => data.payOnline),
+    ...link,
+  },
+  mail: {
+    subject:
+      '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{/deposit.order}}',
+    preview: '{{#invoice.balance}}{{invoice.balance}} due{{/invoice.balance}}{{^invoice.balance}}Nothing to pay{{/invoice.balance}}',
+    heading:
+      '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{/deposit.order}}',
+    body: `Hello {{customer.firstName}},
+
+{{^invoice.balance}}Thank you for choosing us. Your invoice is attached. There’s nothing to pay.{{/invoice.balance}}
+{{#invoice.balance}}
+{{#deposit.order}}
+Thank you for your order. The invoice for your deposit is attached{{#pays.online}}. You can pay it online by card{{/pays.online}}. Your deposit goes toward your final bill.
+{{/deposit.order}}
+{{^deposit.order}}
+Thank you for choosing us. Your invoice is attached{{#pays.online}}. You can pay it online by card{{/pays.online}}.
+{{/deposit.order}}
+{{/invoice.balance}}`,
+  },
+  parts: (data) => ({
+    facts: [
+      ...fact('Invoice', data.depositFor && data.number),
+      ['Total', formatCents(data.totalCents)],
+      ['Balance due', isOpen(data) ? formatCents(data.balanceCents) : 'Nothing to pay'],
+      ...fact('Due', isOpen(data) && data.dueOn ? formatLocalDate(data.dueOn) : null),
+    ],
+    button: { label: data.payOnline && isOpen(data) ? 'Pay online' : 'View invoice', url: data.url },
+  }),
+  example: {
+    ...{ firstName: EXAMPLE.firstName, number: EXAMPLE.invoice, totalCents: 38_900, balanceCents: 38_900 },
+    ...{ dueOn: '2026-12-11', payOnline: true, url: EXAMPLE.url },
+  },
+});
 
 export interface PaymentReceipt {
   firstName: string;
@@ -48,23 +75,41 @@ export interface PaymentReceipt {
   balanceCents: number;
   method: string;
 }
+const invoiceNumber = { 'invoice.number': field<{ invoiceNumber: string }>('Invoice number', (data) => data.invoiceNumber) };
+
 /** Send a payment receipt as PDF. */
-export function paymentReceipt(data: PaymentReceipt): Mail {
-  const tip: [string, string][] = data.tipCents > 0 ? [['Tip', formatCents(data.tipCents)]] : [];
-  return {
-    subject: `Receipt for invoice ${data.invoiceNumber}`,
-    preview: `We received ${formatCents(data.amountCents + data.tipCents)}. Thank you.`,
+export const paymentReceipt = message<PaymentReceipt>({
+  label: 'Receipt',
+  help: 'When a payment is received, with its PDF.',
+  group: GROUP,
+  to: 'Customer',
+  fields: {
+    ...firstName,
+    ...invoiceNumber,
+    'payment.amount': field('Amount paid, with tip', (data) => formatCents(data.amountCents + data.tipCents)),
+    'payment.method': field('Payment method', (data) => data.method),
+    'invoice.balance': field('Balance due', (data) => formatCents(data.balanceCents)),
+  },
+  mail: {
+    subject: 'Receipt for invoice {{invoice.number}}',
+    preview: 'We received {{payment.amount}}. Thank you.',
     heading: 'Thank you for your payment',
-    paragraphs: [`Hello ${data.firstName},`, 'We received your payment. Your receipt is attached.'],
+    body: 'Hello {{customer.firstName}},\n\nWe received your payment. Your receipt is attached.',
+  },
+  parts: (data) => ({
     facts: [
       ['Invoice', data.invoiceNumber],
       ['Amount paid', formatCents(data.amountCents)],
-      ...tip,
+      ...fact('Tip', data.tipCents > 0 ? formatCents(data.tipCents) : null),
       ['Payment method', data.method],
       ['Balance due', formatCents(data.balanceCents)],
     ],
-  };
-}
+  }),
+  example: {
+    ...{ firstName: EXAMPLE.firstName, invoiceNumber: EXAMPLE.invoice, amountCents: 38_900, tipCents: 2000 },
+    ...{ balanceCents: 0, method: 'Card' },
+  },
+});
 
 export interface RefundMade {
   firstName: string;
@@ -72,16 +117,31 @@ export interface RefundMade {
   amountCents: number;
   reason: string;
 }
-export function refundMade(data: RefundMade): Mail {
-  return {
-    subject: `Refund for invoice ${data.invoiceNumber}`,
-    preview: `We refunded ${formatCents(data.amountCents)}.`,
+export const refundMade = message<RefundMade>({
+  label: 'Refund',
+  help: 'When you refund a payment.',
+  group: GROUP,
+  to: 'Customer',
+  fields: {
+    ...firstName,
+    ...invoiceNumber,
+    'refund.amount': field('Amount refunded', (data) => formatCents(data.amountCents)),
+    reason: field('Reason', (data) => data.reason),
+  },
+  mail: {
+    subject: 'Refund for invoice {{invoice.number}}',
+    preview: 'We refunded {{refund.amount}}.',
     heading: 'Your refund',
-    paragraphs: [`Hello ${data.firstName},`, 'We’ve issued your refund. Card refunds can take a few days to show up on your statement.'],
+    body: `Hello {{customer.firstName}},
+
+We’ve issued your refund. Card refunds can take a few days to show up on your statement.`,
+  },
+  parts: (data) => ({
     facts: [
       ['Invoice', data.invoiceNumber],
       ['Amount refunded', formatCents(data.amountCents)],
       ['Reason', data.reason],
     ],
-  };
-}
+  }),
+  example: { firstName: EXAMPLE.firstName, invoiceNumber: EXAMPLE.invoice, amountCents: 5000, reason: 'A sofa stayed' },
+});

@@ -1,4 +1,4 @@
-import { defineMails, type MailsOf } from '@haulbook/platform';
+import { defineMessages, type MessagesOf } from '@haulbook/platform';
 import { invoiceIssued, paymentReceipt, refundMade } from './billing-mails.js';
 import { deletionDone, deletionLink, deletionWaits } from './deletion-mails.js';
 import { documentShared, documentSignature, documentSigned } from './document-mails.js';
@@ -15,37 +15,34 @@ import {
 import { newRequest } from './staff-mails.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
 
-/** The mails of the business, by their name in the message log. The sign-in mails belong to identity. */
-export const businessMails = defineMails(
-  {
-    booking_received: bookingReceived,
-    quote_ready: quoteReady,
-    quote_code: quoteCode,
-    quote_approved: quoteApproved,
-    secure_link: secureLink,
-    appointment_scheduled: appointmentScheduled,
-    appointment_moved: appointmentMoved,
-    appointment_reminder: appointmentReminder,
-    appointment_cancelled: appointmentCancelled,
-    new_time_needed: newTimeNeeded,
-    reschedule_declined: rescheduleDeclined,
-    change_order: changeOrderProposed,
-    on_my_way: onMyWay,
-    invoice: invoiceIssued,
-    receipt: paymentReceipt,
-    refund: refundMade,
-    document_shared: documentShared,
-    document_signature: documentSignature,
-    document_signed: documentSigned,
-    deletion_link: deletionLink,
-    deletion_waits: deletionWaits,
-    deletion_done: deletionDone,
-    new_request: newRequest,
-  },
-  ['quote_ready', 'quote_code', 'secure_link', 'booking_received', 'deletion_link', 'deletion_done'],
-);
+/** The messages of the business, by their name in the message log. Those of sign-in belong to identity. */
+export const businessMails = defineMessages({
+  booking_received: bookingReceived,
+  quote_ready: quoteReady,
+  quote_code: quoteCode,
+  quote_approved: quoteApproved,
+  secure_link: secureLink,
+  appointment_scheduled: appointmentScheduled,
+  appointment_moved: appointmentMoved,
+  appointment_reminder: appointmentReminder,
+  appointment_cancelled: appointmentCancelled,
+  new_time_needed: newTimeNeeded,
+  reschedule_declined: rescheduleDeclined,
+  change_order: changeOrderProposed,
+  on_my_way: onMyWay,
+  invoice: invoiceIssued,
+  receipt: paymentReceipt,
+  refund: refundMade,
+  document_shared: documentShared,
+  document_signature: documentSignature,
+  document_signed: documentSigned,
+  deletion_link: deletionLink,
+  deletion_waits: deletionWaits,
+  deletion_done: deletionDone,
+  new_request: newRequest,
+});
 
-type BusinessMails = MailsOf<typeof businessMails>;
+type BusinessMails = MessagesOf<typeof businessMails>;
 
 declare module '@haulbook/platform' {
   interface MailCatalog extends BusinessMails {}

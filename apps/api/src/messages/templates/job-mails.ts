@@ -1,6 +1,8 @@
-import { formatCents, formatLocalDate } from '@haulbook/core';
-import type { Mail } from '@haulbook/platform';
-import { slotLabel, type SlotLabel } from './quote-mails.js';
+import { formatCents } from '@haulbook/core';
+import { message } from '@haulbook/platform';
+import { EXAMPLE, fact, field, firstName, link, orderNumber, slotLabel, visit, type Facts, type SlotLabel } from './fields.js';
+
+const GROUP = 'Visits and orders';
 
 export interface AppointmentNews {
   firstName: string;
@@ -9,60 +11,92 @@ export interface AppointmentNews {
   address: string | null;
   url: string;
 }
-const visit = (data: AppointmentNews): [string, string][] => [
+const visitFacts = (data: AppointmentNews): Facts => [
   ['Order', data.orderNumber],
   ['When', slotLabel(data.slot)],
-  ...(data.address ? [['Where', data.address] as [string, string]] : []),
+  ...fact('Where', data.address),
 ];
 
 const CALENDAR_NOTE = 'Open the attached file to add it to your calendar. All times are Eastern Time.';
 
+/** What the messages about a visit have in common. */
+const aboutVisit = {
+  group: GROUP,
+  to: 'Customer',
+  fields: {
+    ...firstName,
+    ...orderNumber,
+    ...visit,
+    'visit.address': field<AppointmentNews>('Address', (data) => data.address),
+    ...link,
+  },
+  example: {
+    ...{ firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, slot: EXAMPLE.slot },
+    ...{ address: EXAMPLE.address, url: EXAMPLE.url },
+  },
+};
+const withButton = (data: AppointmentNews) => ({ facts: visitFacts(data), button: { label: 'View appointment', url: data.url } });
+
 /** Confirm an appointment when staff schedule an order. */
-export function appointmentScheduled(data: AppointmentNews): Mail {
-  return {
-    subject: `Your appointment on ${formatLocalDate(data.slot.date)}`,
-    preview: slotLabel(data.slot),
+export const appointmentScheduled = message<AppointmentNews>({
+  ...aboutVisit,
+  label: 'Appointment confirmed',
+  help: 'When you schedule a visit, with a calendar file.',
+  mail: {
+    subject: 'Your appointment on {{visit.date}}',
+    preview: '{{visit.when}}',
     heading: 'Your appointment is confirmed',
-    paragraphs: [
-      `Hello ${data.firstName},`,
-      'Your crew will arrive within the window below. You can request a different time up to 24 hours before it starts.',
-    ],
-    facts: visit(data),
-    button: { label: 'View appointment', url: data.url },
+    body: `Hello {{customer.firstName}},
+
+Your crew will arrive within the window below. You can request a different time up to 24 hours before it starts.`,
     note: CALENDAR_NOTE,
-  };
-}
+  },
+  parts: withButton,
+});
 
 /** Confirm that an appointment was moved. */
-export function appointmentMoved(data: AppointmentNews): Mail {
-  return {
-    ...appointmentScheduled(data),
-    subject: `Your new time: ${slotLabel(data.slot)}`,
+export const appointmentMoved = message<AppointmentNews>({
+  ...aboutVisit,
+  label: 'Appointment moved',
+  help: 'When a visit gets another time, with a calendar file.',
+  mail: {
+    subject: 'Your new time: {{visit.when}}',
+    preview: '{{visit.when}}',
     heading: 'Your appointment has been rescheduled',
-    paragraphs: [`Hello ${data.firstName},`, 'Here’s your new arrival window. It replaces the previous one.'],
-  };
-}
+    body: 'Hello {{customer.firstName}},\n\nHere’s your new arrival window. It replaces the previous one.',
+    note: CALENDAR_NOTE,
+  },
+  parts: withButton,
+});
 
 /** Announce that the crew has set off. */
-export function onMyWay(data: AppointmentNews): Mail {
-  return {
+export const onMyWay = message<AppointmentNews>({
+  ...aboutVisit,
+  label: 'On our way',
+  help: 'When the crew sets off.',
+  mail: {
     subject: 'We’re on our way',
-    preview: `Your crew is heading over for order ${data.orderNumber}.`,
+    preview: 'Your crew is heading over for order {{order.number}}.',
     heading: 'We’re on our way',
-    paragraphs: [`Hello ${data.firstName},`, 'Your crew is on the way. Please make sure they can get to the items you want removed.'],
-    facts: visit(data),
-  };
-}
+    body: 'Hello {{customer.firstName}},\n\nYour crew is on the way. Please make sure they can get to the items you want removed.',
+  },
+  parts: (data) => ({ facts: visitFacts(data) }),
+});
 
 /** Remind the customer a day before the visit. */
-export function appointmentReminder(data: AppointmentNews): Mail {
-  return {
-    ...appointmentScheduled(data),
-    subject: `Reminder: ${slotLabel(data.slot)}`,
+export const appointmentReminder = message<AppointmentNews>({
+  ...aboutVisit,
+  label: 'Reminder of an appointment',
+  help: 'The day before a visit.',
+  mail: {
+    subject: 'Reminder: {{visit.when}}',
+    preview: '{{visit.when}}',
     heading: 'See you soon',
-    paragraphs: [`Hello ${data.firstName},`, 'Your appointment is coming up. If anything has changed, please call us.'],
-  };
-}
+    body: 'Hello {{customer.firstName}},\n\nYour appointment is coming up. If anything has changed, please call us.',
+    note: CALENDAR_NOTE,
+  },
+  parts: withButton,
+});
 
 export interface AppointmentCancelled {
   firstName: string;
@@ -71,16 +105,23 @@ export interface AppointmentCancelled {
   reason: string | null;
 }
 /** Confirm that an appointment was canceled. */
-export function appointmentCancelled(data: AppointmentCancelled): Mail {
-  const reason: [string, string][] = data.reason ? [['Reason', data.reason]] : [];
-  return {
-    subject: `Your appointment on ${formatLocalDate(data.slot.date)} is cancelled`,
-    preview: slotLabel(data.slot),
+export const appointmentCancelled = message<AppointmentCancelled>({
+  label: 'Appointment cancelled',
+  help: 'When a visit is cancelled.',
+  group: GROUP,
+  to: 'Customer',
+  fields: { ...firstName, ...orderNumber, ...visit, reason: field('Reason', (data) => data.reason) },
+  mail: {
+    subject: 'Your appointment on {{visit.date}} is cancelled',
+    preview: '{{visit.when}}',
     heading: 'Your appointment is cancelled',
-    paragraphs: [`Hello ${data.firstName},`, 'We’ve cancelled this appointment. Call us whenever you’d like to book a new one.'],
-    facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot)], ...reason],
-  };
-}
+    body: 'Hello {{customer.firstName}},\n\nWe’ve cancelled this appointment. Call us whenever you’d like to book a new one.',
+  },
+  parts: (data) => ({
+    facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot)], ...fact('Reason', data.reason)],
+  }),
+  example: { firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, slot: EXAMPLE.slot, reason: 'Our truck broke down' },
+});
 
 export interface NewTimeNeeded {
   firstName: string;
@@ -91,24 +132,35 @@ export interface NewTimeNeeded {
   url: string;
 }
 /** Ask for a new time: the deposit is settled, but the approved time was no longer held and is taken. */
-export function newTimeNeeded(data: NewTimeNeeded): Mail {
-  return {
-    subject: `Order ${data.orderNumber}: please choose a new time`,
-    preview: `${slotLabel(data.wanted)} is no longer available.`,
+export const newTimeNeeded = message<NewTimeNeeded>({
+  label: 'New time needed',
+  help: 'When a deposit is paid after the chosen time was given away.',
+  group: GROUP,
+  to: 'Customer',
+  fields: { ...firstName, ...orderNumber, 'wanted.when': field('Time that is gone', ({ wanted }) => slotLabel(wanted)), ...link },
+  mail: {
+    subject: 'Order {{order.number}}: please choose a new time',
+    preview: '{{wanted.when}} is no longer available.',
     heading: 'Please choose a new time',
-    paragraphs: [
-      `Hello ${data.firstName},`,
-      'The time you chose is no longer available. Your order is still active; it just needs a new time.',
-      'Please call us to pick another one, or we’ll call you.',
-    ],
+    body: `Hello {{customer.firstName}},
+
+The time you chose is no longer available. Your order is still active; it just needs a new time.
+
+Please call us to pick another one, or we’ll call you.`,
+  },
+  parts: (data) => ({
     facts: [
       ['Order', data.orderNumber],
       ['No longer available', slotLabel(data.wanted)],
-      ...(data.free.length > 0 ? [['Available now', data.free.map(slotLabel).join('; ')] as [string, string]] : []),
+      ...fact('Available now', data.free.map(slotLabel).join('; ')),
     ],
     button: { label: 'View order', url: data.url },
-  };
-}
+  }),
+  example: {
+    ...{ firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, wanted: EXAMPLE.slot, url: EXAMPLE.url },
+    free: [{ date: '2026-11-28', label: '10 AM–12 PM' }],
+  },
+});
 
 export interface RescheduleAnswer {
   firstName: string;
@@ -117,19 +169,30 @@ export interface RescheduleAnswer {
   answer: string | null;
 }
 /** Decline a request for another time. */
-export function rescheduleDeclined(data: RescheduleAnswer): Mail {
-  const answer: [string, string][] = data.answer ? [['Our reply', data.answer]] : [];
-  return {
+export const rescheduleDeclined = message<RescheduleAnswer>({
+  label: 'Reschedule request declined',
+  help: 'When you decline a request for another time.',
+  group: GROUP,
+  to: 'Customer',
+  fields: {
+    ...firstName,
+    'wanted.when': field('Requested time', ({ wanted }) => slotLabel(wanted)),
+    'visit.when': field('Time that stays', ({ kept }) => slotLabel(kept)),
+    answer: field('Your reply', (data) => data.answer),
+  },
+  mail: {
     subject: 'About your reschedule request',
     preview: 'Your appointment hasn’t changed.',
     heading: 'Your appointment hasn’t changed',
-    paragraphs: [
-      `Hello ${data.firstName},`,
-      'We’re sorry, but we couldn’t move your appointment to the time you requested. Call us and we’ll find one that works.',
-    ],
-    facts: [['Requested time', slotLabel(data.wanted)], ['Your appointment', slotLabel(data.kept)], ...answer],
-  };
-}
+    body: `Hello {{customer.firstName}},
+
+We’re sorry, but we couldn’t move your appointment to the time you requested. Call us and we’ll find one that works.`,
+  },
+  parts: ({ wanted, kept, answer }) => ({
+    facts: [['Requested time', slotLabel(wanted)], ['Your appointment', slotLabel(kept)], ...fact('Our reply', answer)],
+  }),
+  example: { firstName: EXAMPLE.firstName, wanted: { date: '2026-11-28', label: '8–10 AM' }, kept: EXAMPLE.slot, answer: null },
+});
 
 export interface ChangeOrderProposed {
   firstName: string;
@@ -140,20 +203,37 @@ export interface ChangeOrderProposed {
   url: string;
 }
 /** Propose a change order for a job that turned out bigger. Nothing is loaded before the customer signs. */
-export function changeOrderProposed(data: ChangeOrderProposed): Mail {
-  return {
-    subject: `Order ${data.orderNumber}: approve a new price`,
-    preview: `The new price is ${formatCents(data.newTotalCents)}, up from ${formatCents(data.previousTotalCents)}.`,
+export const changeOrderProposed = message<ChangeOrderProposed>({
+  label: 'Change order',
+  help: 'When a job turns out bigger and its new price needs a signature.',
+  group: GROUP,
+  to: 'Customer',
+  fields: {
+    ...firstName,
+    ...orderNumber,
+    reason: field('Reason', (data) => data.reason),
+    'price.old': field('Approved price', (data) => formatCents(data.previousTotalCents)),
+    'price.new': field('New price', (data) => formatCents(data.newTotalCents)),
+    ...link,
+  },
+  mail: {
+    subject: 'Order {{order.number}}: approve a new price',
+    preview: 'The new price is {{price.new}}, up from {{price.old}}.',
     heading: 'Approve a new price',
-    paragraphs: [
-      `Hello ${data.firstName},`,
-      'This job is bigger than the one you approved. We won’t load anything else until you approve the new price.',
-    ],
+    body: `Hello {{customer.firstName}},
+
+This job is bigger than the one you approved. We won’t load anything else until you approve the new price.`,
+  },
+  parts: (data) => ({
     facts: [
       ['Reason', data.reason],
       ['Approved price', formatCents(data.previousTotalCents)],
       ['New price', formatCents(data.newTotalCents)],
     ],
     button: { label: 'Review the new price', url: data.url },
-  };
-}
+  }),
+  example: {
+    ...{ firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, reason: 'Two more sofas', url: EXAMPLE.url },
+    ...{ previousTotalCents: 38_900, newTotalCents: 52_900 },
+  },
+});

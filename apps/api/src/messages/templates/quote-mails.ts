@@ -1,15 +1,9 @@
 import { formatCents, formatCentsRange, formatInstant, formatLocalDate } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import type { Mail } from '@haulbook/platform';
+import { message } from '@haulbook/platform';
+import { condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, slotLabel, total, type SlotLabel } from './fields.js';
 
-/** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
-export interface SlotLabel {
-  date: string;
-  label: string;
-}
-
-export const slotLabel = (slot: SlotLabel): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
-const slotFact = (label: string, slot: SlotLabel | null): [string, string][] => (slot ? [[label, slotLabel(slot)]] : []);
+const GROUP = 'Quotes';
 const LINK_NOTE = 'Keep this link private. Anyone who has it can view and respond to your quote.';
 
 export interface BookingReceived {
@@ -21,23 +15,44 @@ export interface BookingReceived {
   slot: SlotLabel | null;
   url: string;
 }
+const range = ({ lowCents, highCents }: BookingReceived) => lowCents !== null && formatCentsRange(lowCents, highCents ?? lowCents);
+
 /** Confirm a request made on the website. */
-export function bookingReceived(data: BookingReceived): Mail {
-  const price: [string, string][] =
-    data.lowCents === null ? [] : [['Price range', formatCentsRange(data.lowCents, data.highCents ?? data.lowCents)]];
-  return {
-    subject: `We received your request ${data.number}`,
+export const bookingReceived = message<BookingReceived>({
+  label: 'Request received',
+  help: 'When a customer requests a quote on the website.',
+  group: GROUP,
+  to: 'Customer',
+  secret: true,
+  fields: {
+    ...firstName,
+    'request.number': field('Request number', (data) => data.number),
+    'service.name': field('Service', (data) => data.serviceName),
+    'price.range': field('Price range, if there is one', (data) => range(data)),
+    ...link,
+  },
+  mail: {
+    subject: 'We received your request {{request.number}}',
     preview: 'Thank you. We’re preparing your quote.',
-    heading: `Thank you, ${data.firstName}`,
-    paragraphs: ['We received your request. Next, we’ll send you a quote to approve.'],
-    facts: [['Request', data.number], ['Service', data.serviceName], ...price, ...slotFact('Requested time', data.slot)],
+    heading: 'Thank you, {{customer.firstName}}',
+    body: 'We received your request. Next, we’ll send you a quote to approve.',
+    note: `{{#price.range}}Your final price stays within this range unless you sign a change order.{{/price.range}}
+{{^price.range}}We’ll review your request and send you a price. Nothing is booked until you approve it.{{/price.range}}`,
+  },
+  parts: (data) => ({
+    facts: [
+      ['Request', data.number],
+      ['Service', data.serviceName],
+      ...fact('Price range', range(data) || null),
+      ...slotFact('Requested time', data.slot),
+    ],
     button: { label: 'View request', url: data.url },
-    note:
-      data.lowCents === null
-        ? 'We’ll review your request and send you a price. Nothing is booked until you approve it.'
-        : 'Your final price stays within this range unless you sign a change order.',
-  };
-}
+  }),
+  example: {
+    ...{ firstName: EXAMPLE.firstName, number: EXAMPLE.quote, serviceName: 'Garage cleanouts', lowCents: 22_900, highCents: 30_900 },
+    ...{ slot: EXAMPLE.slot, url: EXAMPLE.url },
+  },
+});
 
 export interface QuoteReady {
   firstName: string;
@@ -50,43 +65,67 @@ export interface QuoteReady {
   linkEndsOn: string;
 }
 /** Send a quote, or its revision, to the customer. */
-export function quoteReady(data: QuoteReady): Mail {
-  const expiry: [string, string][] = data.expiresOn ? [['Valid through', formatLocalDate(data.expiresOn)]] : [];
-  const { revision = 1 } = data;
-  const [quote, ask] =
-    revision > 1
-      ? ['revised quote', 'We updated your quote. Review it, pick a time and approve it online.']
-      : ['quote', 'Review your quote, pick a time and approve it online.'];
-  return {
-    subject: `Your ${quote} ${data.number} is ready`,
-    preview: `Your total is ${formatCents(data.totalCents)}. Review it and pick a time.`,
-    heading: `Your ${quote} is ready`,
-    paragraphs: [`Hello ${data.firstName},`, ask],
+export const quoteReady = message<QuoteReady>({
+  label: 'Quote sent',
+  help: 'When you send a quote, or a new version of it.',
+  group: GROUP,
+  to: 'Customer',
+  secret: true,
+  fields: {
+    ...firstName,
+    ...quoteNumber,
+    'quote.revised': condition('If it is a new version', ({ revision = 1 }) => revision > 1),
+    'quote.total': field('Total', (data) => formatCents(data.totalCents)),
+    'quote.expires': field('Valid through', ({ expiresOn }) => expiresOn && formatLocalDate(expiresOn)),
+    ...link,
+    'quote.linkEnds': field('Last day of the link', (data) => formatLocalDate(data.linkEndsOn)),
+  },
+  mail: {
+    subject: 'Your {{#quote.revised}}revised {{/quote.revised}}quote {{quote.number}} is ready',
+    preview: 'Your total is {{quote.total}}. Review it and pick a time.',
+    heading: 'Your {{#quote.revised}}revised {{/quote.revised}}quote is ready',
+    body: `Hello {{customer.firstName}},
+
+{{#quote.revised}}We updated your quote. Review it, pick a time and approve it online.{{/quote.revised}}
+{{^quote.revised}}Review your quote, pick a time and approve it online.{{/quote.revised}}`,
+    note: `${LINK_NOTE} It expires after {{quote.linkEnds}}.`,
+  },
+  parts: ({ number, revision = 1, totalCents, expiresOn, url }) => ({
     facts: [
-      ['Quote', revision > 1 ? `${data.number}, revision ${revision}` : data.number],
-      ['Total', formatCents(data.totalCents)],
-      ...expiry,
+      ['Quote', revision > 1 ? `${number}, revision ${revision}` : number],
+      ['Total', formatCents(totalCents)],
+      ...fact('Valid through', expiresOn && formatLocalDate(expiresOn)),
     ],
-    button: { label: 'Review quote', url: data.url },
-    note: `${LINK_NOTE} It expires after ${formatLocalDate(data.linkEndsOn)}.`,
-  };
-}
+    button: { label: 'Review quote', url },
+  }),
+  example: {
+    ...{ firstName: EXAMPLE.firstName, number: EXAMPLE.quote, totalCents: 38_900, expiresOn: '2026-12-20' },
+    ...{ url: EXAMPLE.url, linkEndsOn: '2027-02-20' },
+  },
+});
 
 export interface QuoteCode {
   number: string;
   code: string;
 }
 /** Send the six-digit code that confirms the approval of a quote. */
-export function quoteCode(data: QuoteCode): Mail {
-  return {
-    subject: `Your code for quote ${data.number}`,
+export const quoteCode = message<QuoteCode>({
+  label: 'Approval code',
+  help: 'When a customer approves a quote through its link.',
+  group: GROUP,
+  to: 'Customer',
+  secret: true,
+  fields: { ...quoteNumber, code: field('Code', (data) => data.code) },
+  mail: {
+    subject: 'Your code for quote {{quote.number}}',
     preview: 'Enter this code to approve your quote.',
     heading: 'Approve your quote',
-    paragraphs: [`Enter this code to approve quote ${data.number}.`],
-    code: data.code,
+    body: 'Enter this code to approve quote {{quote.number}}.',
     note: 'This code works once and expires in 10 minutes. If you didn’t request it, you can ignore this email.',
-  };
-}
+  },
+  parts: ({ code }) => ({ code }),
+  example: { number: EXAMPLE.quote, code: '402913' },
+});
 
 export interface QuoteApproved {
   firstName: string;
@@ -100,27 +139,43 @@ export interface QuoteApproved {
   url: string;
 }
 /** Confirm the approval of a quote. */
-export function quoteApproved(data: QuoteApproved): Mail {
-  const { deposit } = data;
-  const next = nextStep(data);
-  return {
-    subject: `Quote ${data.quoteNumber} approved`,
-    preview: next,
-    heading: data.slot ? 'You’re booked' : 'Your quote is approved',
-    paragraphs: [`Thank you, ${data.firstName}.`, next],
+export const quoteApproved = message<QuoteApproved>({
+  label: 'Quote approved',
+  help: 'When a quote is approved, with the signed quote and a calendar file.',
+  group: GROUP,
+  to: 'Customer',
+  fields: {
+    ...firstName,
+    'quote.number': field('Quote number', (data) => data.quoteNumber),
+    'order.number': field('Order number', (data) => data.orderNumber),
+    ...total,
+    'visit.when': field('Appointment, if there is one', ({ slot }) => slot && slotLabel(slot)),
+    'next.step': field('What happens next', (data) => nextStep(data)),
+    link: field('Link', ({ deposit, url }) => deposit?.url ?? url),
+  },
+  mail: {
+    subject: 'Quote {{quote.number}} approved',
+    preview: '{{next.step}}',
+    heading: '{{#visit.when}}You’re booked{{/visit.when}}{{^visit.when}}Your quote is approved{{/visit.when}}',
+    body: 'Thank you, {{customer.firstName}}.\n\n{{next.step}}',
+    note: `{{#visit.when}}We’ve attached your signed quote and a calendar file. All times are Eastern Time.{{/visit.when}}
+{{^visit.when}}We’ve attached your signed quote.{{/visit.when}}`,
+  },
+  parts: ({ orderNumber, totalCents, deposit, slot, address, url }) => ({
     facts: [
-      ['Order', data.orderNumber],
-      ['Total', formatCents(data.totalCents)],
-      ...(deposit ? [['Deposit due now', `${formatCents(deposit.cents)} (invoice ${deposit.number})`] as [string, string]] : []),
-      ...slotFact('Appointment', data.slot),
-      ...addressFact(data.address),
+      ['Order', orderNumber],
+      ['Total', formatCents(totalCents)],
+      ...fact('Deposit due now', deposit && `${formatCents(deposit.cents)} (invoice ${deposit.number})`),
+      ...slotFact('Appointment', slot),
+      ...fact('Address', address),
     ],
-    button: deposit ? { label: 'Pay deposit', url: deposit.url } : { label: 'View order', url: data.url },
-    note: data.slot
-      ? 'We’ve attached your signed quote and a calendar file. All times are Eastern Time.'
-      : 'We’ve attached your signed quote.',
-  };
-}
+    button: deposit ? { label: 'Pay deposit', url: deposit.url } : { label: 'View order', url },
+  }),
+  example: {
+    ...{ firstName: EXAMPLE.firstName, quoteNumber: EXAMPLE.quote, orderNumber: EXAMPLE.order, totalCents: 38_900 },
+    ...{ slot: EXAMPLE.slot, address: EXAMPLE.address, url: EXAMPLE.url },
+  },
+});
 
 function nextStep({ slot, deposit }: QuoteApproved): string {
   if (deposit?.keeps) {
@@ -131,8 +186,6 @@ function nextStep({ slot, deposit }: QuoteApproved): string {
   return deposit ? `${next} Your deposit is due now and goes toward your final bill.` : next;
 }
 
-const addressFact = (address: string | null): [string, string][] => (address ? [['Address', address]] : []);
-
 export interface SecureLink {
   number: string;
   url: string;
@@ -140,13 +193,20 @@ export interface SecureLink {
   days: number;
 }
 /** Send a new link to a quote to a customer who has lost theirs. */
-export function secureLink(data: SecureLink): Mail {
-  return {
-    subject: `Your link to quote ${data.number}`,
+export const secureLink = message<SecureLink>({
+  label: 'New link to a quote',
+  help: 'When a customer asks for a new link to their quote.',
+  group: GROUP,
+  to: 'Customer',
+  secret: true,
+  fields: { ...quoteNumber, ...link, 'quote.linkDays': field('Days the link works', (data) => String(data.days)) },
+  mail: {
+    subject: 'Your link to quote {{quote.number}}',
     preview: 'Here’s the secure link you requested.',
     heading: 'Your secure link',
-    paragraphs: [`Use the link below to open quote ${data.number}.`],
-    button: { label: 'Open quote', url: data.url },
-    note: `${LINK_NOTE} It expires in ${data.days} days. If you didn’t request it, you can ignore this email.`,
-  };
-}
+    body: 'Use the link below to open quote {{quote.number}}.',
+    note: `${LINK_NOTE} It expires in {{quote.linkDays}} days. If you didn’t request it, you can ignore this email.`,
+  },
+  parts: ({ url }) => ({ button: { label: 'Open quote', url } }),
+  example: { number: EXAMPLE.quote, url: EXAMPLE.url, days: 7 },
+});

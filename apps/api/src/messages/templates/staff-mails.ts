@@ -1,4 +1,5 @@
-import type { Mail } from '@haulbook/platform';
+import { message } from '@haulbook/platform';
+import { EXAMPLE, field, link } from './fields.js';
 
 export interface NewRequest {
   /** "Request Q-2026-00001" or "New lead". */
@@ -10,13 +11,22 @@ export interface NewRequest {
  * Tell staff of a request from the website. It names no customer: mailboxes and the message log would keep the name when the customer's
  * data is deleted.
  */
-export function newRequest({ what, serviceName, url }: NewRequest): Mail {
-  const service = serviceName ? `: ${serviceName}` : '';
-  return {
-    subject: `${what}${service}`,
+export const newRequest = message<NewRequest>({
+  label: 'New request',
+  help: 'When a request or a lead comes in through the website.',
+  group: 'Staff',
+  to: 'Staff',
+  fields: {
+    'request.name': field('Request or lead', (data) => data.what),
+    'service.name': field('Service, if chosen', (data) => data.serviceName),
+    ...link,
+  },
+  mail: {
+    subject: '{{request.name}}{{#service.name}}: {{service.name}}{{/service.name}}',
     preview: 'A visitor is waiting for an answer.',
-    heading: `${what}${service}`,
-    paragraphs: ['It came in through the website. The sooner you answer, the likelier it becomes a job.'],
-    button: { label: 'Open it', url },
-  };
-}
+    heading: '{{request.name}}{{#service.name}}: {{service.name}}{{/service.name}}',
+    body: 'It came in through the website. The sooner you answer, the likelier it becomes a job.',
+  },
+  parts: ({ url }) => ({ button: { label: 'Open it', url } }),
+  example: { what: `Request ${EXAMPLE.quote}`, serviceName: 'Garage cleanouts', url: EXAMPLE.url },
+});

@@ -1,5 +1,5 @@
 import { accountMails } from '@haulbook/identity';
-import { composeMail, mailHtml, mailText, type Sender } from '@haulbook/platform';
+import { composeMail, composeText, definedMessages, mailHtml, mailText, shippedWords, wordsProblem, type Sender } from '@haulbook/platform';
 import { businessMails } from './index.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -91,6 +91,42 @@ describe('mail templates', () => {
     const text = (name: keyof typeof businessMails) => mailText(composeMail(name, DATA)!, sender);
     expect(text('appointment_scheduled')).toContain('request a different time up to 24 hours before');
     expect(text('appointment_reminder')).not.toContain('24 hours');
+  });
+
+  it.each([...definedMessages()].map(([name, template]) => ({ name, template })))(
+    '$name ships with words that may be saved again',
+    ({ template }) => {
+      const problems = Object.values(shippedWords(template)).map((words) => wordsProblem(words, Object.keys(template.fields)));
+      expect(problems.filter(Boolean)).toEqual([]);
+    },
+  );
+
+  it.each([...definedMessages()].map(([name, template]) => ({ name, template })))(
+    '$name says what staff wrote in its place',
+    ({ name, template }) => {
+      const words = { subject: 'S1', preview: 'P1', heading: 'H1', body: 'B1\n\nB2', note: 'N1', text: 'T1' };
+      if (template.mail)
+        expect(composeMail(name, template.example, words)).toMatchObject({
+          ...{ subject: 'S1', preview: 'P1', heading: 'H1', paragraphs: ['B1', 'B2'], note: 'N1' },
+          ...template.parts?.(template.example),
+        });
+      expect(composeText(name, template.example, words)).toBe(template.text === undefined ? null : 'T1');
+    },
+  );
+
+  it('asks for a new version of a quote, and for a deposit, in words of their own', () => {
+    const quote = composeMail('quote_ready', { ...DATA, firstName: 'Pat', number: 'Q-1', revision: 2 })!;
+    expect([quote.subject, quote.paragraphs]).toEqual([
+      'Your revised quote Q-1 is ready',
+      ['Hello Pat,', 'We updated your quote. Review it, pick a time and approve it online.'],
+    ]);
+    const invoice = (data: object) => composeMail('invoice', { ...DATA, firstName: 'Pat', number: 'INV-1', payOnline: true, ...data })!;
+    const deposit = invoice({ depositFor: 'J-1' });
+    expect([deposit.subject, deposit.paragraphs[1]]).toEqual([
+      'Deposit for order J-1',
+      'Thank you for your order. The invoice for your deposit is attached. You can pay it online by card. Your deposit goes toward your final bill.',
+    ]);
+    expect(invoice({ balanceCents: 0 }).paragraphs[1]).toBe('Thank you for choosing us. Your invoice is attached. There’s nothing to pay.');
   });
 
   it('knows no template of another name, inherited ones included', () => {

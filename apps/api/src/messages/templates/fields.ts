@@ -1,0 +1,48 @@
+import { formatCents, formatLocalDate } from '@haulbook/core';
+import type { MessageField } from '@haulbook/platform';
+
+/** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
+export interface SlotLabel {
+  date: string;
+  label: string;
+}
+
+export const slotLabel = (slot: SlotLabel): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
+
+/** Facts of a mail. */
+export type Facts = [label: string, value: string][];
+
+/** Return a fact where there is something to say. */
+export const fact = (label: string, value: string | null | undefined): Facts => (value ? [[label, value]] : []);
+
+export const slotFact = (label: string, slot: SlotLabel | null): Facts => fact(label, slot && slotLabel(slot));
+
+/** A field of a message. */
+export const field = <Data>(label: string, value: MessageField<Data>['value']): MessageField<Data> => ({ label, value });
+
+/** A condition that words of a message may depend on. */
+export const condition = <Data>(label: string, value: (data: Data) => boolean): MessageField<Data> => ({ label, value, condition: true });
+
+/** The customer's name, for messages that address them. */
+export const firstName = { 'customer.firstName': field<{ firstName: string }>('First name', (data) => data.firstName) };
+export const link = { link: field<{ url: string }>('Link', (data) => data.url) };
+export const quoteNumber = { 'quote.number': field<{ number: string }>('Quote number', (data) => data.number) };
+export const orderNumber = { 'order.number': field<{ orderNumber: string }>('Order number', (data) => data.orderNumber) };
+export const total = { 'total.amount': field<{ totalCents: number }>('Total', (data) => formatCents(data.totalCents)) };
+/** The visit that a message is about. */
+export const visit = {
+  'visit.date': field<{ slot: SlotLabel }>('Day', ({ slot }) => formatLocalDate(slot.date)),
+  'visit.window': field<{ slot: SlotLabel }>('Arrival window', ({ slot }) => slot.label),
+  'visit.when': field<{ slot: SlotLabel }>('Day and window', ({ slot }) => slotLabel(slot)),
+};
+
+/** What previews and tests show. */
+export const EXAMPLE = {
+  firstName: 'Pat',
+  quote: 'Q-2026-00042',
+  order: 'J-2026-00017',
+  invoice: 'INV-2026-00023',
+  slot: { date: '2026-11-27', label: '8–10 AM' },
+  address: '412 Oakwood Ave, Raleigh, NC 27601',
+  url: 'https://example.com/your-link',
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineSettings, type SettingDefinition, type SettingField } from '../settings/definitions.js';
+import { wordsProblem } from './message-words.js';
+import type { MessageTemplate, MessageWords } from './messages.js';
+
+/** The section of the settings that lists the words of messages. */
+const SECTION = {
+  messages: { title: 'Mails and texts', help: 'What customers and staff are told, in your words.', apart: true },
+};
+
+/** Return the key of the setting that keeps the words of a message. */
+export const wordsKey = (name: string): string => `message_${name}`;
+
+interface Part {
+  label: string;
+  help?: string;
+  kind: 'text' | 'longText';
+  max: number;
+  required: boolean;
+}
+
+const PARTS: Record<keyof MessageWords, Part> = {
+  subject: { label: 'Subject', kind: 'text', max: 200, required: true },
+  preview: { label: 'Preview line', help: 'What mail programs show next to the subject.', kind: 'text', max: 300, required: false },
+  heading: { label: 'Heading', kind: 'text', max: 200, required: true },
+  body: { label: 'Text of the mail', help: 'Leave an empty line between paragraphs.', kind: 'longText', max: 5000, required: true },
+  note: { label: 'Small print', help: 'Below everything else.', kind: 'longText', max: 1000, required: false },
+  text: { label: 'Text message', help: 'Phones show it as plain text.', kind: 'longText', max: 600, required: true },
+};
+
+const partsOf = ({ mail, text }: Pick<MessageTemplate<object>, 'mail' | 'text'>): (keyof MessageWords)[] => [
+  ...(mail ? (['subject', 'preview', 'heading', 'body', 'note'] as const) : []),
+  ...(text ? (['text'] as const) : []),
+];
+
+/** Return the check of one part: its shipped words are the default, and words that cannot be filled in are refused with a sentence. */
+function schemaOf({ label, help, kind, max, required }: Part, shipped: string, names: readonly string[]) {
+  return z
+    .string()
+    .max(max)
+    .superRefine((words, context) => {
+      const problem = required && words.trim() === '' ? `${label} can’t be empty.` : wordsProblem(words, names);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .meta({ field: { label, help, kind } satisfies SettingField })
+    .default(shipped);
+}
+
+/** Return the schema of a message's words. */
+export function wordsSchema(template: MessageTemplate<object>, shipped: MessageWords): z.ZodObject {
+  const names = Object.keys(template.fields);
+  return z.object(Object.fromEntries(partsOf(template).map((part) => [part, schemaOf(PARTS[part], shipped[part], names)])));
+}
+
+/** Declare the setting that keeps the words of a message. */
+export function defineWords(name: string, template: MessageTemplate<object>, shipped: MessageWords): void {
+  const { label, help, group, to, superAdminOnly } = template;
+  const definition: SettingDefinition = {
+    ...{ label, help, group, superAdminOnly, section: 'messages', onlyChanges: true },
+    schema: wordsSchema(template, shipped),
+    message: {
+      ...{ name, to, email: template.mail !== undefined, text: template.text !== undefined },
+      fields: Object.entries(template.fields).map(([field, { label: called, condition }]) => ({ name: field, label: called, condition })),
+    },
+  };
+  defineSettings(SECTION, { [wordsKey(name)]: definition });
+}

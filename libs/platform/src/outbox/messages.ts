@@ -1,0 +1,141 @@
+import { gsmText } from '@haulbook/core';
+import type { Mail } from './mail.js';
+import { defineWords } from './message-settings.js';
+import { fillIn, viewOf, type MessageField } from './message-words.js';
+
+/**
+ * The messages of the application, by name, with the data each is filled with. An application adds its own by declaration merging, as
+ * `MessagesOf` its templates.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
+export interface MailCatalog {}
+
+export type MailName = keyof MailCatalog & string;
+
+/** The words of a message, with fields in double braces: what staff may change. */
+export interface MessageWords {
+  subject: string;
+  /** Line that mail programs show next to the subject. */
+  preview: string;
+  heading: string;
+  /** Paragraphs, with an empty line between them. */
+  body: string;
+  /** Small print; empty for none. */
+  note: string;
+  /** The text message; empty where the message does not go by text. */
+  text: string;
+}
+
+/** A message: what it is for, the fields its words may name, and the words it ships with. */
+export interface MessageTemplate<Data> {
+  label: string;
+  /** When it leaves, in a sentence. */
+  help: string;
+  /** Heading under which the back office lists it. */
+  group: string;
+  /** Who gets it. */
+  to: string;
+  fields: Record<string, MessageField<Data>>;
+  /** The words of its mail; none for a message that only goes by text. */
+  mail?: Omit<MessageWords, 'text' | 'note'> & { note?: string };
+  /** The words of its text message, if it goes by text. */
+  text?: string;
+  /** What its mail shows beside the words. */
+  parts?: (data: Data) => Pick<Mail, 'facts' | 'code' | 'button'>;
+  /** Data for previews and tests. */
+  example: Data;
+  /** Whether it grants access: its data is deleted once it is delivered. */
+  secret?: boolean;
+  /** Whether only the super admin may change its words. */
+  superAdminOnly?: boolean;
+}
+
+// The data of each is known where it is declared; where they are kept together, any of them may come.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+type AnyMessage = MessageTemplate<any>;
+
+/** The data that templates are filled with, for declaration merging. */
+export type MessagesOf<Templates extends Record<string, AnyMessage>> = { [Name in keyof Templates]: Templates[Name]['example'] };
+
+const defined = new Map<string, AnyMessage>();
+
+/** Declare one message, with its data checked against its fields. */
+export const message = <Data extends object>(template: MessageTemplate<Data>): MessageTemplate<Data> => template;
+
+/**
+ * Declare messages; they can be sent once the module that does so is imported. A later definition replaces an earlier one of the same name,
+ * so that an application can reword a message of the framework.
+ */
+export function defineMessages<Templates extends Record<string, AnyMessage>>(templates: Templates): Templates {
+  for (const [name, template] of Object.entries(templates)) {
+    defined.set(name, template);
+    defineWords(name, template, shippedWords(template));
+  }
+  return templates;
+}
+
+/** Return every declared message, by name. */
+export const definedMessages = (): ReadonlyMap<string, MessageTemplate<object>> => defined;
+
+/** Return the words that a message ships with. */
+export const shippedWords = ({ mail, text = '' }: Pick<AnyMessage, 'mail' | 'text'>): MessageWords => ({
+  ...{ subject: '', preview: '', heading: '', body: '', note: '' },
+  ...mail,
+  text,
+});
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/**
+ * Compose the mail of a template.
+ * @param words those in place of the shipped ones
+ * @returns the mail, filled in; null when the template no longer exists
+ * @throws when the words cannot be filled in
+ */
+export function composeMail(name: string, data: object, words?: MessageWords): Mail | null {
+  const template = defined.get(name);
+  if (!template) return null;
+  if (!template.mail) return textAsMail(template, composeText(name, data, words)!);
+  const { subject, preview, heading, body, note } = words ?? shippedWords(template);
+  const view = viewOf(template.fields, data);
+  const line = (part: string) => oneLine(fillIn(part, view));
+  const small = fillIn(note, view).trim();
+  return {
+    subject: line(subject),
+    preview: line(preview),
+    heading: line(heading),
+    paragraphs: paragraphsOf(fillIn(body, view)),
+    ...template.parts?.(data),
+    ...(small && { note: small }),
+  };
+}
+
+/**
+ * Compose the text message of a template, in letters that phones count singly.
+ * @returns the text, filled in; null when the template does not exist or does not go by text
+ * @throws when the words cannot be filled in
+ */
+export function composeText(name: string, data: object, words?: MessageWords): string | null {
+  const template = defined.get(name);
+  if (!template?.text) return null;
+  const filled = fillIn(words?.text || template.text, viewOf(template.fields, data));
+  return gsmText(filled)
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+}
+
+/** Show a text message as a mail, for the mailbox page of a trial. */
+const textAsMail = ({ label }: AnyMessage, text: string): Mail => ({
+  subject: `Text message: ${label}`,
+  preview: text,
+  heading: label,
+  paragraphs: [text],
+});
+
+/** Whether the data of a message is deleted once it is delivered. */
+export const isSecretMail = (name: string): boolean => defined.get(name)?.secret ?? false;

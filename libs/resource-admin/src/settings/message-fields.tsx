@@ -1,0 +1,64 @@
+import { useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import type { MessageSetting } from '@haulbook/resource-contracts';
+import { useTexts } from '../texts/wording';
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+type Field = MessageSetting['fields'][number];
+
+const written = ({ name, condition }: Field) => (condition ? `{{#${name}}}…{{/${name}}}` : `{{${name}}}`);
+
+/** Put words where somebody is writing, as if they had typed them there. */
+function insert(box: TextBox, words: string): void {
+  const { value, selectionStart, selectionEnd } = box;
+  const start = selectionStart ?? value.length;
+  const next = value.slice(0, start) + words + value.slice(selectionEnd ?? start);
+  const prototype = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  // React listens to the element's own setter, so a value set on the element itself would go unnoticed.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, next);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  box.focus();
+  box.setSelectionRange(start + words.length, start + words.length);
+}
+
+const isTextBox = (element: unknown): element is TextBox =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
+
+interface MessageFieldsProps {
+  fields: Field[];
+  /** The form whose inputs take the fields. */
+  children: ReactNode;
+}
+
+/** The fields that the words of a message may name, above the form that takes them. A click writes one where the cursor was last. */
+export function MessageFields({ fields, children }: MessageFieldsProps) {
+  const { settings: words } = useTexts();
+  const last = useRef<TextBox | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const note = ({ target }: FocusEvent) => {
+    if (isTextBox(target)) last.current = target;
+  };
+  const add = (field: Field) => (event: MouseEvent) => {
+    event.preventDefault();
+    const box = last.current?.isConnected ? last.current : form.current?.querySelector('textarea');
+    if (box) insert(box, written(field));
+  };
+  return (
+    <div>
+      <section className="ra-panel ra-message-fields" aria-label={words.fields}>
+        <p className="ra-muted">{words.fieldsHelp}</p>
+        <ul>
+          {fields.map((field) => (
+            <li key={field.name}>
+              <button type="button" className="ra-tag" title={written(field)} onClick={add(field)}>
+                {field.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div ref={form} onFocusCapture={note}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SettingPages } from '@haulbook/resource-contracts';
+import { fakeApi, type Call } from '../testing/fake-api';
+import { field, resource, schema } from '../testing/fixtures';
+import { renderAdmin } from '../testing/render-admin';
+import SettingPage from './setting-page';
+import SettingsPage from './settings-page';
+
+const settings = resource('settings', {
+  label: 'Setting',
+  labelPlural: 'Settings',
+  group: 'fleet',
+  title: ['label'],
+  features: { trash: false, history: true },
+});
+const pages: SettingPages = {
+  sections: [{ name: 'letters', title: 'Letters', help: 'What readers are told.', apart: true }],
+  settings: [
+    {
+      ...{ key: 'message_late', label: 'Book late', help: 'When a book is late.', section: 'letters', group: 'Loans' },
+      message: {
+        ...{ name: 'late', to: 'Reader', email: true, text: true },
+        fields: [
+          { name: 'reader.name', label: 'Name' },
+          { name: 'loan.again', label: 'If it is late again', condition: true },
+        ],
+      },
+      fields: [
+        field('value.subject', 'text', { label: 'Subject', default: 'Late' }),
+        field('value.body', 'longText', { label: 'Text of the mail', default: 'Bring it back.' }),
+      ],
+    },
+  ],
+};
+const row = { id: 'l1', key: 'message_late', version: 2, value: { subject: 'Very late', body: 'Bring it back.' } };
+const filled = {
+  mail: { subject: 'Very late, Ada', preview: '', html: '<p>Hello</p>' },
+  text: { text: 'Late!', characters: 5, segments: 1, unicode: false },
+};
+
+function open(at: string, answer: (call: Call) => { status?: number; data: unknown } = () => ({ data: filled })) {
+  const { http, calls } = fakeApi((call) => {
+    if (call.path === '/api/setting-pages') return { data: pages };
+    if (call.method !== 'get') return answer(call);
+    if (call.path.endsWith('/history')) return { data: [] };
+    return { data: { data: [row], count: 1, total: 1, page: 1, pageCount: 1, after: null } };
+  });
+  const path = at === '/settings' ? '/settings' : '/settings/:id';
+  renderAdmin(at === '/settings' ? <SettingsPage resource={settings} /> : <SettingPage resource={settings} />, {
+    ...{ http, schema: schema([settings]), path, at },
+  });
+  return { to: (path_: string) => calls.filter((call) => call.path === path_ && call.method !== 'get').map(({ body }) => body) };
+}
+
+describe('messages', () => {
+  it('have a page of their own among the settings', async () => {
+    open('/settings');
+    const card = await screen.findByRole('link', { name: /Letters/ });
+    expect([card.getAttribute('href'), card.textContent]).toEqual(['/settings/letters', 'LettersWhat readers are told.']);
+    expect(screen.queryByText('Book late')).toBeNull();
+  });
+
+  it('are listed by what they are for, with who gets them and whether they were changed', async () => {
+    open('/settings/letters');
+    const group = await screen.findByRole('region', { name: 'Loans' });
+    const card = within(group).getByRole('link');
+    expect([card.getAttribute('href'), card.textContent]).toEqual([
+      '/settings/message_late',
+      'Book lateWhen a book is late.To: Reader · Email and TextChanged',
+    ]);
+    expect(screen.getByRole('link', { name: 'All settings' })).toBeTruthy();
+  });
+});
+
+describe('the words of a message', () => {
+  it('take a field where the cursor was', async () => {
+    const { to } = open('/settings/message_late', (call) => ({ data: call.method === 'patch' ? { ...row, version: 3 } : filled }));
+    const subject = await screen.findByLabelText<HTMLInputElement>('Subject');
+    act(() => subject.focus());
+    subject.setSelectionRange(4, 4);
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(subject.value).toBe('Very{{reader.name}} late');
+    fireEvent.click(screen.getByRole('button', { name: 'If it is late again' }));
+    expect(subject.value).toBe('Very{{reader.name}}{{#loan.again}}…{{/loan.again}} late');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(to('/api/settings/l1')).toHaveLength(1));
+    expect(to('/api/settings/l1')[0]).toMatchObject({ value: { subject: 'Very{{reader.name}}{{#loan.again}}…{{/loan.again}} late' } });
+  });
+
+  it('are shown filled in while they are typed: the mail where nothing in it can run, the text with its size', async () => {
+    const { to } = open('/settings/message_late');
+    const mail = await screen.findByTitle('The mail as it looks');
+    expect([mail.getAttribute('sandbox'), mail.getAttribute('srcdoc')]).toEqual(['', '<p>Hello</p>']);
+    expect(screen.getByText('Very late, Ada')).toBeTruthy();
+    expect(screen.getByText('5 characters, sent as 1 text.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'New' } });
+    await waitFor(() => expect(to('/api/messages/late/preview').at(-1)).toEqual({ value: { subject: 'New', body: 'Bring it back.' } }));
+  });
+
+  it('say what is wrong with them while they are typed', async () => {
+    const data = { code: 'validation', message: 'No', fields: { 'value.subject': 'This message has no field “x”.' } };
+    open('/settings/message_late', () => ({ status: 400, data }));
+    expect(await screen.findByText('This message has no field “x”.')).toBeTruthy();
+  });
+
+  it('are sent to oneself as typed', async () => {
+    const { to } = open('/settings/message_late', ({ path }) => ({ data: path.endsWith('/test') ? { to: 'me@example.com' } : filled }));
+    const button = await screen.findByRole('button', { name: 'Send me a test' });
+    await act(async () => fireEvent.click(button));
+    await waitFor(() => expect(to('/api/messages/late/test')).toEqual([{ value: row.value }]));
+  });
+
+  it('are all brought back at once', async () => {
+    open('/settings/message_late');
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset all to the words it came with' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Late'));
+    expect(screen.queryByRole('button', { name: 'Reset all to the words it came with' })).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useNotification } from '@refinedev/core';
+import type { MessagePreview as Preview, MessageSetting } from '@haulbook/resource-contracts';
+import type { ApiError } from '../data/http';
+import { usePost } from '../parts/use-post';
+import { useTexts } from '../texts/wording';
+
+const WAIT_MS = 300;
+
+interface Shown {
+  preview: Preview | null;
+  problem: string | null;
+}
+
+const sentenceOf = (error: ApiError) => Object.values(error.errors).flat()[0] ?? error.message;
+
+/** Fill in the words that are being typed, once the typing pauses. */
+function usePreview({ name }: MessageSetting, value: object): Shown {
+  const post = usePost([]);
+  const ask = useRef(post);
+  ask.current = post;
+  const typed = JSON.stringify(value);
+  const [shown, setShown] = useState<Shown>({ preview: null, problem: null });
+  useEffect(() => {
+    let isCurrent = true;
+    const later = setTimeout(() => {
+      ask.current<Preview>(`/api/messages/${name}/preview`, { value: JSON.parse(typed) as object }).then(
+        (preview) => isCurrent && setShown({ preview, problem: null }),
+        (error: ApiError) => isCurrent && setShown((before) => ({ ...before, problem: sentenceOf(error) })),
+      );
+    }, WAIT_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(later);
+    };
+  }, [name, typed]);
+  return shown;
+}
+
+/** How a message looks, filled in with example data, while its words are typed. */
+export function MessagePreview({ message, value }: { message: MessageSetting; value: object }) {
+  const { settings: words } = useTexts();
+  const { preview, problem } = usePreview(message, value);
+  return (
+    <section className="ra-panel ra-message-preview" aria-label={words.preview}>
+      <h2>{words.preview}</h2>
+      {problem && (
+        <p role="status" className="ra-problem">
+          {problem}
+        </p>
+      )}
+      {preview?.mail && <MailPreview mail={preview.mail} />}
+      {preview?.text && <TextPreview text={preview.text} />}
+      {message.email && <SendTest message={message} value={value} />}
+    </section>
+  );
+}
+
+function MailPreview({ mail: { subject, preview, html } }: { mail: NonNullable<Preview['mail']> }) {
+  const { settings: words } = useTexts();
+  return (
+    <>
+      <p className="ra-message-subject">
+        <strong>{subject}</strong>
+        <span className="ra-muted">{preview}</span>
+      </p>
+      <iframe className="ra-message-mail" title={words.mailPreview} sandbox="" srcDoc={html} />
+    </>
+  );
+}
+
+function TextPreview({ text: { text, characters, segments, unicode } }: { text: NonNullable<Preview['text']> }) {
+  const { settings: words } = useTexts();
+  return (
+    <>
+      <p className="ra-message-bubble">{text}</p>
+      <p className="ra-muted">
+        {words.segments(characters, segments)}
+        {unicode && ` ${words.unicode}`}
+      </p>
+    </>
+  );
+}
+
+/** A button that sends the words, as typed, to the member of staff. */
+function SendTest({ message: { name }, value }: { message: MessageSetting; value: object }) {
+  const { settings: words } = useTexts();
+  const post = usePost([]);
+  const { open } = useNotification();
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      const { to } = await post<{ to: string }>(`/api/messages/${name}/test`, { value });
+      open?.({ type: 'success', message: words.testSent(to), key: 'message-test' });
+    } catch (error) {
+      open?.({ type: 'error', message: sentenceOf(error as ApiError), key: 'message-test' });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <Button loading={isSending} onClick={() => void send()}>
+      {words.sendTest}
+    </Button>
+  );
+}
