@@ -15,6 +15,7 @@ const orders = () => import('./scheduling/order-parts');
 const blackouts = () => import('./scheduling/blackout-parts');
 const appointments = () => import('./scheduling/appointment-parts');
 const quotes = () => import('./quotes/quote-parts');
+const feeds = () => import('./scheduling/calendar-feed-parts');
 const requests = () => import('./quotes/request-cells');
 const documents = () => import('./documents/document-parts');
 const users = () => import('./users/token-parts');
@@ -88,6 +89,11 @@ export const overrides: Overrides = {
     presets: APPOINTMENT_PRESETS,
     calendar: appointmentCalendar,
     historyWords: { move: 'moved it', resize: 'changed its size with the order', remind: 'sent the reminder' },
+  },
+  'calendar-feeds': {
+    actions: lazy(async () => ({ default: (await feeds()).CalendarFeedActions })),
+    top: lazy(async () => ({ default: (await feeds()).CalendarFeedTop })),
+    historyWords: { issue: 'made a new link' },
   },
   'reschedule-requests': { mainTransitions: ['approve', 'decline'] },
   coupons: {

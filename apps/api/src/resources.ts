@@ -10,6 +10,9 @@ import { Hold } from './scheduling/hold.entity.js';
 import { holdPolicy } from './scheduling/hold.policy.js';
 import { RescheduleRequest } from './scheduling/reschedule-request.entity.js';
 import { rescheduleRequestPolicy } from './scheduling/reschedule-request.policy.js';
+import { CalendarFeed } from './calendar/calendar-feed.entity.js';
+import { CalendarFeedHooks } from './calendar/calendar-feed.hooks.js';
+import { calendarFeedPolicy } from './calendar/calendar-feed.policy.js';
 import { PriceVersion } from './pricing/price-version.entity.js';
 import { priceVersionPolicy } from './pricing/price-version.policy.js';
 import { ServiceArea } from './pricing/service-area.entity.js';
@@ -113,6 +116,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Truck, truckPolicy, { hooks: TruckHooks }),
   resource(CrewMember, crewMemberPolicy),
   resource(ServiceArea, serviceAreaPolicy),
+  resource(CalendarFeed, calendarFeedPolicy, { hooks: CalendarFeedHooks }),
   resource(PriceVersion, priceVersionPolicy),
   resource(DeletionRequest, deletionRequestPolicy),
 ];

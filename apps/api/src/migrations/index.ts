@@ -23,6 +23,7 @@ import { DocumentVersions1795427717909 } from './1795427717909-document-versions
 import { SignatureRequests1795429134012 } from './1795429134012-signature-requests.js';
 import { LeadNextCall1795429640875 } from './1795429640875-lead-next-call.js';
 import { AddPriceVersions1795446536791 } from './1795446536791-add-price-versions.js';
+import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feeds.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -51,4 +52,5 @@ export const migrations: (new () => object)[] = [
   SignatureRequests1795429134012,
   LeadNextCall1795429640875,
   AddPriceVersions1795446536791,
+  AddCalendarFeeds1795448448538,
 ];

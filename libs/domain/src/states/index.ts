@@ -1,4 +1,5 @@
 export * from './appointment.js';
+export * from './calendar-feed.js';
 export * from './change-order.js';
 export * from './coupon.js';
 export * from './customer.js';

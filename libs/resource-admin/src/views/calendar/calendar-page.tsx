@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { FilterChips } from '../../filters/filter-chips';
@@ -21,10 +21,12 @@ interface CalendarPageProps {
   subtitle: string;
   /** References to filter by in the bar above; they must be filters of the resource. */
   quickFilters?: string[];
+  /** Further links or buttons of the bar above. */
+  actions?: ReactNode;
 }
 
 /** The calendar of a resource as a page of its own, with its search and the most used filters at hand. */
-export default function CalendarPage({ resource, title, subtitle, quickFilters = [] }: CalendarPageProps) {
+export default function CalendarPage({ resource, title, subtitle, quickFilters = [], actions }: CalendarPageProps) {
   const list = useRecordList(resource, 'calendar');
   const { state, change } = list;
   const { list: words, calendar } = useTexts();
@@ -42,6 +44,7 @@ export default function CalendarPage({ resource, title, subtitle, quickFilters =
           <QuickFilter key={field.name} field={field} list={list} />
         ))}
         <span className="ra-grow" />
+        {actions}
         <Link className="ra-button ra-button-plain" to={paths.list}>
           <Icon name="table" size={16} /> {calendar.asList}
         </Link>
