@@ -41,6 +41,7 @@ export const MENU: MenuSpec[] = [
     group: 'settings',
     children: [
       { label: 'Audit log', icon: 'history', resource: 'audit-entries' },
+      { label: 'Automation', icon: 'automation', page: '/automation' },
       { label: 'Performance', icon: 'gauge', page: '/performance' },
     ],
   },

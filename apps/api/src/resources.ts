@@ -82,6 +82,7 @@ import { ReviewHooks } from './reviews/review.hooks.js';
 import { reviewPolicy } from './reviews/review.policy.js';
 import { ApiLatency } from './performance/api-latency.entity.js';
 import { WebVital } from './performance/web-vital.entity.js';
+import { SentNotice } from './automation/sent-notice.entity.js';
 import { DeletionRequest } from './security/deletion-request.entity.js';
 import { deletionRequestPolicy } from './security/deletion-request.policy.js';
 
@@ -122,4 +123,4 @@ export const businessResources: ResourceDefinition[] = [
 ];
 
 /** Tables used only by the server. Lines are not among them: they are found through their record. */
-export const businessTables: Type[] = [StoredFile, SlotClaim, TruckDay, WebVital, ApiLatency, CardAccount, CardSource];
+export const businessTables: Type[] = [StoredFile, SlotClaim, TruckDay, WebVital, ApiLatency, CardAccount, CardSource, SentNotice];

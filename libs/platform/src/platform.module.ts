@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AdminSite, ExportHost } from '@haulbook/resource';
 import type { Application } from './application/application.js';
+import { AutomationModule } from './automation/automation.module.js';
 import { Clock } from './clock.js';
 import { CONFIG, type PlatformConfig } from './config/config.js';
 import { LimitedExports } from './exports/limited-exports.js';
@@ -33,7 +34,7 @@ export class PlatformModule {
     const providers = [...defaults, ...parts.flatMap((part) => part.providers ?? [])];
     return {
       module: PlatformModule,
-      imports: [JobsModule, IdempotencyModule, SettingsModule, OutboxModule],
+      imports: [JobsModule, IdempotencyModule, SettingsModule, OutboxModule, AutomationModule],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],
     };

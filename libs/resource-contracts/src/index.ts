@@ -1,4 +1,5 @@
 export * from './admin-schema.js';
+export * from './automation.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './identity/index.js';

@@ -138,5 +138,16 @@ export const WAITING: CardSpec[] = [
     some: 'Resend them or call instead',
     none: 'All messages were sent',
     alarming: true,
+    to: '/automation',
+  },
+  {
+    path: 'job-runs',
+    label: 'Jobs that failed',
+    icon: 'automation',
+    filters: { unresolved: 'true' },
+    some: 'Reminders, expiry or upkeep did not run through',
+    none: 'All jobs ran through',
+    alarming: true,
+    to: '/automation',
   },
 ];

@@ -12,6 +12,7 @@ describe('the health of the server on the dashboard', () => {
   it('is said when jobs are stuck, with the reason', async () => {
     open(503, { code: 'unavailable', message: 'The oldest job has been due for 12 minutes' });
     expect((await screen.findByRole('alert')).textContent).toContain('Something is stuck: The oldest job has been due for 12 minutes');
+    expect(screen.getByRole('link', { name: 'See what ran last' }).getAttribute('href')).toBe('/automation');
   });
 
   it('is not worth a word while all is well', async () => {

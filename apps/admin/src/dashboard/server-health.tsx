@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useCustom, type HttpError } from '@refinedev/core';
+import { Link } from 'react-router';
 
 /** The interval in milliseconds between checks while the page is open. */
 const CHECK_EVERY_MS = 60_000;
@@ -20,7 +21,12 @@ export function ServerHealth() {
       role="alert"
       className="hb-health"
       message={`Something is stuck: ${query.error.message}`}
-      description="Mails, reminders and expiry may wait until it is mended. Tell the person who runs the server."
+      description={
+        <>
+          Mails, reminders and expiry may wait until it is mended. Tell the person who runs the server.{' '}
+          <Link to="/automation">See what ran last</Link>
+        </>
+      }
     />
   );
 }

@@ -106,6 +106,13 @@ export class Customer extends ResourceEntity {
   @Field.text({ label: 'UTM medium', optional: true, max: 100, readonly: true, section: 'Source' }) utmMedium!: string | null;
   @Field.text({ label: 'UTM campaign', optional: true, max: 100, readonly: true, section: 'Source' }) utmCampaign!: string | null;
 
+  @Field.boolean({
+    label: 'Follow-up emails',
+    default: true,
+    help: 'Follow-ups on open quotes and requests for a review. Customers turn them off by the link in these emails.',
+    section: 'Source',
+  })
+  followUpEmails!: boolean;
   @Field.json({ label: 'Text message consent', optional: true, readonly: true, form: false, section: 'Source' })
   smsConsent!: SmsConsent | null;
   @Field.datetime({ label: 'Anonymized', optional: true, readonly: true, form: false, section: 'Source' }) anonymizedAt!: string | null;

@@ -102,7 +102,11 @@ export class FilesService {
    * Delete uploaded pictures that were not attached within two days, and the remains of interrupted writes.
    * @returns the number of pictures processed.
    */
-  @TimedJob('sweep_unused_files', '41 4 * * *')
+  @TimedJob('sweep_unused_files', '41 4 * * *', {
+    label: 'Photos nobody attached',
+    does: 'Deletes photos that were uploaded but not used within two days.',
+    did: ['Deleted', 'photo'],
+  })
   async sweep(): Promise<number> {
     await this.store.sweepParts();
     const unused = await this.db.query<{ id: string; key: string }>(

@@ -24,6 +24,7 @@ import { SignatureRequests1795429134012 } from './1795429134012-signature-reques
 import { LeadNextCall1795429640875 } from './1795429640875-lead-next-call.js';
 import { AddPriceVersions1795446536791 } from './1795446536791-add-price-versions.js';
 import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feeds.js';
+import { AddAutomation1795446917451 } from './1795446917451-add-automation.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -53,4 +54,5 @@ export const migrations: (new () => object)[] = [
   LeadNextCall1795429640875,
   AddPriceVersions1795446536791,
   AddCalendarFeeds1795448448538,
+  AddAutomation1795446917451,
 ];

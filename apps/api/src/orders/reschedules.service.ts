@@ -86,7 +86,11 @@ export class ReschedulesService {
    * Expire requests that staff did not answer in time.
    * @returns the number of requests processed.
    */
-  @TimedJob('expire_reschedule_requests', '* * * * *')
+  @TimedJob('expire_reschedule_requests', '* * * * *', {
+    label: 'Reschedule requests not answered',
+    does: 'Ends requests for another time that nobody answered within 24 hours.',
+    did: ['Ended', 'request'],
+  })
   async expireUnanswered(): Promise<number> {
     const over = await this.records.find(RescheduleRequest, { status: 'pending', expiresAt: { $lte: this.now() } }, { limit: 100 });
     return processRows('expire_reschedule_requests', over, ({ id }) =>

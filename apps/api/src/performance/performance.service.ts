@@ -72,7 +72,10 @@ export class PerformanceService {
     };
   }
 
-  @TimedJob('sweep_measurements', '30 8 * * *')
+  @TimedJob('sweep_measurements', '30 8 * * *', {
+    label: 'Old speed measurements',
+    does: 'Deletes measurements of speed after 90 days.',
+  })
   async sweep(): Promise<void> {
     await this.db.query('DELETE FROM web_vitals WHERE created_at < now() - make_interval(days => $1::integer)', [KEPT_DAYS]);
     await this.db.query('DELETE FROM api_latencies WHERE hour < now() - make_interval(days => $1::integer)', [KEPT_DAYS]);

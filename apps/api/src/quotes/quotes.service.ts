@@ -106,7 +106,11 @@ export class QuotesService {
    * Expire quotes whose last valid day is over in the business time zone (New York).
    * @returns the number of quotes processed.
    */
-  @TimedJob('expire_quotes', '* * * * *')
+  @TimedJob('expire_quotes', '* * * * *', {
+    label: 'Quote expiry',
+    does: 'Closes quotes whose last valid day is over.',
+    did: ['Closed', 'quote'],
+  })
   async expireOverdue(): Promise<number> {
     const today = localToday(this.clock.now(), BUSINESS_ZONE);
     const over = await this.records.find(

@@ -170,7 +170,11 @@ export class HoldsService {
    * Mark expired holds, whose places already count as free.
    * @returns the number of holds processed.
    */
-  @TimedJob('sweep_holds', '*/5 * * * *')
+  @TimedJob('sweep_holds', '*/5 * * * *', {
+    label: 'Times picked and not booked',
+    does: 'Frees the times of visitors who did not finish booking.',
+    did: ['Freed', 'time'],
+  })
   async sweep(): Promise<number> {
     const over = await this.db.query<{ id: string }>(
       `SELECT id FROM holds WHERE status = 'held' AND expires_at <= clock_timestamp() LIMIT 500`,
@@ -182,7 +186,10 @@ export class HoldsService {
   }
 
   /** Delete holds that ended over 30 days ago, except those that requests for another time refer to. */
-  @TimedJob('forget_holds', '47 3 * * *')
+  @TimedJob('forget_holds', '47 3 * * *', {
+    label: 'Old picked times',
+    does: 'Deletes picked times a month after they ended.',
+  })
   async forget(): Promise<void> {
     await this.db.query(
       `DELETE FROM holds h WHERE status <> 'held' AND updated_at < now() - interval '30 days'

@@ -62,10 +62,14 @@ export class DeletionRequests {
   }
 
   /** Retry waiting requests, at most 200 an hour: an open balance may have been settled since. */
-  @TimedJob('settle_deletion_requests', '7 * * * *')
-  async settleWaiting(): Promise<void> {
+  @TimedJob('settle_deletion_requests', '7 * * * *', {
+    label: 'Deletion requests that wait',
+    does: 'Deletes people’s data once nothing keeps it anymore.',
+    did: ['Looked at', 'request'],
+  })
+  async settleWaiting(): Promise<number> {
     const waiting = await this.records.find(DeletionRequest, { status: { $in: [...OPEN] } }, { limit: 200 });
-    await processRows('settle_deletion_requests', waiting, ({ id }) =>
+    return processRows('settle_deletion_requests', waiting, ({ id }) =>
       this.records.transaction(async () => {
         await this.lockPerson(id);
         return this.attempt(await this.records.get(DeletionRequest, id, { lock: 'update' }));
@@ -81,7 +85,10 @@ export class DeletionRequests {
   }
 
   /** Remove the address from the farewell mail's log entry once it is no longer queued or being retried. */
-  @TimedJob('forget_farewells', '*/5 * * * *')
+  @TimedJob('forget_farewells', '*/5 * * * *', {
+    label: 'Addresses of deleted people',
+    does: 'Removes the address from the last email that a deleted person got.',
+  })
   async forgetFarewells(): Promise<void> {
     await this.records.db.query(
       `UPDATE message_logs SET recipient = 'Removed', payload = NULL WHERE template = 'deletion_done' AND recipient <> 'Removed' AND status <> 'queued' AND status <> 'failed'`,

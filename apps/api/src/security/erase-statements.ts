@@ -98,6 +98,7 @@ export const FORGET_CUSTOMER: Statement = set(
 export const DROP_CUSTOMER: readonly Statement[] = [
   set('message_logs', 'customer_id = NULL', OWN),
   set('deletion_requests', 'customer_id = NULL', OWN),
+  remove('sent_notices', OWN),
   remove('holds', `(${OWN} OR quote_id IN (SELECT id FROM quotes WHERE ${OWN}))`),
   remove('redemptions', OWN),
   remove('quotes', OWN),

@@ -80,7 +80,7 @@ export class ErasureService {
     });
   }
 
-  @Job(REMOVE_CONTENT)
+  @Job(REMOVE_CONTENT, 'Delete the files of an erased person')
   async removeContent({ keys }: { keys: string[] }): Promise<void> {
     for (const key of keys) await this.store.remove(key);
   }

@@ -177,7 +177,10 @@ export class OneTimeCodes {
   }
 
   /** Delete links and codes that ended more than a day ago. Until then the hourly limits count them. */
-  @TimedJob('sweep_one_time_codes', '29 * * * *')
+  @TimedJob('sweep_one_time_codes', '29 * * * *', {
+    label: 'Old links and codes',
+    does: 'Deletes links and codes that ended more than a day ago.',
+  })
   async sweep(): Promise<void> {
     // Read the clock in a separate query, so that the index on the expiry can be used.
     await this.db.query(`DELETE FROM one_time_codes WHERE expires_at < (SELECT ${NOW} - interval '1 day')`);

@@ -93,7 +93,10 @@ export class LoginAttempts {
   }
 
   /** Delete entries that no longer affect the count. */
-  @TimedJob('sweep_login_attempts', '17 * * * *')
+  @TimedJob('sweep_login_attempts', '17 * * * *', {
+    label: 'Old sign-in attempts',
+    does: 'Deletes failed sign-ins that no longer count.',
+  })
   async sweep(): Promise<void> {
     await this.db.query(`DELETE FROM login_attempts WHERE updated_at < now() - make_interval(mins => $1::integer)`, [
       LOGIN_WINDOW_MINUTES + LOCK_MINUTES,

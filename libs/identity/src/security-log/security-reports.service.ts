@@ -39,7 +39,10 @@ export class SecurityReports {
   }
 
   /** Delete old events, so that the log does not grow forever. Reports expire first, because anyone can send them. */
-  @TimedJob('sweep_security_events', '53 4 * * *')
+  @TimedJob('sweep_security_events', '53 4 * * *', {
+    label: 'Old security events',
+    does: 'Deletes reports by browsers after 90 days and the server’s own notes after 400.',
+  })
   async sweep(): Promise<void> {
     await this.records.db.query(
       `DELETE FROM security_events WHERE created_at < now() - make_interval(days => CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END)`,

@@ -168,7 +168,10 @@ export class Sessions {
   }
 
   /** Delete sessions that ended a month ago. */
-  @TimedJob('sweep_sessions', '41 3 * * *')
+  @TimedJob('sweep_sessions', '41 3 * * *', {
+    label: 'Old sessions',
+    does: 'Deletes sign-ins a month after they ended.',
+  })
   async sweep(): Promise<void> {
     await this.records.db.query(
       `DELETE FROM sessions WHERE expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days'`,

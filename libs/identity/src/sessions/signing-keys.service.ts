@@ -66,7 +66,10 @@ export class SigningKeys {
   }
 
   /** Replace a key that has signed long enough. The old one still verifies for another day. */
-  @TimedJob('rotate_signing_keys', '23 4 * * *')
+  @TimedJob('rotate_signing_keys', '23 4 * * *', {
+    label: 'Signing keys',
+    does: 'Replaces the keys that sign tokens when they get old.',
+  })
   async rotate(): Promise<void> {
     await this.db.query(
       `UPDATE signing_keys k SET retired_at = now() WHERE retired_at IS NULL AND EXISTS (

@@ -33,7 +33,7 @@ export class Texts {
   }
 
   /** Send one text message and delete its content once it has been sent. A failure throws, so that the queue tries again. */
-  @Job(SEND_TEXT)
+  @Job(SEND_TEXT, 'Send a text message')
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
     if (!message?.payload || (message.status !== 'queued' && message.status !== 'failed')) return;

@@ -2,6 +2,8 @@ import { AuditEntry, resource, type ResourceDefinition, type Type } from '@haulb
 import { auditEntryPolicy } from '../audit/audit-entry.policy.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Counter } from '../numbering/counter.entity.js';
+import { JobRun } from '../jobs/job-run.entity.js';
+import { jobRunPolicy } from '../jobs/job-run.policy.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 import { messageLogPolicy } from '../outbox/message-log.policy.js';
 import { RateLimitCount } from '../rate-limit/rate-limit.entity.js';
@@ -15,6 +17,7 @@ import { WebhookEvent } from '../webhooks/webhook-event.entity.js';
 export const platformResources: readonly ResourceDefinition[] = [
   resource(Setting, settingPolicy, { hooks: SettingHooks, complete: withDefaults }),
   resource(MessageLog, messageLogPolicy),
+  resource(JobRun, jobRunPolicy),
   resource(AuditEntry, auditEntryPolicy),
 ];
 

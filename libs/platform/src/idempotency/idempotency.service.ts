@@ -68,7 +68,11 @@ export class IdempotencyService {
    * Delete responses older than seven days.
    * @returns the number of deleted responses
    */
-  @TimedJob('sweep_idempotency_keys', '17 3 * * *')
+  @TimedJob('sweep_idempotency_keys', '17 3 * * *', {
+    label: 'Old answers',
+    does: 'Deletes kept answers to repeated calls after seven days.',
+    did: ['Deleted', 'answer'],
+  })
   async sweep(): Promise<number> {
     const gone = await this.db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days' RETURNING id`);
     return gone.length;

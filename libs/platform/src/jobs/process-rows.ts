@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { countFailure } from './run-tally.js';
 
 const log = new Logger('Jobs');
 
@@ -6,7 +7,7 @@ const log = new Logger('Jobs');
 const LONGEST_RUN_MS = 8 * 60_000;
 
 /**
- * Do timed work on each row. A row that fails is logged and stays for the next run, without delaying the others. Rows left after eight
+ * Do timed work on each row. A row that fails is logged, counts as a failure of the run, and stays for the next run, without delaying the others. Rows left after eight
  * minutes stay for the next run as well.
  * @param now milliseconds of a monotonic clock.
  * @returns how many were done.
@@ -28,6 +29,7 @@ export async function processRows<Row extends { id: string }>(
       await work(row);
       done += 1;
     } catch (error) {
+      countFailure(error);
       log.error(`${job} failed for ${row.id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
   }

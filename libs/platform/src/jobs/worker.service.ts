@@ -6,6 +6,7 @@ import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { withMigrationLock } from '../database/migration-lock.js';
 import { poolOptions } from '../database/data-source.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
+import { RunLog } from './run-log.service.js';
 import { WorkerRun, type WorkerRunOptions } from './worker-run.js';
 import { WorkerSupervisor } from './worker-supervisor.js';
 import type { IdleTime } from './stall-reason.js';
@@ -33,6 +34,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) private readonly config: PlatformConfig,
     private readonly db: Db,
     private readonly methods: DecoratedMethods,
+    private readonly runs: RunLog,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -58,7 +60,12 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** List the names of all jobs. */
   names(): string[] {
-    return this.marked().map(({ mark }) => mark.name);
+    return this.jobs().map(({ name }) => name);
+  }
+
+  /** List all jobs of this application. */
+  jobs(): JobMark[] {
+    return this.marked().map(({ mark }) => mark);
   }
 
   /** Return how long the workers of this process have taken and finished nothing; null without workers. */
@@ -73,7 +80,10 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
    * them. The exception is after an outage: a live process may hold a mail that was sent but could not be recorded yet. It gets ten minutes
    * of a reachable database for that.
    */
-  @TimedJob('release_stuck_jobs', '* * * * *')
+  @TimedJob('release_stuck_jobs', '* * * * *', {
+    label: 'Interrupted jobs',
+    does: 'Gives jobs of a server that was killed to the others, after ten minutes.',
+  })
   async releaseStuck(): Promise<void> {
     if (!this.keeper || this.keeper.steadyFor() < STUCK_MINUTES * MINUTE_MS) return;
     await this.db.query(
@@ -101,7 +111,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
         this.marked().map(({ mark, method }) => [
           mark.name,
           async (payload: unknown) => {
-            await runAs(SYSTEM_ACTOR, () => inBackground(() => method(payload)));
+            await runAs(SYSTEM_ACTOR, () => inBackground(() => this.runs.follow(mark, payload, () => method(payload))));
           },
         ]),
       ),

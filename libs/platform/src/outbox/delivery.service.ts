@@ -3,6 +3,7 @@ import { increment, Records, Transitions } from '@haulbook/resource';
 import { retryWrite } from '../database/retry-write.js';
 import { Clock } from '../clock.js';
 import { Job } from '../jobs/job.decorator.js';
+import { failureWords } from './failure-words.js';
 import { isPermanent, MailTransport } from './mail-transport.js';
 import { MessageLog } from './message-log.entity.js';
 import { MAX_TRIES, SEND_MAIL, type MailPayload } from './outbox.service.js';
@@ -37,7 +38,7 @@ export class DeliveryService {
    * Send one message. A temporary failure throws, so that the queue retries with growing delays; a permanent refusal, or the last try,
    * moves it to the dead letter list.
    */
-  @Job(SEND_MAIL)
+  @Job(SEND_MAIL, 'Send an email')
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
     if (!message || (message.status !== 'queued' && message.status !== 'failed')) return;
@@ -97,7 +98,7 @@ export class DeliveryService {
 
   private async failed(message: MessageLog, error: unknown): Promise<void> {
     const last = isPermanent(error) || message.tries + 1 >= MAX_TRIES;
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    const reason = failureWords(error).slice(0, 1000);
     // The queue waits e^n seconds before try n + 1.
     const next = new Date(this.clock.now().getTime() + Math.exp(message.tries + 1) * 1000).toISOString();
     await this.transitions.run(MessageLog, message.id, last ? 'giveUp' : 'fail', {

@@ -43,7 +43,10 @@ export class RateLimiter {
     if (row!.hits > limit) throw new DomainError('too_many_requests', message, { details: { retryAfter: row!.retryAfter } });
   }
 
-  @TimedJob('sweep_rate_limits', '*/15 * * * *')
+  @TimedJob('sweep_rate_limits', '*/15 * * * *', {
+    label: 'Old call counts',
+    does: 'Deletes counts of calls whose time is over.',
+  })
   async sweep(): Promise<void> {
     await this.db.query('DELETE FROM rate_limits WHERE resets_at < now()');
   }

@@ -19,6 +19,8 @@ export interface CardSpec {
   none: string;
   /** Whether a number above zero is highlighted. */
   alarming?: boolean;
+  /** The page where it is dealt with, in place of the list of the records that are counted. */
+  to?: string;
 }
 
 /** A card whose list the caller may see. */
@@ -95,8 +97,9 @@ export const cardsOfStates = ({ resources }: Pick<AdminSchema, 'resources'>, { b
     }));
   });
 
-/** Return the URL of the list behind a card. */
-export function cardLink({ resource, filters }: Card, overrides: Overrides): string {
+/** Return the URL of the page or list behind a card. */
+export function cardLink({ resource, filters, to }: Card, overrides: Overrides): string {
+  if (to) return to;
   const { list } = resourcePaths(resource.path, overrides);
   return Object.keys(filters).length > 0 ? list + filterLink(filters) : list;
 }

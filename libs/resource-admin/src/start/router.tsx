@@ -12,6 +12,7 @@ import { textsWith } from '../texts/merge';
 import { addressesOf, rolesOf, type BackOffice } from './back-office';
 
 const HomePage = lazy(() => import('../home/home-page'));
+const AutomationPage = lazy(() => import('../automation/automation-page'));
 const ProfilePage = lazy(() => import('../profile/profile-page'));
 
 interface Application {
@@ -26,7 +27,12 @@ const pathsOf = (pages: RouteObject[]) => pages.flatMap(({ path }) => (path ? [p
 export function backOfficeRoutes({ backOffice, schema, http }: Application): RouteObject[] {
   const { overrides = {}, onLogout } = backOffice;
   const Home = backOffice.home ?? HomePage;
-  const pages = [{ path: '/', element: <Home /> }, { path: '/profile', element: <ProfilePage /> }, ...(backOffice.pages?.(schema) ?? [])];
+  const pages = [
+    { path: '/', element: <Home /> },
+    { path: '/profile', element: <ProfilePage /> },
+    { path: '/automation', element: <AutomationPage /> },
+    ...(backOffice.pages?.(schema) ?? []),
+  ];
   const authProvider = createAuthProvider({
     http,
     onLogout,

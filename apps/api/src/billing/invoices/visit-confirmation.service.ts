@@ -58,7 +58,7 @@ export class VisitConfirmation {
   /**
    * Book the held time, or else try to book the approved time again. If it is no longer free, staff and customer must choose another one.
    */
-  @Job(CONFIRM_VISIT)
+  @Job(CONFIRM_VISIT, 'Book the visit of a paid deposit')
   async confirm({ orderId }: { orderId: string }): Promise<void> {
     const order = await this.records.get(Order, orderId);
     const wish = order.status === 'unscheduled' && !order.timeLost ? await this.wishOf(order) : null;

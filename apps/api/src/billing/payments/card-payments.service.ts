@@ -79,12 +79,16 @@ export class CardPaymentsService {
    * End abandoned card payments, because a pending payment blocks voiding its invoice. Those that were paid after all are booked, the
    * others are canceled. If the provider is no longer set up, the payment cannot be completed here, so it fails with a note.
    */
-  @TimedJob('end_idle_card_payments', '*/10 * * * *')
-  async endIdle(): Promise<void> {
+  @TimedJob('end_idle_card_payments', '*/10 * * * *', {
+    label: 'Card payments left open',
+    does: 'Ends card payments that customers left unfinished, and books those that went through.',
+    did: ['Ended', 'payment'],
+  })
+  async endIdle(): Promise<number> {
     const since = new Date(Date.now() - IDLE_MINUTES * 60_000).toISOString();
     const idle = { status: 'pending', method: 'card', createdAt: { $lt: since } } as const;
     const payments = await this.records.find(Payment, idle, { sort: { createdAt: 'desc' }, limit: 100 });
-    await processRows('end_idle_card_payments', payments, (payment) => this.endOne(payment));
+    return processRows('end_idle_card_payments', payments, (payment) => this.endOne(payment));
   }
 
   private async endOne(payment: Payment): Promise<void> {

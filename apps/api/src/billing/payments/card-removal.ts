@@ -46,12 +46,12 @@ export class CardRemoval extends CardsOfCustomers {
     await this.jobs.add(FORGET, { provider, id });
   }
 
-  @Job(DETACH)
+  @Job(DETACH, 'Remove a card at the provider')
   async detach({ provider, token }: { provider: string; token: string }): Promise<void> {
     await this.of(provider).detach(token);
   }
 
-  @Job(FORGET)
+  @Job(FORGET, 'Forget a customer at the card provider')
   async forget({ provider, id }: { provider: string; id: string }): Promise<void> {
     await this.of(provider).forget(id);
   }

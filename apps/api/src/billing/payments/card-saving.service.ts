@@ -53,7 +53,7 @@ export class CardSaving {
   }
 
   /** Save the card of a setup or payment. Does nothing when its customer no longer has an account here, for example after erasure. */
-  @Job(KEEP)
+  @Job(KEEP, 'Keep a card that was saved')
   async keep(source: Source): Promise<void> {
     const provider = this.online();
     if ('setupId' in source) return this.keepSetup(provider, source.setupId);

@@ -57,12 +57,16 @@ export class RefundsService {
   }
 
   /** Retry refunds without an outcome: fetch the state of those with a provider's id, and request the others again under the same id. */
-  @TimedJob('retry_refunds', '*/10 * * * *')
-  async retry(): Promise<void> {
+  @TimedJob('retry_refunds', '*/10 * * * *', {
+    label: 'Refunds without an answer',
+    does: 'Asks the card provider again about refunds that are still pending.',
+    did: ['Asked about', 'refund'],
+  })
+  async retry(): Promise<number> {
     const silentSince = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
     const due = { status: 'pending', createdAt: { $lt: silentSince } } as const;
     const waiting = await this.records.find(Refund, due, { sort: { updatedAt: 'asc' }, limit: 100 });
-    await processRows('retry_refunds', waiting, ({ id }) => this.carryOut(id));
+    return processRows('retry_refunds', waiting, ({ id }) => this.carryOut(id));
   }
 
   private async ask(refund: Refund, payment: Payment): Promise<Refund> {

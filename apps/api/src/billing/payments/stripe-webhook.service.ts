@@ -43,7 +43,10 @@ export class StripeWebhookService {
   }
 
   /** Delete old event IDs. Stripe repeats an event for some days; after that, the states of payments and refunds would refuse it, too. */
-  @TimedJob('sweep_webhook_events', '11 3 * * *')
+  @TimedJob('sweep_webhook_events', '11 3 * * *', {
+    label: 'Old payment notices',
+    does: 'Deletes the card provider’s notices after 90 days.',
+  })
   async sweep(): Promise<void> {
     await this.records.db.query(`DELETE FROM webhook_events WHERE received_at < now() - interval '90 days'`);
   }

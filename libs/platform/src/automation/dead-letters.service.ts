@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { DeadLetter, ResentLetters } from '@haulbook/resource-contracts';
+import { Db, DomainError, forbidden, metaOf, Records, ResourceRegistry, Transitions } from '@haulbook/resource';
+import { jobLabel, timedJobNames } from '../jobs/job.decorator.js';
+import { JobRun } from '../jobs/job-run.entity.js';
+import { MessageLog } from '../outbox/message-log.entity.js';
+
+/** Letters that are listed, and sent again at once. */
+const MOST = 200;
+
+/** A dead letter as a caller names it. */
+export interface LetterName {
+  kind: DeadLetter['kind'];
+  id: string;
+}
+
+interface DeadJob {
+  id: string;
+  task: string;
+  error: string | null;
+  tries: number;
+  at: string;
+}
+
+/** SQL: jobs that are not tried again. Timed ones are not among them: their next run makes up for them. */
+const DEAD_JOBS = `FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL AND NOT task_identifier = ANY($1::text[])`;
+
+/** Messages and jobs past their tries, which wait for a person. */
+@Injectable()
+export class DeadLetters {
+  constructor(
+    private readonly db: Db,
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly registry: ResourceRegistry,
+  ) {}
+
+  /** List the latest dead letters, and count all of them. */
+  async list(): Promise<{ letters: DeadLetter[]; letterCount: number; retrying: number }> {
+    const dead = { status: 'dead' } as const;
+    const [messages, messageCount, retrying, jobs] = await Promise.all([
+      this.records.find(MessageLog, dead, { sort: { updatedAt: 'desc' }, limit: MOST }),
+      this.records.count(MessageLog, dead),
+      this.records.count(MessageLog, { status: 'failed' }),
+      this.deadJobs(),
+    ]);
+    const letters = [...messages.map(messageLetter), ...jobs.map(jobLetter)].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST);
+    return { letters, letterCount: messageCount + jobs.length, retrying };
+  }
+
+  /**
+   * Send letters again, or all of them.
+   * @returns how many were sent on their way.
+   * @throws DomainError `forbidden` for callers who may not resend messages.
+   */
+  async resend(named: LetterName[] | 'all'): Promise<ResentLetters> {
+    if (!this.registry.access(metaOf(MessageLog)).may('resend')) throw forbidden();
+    const letters = named === 'all' ? (await this.list()).letters : named;
+    const outcomes: boolean[] = [];
+    for (const { kind, id } of letters) outcomes.push(await (kind === 'message' ? this.resendMessage(id) : this.retryJob(id)));
+    const resent = outcomes.filter(Boolean).length;
+    await this.records.noteOnAll(metaOf(JobRun), 'resend', { resent, refused: outcomes.length - resent });
+    return { resent, refused: outcomes.length - resent };
+  }
+
+  /** Queue a message again. @returns false when it is no longer dead, or its content was deleted */
+  private async resendMessage(id: string): Promise<boolean> {
+    try {
+      await this.transitions.run(MessageLog, id, 'resend', { by: 'staff', where: { status: 'dead' } });
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  }
+
+  private async retryJob(id: string): Promise<boolean> {
+    const rows = await this.db.query(
+      `SELECT id FROM graphile_worker.reschedule_jobs((SELECT array_agg(id) ${DEAD_JOBS} AND id = $2::bigint), run_at := now(), attempts := 0)`,
+      [timedJobNames(), id],
+    );
+    return rows.length > 0;
+  }
+
+  private deadJobs(): Promise<DeadJob[]> {
+    return this.db.query<DeadJob>(
+      `SELECT id::text AS id, task_identifier AS task, last_error AS error, attempts AS tries, updated_at AS at
+       ${DEAD_JOBS} ORDER BY updated_at DESC LIMIT ${MOST}`,
+      [timedJobNames()],
+    );
+  }
+}
+
+const messageLetter = ({ id, subject, recipient, error, tries, updatedAt, channel }: MessageLog): DeadLetter => ({
+  ...{ kind: 'message', id, recipient, tries, at: updatedAt },
+  title: subject ?? (channel === 'sms' ? 'Text message' : 'Email'),
+  reason: error ?? 'Nothing is known about the reason',
+});
+
+const jobLetter = ({ id, task, error, tries, at }: DeadJob): DeadLetter => ({
+  ...{ kind: 'job', id, recipient: null, tries, at: new Date(at).toISOString() },
+  title: jobLabel(task),
+  reason: error?.split('\n')[0] ?? 'Nothing is known about the reason',
+});

@@ -1,0 +1,112 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Records } from '@haulbook/resource';
+import { Clock } from '../clock.js';
+import { TimedJob, timedJobNames, type JobMark } from './job.decorator.js';
+import { JobRun } from './job-run.entity.js';
+import { tallied } from './run-tally.js';
+import { isRepeat, runSummary } from './run-words.js';
+
+/** Days for which runs are kept. */
+const KEPT_DAYS = 30;
+/** No job runs for longer: one that is still said to run belongs to a process that was killed. */
+const LONGEST_RUN_MS = 10 * 60_000;
+const SCHEDULE = 'Schedule';
+
+/** Keeps what timed jobs did. It never keeps a job from running. */
+@Injectable()
+export class RunLog {
+  private readonly log = new Logger('Jobs');
+
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Do the work of a job. Of a timed one, write down when it ran, what it did and what failed.
+   * @throws what the work throws.
+   */
+  async follow(mark: JobMark, payload: unknown, work: () => Promise<unknown>): Promise<void> {
+    if (!mark.cron) return void (await work());
+    const run = await this.tried(() => this.begin(mark, payload));
+    try {
+      const { result, tally } = await tallied(work);
+      const done = typeof result === 'number' ? result : null;
+      if (run) await this.tried(() => this.finish(mark, run, done, tally.failed, tally.firstError));
+    } catch (error) {
+      if (run) await this.tried(() => this.finish(mark, run, null, 1, error));
+      throw error;
+    }
+  }
+
+  /**
+   * Delete old runs.
+   * @returns the number of deleted runs.
+   */
+  @TimedJob('sweep_job_runs', '37 4 * * *', {
+    label: 'Old runs of jobs',
+    does: `Deletes entries of this log after ${KEPT_DAYS} days, and timed jobs that gave up: their next run makes up for them.`,
+    did: ['Deleted', 'entry'],
+  })
+  async sweep(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
+    const removed = await this.records.remove(JobRun, { startedAt: { $lt: before } });
+    await this.records.db.query(
+      `SELECT graphile_worker.complete_jobs(array_agg(id)) AS removed FROM graphile_worker.jobs
+       WHERE attempts >= max_attempts AND locked_at IS NULL AND task_identifier = ANY($1::text[]) HAVING count(*) > 0`,
+      [timedJobNames()],
+    );
+    return removed;
+  }
+
+  private async begin({ name }: JobMark, payload: unknown): Promise<JobRun> {
+    const startedAt = this.clock.now().toISOString();
+    const { askedBy } = (payload ?? {}) as { askedBy?: unknown };
+    await this.endOfKilled(name, startedAt);
+    return this.records.insert(JobRun, {
+      job: name,
+      startedAt,
+      since: startedAt,
+      startedBy: typeof askedBy === 'string' ? askedBy : SCHEDULE,
+    });
+  }
+
+  private async endOfKilled(job: string, now: string): Promise<void> {
+    const before = new Date(Date.parse(now) - LONGEST_RUN_MS).toISOString();
+    const error = 'The server stopped while this ran. The next run makes up for it.';
+    const ended = { outcome: 'failed', finishedAt: now, error, unresolved: true } as const;
+    await this.records.update(JobRun, { job, outcome: 'running', startedAt: { $lt: before } }, ended);
+  }
+
+  private async finish({ name, about }: JobMark, run: JobRun, done: number | null, failures: number, error: unknown): Promise<void> {
+    const outcome = failures > 0 ? 'failed' : 'done';
+    const result = { outcome, done, failures, error: failures > 0 ? messageOf(error) : null } as const;
+    const [before] = await this.records.find(
+      JobRun,
+      { job: name, id: { $ne: run.id }, outcome: { $ne: 'running' } },
+      { sort: { startedAt: 'desc' }, limit: 1 },
+    );
+    const repeats = before && isRepeat({ ...result, startedBy: run.startedBy }, before) ? before : null;
+    if (repeats) await this.records.remove(JobRun, { id: repeats.id });
+    await this.records.updateOne(JobRun, run.id, {
+      ...result,
+      summary: runSummary(about, result),
+      finishedAt: this.clock.now().toISOString(),
+      unresolved: outcome === 'failed',
+      ...(repeats && { repeats: repeats.repeats + 1, since: repeats.since }),
+    });
+    if (outcome === 'done') await this.records.update(JobRun, { job: name, unresolved: true }, { unresolved: false });
+  }
+
+  /** Write to the log if the database takes it; the job itself matters more. */
+  private async tried<T>(write: () => Promise<T>): Promise<T | null> {
+    try {
+      return await write();
+    } catch (error) {
+      this.log.warn(`A run could not be written down: ${messageOf(error)}`);
+      return null;
+    }
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
