@@ -28,6 +28,7 @@ import { InvoicesModule } from './billing/invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './billing/payments/payments.module.js';
 import { ReviewModule } from './portal/review/review.module.js';
+import { CustomerAutomationModule } from './automation/automation.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
@@ -54,6 +55,7 @@ const features: (Type | DynamicModule)[] = [
   BrandModule,
   PdfModule,
   ReviewsModule,
+  CustomerAutomationModule,
   ReportsModule,
   MessagesModule,
   BookingModule,

@@ -24,6 +24,7 @@ const ROUTES = [
   ['customer-addresses', 'Addresses'],
   ['settings', 'Settings'],
   ['performance', 'Performance'],
+  ['automation', 'Automation'],
   ['users', 'Users'],
 ] as const;
 

@@ -34,7 +34,7 @@ const PORTAL: Record<string, Asks> = {
 };
 const OPEN = new Set([
   ...['$', '$slug', '_index', 'about', 'account.delete', 'auth.callback', 'auth.reset-password', 'auth.secure', 'auth.two-factor'],
-  ...['book', 'book-new', 'book-now', 'booking-success', 'brand-kit-showcase', 'customer.dashboard'],
+  ...['book', 'book-new', 'book-now', 'booking-success', 'brand-kit-showcase', 'customer.dashboard', 'email-preferences'],
   ...['login', 'logout', 'order-confirmation.$quoteId', 'privacy', 'quote-links', 'quote-review-enhanced.$quoteNumber'],
   ...['quote-review-legacy.$quoteNumber', 'quote-review.$quoteNumber', 'robots[.]txt', 'services.$slug', 'signup', 'signup_.check-mail'],
   ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you'],
@@ -44,7 +44,7 @@ const OPEN = new Set([
 const ADMIN_PAGES = [
   ...['', 'quotes', 'customers', 'create-quote', `edit-quote/${ID}`, 'leads', 'invoices', 'reports', 'services', 'service-selector-demo'],
   ...['appointments', 'calendar', 'pricing-settings', 'schedule', 'service-items', 'categories', 'documents', 'coupons'],
-  ...['customer-payments', 'customer-addresses', 'settings', 'performance'],
+  ...['customer-payments', 'customer-addresses', 'settings', 'performance', 'automation'],
 ];
 const SUPER_ADMIN_PAGES = ['users', '/users', '%75sers', '%2Fusers', 'Users', 'users/new', `users/${ID}`, 'accounts', 'api-tokens'];
 

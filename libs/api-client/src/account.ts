@@ -10,6 +10,7 @@ import {
   deletionLinkInput,
   deletionLinkView,
   deletionView,
+  emailPreferencesView,
   orderView,
   ownAddressInput,
   ownAddressView,
@@ -91,5 +92,13 @@ export function deletionCalls(send: Send) {
     confirm: (token: string) => send({ method: 'POST', path: at('deletion-requests', 'confirm'), body: { token }, answer: deletionView }),
     status: (code: string) => send({ path: at('deletion-requests', code), answer: deletionView }),
     withdraw: (code: string) => send({ method: 'POST', path: at('deletion-requests', code, 'withdraw'), body: {}, answer: deletionView }),
+  };
+}
+
+/** Create the call behind the link in follow-ups: read the choice, or make it. */
+export function preferenceCalls(send: Send) {
+  return {
+    choose: (token: string, followUps?: boolean) =>
+      send({ method: 'POST', path: at('email-preferences'), body: { token, followUps }, answer: emailPreferencesView }),
   };
 }

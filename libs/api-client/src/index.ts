@@ -1,5 +1,5 @@
 import { catalogView, reviewsView, serviceAreaView } from '@haulbook/contracts';
-import { accountCalls, deletionCalls } from './account';
+import { accountCalls, deletionCalls, preferenceCalls } from './account';
 import { authCalls } from './auth';
 import { bookingCalls } from './booking';
 import { quoteCalls } from './quotes';
@@ -21,6 +21,7 @@ export function createApi(options: ApiOptions = {}) {
     quotes: quoteCalls(send),
     account: accountCalls(send),
     deletion: deletionCalls(send),
+    emailPreferences: preferenceCalls(send),
     auth: authCalls(send),
     security: securityCalls(send),
   };

@@ -1,3 +1,4 @@
+export * from './automation.js';
 export * from './availability.js';
 export * from './booking-steps.js';
 export * from './catalog/index.js';

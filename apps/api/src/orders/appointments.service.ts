@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
-import { TimedJob, processRows, Clock } from '@haulbook/platform';
+import { TimedJob, processRows, Clock, SettingsService } from '@haulbook/platform';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
 import { OrderLocks } from './order-locks.js';
 import { OrdersService, type SlotRequest } from './orders.service.js';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** A truck's visit: on the way, arrived, completed, missed or canceled. The order's status follows. */
 @Injectable()
@@ -22,6 +22,7 @@ export class AppointmentsService {
     private readonly mails: AppointmentMailsService,
     private readonly locks: OrderLocks,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -84,22 +85,34 @@ export class AppointmentsService {
   }
 
   /**
-   * Remind customers of confirmed visits that start within 24 hours.
-   * @returns the number of visits processed, including those booked too recently for a reminder.
+   * Remind customers of confirmed visits that start soon, by default within 24 hours.
+   * @returns the number of reminders; those booked too recently for one get none.
    */
-  @TimedJob('remind_of_appointments', '*/10 * * * *')
+  @TimedJob('remind_of_appointments', '*/10 * * * *', {
+    label: 'Appointment reminders',
+    does: 'Reminds customers of their appointment, a day before it by default.',
+    did: ['Sent', 'reminder'],
+    rule: { setting: 'automation', group: 'reminders' },
+  })
   async remind(): Promise<number> {
+    const { on, hoursBefore } = (await this.settings.get('automation')).reminders;
+    if (!on) return 0;
     const now = this.clock.now();
-    const soon = new Date(now.getTime() + DAY_MS).toISOString();
+    const soon = new Date(now.getTime() + hoursBefore * HOUR_MS).toISOString();
+    let sent = 0;
     const due = await this.records.find(
       Appointment,
       { status: 'confirmed', remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } },
       { limit: 100 },
     );
-    return processRows('remind_of_appointments', due, ({ id }) => this.remindOf(id, now));
+    await processRows('remind_of_appointments', due, async ({ id }) => {
+      if (await this.remindOf(id, now)) sent += 1;
+    });
+    return sent;
   }
 
-  private remindOf(id: string, now: Date): Promise<void> {
+  /** Mark a visit as reminded of. @returns whether a reminder was sent */
+  private remindOf(id: string, now: Date): Promise<boolean> {
     return this.records.transaction(async () => {
       const marked = await this.records.updateOne(
         Appointment,
@@ -109,8 +122,10 @@ export class AppointmentsService {
         { action: 'remind' },
       );
       // Booked in the last 12 hours: the confirmation has only just gone out.
-      const fresh = marked && now.getTime() - Date.parse(marked.createdAt) < DAY_MS / 2;
-      if (marked && !fresh) await this.mails.tell('appointment_reminder', marked);
+      const isFresh = marked && now.getTime() - Date.parse(marked.createdAt) < 12 * HOUR_MS;
+      if (!marked || isFresh) return false;
+      await this.mails.tell('appointment_reminder', marked);
+      return true;
     });
   }
 

@@ -32,6 +32,7 @@ import {
   type SettingsOf,
   type SettingsService,
 } from '@haulbook/platform';
+import { automation } from './automation-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
 const HOURS = DEFAULT_AVAILABILITY;
@@ -170,7 +171,14 @@ const telephony = z.object({
 
 /** The business settings (product decisions, sections 1, 5 and 6). settings.spec.ts fails when one of them is never read. */
 export const businessSettings = defineSettings(
-  { brand: 'Brand', hours: 'Hours and booking', pricing: 'Pricing', measuring: 'Performance', telephony: 'Phone' },
+  {
+    brand: 'Brand',
+    hours: 'Hours and booking',
+    pricing: 'Pricing',
+    automation: 'Automation',
+    measuring: 'Performance',
+    telephony: 'Phone',
+  },
   {
     brand: { label: 'Brand', help: 'Who you are, on every page, mail and PDF.', section: 'brand', schema: brand },
     availability: {
@@ -187,6 +195,12 @@ export const businessSettings = defineSettings(
       schema: pricing,
     },
     quotes: { label: 'Quotes and invoices', section: 'pricing', schema: quotes },
+    automation: {
+      label: 'Automatic emails',
+      help: 'Reminders, follow-ups and requests for a review: when, and how often. What they did is on the page Automation.',
+      section: 'automation',
+      schema: automation,
+    },
     measuring: {
       label: 'Speed of the site',
       help: 'What visitors’ browsers report to the performance page. No personal data.',

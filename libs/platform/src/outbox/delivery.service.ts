@@ -19,6 +19,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** The page where the reader turns mails like this one off. */
+  unsubscribeUrl?: string;
 }
 
 /** Sends the messages in the outbox. */
@@ -58,15 +60,22 @@ export class DeliveryService {
     const mail = payload && this.words.mail(message.template, payload.data, payload.words);
     if (!mail) return null;
     const sender = await this.sender.get();
-    return { subject: mail.subject, html: await mailHtml(mail, sender), text: mailText(mail, sender) };
+    return {
+      subject: mail.subject,
+      html: await mailHtml(mail, sender),
+      text: mailText(mail, sender),
+      unsubscribeUrl: mail.preferences?.url,
+    };
   }
 
   private async send(message: MessageLog): Promise<string> {
-    const mail = await this.render(message);
-    if (!mail) throw new Error(`Nothing to send: the template "${message.template}" no longer exists`);
+    const rendered = await this.render(message);
+    if (!rendered) throw new Error(`Nothing to send: the template "${message.template}" no longer exists`);
     const { attachments } = message.payload as MailPayload;
+    const { unsubscribeUrl, ...mail } = rendered;
     return this.transport.send({
       ...mail,
+      ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
       from: await this.sender.from(),
       // As an address object, because a comma in a plain text would make it two addresses.
       to: { name: '', address: message.recipient },

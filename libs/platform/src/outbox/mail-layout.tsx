@@ -133,6 +133,13 @@ function MailLayout({ mail, sender }: { mail: Mail; sender: Sender }): ReactElem
                 </>
               )}
             </Text>
+            {mail.preferences && (
+              <Text style={style.small}>
+                <Link href={mail.preferences.url} style={style.link}>
+                  {mail.preferences.label}
+                </Link>
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>

@@ -14,6 +14,8 @@ export interface Mail {
   button?: { label: string; url: string };
   /** Small print below everything else. */
   note?: string;
+  /** The page where the reader turns mails like this one off. Mail programs offer it, too. */
+  preferences?: { label: string; url: string };
 }
 
 /** The sender of a mail. */
@@ -41,6 +43,7 @@ export function mailText(mail: Mail, sender: Sender): string {
     mail.button ? `${mail.button.label}:\n${mail.button.url}` : '',
     mail.note ?? '',
     [sender.name, sender.place, sender.phone].filter(Boolean).join(' · '),
+    mail.preferences ? `${mail.preferences.label}: ${mail.preferences.url}` : '',
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

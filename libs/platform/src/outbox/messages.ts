@@ -41,7 +41,7 @@ export interface MessageTemplate<Data> {
   /** The words of its text message, if it goes by text. */
   text?: string;
   /** What its mail shows beside the words. */
-  parts?: (data: Data) => Pick<Mail, 'facts' | 'code' | 'button'>;
+  parts?: (data: Data) => Pick<Mail, 'facts' | 'code' | 'button' | 'preferences'>;
   /** Data for previews and tests. */
   example: Data;
   /** Whether it grants access: its data is deleted once it is delivered. */

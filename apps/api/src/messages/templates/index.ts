@@ -12,6 +12,7 @@ import {
   onMyWay,
   rescheduleDeclined,
 } from './job-mails.js';
+import { invoiceOverdue, quoteExpiring, quoteFollowUp, reviewRequest } from './notice-mails.js';
 import { newRequest } from './staff-mails.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
 
@@ -40,6 +41,10 @@ export const businessMails = defineMessages({
   deletion_waits: deletionWaits,
   deletion_done: deletionDone,
   new_request: newRequest,
+  quote_expiring: quoteExpiring,
+  quote_follow_up: quoteFollowUp,
+  invoice_overdue: invoiceOverdue,
+  review_request: reviewRequest,
 });
 
 type BusinessMails = MessagesOf<typeof businessMails>;

@@ -33,6 +33,7 @@ const DATA = {
   when: HOSTILE,
   code: '123456',
   url: 'http://localhost:3000/x?token=t',
+  preferencesUrl: 'http://localhost:3000/email-preferences?token=t',
   lowCents: 14_900,
   highCents: 22_900,
   totalCents: 14_900,

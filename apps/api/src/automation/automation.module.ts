@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '@haulbook/identity';
+import { InvoicesModule } from '../billing/invoices/invoices.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { EmailPreferencesController } from './email-preferences.controller.js';
+import { Notices } from './notices.service.js';
+import { OverdueNotices } from './overdue-notices.service.js';
+import { QuoteNotices } from './quote-notices.service.js';
+import { ReviewRequests } from './review-requests.service.js';
+
+/** Mails by the owner's rules: nobody has to think of them. */
+@Module({
+  imports: [IdentityModule, QuotesModule, InvoicesModule],
+  controllers: [EmailPreferencesController],
+  providers: [Notices, QuoteNotices, OverdueNotices, ReviewRequests],
+})
+export class CustomerAutomationModule {}

@@ -1,0 +1,254 @@
+import { MessageLog, Setting, SYSTEM_ACTOR } from '@haulbook/platform';
+import { runAs } from '@haulbook/resource';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { AppointmentsService } from '../orders/appointments.service.js';
+import { lastMail, newCustomer, NOW, type Review, reviewWorld, tokenIn } from '../portal/review/review-fixtures.js';
+import { OverdueNotices } from './overdue-notices.service.js';
+import { QuoteNotices } from './quote-notices.service.js';
+import { ReviewRequests } from './review-requests.service.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('mails by the owner’s rules', () => {
+  const world = reviewWorld();
+  const service = <T>(type: new (...args: never[]) => T): T => world.app.app.get(type, { strict: false });
+  const run = (work: () => Promise<number>) => runAs(SYSTEM_ACTOR, work);
+  /** Move to so many days after the beginning, at nine in the morning unless hours are added. */
+  const day = (days: number, hours = 0) => world.app.clock.set(new Date(NOW.getTime() + days * DAY_MS + hours * 3_600_000));
+  const mails = (template: string, { id: customerId }: Customer) => world.app.records.find(MessageLog, { template, customerId });
+  const mailed = async (template: string, customer: Customer) => (await mails(template, customer)).length;
+  let keys = 0;
+  const fresh = () => ({ 'idempotency-key': `notices-${++keys}` });
+
+  async function rules(changes: Record<string, object>): Promise<void> {
+    const { id, version, value } = (await world.app.records.findOne(Setting, { key: 'automation' }))!;
+    const given = value as Record<string, object>;
+    const next = Object.fromEntries(Object.entries(changes).map(([group, change]) => [group, { ...given[group], ...change }]));
+    const { status } = await world.staff.patch(`/api/settings/${id}`, { version, value: { ...given, ...next } });
+    expect(status).toBe(200);
+  }
+
+  describe('quotes not answered', () => {
+    const followUp = () => run(() => service(QuoteNotices).followUp());
+    const open = (expiresOn = '2027-03-31') => world.open({ expiresOn });
+    const follows = (review: Review) => mailed('quote_follow_up', review.quote.customer);
+
+    it('are followed up every three days, twice at most, with a link that opens the quote', async () => {
+      const review = await open();
+      const sent: number[] = [];
+      for (const days of [2, 3, 3, 5, 6, 9, 12]) {
+        day(days);
+        await followUp();
+        sent.push(await follows(review));
+      }
+      expect(sent).toEqual([0, 1, 1, 1, 2, 2, 2]);
+      const { url } = await lastMail(world.app, review.quote.customer.email, 'quote_follow_up');
+      expect((await world.app.visitor().get(`/api/portal/quotes/${review.quote.number}?token=${tokenIn(url!)}`)).status).toBe(200);
+      // The first link still works.
+      expect((await review.get()).status).toBe(200);
+    });
+
+    it('are left alone once the customer gave any answer', async () => {
+      const [declined, changed, approved] = [await open(), await open(), await open()];
+      for (const review of [declined, changed, approved]) await review.post('viewed');
+      expect((await declined.post('decline', { reason: 'Too dear' })).status).toBe(200);
+      expect((await changed.post('request-changes', { reason: 'Less' })).status).toBe(200);
+      expect((await approved.approve()).status).toBe(200);
+      day(4);
+      await followUp();
+      expect(await Promise.all([declined, changed, approved].map(follows))).toEqual([0, 0, 0]);
+    });
+
+    it('go out once, whoever tries at the same time', async () => {
+      const review = await open();
+      day(3);
+      const sent = await Promise.all([1, 2, 3].map(followUp));
+      expect(sent.reduce((all, one) => all + one, 0)).toBeGreaterThanOrEqual(1);
+      expect(await follows(review)).toBe(1);
+    });
+
+    it('wait for the morning, and end at eight in the evening', async () => {
+      const review = await open();
+      const sent: number[] = [];
+      // 07:59 and 20:00 in New York, then 08:00.
+      for (const hours of [-1 - 1 / 60, 11, 23]) {
+        day(3, hours);
+        await followUp();
+        sent.push(await follows(review));
+      }
+      expect(sent).toEqual([0, 0, 1]);
+    });
+
+    it('are not sent to who turned them off, is inactive or erased, nor while the rule is off', async () => {
+      const reviews = [await open(), await open(), await open(), await open()];
+      const [off, inactive, erased, ruleOff] = reviews.map(({ quote }) => quote.customer.id);
+      await world.app.records.updateOne(Customer, off!, { followUpEmails: false });
+      await world.app.records.db.query(`UPDATE customers SET customer_status = 'inactive' WHERE id = $1`, [inactive]);
+      await world.app.records.updateOne(Customer, erased!, { anonymizedAt: NOW.toISOString() });
+      day(3);
+      await rules({ quoteFollowUp: { on: false } });
+      expect(await followUp()).toBe(0);
+      await rules({ quoteFollowUp: { on: true } });
+      await followUp();
+      expect(await Promise.all(reviews.map(follows))).toEqual([0, 0, 0, 1]);
+      expect(ruleOff).toBeDefined();
+    });
+  });
+
+  describe('quotes about to expire', () => {
+    const tell = () => run(() => service(QuoteNotices).tellExpiring());
+    const told = (review: Review) => mailed('quote_expiring', review.quote.customer);
+
+    it('are told of once, three days before; follow-ups end then', async () => {
+      const review = await world.open({ expiresOn: '2027-03-10' });
+      const sent: number[] = [];
+      for (const days of [4, 5, 6, 8]) {
+        day(days);
+        await tell();
+        sent.push(await told(review));
+      }
+      expect(sent).toEqual([0, 1, 1, 1]);
+      await run(() => service(QuoteNotices).followUp());
+      expect(await mailed('quote_follow_up', review.quote.customer)).toBe(0);
+      expect((await mails('quote_expiring', review.quote.customer))[0]!.subject).toContain('expires on');
+    });
+
+    it('a new version is told of anew', async () => {
+      const review = await world.open({ expiresOn: '2027-03-06' });
+      day(2);
+      await tell();
+      await world.staff.post(`/api/quotes/${review.quote.id}/transitions/revise`, {});
+      await world.staff.post(`/api/quotes/${review.quote.id}/transitions/send`, {});
+      day(4);
+      await tell();
+      expect(await told(review)).toBe(2);
+    });
+  });
+
+  describe('overdue invoices', () => {
+    const remind = () => run(() => service(OverdueNotices).remind());
+
+    async function bill(customer: Customer): Promise<string> {
+      const lines = [{ kind: 'item', label: 'Sofa', unitCents: 10_000 }];
+      const { body } = await world.staff.post('/api/invoices', { customerId: customer.id, lines, dueOn: '2027-03-04' });
+      expect((await world.staff.post(`/api/invoices/${body.id}/transitions/issue`, {})).status).toBe(200);
+      return body.id;
+    }
+    const pay = (id: string, amountCents: number) =>
+      world.staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents }, fresh());
+
+    it('are reminded of on the day after, then weekly, three times at most, with what is still owed', async () => {
+      const { customer } = await newCustomer(world.app);
+      const id = await bill(customer);
+      expect((await pay(id, 4000)).status).toBe(201);
+      const sent: number[] = [];
+      for (const days of [2, 3, 4, 9, 10, 17, 24, 31]) {
+        day(days);
+        await remind();
+        sent.push(await mailed('invoice_overdue', customer));
+      }
+      expect(sent).toEqual([0, 1, 1, 1, 2, 3, 3, 3]);
+      const mail = (await mails('invoice_overdue', customer))[0]!;
+      expect(mail.payload).toMatchObject({ data: { balanceCents: 6000, dueOn: '2027-03-04' }, attachments: [{ kind: 'invoice', id }] });
+    });
+
+    it('are left alone once they are paid, written off, or while a payment is disputed or on its way', async () => {
+      const people = await Promise.all([1, 2, 3, 4].map(() => newCustomer(world.app)));
+      const [paid, writtenOff, disputed, pending] = await Promise.all(people.map(({ customer }) => bill(customer)));
+      await pay(paid!, 10_000);
+      await world.staff.post(`/api/invoices/${writtenOff}/transitions/writeOff`, { input: { reason: 'Gone' } });
+      for (const [id, status] of [
+        [disputed, 'disputed'],
+        [pending, 'pending'],
+      ]) {
+        const { body } = await pay(id!, 1000);
+        await world.app.records.db.query('UPDATE payments SET status = $1 WHERE id = $2', [status, body.id]);
+      }
+      day(5);
+      await remind();
+      expect(await Promise.all(people.map(({ customer }) => mailed('invoice_overdue', customer)))).toEqual([0, 0, 0, 0]);
+      expect((await world.app.records.get(Invoice, disputed!)).balanceCents).toBe(9000);
+    });
+  });
+
+  describe('a paid job', () => {
+    const ask = () => run(() => service(ReviewRequests).ask());
+    const asked = (customer: Customer) => mailed('review_request', customer);
+
+    async function paidJob(): Promise<{ customer: Customer; orderId: string }> {
+      const review = await world.open({ lines: [{ kind: 'item', label: 'Sofa', unitCents: 10_000 }] });
+      const { orderId } = (await review.approve()).body;
+      await world.app.records.db.query(`UPDATE orders SET status = 'in_progress' WHERE id = $1`, [orderId]);
+      await world.staff.post(`/api/orders/${orderId}/transitions/complete`, {});
+      const bill = (await world.app.records.findOne(Invoice, { orderId, kind: 'bill' }))!;
+      await world.staff.post(`/api/invoices/${bill.id}/transitions/issue`, {});
+      const paid = await world.staff.post(`/api/invoices/${bill.id}/payments`, { method: 'cash', amountCents: bill.totalCents }, fresh());
+      expect(paid.status).toBe(201);
+      return { customer: review.quote.customer, orderId };
+    }
+
+    it('brings one request for a review, two days later and never again', async () => {
+      const { customer } = await paidJob();
+      const sent: number[] = [];
+      for (const days of [1, 2, 3, 10]) {
+        day(days);
+        await ask();
+        sent.push(await asked(customer));
+      }
+      expect(sent).toEqual([0, 1, 1, 1]);
+    });
+
+    it('brings none weeks later, after a refund or a review, nor to who turned it off', async () => {
+      const [late, refunded, reviewed, off] = [await paidJob(), await paidJob(), await paidJob(), await paidJob()];
+      const { staff, app } = world;
+      await app.records.db.query(`UPDATE payments SET status = 'refunded' WHERE customer_id = $1`, [refunded.customer.id]);
+      const words = { customerName: 'Robin R.', stars: 5, text: 'Great', source: 'google', writtenOn: '2027-03-02' };
+      expect((await staff.post('/api/reviews', { ...words, orderId: reviewed.orderId })).status).toBe(201);
+      const { preferencesUrl } = await linkOf(off.customer);
+      expect(
+        (await app.visitor().post('/api/portal/email-preferences', { token: tokenIn(preferencesUrl), followUps: false })).body,
+      ).toEqual({
+        followUps: false,
+      });
+      await app.records.db.query(`UPDATE orders SET closed_at = closed_at - interval '20 days' WHERE id = $1`, [late.orderId]);
+      day(3);
+      await ask();
+      expect(await Promise.all([late, refunded, reviewed, off].map(({ customer }) => asked(customer)))).toEqual([0, 0, 0, 0]);
+    });
+
+    /** Have a customer followed up, to get the link that turns follow-ups off. */
+    async function linkOf(customer: Customer): Promise<{ preferencesUrl: string }> {
+      const { body } = await world.staff.post('/api/quotes', {
+        customerId: customer.id,
+        expiresOn: '2027-03-31',
+        lines: [{ kind: 'item', label: 'Sofa', unitCents: 10_000 }],
+      });
+      await world.staff.post(`/api/quotes/${body.id}/transitions/send`, {});
+      day(3);
+      await run(() => service(QuoteNotices).followUp());
+      const data = await lastMail(world.app, customer.email, 'quote_follow_up');
+      return { preferencesUrl: data['preferencesUrl']! };
+    }
+  });
+
+  it('appointment reminders keep to the hours before that the owner sets, and stop when turned off', async () => {
+    const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
+    const { body: hold } = await review.hold('2027-03-05', '10 AM–12 PM');
+    await review.approve({ hold: { id: hold.id, token: hold.token } });
+    const reminded = () => mailed('appointment_reminder', review.quote.customer);
+    const remind = () => run(() => service(AppointmentsService).remind());
+    // Two days before, within 72 hours.
+    day(1);
+    expect([await remind(), await reminded()]).toEqual([0, 0]);
+    await rules({ reminders: { on: false, hoursBefore: 72 } });
+    expect([await remind(), await reminded()]).toEqual([0, 0]);
+    await rules({ reminders: { on: true, hoursBefore: 72 } });
+    expect([await remind(), await reminded()]).toEqual([1, 1]);
+    await rules({ reminders: { hoursBefore: 24 } });
+  });
+
+  it('a link that is no link turns nothing off', async () => {
+    expect((await world.app.visitor().post('/api/portal/email-preferences', { token: 'guessed', followUps: false })).status).toBe(404);
+  });
+});
