@@ -4,6 +4,7 @@ import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { AppointmentsService } from '../orders/appointments.service.js';
 import { lastMail, newCustomer, NOW, type Review, reviewWorld, tokenIn } from '../portal/review/review-fixtures.js';
+import { Notices } from './notices.service.js';
 import { OverdueNotices } from './overdue-notices.service.js';
 import { QuoteNotices } from './quote-notices.service.js';
 import { ReviewRequests } from './review-requests.service.js';
@@ -52,8 +53,8 @@ describe('mails by the owner’s rules', () => {
     it('are left alone once the customer gave any answer', async () => {
       const [declined, changed, approved] = [await open(), await open(), await open()];
       for (const review of [declined, changed, approved]) await review.post('viewed');
-      expect((await declined.post('decline', { reason: 'Too dear' })).status).toBe(200);
-      expect((await changed.post('request-changes', { reason: 'Less' })).status).toBe(200);
+      expect((await declined.post('decline', { revision: 1, reason: 'Too dear' })).status).toBe(200);
+      expect((await changed.post('request-changes', { revision: 1, message: 'Please leave out the shed' })).status).toBe(200);
       expect((await approved.approve()).status).toBe(200);
       day(4);
       await followUp();
@@ -246,6 +247,19 @@ describe('mails by the owner’s rules', () => {
     await rules({ reminders: { on: true, hoursBefore: 72 } });
     expect([await remind(), await reminded()]).toEqual([1, 1]);
     await rules({ reminders: { hoursBefore: 24 } });
+  });
+
+  it('each notice is claimed once, whoever tries at the same time; one that is given up may be claimed again', async () => {
+    const { customer } = await newCustomer(world.app);
+    const key = { rule: 'review_request', about: customer.id, nth: 1 } as const;
+    const claim = () => service(Notices).claim(key, customer.id);
+    const undone = world.app.records.transaction(async () => {
+      await claim();
+      throw new Error('killed');
+    });
+    await expect(undone).rejects.toThrow('killed');
+    const claims = await Promise.all([1, 2, 3].map(() => world.app.records.transaction(claim)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
   it('a link that is no link turns nothing off', async () => {
