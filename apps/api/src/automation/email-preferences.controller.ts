@@ -21,7 +21,7 @@ export class EmailPreferencesController {
   @HttpCode(200)
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
   async choose(@Body(body(emailPreferencesInput)) input: z.output<typeof emailPreferencesInput>): Promise<EmailPreferencesView> {
-    const found = await this.codes.find('email_preferences', input.token);
+    const found = await this.codes.find(['email_preferences'], input.token);
     const customer = found && (await this.records.findOne(Customer, { id: found.customerId, anonymizedAt: null }));
     if (!customer) throw notFound('This link');
     const { followUps = customer.followUpEmails } = input;

@@ -90,7 +90,10 @@ export class PriceVersions {
   }
 
   /** Keep the versions up with the clock, and with prices that were changed elsewhere: in the price list, the settings, the service areas. */
-  @TimedJob('price_versions', '* * * * *')
+  @TimedJob('price_versions', '* * * * *', {
+    label: 'New prices',
+    does: 'Puts prices into effect on their day, and keeps a version of those that were changed.',
+  })
   async keepUp(): Promise<void> {
     await this.takeEffect();
     await this.alone(() => Promise.resolve());
