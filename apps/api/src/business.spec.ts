@@ -15,6 +15,7 @@ const ROOMS = [
   'brand',
   'pdf',
   'reviews',
+  'automation',
   'reports',
   'messages',
 ];

@@ -112,7 +112,7 @@ describe('mails by the owner’s rules', () => {
       expect(sent).toEqual([0, 1, 1, 1]);
       await run(() => service(QuoteNotices).followUp());
       expect(await mailed('quote_follow_up', review.quote.customer)).toBe(0);
-      expect((await mails('quote_expiring', review.quote.customer))[0]!.subject).toContain('expires on');
+      expect((await mails('quote_expiring', review.quote.customer))[0]!.subject).toContain('is about to expire');
     });
 
     it('a new version is told of anew', async () => {

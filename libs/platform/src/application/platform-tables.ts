@@ -4,6 +4,8 @@ import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Counter } from '../numbering/counter.entity.js';
 import { JobRun } from '../jobs/job-run.entity.js';
 import { jobRunPolicy } from '../jobs/job-run.policy.js';
+// Declares a timed job of the platform, so that every application has names of jobs to choose from.
+import '../jobs/run-log.service.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 import { messageLogPolicy } from '../outbox/message-log.policy.js';
 import { RateLimitCount } from '../rate-limit/rate-limit.entity.js';
