@@ -2,9 +2,10 @@
  * npm run new-app NAME: creates a new application as a copy of apps/starter, the lending library. NAME is its folder below apps, in lower
  * case: tool-rental. Then npm start -- --app NAME.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from './lib/progress.mjs';
+import { renamed } from './lib/renamed.mjs';
 import { runStep } from './lib/run.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -13,12 +14,12 @@ const target = join(root, 'apps', name);
 if (!/^[a-z][a-z0-9-]*$/.test(name)) refuse('Say what its folder is called, in small letters: npm run new-app tool-rental');
 if (existsSync(target)) refuse(`apps/${name} is there already.`);
 
-const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 cpSync(join(root, 'apps/starter'), target, { recursive: true, filter: (path) => !/[\\/](node_modules|dist)$/.test(path) });
 for (const file of readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
-  const path = join(file.parentPath ?? file.path, file.name);
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replaceAll('@haulbook/starter', `@haulbook/${name}`).replaceAll('Lending library', title));
+  const folder = file.parentPath ?? file.path;
+  const path = join(folder, renamed(file.name, name));
+  renameSync(join(folder, file.name), path);
+  writeFileSync(path, renamed(readFileSync(path, 'utf8'), name));
 }
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 if (

@@ -15,7 +15,7 @@ export class Book extends ResourceEntity {
   @Field.text({ max: 200, list: true, search: true }) title!: string;
   @Field.text({ max: 120, list: true, search: true }) author!: string;
   @Field.text({ label: 'ISBN', max: 17, optional: true, unique: true, search: true }) isbn!: string | null;
-  @Field.number({ default: 1, min: 0, list: true, help: 'How many copies the library owns.' }) copies!: number;
+  @Field.number({ default: 1, min: 0, list: true, help: 'How many copies there are.' }) copies!: number;
 }
 
 /** Staff manage the books. */

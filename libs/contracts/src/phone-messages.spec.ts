@@ -76,6 +76,21 @@ describe('messages from the phone system', () => {
     expect(call({ startedAt: '2026-03-02T15:00:00Z' })?.startedAt).toEqual(new Date('2026-03-02T15:00:00Z'));
   });
 
+  it.each(['9195550142', '1 919 555 0142', '(919) 555-0142', 'tel:+19195550142'])('name a number written %s as it is kept', (from) => {
+    expect(call({ from })?.number).toBe('+19195550142');
+  });
+
+  it('keep a number from abroad, and take no text for one that is too long to be kept', () => {
+    expect(call({ from: '+49 30 1234567' })?.number).toBe('+49 30 1234567');
+    expect(call({ from: `sip:${'x'.repeat(40)}@phone.example`, phone: '' })?.number).toBeNull();
+  });
+
+  it('tell an instant in seconds, milliseconds or words; one that no calendar has counts for nothing', () => {
+    for (const startedAt of [1_772_463_600, 1_772_463_600_000, '2026-03-02T15:00:00Z'])
+      expect(call({ startedAt })?.startedAt).toEqual(new Date('2026-03-02T15:00:00Z'));
+    expect(call({ startedAt: 1e20 })?.startedAt).toBeNull();
+  });
+
   it.each([undefined, null, 'x', { callId: {}, number: [], duration: -1, startedAt: 'soon', direction: 'sideways' }])(
     'with unusable data (%j) still count',
     (data) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizePhone } from '@haulbook/core';
 import { agentStatusOf, type AgentStatus, type CallDirection } from '@haulbook/domain';
 import type { PhoneClient } from './telephony.js';
 
@@ -35,11 +36,20 @@ const RECEIVED = ['show', 'hide', 'agentStatusChanged', 'callStarted', 'callEnde
 const envelope = z.object({ action: z.enum(RECEIVED), data: z.unknown().optional() });
 const values = z.record(z.string(), z.unknown()).catch({});
 const MAX_LENGTH = 200;
+/** The length of a call's number in the customer's history. */
+const MAX_NUMBER = 32;
 const someText = z
   .union([z.string(), z.number()])
   .transform((text) => String(text).trim().slice(0, MAX_LENGTH))
   .pipe(z.string().min(1));
-const moment = z.union([z.iso.datetime({ offset: true }), z.number()]).transform((at) => new Date(at));
+/** As customers' numbers are kept, so that they are found by it; a number from abroad as it is. One that is too long to be kept is none. */
+const phoneNumber = someText.transform((text) => normalizePhone(text) ?? text).pipe(z.string().max(MAX_NUMBER));
+/** Below this, a number of an instant counts seconds, else milliseconds. */
+const FIRST_IN_MS = 100_000_000_000;
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.number().transform((at) => (at < FIRST_IN_MS ? at * 1000 : at))])
+  .transform((at) => new Date(at))
+  .pipe(z.date());
 const length = z.coerce.number().int().min(0).max(86_400);
 
 /** The first of these names under which there is something usable. */
@@ -64,7 +74,7 @@ function callIn(data: unknown): ReportedCall {
   const ends = direction === 'outgoing' ? ['to', 'from'] : ['from', 'to'];
   return {
     id: first(all, someText, ['callId', 'call_id', 'interactionId', 'interaction_id', 'id']),
-    number: first(all, someText, ['number', 'phone', 'phoneNumber', 'phone_number', 'contactNumber', ...ends]),
+    number: first(all, phoneNumber, ['number', 'phone', 'phoneNumber', 'phone_number', 'contactNumber', ...ends]),
     name: first(all, someText, ['name', 'contactName', 'contact_name']),
     direction,
     startedAt: first(all, moment, ['startedAt', 'started_at', 'startTime']),

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
 import {
@@ -46,7 +47,7 @@ function CopyLink({ row }: Pick<RecordProps, 'row'>) {
   const post = usePost([]);
   const { open: notify } = useNotification();
   const [link, setLink] = useState<{ url: string; days: number } | null>(null);
-  if (!LINKED.includes(String(row.status))) return null;
+  if (!OPEN_QUOTE_STATUSES.some((status) => status === row.status)) return null;
   const copy = async () => {
     try {
       const issued = link ?? (await post<{ url: string; days: number }>(`/api/quotes/${row.id}/link`));
@@ -85,8 +86,6 @@ function Duplicate({ row }: Pick<RecordProps, 'row'>) {
   );
 }
 
-/** States in which a link opens the quote for its customer to answer. */
-const LINKED = ['sent', 'viewed'];
 const ORDERED = ['approved', 'converted'];
 
 /** The order that an approved quote became. */

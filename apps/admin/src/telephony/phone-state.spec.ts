@@ -70,6 +70,11 @@ describe('the entry of an ended call', () => {
     });
   });
 
+  it('is no longer than can be logged, however wrong the phone system’s clock is', () => {
+    const call = reported({ id: 'c9', startedAt: new Date('2020-01-01T00:00:00Z') });
+    expect(endedCall(QUIET, call, NOON)?.seconds).toBe(86_400);
+  });
+
   it('is left once', () => {
     const over = after([{ action: 'callEnded', call: reported({ id: 'c1' }) }], calling);
     expect(over.calls).toEqual([]);

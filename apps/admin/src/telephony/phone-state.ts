@@ -87,6 +87,9 @@ function activeCall({ calls }: PhoneState, { id }: ReportedCall): ActiveCall | u
   return id === null ? calls.at(-1) : calls.find((call) => call.id === id || call.id === null);
 }
 
+/** The most seconds that a call is logged with: the clock of the phone system may be off. */
+const LONGEST_CALL_S = 86_400;
+
 /** A call for the customer's history. `POST /api/calls` */
 export interface EndedCall {
   vendorCall: string | null;
@@ -110,6 +113,6 @@ export function endedCall(state: PhoneState, reported: ReportedCall, now: Date):
     number: reported.number ?? call?.number ?? null,
     direction: reported.direction ?? call?.direction ?? 'incoming',
     startedAt: began.toISOString(),
-    seconds: reported.seconds ?? Math.max(0, Math.round((now.getTime() - began.getTime()) / 1000)),
+    seconds: reported.seconds ?? Math.min(LONGEST_CALL_S, Math.max(0, Math.round((now.getTime() - began.getTime()) / 1000))),
   };
 }

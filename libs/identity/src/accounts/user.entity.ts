@@ -19,13 +19,13 @@ export interface UserMetadata extends Campaign {
 /** A sign-in account. `Customer.userId` and `AdminUser.userId` link it to the person it belongs to. */
 @Resource<User>({
   path: 'users',
-  label: 'Account',
+  label: 'Sign-in account',
   title: 'email',
   group: 'settings',
   icon: 'customers',
   order: 72,
-  description: 'Everyone who can sign in, both customers and staff.',
-  empty: 'No accounts yet.',
+  description: 'Sign-ins of customers and staff. Invite staff under Users.',
+  empty: 'No sign-in accounts yet. Customers create theirs on the site; staff are invited under Users.',
   peopleOnly: true,
 })
 export class User extends ResourceEntity {

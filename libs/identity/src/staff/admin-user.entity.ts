@@ -16,8 +16,8 @@ import { User } from '../accounts/user.entity.js';
   icon: 'user',
   group: 'people',
   order: 10,
-  description: 'People who can use the back office. New users get an invitation by email.',
-  empty: 'No users yet.',
+  description: 'Staff who can use the back office. New users get an invitation by email.',
+  empty: 'No users yet. Invite the first one by email.',
   peopleOnly: true,
 })
 export class AdminUser extends ResourceEntity {

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Notice } from '../layout/states';
 import { useTexts } from '../texts/wording';
 import { CreateLink } from './list-tools';
+import { useCurrentPreset } from './presets';
 import type { RecordList } from './use-record-list';
 
 interface EmptyListProps {
@@ -10,10 +12,15 @@ interface EmptyListProps {
   list: RecordList;
 }
 
-/** The notice of an empty list, which says what to do next: go back, loosen the search, leave the trash, or create the first record. */
+/**
+ * The notice of an empty list, which says what to do next: go back, see the whole list, loosen the search, leave the trash, or create the
+ * first record.
+ */
 export function EmptyList({ resource, list }: EmptyListProps) {
   const { state } = list;
+  const preset = useCurrentPreset({ resource, state });
   if (state.page > 1) return <PastTheEnd list={list} />;
+  if (preset) return <EmptyPreset resource={resource} {...preset} />;
   if (state.search !== '' || Object.keys(state.filters).length > 0) return <NoMatch resource={resource} list={list} />;
   if (state.trash) return <EmptyTrash resource={resource} list={list} />;
   return <NothingYet resource={resource} />;
@@ -34,6 +41,21 @@ function NoMatch({ resource, list: { change } }: EmptyListProps) {
   return (
     <Notice icon="search" title={empty.noMatch(resource)} action={clear}>
       {empty.noMatchAdvice}
+    </Notice>
+  );
+}
+
+/** A preset without rows, which no one chose to filter by: a list may begin with it. */
+function EmptyPreset({ resource, label, all }: { resource: ResourceSchema; label: string; all: string }) {
+  const { empty } = useTexts();
+  const link = (
+    <Link className="ra-button ra-button-plain" to={all}>
+      {empty.showAll(resource)}
+    </Link>
+  );
+  return (
+    <Notice icon={resource.icon ?? 'document'} title={empty.nonePreset(label)} action={link}>
+      {declaredWords(resource).more}
     </Notice>
   );
 }

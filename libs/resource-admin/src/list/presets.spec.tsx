@@ -10,9 +10,10 @@ const PRESETS: ListPreset[] = [
   { label: 'Ashore', query: () => 'f.status=ashore' },
 ];
 
-function open(at: string) {
-  const { http, calls } = fakeApi(() => ({ data: { data: [{ id: 'b1', name: 'Ida' }], count: 1, total: 1, page: 1, pageCount: 1 } }));
-  renderAdmin(<ListPage resource={boats} />, {
+function open(at: string, rows: object[] = [{ id: 'b1', name: 'Ida' }]) {
+  const { length } = rows;
+  const { http, calls } = fakeApi(() => ({ data: { data: rows, count: length, total: length, page: 1, pageCount: 1 } }));
+  renderAdmin(<ListPage resource={{ ...boats, empty: 'No boats yet. Launch one.' }} />, {
     http,
     schema: schema([boats]),
     overrides: { boats: { presets: PRESETS } },
@@ -38,6 +39,14 @@ describe('presets of a list', () => {
     fireEvent.click(screen.getByRole('link', { name: 'All' }));
     await waitFor(() => expect(asked().at(-1)).not.toContain('ashore'));
     expect(await current()).toEqual(['All']);
+  });
+
+  it('lead from a part without rows, with which a list may begin, to all of it', async () => {
+    open('/boats', []);
+    expect(await screen.findByRole('heading', { name: 'Nothing under “Recent”' })).toBeTruthy();
+    expect(screen.getByText('Launch one.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Show all boats' }));
+    expect(await screen.findByRole('heading', { name: 'No boats yet' })).toBeTruthy();
   });
 
   it('stay out of the way of other filters, and of those that are taken away', async () => {

@@ -37,21 +37,34 @@ export function useListAddress(resource: ResourceSchema): (query: URLSearchParam
   return (query) => (hasPresets && query.size === 0 ? WHOLE : query.toString());
 }
 
-/** The presets of a list as links, and one to all of it. */
-export function Presets({ resource, state }: { resource: ResourceSchema; state: ListState }) {
-  const { list } = useTexts();
-  const presets = usePresets(resource);
-  if (presets.length === 0) return null;
+interface PresetsProps {
+  resource: ResourceSchema;
+  state: ListState;
+}
+
+/** Return the presets of a list as links, marked if the list shows just that. */
+function usePresetLinks({ resource, state }: PresetsProps): { label: string; to: string; isCurrent: boolean }[] {
   const written = (query: URLSearchParams) => writeListState(readListState(query, resource), resource).toString();
   const now = writeListState({ ...state, page: 1 }, resource).toString();
-  const links = [
-    ...presets.map(({ label, query }) => ({ label, to: query.toString(), key: written(query) })),
-    { label: list.all, to: WHOLE, key: '' },
-  ];
+  return usePresets(resource).map(({ label, query }) => ({ label, to: `?${query.toString()}`, isCurrent: written(query) === now }));
+}
+
+/** Return the label of the preset that a list shows, and a link to the whole list; null if it shows something else. */
+export function useCurrentPreset(props: PresetsProps): { label: string; all: string } | null {
+  const current = usePresetLinks(props).find(({ isCurrent }) => isCurrent);
+  return current ? { label: current.label, all: `?${WHOLE}` } : null;
+}
+
+/** The presets of a list as links, and one to all of it. */
+export function Presets({ resource, state }: PresetsProps) {
+  const { list } = useTexts();
+  const presets = usePresetLinks({ resource, state });
+  if (presets.length === 0) return null;
+  const isWhole = writeListState({ ...state, page: 1 }, resource).size === 0;
   return (
     <nav className="ra-presets" aria-label={list.presets}>
-      {links.map(({ label, to, key }) => (
-        <Link key={label} to={`?${to}`} aria-current={key === now ? 'true' : undefined}>
+      {[...presets, { label: list.all, to: `?${WHOLE}`, isCurrent: isWhole }].map(({ label, to, isCurrent }) => (
+        <Link key={label} to={to} aria-current={isCurrent ? 'true' : undefined}>
           {label}
         </Link>
       ))}

@@ -42,6 +42,8 @@ export const list = {
   empty: {
     none: ({ labelPlural }: Labels) => `No ${inSentence(labelPlural)} yet`,
     noMatch: ({ labelPlural }: Labels) => `No ${inSentence(labelPlural)} match`,
+    nonePreset: (label: string) => `Nothing under “${label}”`,
+    showAll: ({ labelPlural }: Labels) => `Show all ${inSentence(labelPlural)}`,
     noMatchAdvice: 'Try fewer words, or remove a filter.',
     clear: 'Clear search and filters',
     pastTheEnd: 'Nothing on this page',
