@@ -62,9 +62,9 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
   await expect(sure.getByText('Please tell us why')).toBeVisible();
   await sure.getByLabel(/^Why/).fill('Sold the house.');
   await sure.getByRole('button', { name: 'Cancel this job' }).click();
-  await expect(toast(customer, /is cancelled$/)).toBeVisible();
-  await expect(customer.getByText('Order cancelled')).toBeVisible();
-  await mailbox.open(email, /is cancelled/);
+  await expect(toast(customer, /is canceled$/)).toBeVisible();
+  await expect(customer.getByText('Order canceled')).toBeVisible();
+  await mailbox.open(email, /is canceled/);
 });
 
 test('with less than 24 hours to go the way is the phone', async ({ customer, customerPerson, page, staff, db, mailbox }) => {

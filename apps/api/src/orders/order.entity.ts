@@ -64,5 +64,5 @@ export class Order extends ResourceEntity {
   @Field.datetime({ label: 'Started', optional: true, readonly: true, section: 'Timeline' }) startedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
   @Field.datetime({ label: 'Closed', optional: true, readonly: true, section: 'Timeline' }) closedAt!: string | null;
-  @Field.datetime({ label: 'Cancelled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
+  @Field.datetime({ label: 'Canceled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
 }

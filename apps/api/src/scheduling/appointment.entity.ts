@@ -64,7 +64,7 @@ export class Appointment extends ResourceEntity {
   @Field.datetime({ label: 'On the way', optional: true, readonly: true, section: 'Timeline' }) onMyWayAt!: string | null;
   @Field.datetime({ label: 'Arrived', optional: true, readonly: true, section: 'Timeline' }) arrivedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
-  @Field.datetime({ label: 'Cancelled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
+  @Field.datetime({ label: 'Canceled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) cancelReason!: string | null;
   /** When the reminder went out; null while it is still due. */
   @Field.datetime({ label: 'Reminder sent', optional: true, readonly: true, form: false, section: 'Timeline' }) remindedAt!: string | null;

@@ -56,5 +56,5 @@ function sentence(booked: Booked[], where: string): string[] {
   });
   const rest = booked.length > NAMED ? `; and ${booked.length - NAMED} more` : '';
   const count = booked.length === 1 ? 'One visit is' : `${booked.length} visits are`;
-  return [`${count} booked ${where}: ${names.join('; ')}${rest}. Nothing is cancelled. Move the ones that another truck should take.`];
+  return [`${count} booked ${where}: ${names.join('; ')}${rest}. Nothing is canceled. Move the ones that another truck should take.`];
 }

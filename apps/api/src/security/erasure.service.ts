@@ -41,7 +41,7 @@ export class ErasureService {
       [customerId],
     );
     if (row!.numbers) return `You have an open balance on ${row!.numbers}. We’ll delete your data once it’s paid.`;
-    if (row!.jobs) return `Job ${row!.jobs} is still booked. We’ll delete your data once it’s completed and paid, or cancelled.`;
+    if (row!.jobs) return `Job ${row!.jobs} is still booked. We’ll delete your data once it’s completed and paid, or canceled.`;
     if (row!.drafts > 0) return 'We’re still preparing the bill for your last job. We’ll delete your data once it’s paid.';
     return row!.owed ? `We still owe you a refund for ${row!.owed}. We’ll delete your data once you’ve received it.` : null;
   }

@@ -1,6 +1,6 @@
 /** Messages that the login page shows for `?error=CODE` when signing in with a provider failed. */
 export const SOCIAL_ERRORS = {
-  provider_refused: 'The sign-in was cancelled. You can try again, or sign in with your email.',
+  provider_refused: 'The sign-in was canceled. You can try again, or sign in with your email.',
   provider_unavailable: 'We can’t reach the sign-in provider right now. Please try again in a moment, or sign in with your email.',
   state_invalid: 'This sign-in took too long or was started in another window. Please try again.',
   no_email: 'The provider didn’t share your email address, and we need it. Please sign in with your email.',

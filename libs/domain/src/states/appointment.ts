@@ -12,7 +12,7 @@ export const appointmentStates = defineStates({
     arrived: { label: 'Arrived', tone: 'processing' },
     completed: { label: 'Completed', tone: 'success' },
     no_show: { label: 'No-show', tone: 'error' },
-    cancelled: { label: 'Cancelled', tone: 'error' },
+    cancelled: { label: 'Canceled', tone: 'error' },
   },
   transitions: {
     onMyWay: { label: 'On my way', from: ['confirmed'], to: 'en_route', by: ['staff'] },

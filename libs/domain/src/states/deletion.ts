@@ -8,7 +8,7 @@ export const deletionStates = defineStates({
     requested: { label: 'Unconfirmed', tone: 'processing' },
     waiting: { label: 'Waiting', tone: 'warning' },
     completed: { label: 'Completed', tone: 'success' },
-    cancelled: { label: 'Cancelled', tone: 'default' },
+    cancelled: { label: 'Canceled', tone: 'default' },
   },
   transitions: {
     wait: {

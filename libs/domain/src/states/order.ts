@@ -11,7 +11,7 @@ export const orderStates = defineStates({
     on_hold: { label: 'On hold', tone: 'warning' },
     completed: { label: 'Completed', tone: 'success' },
     closed: { label: 'Closed', tone: 'default' },
-    cancelled: { label: 'Cancelled', tone: 'error' },
+    cancelled: { label: 'Canceled', tone: 'error' },
   },
   transitions: {
     schedule: { label: 'Schedule', from: ['unscheduled', 'on_hold'], to: 'scheduled', by: ['staff', 'customer', 'system'] },

@@ -13,7 +13,7 @@ export const quoteStates = defineStates({
     converted: { label: 'Converted', tone: 'success' },
     declined: { label: 'Declined', tone: 'error' },
     expired: { label: 'Expired', tone: 'warning' },
-    cancelled: { label: 'Cancelled', tone: 'error' },
+    cancelled: { label: 'Canceled', tone: 'error' },
   },
   transitions: {
     send: { label: 'Send', from: ['draft'], to: 'sent', by: ['staff'] },

@@ -35,6 +35,7 @@ describe('every state graph', () => {
         'leadStates',
         'orderStates',
         'paymentStates',
+        'priceVersionStates',
         'quoteStates',
         'redemptionStates',
         'refundStates',

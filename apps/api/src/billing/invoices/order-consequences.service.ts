@@ -71,6 +71,6 @@ export class OrderConsequences {
   /** Keep only the fee of the deposit; the rest is credited, and owed to the customer if it was paid. */
   private async endDeposit({ id, number }: Order, fee: Invoice | null): Promise<void> {
     const deposit = await this.deposits.of(id);
-    if (deposit) await this.deposits.end(deposit, fee ? await this.deposits.chargedBy(fee.id) : 0, `Order ${number} was cancelled`);
+    if (deposit) await this.deposits.end(deposit, fee ? await this.deposits.chargedBy(fee.id) : 0, `Order ${number} was canceled`);
   }
 }

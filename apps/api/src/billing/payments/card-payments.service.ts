@@ -187,7 +187,7 @@ export class CardPaymentsService {
       if (kept && (await this.accounts.known(provider, customerId))) await this.cards.keep(customerId, providerId, kept);
       return payment;
     }
-    if (status === 'failed') return this.payments.fail(id, message ?? 'The payment was cancelled', known);
+    if (status === 'failed') return this.payments.fail(id, message ?? 'The payment was canceled', known);
     return (await this.records.updateOne(Payment, id, known))!;
   }
 

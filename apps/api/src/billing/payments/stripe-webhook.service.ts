@@ -102,7 +102,7 @@ export class StripeWebhookService {
 
   private async ended({ id, metadata }: Stripe.PaymentIntent): Promise<void> {
     const payment = await this.paymentOf(id, metadata['paymentId']);
-    if (payment?.status === 'pending') await this.payments.fail(payment.id, 'The payment was cancelled');
+    if (payment?.status === 'pending') await this.payments.fail(payment.id, 'The payment was canceled');
   }
 
   private paymentOf(intentId: string, paymentId?: string): Promise<Payment | null> {

@@ -106,16 +106,16 @@ export interface AppointmentCancelled {
 }
 /** Confirm that an appointment was canceled. */
 export const appointmentCancelled = message<AppointmentCancelled>({
-  label: 'Appointment cancelled',
-  help: 'When a visit is cancelled.',
+  label: 'Appointment canceled',
+  help: 'When a visit is canceled.',
   group: GROUP,
   to: 'Customer',
   fields: { ...firstName, ...orderNumber, ...visit, reason: field('Reason', (data) => data.reason) },
   mail: {
-    subject: 'Your appointment on {{visit.date}} is cancelled',
+    subject: 'Your appointment on {{visit.date}} is canceled',
     preview: '{{visit.when}}',
-    heading: 'Your appointment is cancelled',
-    body: 'Hello {{customer.firstName}},\n\nWe’ve cancelled this appointment. Call us whenever you’d like to book a new one.',
+    heading: 'Your appointment is canceled',
+    body: 'Hello {{customer.firstName}},\n\nWe’ve canceled this appointment. Call us whenever you’d like to book a new one.',
   },
   parts: (data) => ({
     facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot)], ...fact('Reason', data.reason)],

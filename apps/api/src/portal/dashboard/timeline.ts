@@ -22,11 +22,11 @@ export function timelineOf(quote: Quote, order: Order, visits: Appointment[], mo
       step(visit.onMyWayAt, 'Crew on the way', null),
       step(visit.arrivedAt, 'Crew arrived', null),
       step(visit.completedAt, 'Job completed', null),
-      step(visit.cancelledAt, 'Appointment cancelled', formatLocalDate(visit.date)),
+      step(visit.cancelledAt, 'Appointment canceled', formatLocalDate(visit.date)),
     ]),
     step(order.completedAt, 'Order completed', null),
     step(order.closedAt, 'Order closed', null),
-    step(order.cancelledAt, 'Order cancelled', order.cancelReason),
+    step(order.cancelledAt, 'Order canceled', order.cancelReason),
   ];
   return steps.flatMap((one) => one ?? []).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

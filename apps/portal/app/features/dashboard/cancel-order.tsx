@@ -45,8 +45,8 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     onClose();
     notify({
       type: 'success',
-      title: `Order ${order.number} is cancelled`,
-      message: 'Your appointment has been cancelled. You won’t be charged.',
+      title: `Order ${order.number} is canceled`,
+      message: 'Your appointment has been canceled. You won’t be charged.',
     });
   };
   return (

@@ -16,7 +16,7 @@ it.each([
   [quote({ status: 'converted', expired: true }), 'You approved this quote'],
   [quote({ status: 'declined' }), 'You declined this quote'],
   [quote({ status: 'changes_requested' }), 'You requested changes'],
-  [quote({ status: 'cancelled' }), 'This quote was cancelled'],
+  [quote({ status: 'cancelled' }), 'This quote was canceled'],
   [quote({ status: 'draft' }), 'We’re preparing your quote'],
 ])('says why it is closed (%#)', (closed, title) => {
   expect(closedBecause(closed)?.title).toBe(title);
@@ -66,8 +66,8 @@ describe('what the confirmation says', () => {
     expect(confirmationOf(quote({ status: 'converted', customer, order }))).toMatchObject({ tone: 'success', title: 'You’re booked' });
     expect(confirmationOf(quote({ status: 'converted', customer, order: { ...order, state: 'cancelled' } }))).toMatchObject({
       tone: 'warning',
-      title: 'This job was cancelled',
-      label: 'Cancelled',
+      title: 'This job was canceled',
+      label: 'Canceled',
     });
   });
 
@@ -115,7 +115,7 @@ describe('what the confirmation says', () => {
       [{ status: 'sent' }, 'Your quote is ready for your approval'],
       [{ status: 'sent', expired: true }, 'This quote has expired'],
       [{ status: 'declined' }, 'You declined this quote'],
-      [{ status: 'cancelled' }, 'This quote was cancelled'],
+      [{ status: 'cancelled' }, 'This quote was canceled'],
       [{ status: 'changes_requested' }, 'You requested changes'],
     ] as const) {
       const said = confirmationOf(quote({ ...over, customer, order: null, requestedSlot: slot }));

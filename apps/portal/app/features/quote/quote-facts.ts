@@ -71,7 +71,7 @@ export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;
   if (quote.order?.state === 'cancelled') {
     const text = 'We won’t be coming. If you didn’t expect this, call us. You can book again anytime.';
-    return { tone: 'warning', title: 'This job was cancelled', text, label: 'Cancelled' };
+    return { tone: 'warning', title: 'This job was canceled', text, label: 'Canceled' };
   }
   if (quote.order?.state === 'done')
     return { tone: 'success', title: 'This job is done', text: `Thank you, ${firstName}. Everything has been hauled away.`, label: 'Done' };
@@ -118,7 +118,7 @@ export function closedBecause(quote: QuoteView): Closed | null {
       title: 'You approved this quote',
       text:
         quote.order?.state === 'cancelled'
-          ? 'The job was cancelled later. If you didn’t expect this, please call us.'
+          ? 'The job was canceled later. If you didn’t expect this, please call us.'
           : 'You can find everything in the order confirmation.',
     };
   }
@@ -136,7 +136,7 @@ export function closedBecause(quote: QuoteView): Closed | null {
     return { tone: 'info', title: 'You requested changes', text: 'We’re working on it and will send you a revised quote.' };
   }
   if (quote.status === 'cancelled') {
-    return { tone: 'warning', title: 'This quote was cancelled', text: 'If you didn’t expect this, please call us.' };
+    return { tone: 'warning', title: 'This quote was canceled', text: 'If you didn’t expect this, please call us.' };
   }
   return {
     tone: 'info',
