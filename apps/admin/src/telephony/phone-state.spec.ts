@@ -30,6 +30,24 @@ describe('the phone panel', () => {
     expect(state.dialing).toBeNull();
   });
 
+  it('takes a call from another number than the one asked for here for an incoming one', () => {
+    const state = after([
+      { action: 'dial', number: '+19195550142' },
+      { action: 'callStarted', call: reported({ id: 'c1', number: '+19195550143' }) },
+    ]);
+    expect(state.calls).toMatchObject([{ number: '+19195550143', direction: 'incoming' }]);
+  });
+
+  it('keeps what it knows of a call that is reported again with less, for example when it is answered', () => {
+    const state = after([
+      { action: 'dial', number: '+19195550142' },
+      { action: 'callStarted', call: reported({ id: 'c1', startedAt: later(-5) }) },
+      { action: 'callStarted', call: reported({ id: 'c1' }) },
+    ]);
+    expect(state.calls).toEqual([{ id: 'c1', number: '+19195550142', direction: 'outgoing', startedAt: later(-5) }]);
+    expect(state.contact).toMatchObject({ number: '+19195550142' });
+  });
+
   it('shows a call once, however often it is reported', () => {
     const start: PhoneEvent = { action: 'callStarted', call: reported({ id: 'c1' }) };
     expect(after([start, start]).calls).toHaveLength(1);

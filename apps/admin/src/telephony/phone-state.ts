@@ -61,14 +61,17 @@ export function phoneAfter(state: PhoneState, event: PhoneEvent, now: Date): Pho
 }
 
 function started(state: PhoneState, reported: ReportedCall, now: Date): PhoneState {
-  const direction = reported.direction ?? (state.dialing ? 'outgoing' : 'incoming');
-  const number = reported.number ?? (direction === 'outgoing' ? state.dialing : null);
-  const call = { id: reported.id, number, direction, startedAt: reported.startedAt ?? now };
+  // The number that was asked for may never have been called: another one is that of a person who calls.
+  const isDialed = state.dialing !== null && (reported.number === null || reported.number === state.dialing);
+  // A phone system may report a call again, for example when it is answered, and say less of it then.
+  const known = reported.id === null ? undefined : state.calls.find(({ id }) => id === reported.id);
+  const direction = reported.direction ?? known?.direction ?? (isDialed ? 'outgoing' : 'incoming');
+  const number = reported.number ?? known?.number ?? (direction === 'outgoing' ? state.dialing : null);
+  const call = { id: reported.id, number, direction, startedAt: reported.startedAt ?? known?.startedAt ?? now };
   return {
     ...state,
     open: true,
     dialing: null,
-    // A phone system may report a call again, for example when it is answered.
     calls: [...state.calls.filter(({ id }) => id === null || id !== reported.id), call],
     contact: contactOf({ ...reported, number }, false),
   };
