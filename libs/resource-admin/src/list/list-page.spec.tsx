@@ -50,6 +50,20 @@ describe('list page', () => {
     expect(screen.getByRole('cell', { name: 'a gift' })).toBeTruthy();
   });
 
+  it('lets go of chosen rows that a filter or another view takes away, which no bulk change or export should reach', async () => {
+    const { http } = fakeApi(() => envelope(rows));
+    const { router } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
+    const choose = async () => fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    await choose();
+    expect(screen.getByRole('button', { name: 'Export 2 selected' })).toBeTruthy();
+    await act(() => router.navigate('/boats?f.status=ashore'));
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+    await choose();
+    await act(() => router.navigate('/boats?f.status=ashore&sort=name'));
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toBeTruthy();
+  });
+
   it('pages on from the cursor', async () => {
     const { http, calls } = fakeApi(() => envelope(rows, { after: 'c1', total: 500 }));
     renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });

@@ -17,22 +17,32 @@ import { Presets } from './presets';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
 import { useColumns } from './use-columns';
+import type { ListState } from './list-state';
 import { useRecordList, type RecordList } from './use-record-list';
 
 const CalendarView = lazy(() => import('../views/calendar/calendar-view'));
 const Board = lazy(() => import('../views/board/board'));
 const FilterPanel = lazy(() => import('../filters/filter-panel'));
 
+const NONE: string[] = [];
+
+/** Return the chosen rows of what a list shows now. Rows that search, filters, page or view take away are no longer chosen. */
+function useSelection({ search, filters, page, pageSize, trash, view }: ListState): [string[], (ids: string[]) => void] {
+  const shown = JSON.stringify([search, filters, page, pageSize, trash, view]);
+  const [selection, select] = useState({ shown, ids: NONE });
+  return [selection.shown === shown ? selection.ids : NONE, (ids) => select({ shown, ids })];
+}
+
 /** The generic list of a resource: search, filters, sorting, paging, and bulk changes, all kept in the URL. */
 export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const list = useRecordList(resource);
   const { state, change } = list;
   const columns = useColumns(resource);
-  const [selected, setSelected] = useState<string[]>([]);
+  const [selected, setSelected] = useSelection(state);
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never');
   const { trash } = useTexts();
   usePageHead(resource.labelPlural, state.trash ? trash.subtitle : resource.description);
-  const clear = () => setSelected([]);
+  const clear = () => setSelected(NONE);
   return (
     <>
       <ListTools resource={resource} list={list} columns={columns} selected={selected} onFilters={() => setPanel('open')} />
@@ -96,7 +106,6 @@ function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps
   const canSelect = !state.trash && (resource.actions.delete || (resource.actions.update && bulkFields(resource).length > 0));
   const rowAction = state.trash ? TrashRow : undefined;
   const turnTo = (next: number) => {
-    onSelect([]);
     change({ page: next });
     window.scrollTo({ top: 0 });
   };
