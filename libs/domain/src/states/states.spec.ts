@@ -25,6 +25,7 @@ describe('every state graph', () => {
     expect(graphs.map(([name]) => name).sort()).toEqual(
       [
         'appointmentStates',
+        'calendarFeedStates',
         'changeOrderStates',
         'couponStates',
         'customerStates',
