@@ -54,9 +54,9 @@ export function cancelRefusal(slot: Date | null, now: Date, by: Actor): Refusal<
   return { code: 'notice_required', message: 'Online cancellation requires at least 24 hours’ notice. Please call us.' };
 }
 
-/** Return the cost of cancelling: nothing with enough notice or nothing scheduled, else the fee. */
-export function cancellationFeeCents(slot: Date | null, now: Date, rule: CancellationRule): Cents {
-  return slot === null || hasNotice(slot, now, rule.freeNoticeHours) ? 0 : rule.feeCents;
+/** Whether cancelling costs the price list's fee: without enough notice before a scheduled visit. */
+export function isLateCancellation(slot: Date | null, now: Date, { freeNoticeHours }: CancellationRule): boolean {
+  return slot !== null && !hasNotice(slot, now, freeNoticeHours);
 }
 
 /**

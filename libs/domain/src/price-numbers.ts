@@ -37,7 +37,6 @@ export const RULE_NUMBERS: Readonly<Record<string, RuleNumber>> = {
   'deposit.fromCents': { label: 'Deposit for jobs from', unit: 'cents' },
   'deposit.ratePpm': { label: 'Deposit', unit: 'ppm' },
   'cancellation.freeNoticeHours': { label: 'Free cancellation until', unit: 'hours' },
-  'cancellation.feeCents': { label: 'Late cancellation', unit: 'cents' },
   haulingTaxRatePpm: { label: 'Sales tax on hauling', unit: 'ppm' },
 };
 

@@ -18,7 +18,7 @@ export const DEFAULT_PRICING_RULES: PricingRules = {
     maxEighths: 2,
   },
   deposit: { fromCents: 60_000, ratePpm: 200_000 },
-  cancellation: { freeNoticeHours: 24, feeCents: 5000 },
+  cancellation: { freeNoticeHours: 24 },
 };
 
 export const DEFAULT_PRICE_BOOK: PriceBook = { items: DEFAULT_SERVICE_ITEMS, rules: DEFAULT_PRICING_RULES };

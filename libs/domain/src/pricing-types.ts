@@ -39,9 +39,9 @@ export interface DepositRule {
   ratePpm: Ppm;
 }
 
+/** Cancelling is free with this notice; after that, the price list's fee is charged. */
 export interface CancellationRule {
   freeNoticeHours: number;
-  feeCents: Cents;
 }
 
 /** Material priced by weight; a load of it never takes more than `maxEighths` of the truck. */

@@ -52,7 +52,7 @@ export default function DashboardPage() {
       <Today date={today} />
       <div className="ra-columns">
         <LatestRecords path="leads" chosen={UNANSWERED} />
-        <LatestRecords path="reschedule-requests" chosen={TO_DECIDE} />
+        <LatestRecords path="reschedule-requests" chosen={TO_DECIDE} detail="wantedWindow" />
         <LatestRecords path="quotes" chosen={WITH_CUSTOMERS} />
         <LatestRecords path="orders" detail="customer" />
       </div>

@@ -28,7 +28,7 @@ describe('settings over their defaults', () => {
   it.each([
     ['a fraction of a cent', { minimumCents: 149.5 }, 'minimumCents'],
     ['a rate of parts of one', { deposit: { ratePpm: 0.2 } }, 'deposit.ratePpm'],
-    ['less than nothing', { cancellation: { feeCents: -1 } }, 'cancellation.feeCents'],
+    ['less than nothing', { deposit: { fromCents: -1 } }, 'deposit.fromCents'],
     ['no number', { minimumCents: NaN }, 'minimumCents'],
     ['more than any column holds', { minimumCents: 2 ** 31 }, 'minimumCents'],
     ['a list of something else', { heavy: { materials: [null] } }, 'heavy.materials'],

@@ -129,8 +129,10 @@ const pricing = z.object({
     ratePpm: rate(deposit.ratePpm, { label: 'Share of the price' }),
   }),
   cancellation: group('Cancellation', {
-    freeNoticeHours: duration(cancellation.freeNoticeHours, 'hours', { label: 'Free with notice of' }),
-    feeCents: amount(cancellation.feeCents, { label: 'Fee after that' }),
+    freeNoticeHours: duration(cancellation.freeNoticeHours, 'hours', {
+      label: 'Free with notice of',
+      help: 'After that, the late cancellation fee of the price list is charged.',
+    }),
   }),
   haulingTaxRatePpm: rate(0, { label: 'Sales tax on hauling' }),
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cancellationFeeCents, FEE_SLUGS } from '@haulbook/domain';
+import { FEE_SLUGS, isLateCancellation } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { AfterTransition, DomainError, Records } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
@@ -49,11 +49,11 @@ export class OrderConsequences {
     await this.invoices.draftFee(await this.records.get(Order, orderId), FEE_SLUGS.dryRun);
   }
 
-  /** Charge the fee of the settings for a late cancellation, and keep only that fee of the deposit. */
+  /** Charge the price list's fee for a late cancellation, and keep only that fee of the deposit. */
   @AfterTransition(Order, 'cancel')
   async cancelled(order: Order): Promise<void> {
     const { cancellation } = await this.settings.get('pricing');
-    const isLate = cancellationFeeCents(await this.visitCalledOff(order), this.clock.now(), cancellation) > 0;
+    const isLate = isLateCancellation(await this.visitCalledOff(order), this.clock.now(), cancellation);
     const fee = isLate ? await this.invoices.draftFee(order, FEE_SLUGS.lateCancellation) : null;
     await this.endDeposit(order, fee);
   }
