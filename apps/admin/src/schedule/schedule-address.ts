@@ -34,3 +34,19 @@ export const stepped = ({ date, span }: ScheduleAddress, by: 1 | -1): ScheduleAd
   span,
   date: addLocalDays(date, by * (span === 'day' ? 1 : 7)),
 });
+
+const QUARTER_TRUCK = 2;
+
+/** Whether a text is a ZIP code, as far as it is typed. */
+export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
+
+/** Read the job for which the page shows what a customer is offered: a quarter of a truck anywhere, unless the address says another one. */
+export function readOffer(query: URLSearchParams): { zip: string; eighths: number } {
+  const eighths = Number(query.get('size'));
+  return { zip: query.get('zip') ?? '', eighths: Number.isInteger(eighths) && eighths >= 1 && eighths <= 8 ? eighths : QUARTER_TRUCK };
+}
+
+/** Return the query of that job, without what goes without saying. */
+export function writeOffer({ zip, eighths }: { zip: string; eighths: number }): Record<string, string> {
+  return { ...(zip !== '' && { zip }), ...(eighths !== QUARTER_TRUCK && { size: String(eighths) }) };
+}

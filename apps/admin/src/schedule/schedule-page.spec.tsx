@@ -75,6 +75,8 @@ const AVAILABLE: AvailabilityView = {
   ],
 };
 
+const RALEIGH = { zip: '27601', served: true, county: 'Wake', counties: [], city: 'Raleigh' };
+
 /** A page that is left and opened again, as by the menu. */
 function Visits() {
   const [isOpen, setIsOpen] = useState(true);
@@ -87,8 +89,12 @@ function Visits() {
 }
 
 function open(at: string, data: object = SCHEDULE, page = <SchedulePage />) {
-  const api = fakeApi(({ path }) => ({ data: path.endsWith('/availability') ? AVAILABLE : data }));
-  const resources = ['appointments', 'orders', 'holds', 'trucks'].map((path) => resource(path, {}));
+  const api = fakeApi(({ path, query }) => {
+    if (path === '/api/portal/service-area')
+      return { data: { ...RALEIGH, zip: query.get('zip'), served: query.get('zip') === RALEIGH.zip } };
+    return { data: path.endsWith('/availability') ? AVAILABLE : data };
+  });
+  const resources = ['appointments', 'orders', 'holds', 'trucks', 'service-areas'].map((path) => resource(path, {}));
   renderAdmin(page, { http: api.http, schema: schema(resources), path: '/schedule', at });
   return api;
 }
@@ -164,5 +170,41 @@ describe('the schedule', () => {
     open('/schedule', { ...SCHEDULE, trucks: [], days: [], waiting: [] });
     expect(await screen.findByRole('heading', { name: 'No trucks yet' })).toBeTruthy();
     expect(screen.getByText(/Every order has its visit/)).toBeTruthy();
+  });
+});
+
+describe('what a customer is offered', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'What a customer is offered' }));
+  /** Far enough ahead not to be over, whenever the test runs. */
+  const AT = '/schedule?date=2999-03-06&view=week';
+
+  it('is asked of the website for the ZIP code and size in the address', async () => {
+    const { calls } = open(`${AT}&zip=27601&size=8`);
+    expect(await (await panel()).findByText('Raleigh, Wake County')).toBeTruthy();
+    expect((await panel()).getByText('8–10 AM')).toBeTruthy();
+    const [asked] = calls.filter(({ path }) => path === '/api/portal/availability');
+    expect(asked).toMatchObject({ method: 'post', body: { job: { volumeEighths: 8 }, days: 7 } });
+  });
+
+  it('is nothing outside the service area, with the way to add it', async () => {
+    open(`${AT}&zip=10001`);
+    expect((await (await panel()).findByRole('link', { name: 'Add this ZIP code' })).getAttribute('href')).toBe('/service-areas/new');
+    expect((await panel()).queryByText('8–10 AM')).toBeNull();
+  });
+
+  it('keeps its job when the days change', async () => {
+    const { calls } = open(`${AT}&size=4`);
+    await (await panel()).findByText('8–10 AM');
+    fireEvent.click(await screen.findByRole('button', { name: 'Next week' }));
+    const sizes = () =>
+      calls.filter(({ path }) => path === '/api/portal/availability').map(({ body }) => (body as { job: { volumeEighths: number } }).job);
+    await waitFor(() => expect(sizes().length).toBeGreaterThan(1));
+    expect(sizes().every(({ volumeEighths }) => volumeEighths === 4)).toBe(true);
+  });
+
+  it('is not asked for days that are over', async () => {
+    const { calls } = open('/schedule?date=2020-03-03&view=week');
+    expect(await (await panel()).findByText(/These days are over/)).toBeTruthy();
+    expect(calls.some(({ path }) => path === '/api/portal/availability')).toBe(false);
   });
 });

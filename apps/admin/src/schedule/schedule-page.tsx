@@ -1,4 +1,5 @@
 import { Button, Segmented } from 'antd';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ScheduleView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
@@ -16,8 +17,19 @@ import {
 } from '@haulbook/resource-admin';
 import { DayColumn } from './day-column';
 import { formatDays } from './days';
-import { daysOf, readSchedule, stepped, writeSchedule, type ScheduleAddress, type ScheduleSpan } from './schedule-address';
+import { OfferPanel } from './offer-panel';
+import {
+  daysOf,
+  readOffer,
+  readSchedule,
+  stepped,
+  writeOffer,
+  writeSchedule,
+  type ScheduleAddress,
+  type ScheduleSpan,
+} from './schedule-address';
 import { ScheduleRules } from './schedule-rules';
+import type { OfferedJob } from './use-offer';
 import { useSchedule } from './use-schedule';
 import { WaitingOrders } from './waiting-orders';
 
@@ -32,21 +44,32 @@ export default function SchedulePage() {
   const range = daysOf(address);
   const loaded = useSchedule(range);
   const schedule = loaded.data?.data;
+  const job = readOffer(query);
+  const show = (next: ScheduleAddress, offered: OfferedJob, replace = false) =>
+    setQuery({ ...writeSchedule(next, usual), ...writeOffer(offered) }, { replace });
   return (
     <>
-      <ScheduleBar address={address} range={range} today={today} onChange={(next) => setQuery(writeSchedule(next, usual))} />
+      <ScheduleBar address={address} range={range} today={today} onChange={(next) => show(next, job)} />
       {loaded.isError && <LoadError message={loaded.error.message} onRetry={() => void loaded.refetch()} />}
       {!loaded.isError && !schedule && <Loading rows={10} />}
       {schedule && (
         <div className={loaded.isPlaceholderData ? 'ra-stale' : undefined} aria-busy={loaded.isPlaceholderData}>
-          <Board schedule={schedule} span={address.span} />
+          <Board schedule={schedule} span={address.span}>
+            <OfferPanel job={job} range={range} today={today} onChange={(next) => show(address, next, true)} />
+          </Board>
         </div>
       )}
     </>
   );
 }
 
-function Board({ schedule, span }: { schedule: ScheduleView; span: ScheduleSpan }) {
+interface BoardProps {
+  schedule: ScheduleView;
+  span: ScheduleSpan;
+  children: ReactNode;
+}
+
+function Board({ schedule, span, children }: BoardProps) {
   const rows = Math.max(1, ...schedule.days.map(({ trucks }) => trucks.length));
   return (
     <div className="hb-schedule">
@@ -63,6 +86,7 @@ function Board({ schedule, span }: { schedule: ScheduleView; span: ScheduleSpan 
       )}
       <div className="hb-schedule-aside">
         <WaitingOrders orders={schedule.waiting} />
+        {children}
         <ScheduleRules schedule={schedule} />
       </div>
     </div>

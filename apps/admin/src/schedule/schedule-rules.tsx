@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ScheduleView } from '@haulbook/contracts';
-import { pluralize } from '@haulbook/core';
+import { formatLocalDate, pluralize } from '@haulbook/core';
 import { resourcePaths, useAdmin } from '@haulbook/resource-admin';
 
 interface Rule {
@@ -23,7 +23,7 @@ export function ScheduleRules({ schedule: { trucks, windows, days } }: { schedul
     { resource: 'windows', name: 'Windows', says: windows.map(({ label }) => label).join(', ') },
     { resource: 'trucks', name: 'Trucks', says: `${active.length} in service, ${Math.round(room)} cu yd together` },
     { resource: 'crew-members', name: 'Crew' },
-    { resource: 'blackouts', name: 'Blackouts', says: 'Holidays and days off' },
+    { resource: 'blackouts', name: 'Blackouts', says: closedIn(days) },
     { resource: 'service-areas', name: 'Service areas' },
     { resource: 'settings', key: 'availability', name: 'Hours and capacity', says: 'Notice, cut-off, drives and dump runs' },
   ];
@@ -46,4 +46,10 @@ export function ScheduleRules({ schedule: { trucks, windows, days } }: { schedul
       </ul>
     </section>
   );
+}
+
+/** Say which of the days shown are closed, and why. */
+function closedIn(days: ScheduleView['days']): string {
+  const closed = days.flatMap(({ date, closed: reason }) => (reason ? [`${formatLocalDate(date)}: ${reason}`] : []));
+  return closed.join('; ') || 'None of these days';
 }

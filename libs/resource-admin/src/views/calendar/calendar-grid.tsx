@@ -24,6 +24,8 @@ const VIEWS: Record<Span, string> = { month: 'dayGridMonth', week: 'timeGridWeek
 /** The same for calendars of days, which have no hours. */
 const DAY_VIEWS: Record<Span, string> = { month: 'dayGridMonth', week: 'dayGridWeek', day: 'dayGridDay' };
 const PER_DAY = { phone: 2, desktop: 4 };
+/** Rows side by side at one hour of a week or a day. More could not be read, and would take the browser seconds to place. */
+const SIDE_BY_SIDE = { phone: 3, desktop: 6 };
 
 interface CalendarGridProps {
   resource: ResourceSchema;
@@ -121,6 +123,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       allDaySlot={marked.length > 0}
       allDayText=""
       dayMaxEvents={isPhone ? PER_DAY.phone : PER_DAY.desktop}
+      eventMaxStack={isPhone ? SIDE_BY_SIDE.phone : SIDE_BY_SIDE.desktop}
       moreLinkContent={({ num }) => words.more(num)}
       moreLinkHint={words.more}
       // It opens a list, and has no address: FullCalendar's link without one is nothing that a screen reader knows.

@@ -41,9 +41,12 @@ export function useEvents(resource: ResourceSchema, fields: CalendarFields, rang
   });
   const { data, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = query;
   const pages = useMemo(() => (data?.pages ?? []) as ListResult[], [data]);
-  // The same rows at every rendering, or else the calendar would put back one that is being moved.
-  const rows = useMemo(() => pages.flatMap((page) => page.data as Row[]), [pages]);
   const loaded = pages.length;
+  // The first page at once and then all of them: drawing a calendar takes long, and must not be done for every page.
+  const [first] = pages;
+  const all = !hasNextPage || loaded >= MOST_PAGES ? pages : undefined;
+  // The same rows at every rendering, or else the calendar would put back one that is being moved.
+  const rows = useMemo(() => (all ?? (first ? [first] : [])).flatMap((page) => page.data as Row[]), [all, first]);
   useEffect(() => {
     if (hasNextPage && !isFetching && !isPlaceholderData && loaded < MOST_PAGES) void fetchNextPage();
   }, [hasNextPage, isFetching, isPlaceholderData, loaded, fetchNextPage]);
