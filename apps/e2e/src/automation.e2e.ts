@@ -30,7 +30,7 @@ test('a job is run now, and the log says who started it', async ({ staff: owner 
   await owner.goto('/admin/automation');
   const job = owner.getByRole('region', { name: 'Emails and reminders' }).getByRole('listitem').filter({ hasText: 'Review requests' });
   await job.getByRole('button', { name: 'Run now: Review requests' }).click();
-  await expect(job).toContainText(/started by .*: Nothing to do/, { timeout: 30_000 });
+  await expect(job).toContainText(/started by /, { timeout: 30_000 });
   await owner.getByRole('link', { name: 'All runs' }).first().click();
   await expect(owner.getByRole('row').filter({ hasText: 'Review requests' }).first()).toContainText('Done');
 });
