@@ -8,6 +8,17 @@ const UNUSED =
 /** The screen that most visits start with. Its code is loaded during startup instead of after it. */
 const FIRST_SCREEN = /\/list\/list-page\.(tsx|js)$/;
 
+/**
+ * Bundle what startup loads into one chunk, and the small modules that screens share into few. By default the bundler makes a chunk for
+ * every set of screens that shares a module: 70 requests for a screen, half of them for less than a kilobyte.
+ */
+const CHUNKS = {
+  groups: [
+    { name: 'start', tags: ['$initial'], priority: 1 },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+  ],
+};
+
 /** Head and body of every back office, so that an application's index.html contains only its title, icon, and script. */
 const PAGE = [
   { tag: 'meta', injectTo: 'head-prepend', attrs: { charset: 'utf-8' } },
@@ -67,6 +78,6 @@ export const backOfficeConfig = ({ plugins = [], base = '/admin/', port = 4200 }
     sourcemap: false,
     chunkSizeWarningLimit: 900,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED.test(id) } },
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED.test(id) }, output: { codeSplitting: CHUNKS } },
   },
 });
