@@ -11,6 +11,8 @@ const flags = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
+  // Pages live for seconds here: compiling their hottest functions a second and a third time never pays off.
+  '--js-flags=--no-opt,--no-maglev,--always-sparkplug',
 ];
 const isRoot = process.getuid?.() === 0;
 
