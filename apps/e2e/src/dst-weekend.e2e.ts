@@ -1,4 +1,4 @@
-import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { BookingPage, newContact } from './harness/booking.js';
 import { pressDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
@@ -16,7 +16,7 @@ let db: Pool;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  database = await createDatabase();
+  database = await createAppDatabase();
   server = await startServer(workspace, database.url, { WORKER: '0' });
   db = new Pool({ connectionString: database.url, max: 1 });
   await db.query(`UPDATE settings SET value = value || '{"daysAhead": 365}' WHERE key = 'availability'`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, request, test, type APIRequestContext } from '@playwright/test';
 import { Pool } from 'pg';
 import { SERVICE_LANDING_SLUGS } from '@haulbook/domain';
-import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 
@@ -113,7 +113,7 @@ test.describe('the guard table', () => {
   const people = {} as Record<Visitor, APIRequestContext>;
 
   test.beforeAll(async () => {
-    database = await createDatabase();
+    database = await createAppDatabase();
     server = await startServer(workspace, database.url);
     db = new Pool({ connectionString: database.url, max: 1 });
     const browser = () => request.newContext({ baseURL: server.url, maxRedirects: 0 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDatabase } from './harness/database.js';
+import { createAppDatabase } from './harness/database.js';
 import { choose, confirmInMenu, expectScreen } from './harness/back-office.js';
 import { expectAccessible } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
@@ -23,7 +23,7 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
   // Three runs of db:diff, a build, and a separate server: minutes on a busy machine.
   test.setTimeout(600_000);
   const copy = copyWorkspace();
-  const database = await createDatabase();
+  const database = await createAppDatabase();
   try {
     const before = migrationsOf(copy);
     await test.step('npm run resource vehicle', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Pool } from 'pg';
-import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { login } from './harness/sign-in.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
@@ -16,7 +16,7 @@ let db: Pool;
 // One after the other, on one server.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  database = await createDatabase();
+  database = await createAppDatabase();
   db = new Pool({ connectionString: database.url, max: 2 });
   server = await startServer(workspace, database.url, { SPEED_METRICS_URL: SCRIPT });
 });

@@ -1,7 +1,7 @@
 import { request, type BrowserContext } from '@playwright/test';
 import { Pool } from 'pg';
 import { expectAccessible } from './harness/accessibility.js';
-import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { newStripe, serveStripeScript, type FakeStripe } from './harness/stripe.js';
@@ -16,7 +16,7 @@ let db: Pool;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  [stripe, database] = await Promise.all([newStripe(), createDatabase()]);
+  [stripe, database] = await Promise.all([newStripe(), createAppDatabase()]);
   db = new Pool({ connectionString: database.url, max: 2 });
   server = await startServer(workspace, database.url, {
     STRIPE_SECRET_KEY: 'sk_test_e2e',

@@ -2,7 +2,7 @@ import { request, type BrowserContext, type Page } from '@playwright/test';
 import { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
-import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { PhoneSystem, type PhoneFrame } from './harness/phone-system.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
@@ -22,7 +22,7 @@ const ANN = { firstName: 'Ann', lastName: 'Lee', phone: '+19195550142' };
 // One after the other, on one server.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  [database] = await Promise.all([createDatabase(), phone.start()]);
+  [database] = await Promise.all([createAppDatabase(), phone.start()]);
   db = new Pool({ connectionString: database.url, max: 2 });
   server = await startServer(workspace, database.url);
   const staff = await request.newContext({ baseURL: server.url });

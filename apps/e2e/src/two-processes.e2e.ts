@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, newEmail, test } from './harness/fixtures.js';
-import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 
@@ -12,7 +12,7 @@ let servers: RunningServer[] = [];
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  database = await createDatabase();
+  database = await createAppDatabase();
   for (let n = 0; n < 2; n += 1) servers.push(await startServer(workspace, database.url, { WORKER: '0' }));
 });
 test.afterAll(async () => {

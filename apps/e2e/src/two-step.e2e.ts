@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { enrolApp } from './harness/authenticator.js';
-import { createDatabase } from './harness/database.js';
+import { createAppDatabase } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER, startServer } from './harness/server.js';
 import { login } from './harness/sign-in.js';
@@ -90,7 +90,7 @@ test.describe('two-step verification', () => {
 });
 
 test('staff who must have a second step set it up before the back office opens', async ({ open }) => {
-  const database = await createDatabase();
+  const database = await createAppDatabase();
   const server = await startServer(workspace, database.url, { STAFF_SECOND_FACTOR: '1' });
   try {
     const page = await open({ baseURL: server.url });

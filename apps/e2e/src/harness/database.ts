@@ -13,23 +13,31 @@ interface DatabaseServer {
 }
 
 export interface OwnDatabase {
+  readonly name: string;
   /** postgres://user:password@host:port/name */
   readonly url: string;
   drop(): Promise<void>;
 }
 
 /**
- * Create an empty database for this run, on the run's clock: on the server in TEST_DATABASE_URL or the one the run already uses, else on a
- * server that is stopped with the run.
+ * Create a database as the application leaves it after its first start, with the catalog and the owner's account: a copy of the one that
+ * `global-setup.ts` made.
  */
-export async function createDatabase(): Promise<OwnDatabase> {
+export const createAppDatabase = (): Promise<OwnDatabase> => createDatabase(process.env['E2E_TEMPLATE']);
+
+/**
+ * Create a database for this run, empty or as a copy of `template`, on the run's clock: on the server in TEST_DATABASE_URL or the one the
+ * run already uses, else on a server that is stopped with the run.
+ */
+export async function createDatabase(template?: string): Promise<OwnDatabase> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['E2E_DATABASE_URL'];
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
   const name = `e2e_${randomBytes(6).toString('hex')}`;
-  await maintain(server.url, `CREATE DATABASE ${name}`);
+  await maintain(server.url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
   const url = onServer(server.url, name);
   await withClient(url, shiftDatabaseClock);
   return {
+    name,
     url,
     drop: async () => {
       await dropDatabase(server.url, name);
