@@ -71,6 +71,7 @@ export * from './jobs/run-log.service.js';
 export * from './jobs/run-tally.js';
 export * from './jobs/run-words.js';
 export * from './jobs/heartbeat.js';
+export * from './jobs/migrate-queue.js';
 export * from './jobs/process-rows.js';
 export * from './jobs/worker-supervisor.js';
 export * from './jobs/stall-reason.js';

@@ -7,6 +7,7 @@ import {
   Clock,
   createApp,
   migrate,
+  migrateQueue,
   assertSchemaUpToDate,
   newDataSource,
   newLogger,
@@ -89,12 +90,13 @@ export async function startTestServer<Config extends PlatformConfig>(
   };
 }
 
-/** Create the schema, the settings, and the application's data, once for all tests of a run. */
+/** Create the schema, that of the job queue, the settings, and the application's data, once for all tests of a run. */
 export async function prepareDatabase(application: DeclaredApplication, url: string, fill?: TestServerOptions['fill']): Promise<void> {
   const dataSource = await newDataSource(application, url, 2).initialize();
   try {
     await migrate(dataSource);
     await assertSchemaUpToDate(dataSource);
+    await migrateQueue(url);
     const records = new Records(new Db(dataSource));
     await runAs(SYSTEM_ACTOR, async () => {
       await seedSettings(records);

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Db, DecoratedMethods, runAs, BACKGROUND_LIMITS, inBackground } from '@haulbook/resource';
-import { Logger as WorkerLogger, parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker';
+import { Db, DecoratedMethods, runAs, inBackground } from '@haulbook/resource';
+import { Logger as WorkerLogger, parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import { SYSTEM_ACTOR } from '../access/actors.js';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { withMigrationLock } from '../database/migration-lock.js';
-import { poolOptions } from '../database/data-source.js';
+import { migrateQueue } from './migrate-queue.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
 import { RunLog } from './run-log.service.js';
 import { WorkerRun, type WorkerRunOptions } from './worker-run.js';
@@ -94,13 +94,8 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async migrate(): Promise<void> {
-    const pgPool = workerPool(this.config.DATABASE_URL, this.lost, poolOptions(BACKGROUND_LIMITS.silence));
-    const update = () => runMigrations({ pgPool, logger: this.quietLogger() });
-    try {
-      await withMigrationLock(this.db.dataSource, update, (sentence) => this.log.log(sentence));
-    } finally {
-      await pgPool.end();
-    }
+    const update = () => migrateQueue(this.config.DATABASE_URL, { logger: this.quietLogger(), lost: this.lost });
+    await withMigrationLock(this.db.dataSource, update, (sentence) => this.log.log(sentence));
   }
 
   private setup(): WorkerRunOptions {
