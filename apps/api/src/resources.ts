@@ -61,6 +61,8 @@ import { Payment } from './billing/invoices/payment.entity.js';
 import { paymentPolicy } from './billing/invoices/payment.policy.js';
 import { Refund } from './billing/invoices/refund.entity.js';
 import { refundPolicy } from './billing/invoices/refund.policy.js';
+import { JournalEntry } from './billing/journal/journal-entry.entity.js';
+import { journalEntryPolicy } from './billing/journal/journal-entry.policy.js';
 import { Lead } from './leads/lead.entity.js';
 import { leadPolicy } from './leads/lead.policy.js';
 import { Call } from './telephony/call.entity.js';
@@ -104,6 +106,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Payment, paymentPolicy),
   resource(Refund, refundPolicy),
   resource(CreditNote, creditNotePolicy),
+  resource(JournalEntry, journalEntryPolicy),
   resource(Service, servicePolicy),
   resource(ServiceItem, serviceItemPolicy, { hooks: ServiceItemHooks }),
   resource(Category, categoryPolicy),

@@ -10,6 +10,7 @@ export * from './portal/reviews.js';
 export * from './portal/deletion.js';
 export * from './portal/email-preferences.js';
 export * from './reports.js';
+export * from './journal.js';
 export * from './performance.js';
 export * from './schedule.js';
 export * from './telephony.js';

@@ -11,6 +11,7 @@ export * from './dispute.js';
 export * from './form-progress.js';
 export * from './invoice-rules.js';
 export * from './job-rules.js';
+export * from './journal.js';
 export * from './notifications.js';
 export * from './order-bills.js';
 export * from './price-changes.js';

@@ -32,6 +32,7 @@ export { Transitions, type TransitionRun } from './crud/transitions.js';
 export { AdminSchemaService } from './schema/admin-schema.service.js';
 export type { SchemaOptions } from './schema/schema-options.js';
 export { AdminSite } from './schema/admin-site.js';
+export { csvText } from './export/csv.js';
 export { ExportHost } from './export/host.js';
 export { ErrorFilter } from './errors/error.filter.js';
 export { resourceDocument } from './openapi/paths.js';

@@ -12,6 +12,7 @@ const fieldsFor = (balanceCents: number) => [
   inputField({ name: 'method', label: 'Paid by', kind: 'enum', required: true, choices: METHODS }),
   inputField({ name: 'amountCents', label: 'Amount', kind: 'money', required: true, min: 1, max: balanceCents }),
   inputField({ name: 'tipCents', label: 'Tip', kind: 'money', min: 0, max: 1_000_000, help: 'For the crew, in addition to the amount.' }),
+  inputField({ name: 'receivedOn', label: 'Received on', kind: 'date', help: 'Leave empty for today.' }),
   inputField({ name: 'reference', label: 'Reference', kind: 'text', max: 60, help: 'Check number or bank reference.' }),
   inputField({ name: 'notes', label: 'Notes', kind: 'longText', max: 1000 }),
 ];

@@ -40,6 +40,9 @@ export function PeriodBar({ choice, shown, onChange }: PeriodBarProps) {
           <DateInput field={TO} aria-label="Last day" value={choice.to ?? null} onChange={choose('to')} />
         </div>
       )}
+      <Link className="hb-journal-link" to="/reports/journal">
+        Journal for your bookkeeper
+      </Link>
       <Button className="hb-print" icon={<Icon name="document" size={16} />} onClick={() => window.print()}>
         Print
       </Button>

@@ -26,6 +26,7 @@ import { OneFeeForLateCancellations1795449600000 } from './1795449600000-one-fee
 import { AddPriceVersions1795446536791 } from './1795446536791-add-price-versions.js';
 import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feeds.js';
 import { AddAutomation1795446917451 } from './1795446917451-add-automation.js';
+import { Journal1795446832156 } from './1795446832156-journal.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -57,4 +58,5 @@ export const migrations: (new () => object)[] = [
   AddCalendarFeeds1795448448538,
   AddAutomation1795446917451,
   OneFeeForLateCancellations1795449600000,
+  Journal1795446832156,
 ];

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CouponsReport } from './coupons-report.service.js';
+import { InvoicesModule } from '../billing/invoices/invoices.module.js';
+import { JournalController } from './journal.controller.js';
+import { JournalLockService } from './journal-lock.service.js';
+import { JournalReport } from './journal-report.service.js';
 import { JobsReport } from './jobs-report.service.js';
 import { PipelineReport } from './pipeline-report.service.js';
 import { ReceivablesReport } from './receivables-report.service.js';
@@ -10,7 +14,18 @@ import { VisitsReport } from './visits-report.service.js';
 
 /** The reports of the back office. */
 @Module({
-  controllers: [ReportsController],
-  providers: [ReportsService, RevenueReport, JobsReport, ReceivablesReport, PipelineReport, CouponsReport, VisitsReport],
+  imports: [InvoicesModule],
+  controllers: [ReportsController, JournalController],
+  providers: [
+    ReportsService,
+    RevenueReport,
+    JobsReport,
+    ReceivablesReport,
+    PipelineReport,
+    CouponsReport,
+    VisitsReport,
+    JournalReport,
+    JournalLockService,
+  ],
 })
 export class ReportsModule {}

@@ -27,8 +27,7 @@ const SOURCE = `CASE q.source WHEN 'lead' THEN coalesce(l.source, 'lead') WHEN '
  */
 const UNDOES_BILL = `i.credited_cents = i.total_cents
   AND NOT EXISTS (SELECT 1 FROM credit_notes later WHERE later.invoice_id = i.id AND (later.created_at, later.number) > (c.created_at, c.number))
-  AND NOT EXISTS (SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE p.invoice_id = i.id AND r.credit_invoice AND r.status <> 'failed')`;
+  AND NOT EXISTS (SELECT 1 FROM credit_notes goodwill WHERE goodwill.invoice_id = i.id AND goodwill.refund_id IS NOT NULL)`;
 
 /**
  * The entries of revenue: each issued bill before the deposit is taken off, and, on its own day, each credit note. Deposits are no revenue:

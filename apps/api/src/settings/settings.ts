@@ -15,6 +15,7 @@ import {
   amount,
   color,
   count,
+  day,
   defineSettings,
   duration,
   yesNo,
@@ -171,12 +172,39 @@ const telephony = z.object({
   agentId: words('', { label: 'Account', help: 'While empty, members of staff are named by their own email address.' }),
 });
 
+/** The names of accounts as the bookkeeper's program has them. */
+const accounts = {
+  receivables: words('Accounts Receivable (A/R)', { label: 'Receivables' }),
+  revenue: words('Services', { label: 'Revenue' }),
+  salesTax: words('Sales Tax Payable', { label: 'Sales tax', help: 'Each county is an account below it: Sales Tax Payable:Wake.' }),
+  deposits: words('Customer Deposits', { label: 'Customer deposits', help: 'Owed to customers until a bill takes them off.' }),
+  tips: words('Tips Payable', { label: 'Tips' }),
+  cards: words('Card Payments Clearing', { label: 'Card payments' }),
+  cash: words('Undeposited Funds', { label: 'Cash and checks' }),
+  transfers: words('Checking', { label: 'Bank transfers' }),
+  disputes: words('Disputed Payments', { label: 'Disputed payments', help: 'What the bank holds back until a dispute is decided.' }),
+  badDebt: words('Bad Debts', { label: 'Bad debts', help: 'What is written off.' }),
+};
+
+const books = z.object({
+  lockedThrough: day({
+    label: 'Books locked through',
+    help: 'Nothing changes on this day or earlier ones. Lock a month once your bookkeeper has it.',
+  }),
+  customerName: words('', {
+    label: 'One name for all customers',
+    help: 'For receivables in the export. While empty, each line has its customer’s own name, which QuickBooks must know.',
+  }),
+  accounts: group('Account names in QuickBooks', accounts),
+});
+
 /** The business settings (product decisions, sections 1, 5 and 6). settings.spec.ts fails when one of them is never read. */
 export const businessSettings = defineSettings(
   {
     brand: 'Brand',
     hours: 'Hours and booking',
     pricing: 'Pricing',
+    books: 'Bookkeeping',
     automation: 'Automation',
     measuring: 'Performance',
     telephony: 'Phone',
@@ -203,6 +231,13 @@ export const businessSettings = defineSettings(
       section: 'automation',
       schema: automation,
     },
+    books: {
+      label: 'Books',
+      help: 'For whoever closes the month. The journal is under Reports.',
+      section: 'books',
+      schema: books,
+      superAdminOnly: true,
+    },
     measuring: {
       label: 'Speed of the site',
       help: 'What visitors’ browsers report to the performance page. No personal data.',
@@ -224,6 +259,7 @@ declare module '@haulbook/platform' {
   interface SettingValues extends BusinessSettings {}
 }
 
+export type BooksSettings = BusinessSettings['books'];
 export type BrandSettings = BusinessSettings['brand'];
 export type BookingSettings = BusinessSettings['booking'];
 

@@ -109,6 +109,8 @@ export const longWords = (fallback: string, about?: About) => shown(z.string(), 
 /** Define a time of day, `13:30`. It has no specific error message. */
 export const timeOfDay = (fallback: string, about?: About) =>
   shown(z.string().refine(isLocalTime, { error: '' }), { kind: 'text', format: 'time', ...about }).default(fallback);
+/** Define a day, or null while none is set. */
+export const day = (about?: About) => shown(z.iso.date().nullable(), { kind: 'date', ...about }).default(null);
 /** Define a color, `#1b5e47`, that is dark enough for white text on it and for text in it. */
 export const color = (fallback: string, about?: About) =>
   shown(

@@ -34,7 +34,7 @@ function fieldOf(name: string, schema: z.ZodType, about: Partial<SettingField> &
   const { min, max } = limitsOf(unwrapped(schema));
   const kind = about.kind ?? 'json';
   return {
-    required: !['text', 'longText', 'file'].includes(kind),
+    required: !['text', 'longText'].includes(kind) && !schema.safeParse(null).success,
     creatable: false,
     updatable: true,
     list: false,

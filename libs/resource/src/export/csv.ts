@@ -19,6 +19,10 @@ function written(cell: Cell, { kind }: Column, decimals: number): string {
 
 const line = (cells: string[][]): string => stringify(cells, { record_delimiter: 'windows' });
 
+/** Return rows of texts as CSV (RFC 4180), headings first, for a program that imports it. */
+export const csvText = (headings: readonly string[], rows: readonly string[][]): string =>
+  line([[...headings], ...rows.map((cells) => cells.map(defused))]);
+
 /** Write rows as CSV (RFC 4180), headings first. @param decimals decimal places of amounts */
 export async function* csv(columns: Column[], decimals: number, pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield BOM + line([columns.map(({ heading }) => defused(heading))]);

@@ -2,6 +2,7 @@ import type { Relation } from 'typeorm';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { Invoice } from './invoice.entity.js';
+import { Refund } from './refund.entity.js';
 
 /** A correction of an issued invoice. Never changed once written. */
 @Resource<CreditNote>({
@@ -27,4 +28,7 @@ export class CreditNote extends ResourceEntity {
   @Field.money({ label: 'Amount', min: 1, list: true, createOnly: true }) amountCents!: number;
   @Field.money({ label: 'Tax included', default: 0, min: 0, readonly: true }) taxCents!: number;
   @Field.text({ max: 500, list: true, createOnly: true, help: 'Shown to the customer.' }) reason!: string;
+  /** The refund that it credits the invoice for: money returned as goodwill, while the job stays done. */
+  @Field.ref(() => Refund, { optional: true, readonly: true }) refund!: Relation<Refund> | null;
+  refundId!: string | null;
 }

@@ -10,6 +10,8 @@ import { SettlementService } from './settlement.service.js';
 export interface Credit {
   amountCents: number;
   reason: string;
+  /** The refund it comes with. */
+  refundId?: string;
 }
 
 /** Corrections of issued invoices. */
@@ -25,7 +27,7 @@ export class CreditNotesService {
    * Correct an issued invoice. Any amount paid beyond the corrected total must be refunded.
    * @throws DomainError `conflict` for a draft or an invoice that is over, `validation` for more than its remaining amount.
    */
-  async write(invoiceId: string, { amountCents, reason }: Credit): Promise<CreditNote> {
+  async write(invoiceId: string, { amountCents, reason, refundId }: Credit): Promise<CreditNote> {
     return this.records.transaction(async () => {
       const invoice = await this.settlement.lock(invoiceId);
       if (!CREDITABLE_INVOICE_STATUSES.includes(invoice.status))
@@ -40,6 +42,7 @@ export class CreditNotesService {
         amountCents,
         taxCents,
         reason,
+        ...(refundId && { refundId }),
       });
       await this.records.updateOne(Invoice, invoiceId, { creditedCents: invoice.creditedCents + amountCents }, {}, { action: 'credit' });
       await this.settlement.settle(invoiceId);

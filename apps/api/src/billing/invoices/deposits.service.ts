@@ -11,6 +11,7 @@ import {
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import type { Order } from '../../orders/order.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
+import { JournalService } from '../journal/journal.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
@@ -30,6 +31,7 @@ export class DepositsService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly credits: CreditNotesService,
+    private readonly journal: JournalService,
     private readonly bills: OrderBills,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
@@ -102,12 +104,12 @@ export class DepositsService {
   }
 
   /**
-   * End a deposit of which only `keepCents` are still needed in addition to the part that issued bills use. Void it if nothing was paid,
-   * otherwise credit it.
+   * End a deposit of which only `keepCents` are still needed in addition to the part that issued bills use. Void it if nothing was paid and
+   * its day is not locked in the books, otherwise credit it.
    */
   async end(deposit: Invoice, keepCents: number, reason: string): Promise<void> {
     if (deposit.status === 'void' || deposit.status === 'credited' || deposit.status === 'written_off') return;
-    if (deposit.paidCents === 0 && !(await this.isBeingPaid(deposit))) {
+    if (deposit.paidCents === 0 && !(await this.isBeingPaid(deposit)) && !(await this.journal.isLocked(deposit.issuedAt))) {
       await this.transitions.run(Invoice, deposit.id, 'void', { by: 'system', input: { reason } });
       return;
     }

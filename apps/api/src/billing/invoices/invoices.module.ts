@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { QuotesModule } from '../../quotes/quotes.module.js';
+import { JournalModule } from '../journal/journal.module.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { DepositsService } from './deposits.service.js';
 import { InvoiceHooks } from './invoice.hooks.js';
@@ -14,7 +15,7 @@ import { VisitConfirmation } from './visit-confirmation.service.js';
 
 /** Bills and their corrections. */
 @Module({
-  imports: [OrdersModule, QuotesModule],
+  imports: [OrdersModule, QuotesModule, JournalModule],
   controllers: [InvoicesController],
   providers: [
     InvoicesService,
@@ -27,6 +28,6 @@ import { VisitConfirmation } from './visit-confirmation.service.js';
     OrderConsequences,
     VisitConfirmation,
   ],
-  exports: [OrderInvoicesService, SettlementService, CreditNotesService, DepositsService],
+  exports: [OrderInvoicesService, SettlementService, CreditNotesService, DepositsService, JournalModule],
 })
 export class InvoicesModule {}

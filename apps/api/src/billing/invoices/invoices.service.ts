@@ -11,6 +11,7 @@ import { takesCards } from '../payments/choose-provider.js';
 import { DepositsService } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
 import { OrderBills } from './order-bills.service.js';
+import { JournalService } from '../journal/journal.service.js';
 import { Payment } from './payment.entity.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -20,6 +21,7 @@ export class InvoicesService {
   constructor(
     private readonly records: Records,
     private readonly settlement: SettlementService,
+    private readonly journal: JournalService,
     private readonly deposits: DepositsService,
     private readonly bills: OrderBills,
     private readonly numbering: NumberingService,
@@ -56,6 +58,11 @@ export class InvoicesService {
   async voided(invoice: Invoice, { reason }: Record<string, unknown>): Promise<Partial<Invoice>> {
     const refusal = voidRefusal(invoice.paidCents);
     if (refusal) throw new DomainError('transition_refused', refusal);
+    if (await this.journal.isLocked(invoice.issuedAt))
+      throw new DomainError(
+        'transition_refused',
+        'The books are locked for the day this invoice was issued. Credit it instead, which counts today, or ask a super admin to unlock the books.',
+      );
     await this.refuseWhilePaying(invoice.id);
     return { voidReason: String(reason), balanceCents: 0 };
   }

@@ -5,9 +5,9 @@ import { ServiceItem } from '../../catalog/service-item.entity.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice, type InvoiceKind } from './invoice.entity.js';
 
-/** The invoices of an order that were refunded and credited. */
-const GIVEN_BACK = `SELECT DISTINCT p.invoice_id AS id FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN invoices i ON i.id = p.invoice_id
-  WHERE i.order_id = $1 AND r.credit_invoice AND r.status <> 'failed'`;
+/** The invoices of an order that were credited for a refund. */
+const GIVEN_BACK = `SELECT DISTINCT c.invoice_id AS id FROM credit_notes c JOIN invoices i ON i.id = c.invoice_id
+  WHERE i.order_id = $1 AND c.refund_id IS NOT NULL`;
 
 /** The invoices of an order, as they affect its approved price and its deposit. */
 @Injectable()

@@ -3,6 +3,7 @@ import { balanceCents, invoiceStatusAfter, netPaidCents, type InvoiceStatus, typ
 import { LocksFirst, Records, Transitions } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
 import { Clock } from '@haulbook/platform';
+import { JournalService } from '../journal/journal.service.js';
 import { Invoice } from './invoice.entity.js';
 import { Payment } from './payment.entity.js';
 
@@ -23,6 +24,7 @@ export class SettlementService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly clock: Clock,
+    private readonly journal: JournalService,
   ) {}
 
   /** Lock the order of an invoice, which never changes: payments close it, and canceling it ends its deposit. */
@@ -39,10 +41,16 @@ export class SettlementService {
   }
 
   /**
-   * Recompute paid, balance and status of a locked invoice from its payments, in the transaction that moved the money. `recovers` means
-   * that a payment was received, which restores an invoice that was written off.
+   * Recompute paid, balance and status of a locked invoice from its payments, in the transaction that moved the money, and book it.
+   * `recovers` means that a payment was received, which restores an invoice that was written off.
    */
-  async settle(invoiceId: string, { recovers } = { recovers: false }): Promise<Invoice> {
+  async settle(invoiceId: string, options = { recovers: false }): Promise<Invoice> {
+    const settled = await this.settleWith(invoiceId, options);
+    await this.journal.post([invoiceId]);
+    return settled;
+  }
+
+  private async settleWith(invoiceId: string, { recovers }: { recovers: boolean }): Promise<Invoice> {
     const invoice = await this.lock(invoiceId);
     const paidCents = netPaidCents(await this.records.find(Payment, { invoiceId }));
     const status = invoiceStatusAfter(invoice, paidCents, { recovers });

@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
-import { cents, optionalLine, optionalText, requiredLine } from '@haulbook/resource-contracts';
+import { cents, localDate, optionalLine, optionalText, requiredLine } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
 import { Public, Roles, IdempotencyService, body } from '@haulbook/platform';
@@ -13,6 +13,8 @@ const recordInput = z.object({
   tipCents: cents.min(0).max(1_000_000).default(0),
   reference: optionalLine(60),
   notes: optionalText(1000),
+  /** The day the money came, if it was not today. */
+  receivedOn: localDate.optional(),
 });
 const refundInput = z.object({
   amountCents: cents.min(0).default(0),

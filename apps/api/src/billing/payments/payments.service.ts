@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { balanceCents, isFullyRefunded, PAYABLE_INVOICE_STATUSES, type DisputeTransition, type PaymentTransition } from '@haulbook/domain';
+import { localToday, slotInstant } from '@haulbook/core';
+import {
+  balanceCents,
+  isFullyRefunded,
+  PAYABLE_INVOICE_STATUSES,
+  receivedOnRefusal,
+  type DisputeTransition,
+  type PaymentTransition,
+} from '@haulbook/domain';
 import { DomainError, increment, invalid, Records, Transitions } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
@@ -7,8 +15,12 @@ import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment, type PayBy } from '../invoices/payment.entity.js';
 import { paymentLabel } from '../invoices/payment-label.js';
 import { SettlementService } from '../invoices/settlement.service.js';
-import { OutboxService, Clock } from '@haulbook/platform';
+import { JournalService } from '../journal/journal.service.js';
+import { OutboxService, Clock, SettingsService } from '@haulbook/platform';
 import { LONGEST_CALL_MS } from './payment-provider.js';
+
+/** When a payment of an earlier day came: within that day in any zone nearby. */
+const NOON = '12:00';
 
 export interface RecordedPayment {
   method: Exclude<PayBy, 'card'>;
@@ -16,6 +28,8 @@ export interface RecordedPayment {
   tipCents: number;
   reference: string | null;
   notes: string | null;
+  /** The day the money came; today if absent. */
+  receivedOn?: string;
 }
 
 /** Incoming payments. The invoice is updated in the same transaction, so that its balance always matches its payments. */
@@ -25,22 +39,25 @@ export class PaymentsService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly settlement: SettlementService,
+    private readonly journal: JournalService,
     private readonly standing: CustomerStandingService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
    * Record cash, a check or a transfer received by staff.
-   * @throws DomainError `validation` for more than is owed; `conflict` when nothing is owed, or while a card is being charged for it.
+   * @throws DomainError `validation` for more than is owed, or a day on which nothing can be booked; `conflict` when nothing is owed, or while a card is being charged for it.
    */
-  async record(invoiceId: string, { amountCents, tipCents, ...how }: RecordedPayment): Promise<Payment> {
+  async record(invoiceId: string, { amountCents, tipCents, receivedOn, ...how }: RecordedPayment): Promise<Payment> {
     return this.records.transaction(async () => {
       const invoice = await this.openInvoice(invoiceId);
       if (amountCents > invoice.owedCents) throw invalid({ amountCents: 'This is more than the balance due on the invoice' });
       if (amountCents > invoice.owedCents - (await this.beingCharged(invoiceId))) throw paymentInProgress();
+      const paidAt = await this.paidOn(receivedOn, invoice);
       const payment = await this.records.insert(Payment, { invoiceId, customerId: invoice.customerId, amountCents, tipCents, ...how });
-      return this.succeed(payment.id, {});
+      return this.succeed(payment.id, paidAt ? { paidAt } : {});
     });
   }
 
@@ -60,6 +77,21 @@ export class PaymentsService {
       await this.sendReceipt(payment, invoice);
       return payment;
     });
+  }
+
+  /** Return the instant of a payment that came on an earlier day, or null for today. */
+  private async paidOn(day: string | undefined, { issuedAt }: Invoice): Promise<string | null> {
+    const { zone } = await this.settings.get('brand');
+    const now = this.clock.now();
+    const refusal =
+      day &&
+      receivedOnRefusal(day, {
+        today: localToday(now, zone),
+        issuedOn: localToday(new Date(issuedAt!), zone),
+        lockedThrough: await this.journal.lockedThrough(),
+      });
+    if (refusal) throw invalid({ receivedOn: refusal });
+    return day && day !== localToday(now, zone) ? slotInstant(day, NOON, zone).toISOString() : null;
   }
 
   async fail(paymentId: string, message: string, patch: Partial<Payment> = {}): Promise<Payment> {
@@ -86,7 +118,10 @@ export class PaymentsService {
     await this.worth(payment.customerId, payment.refundedCents - refundedCents, 'refund');
     const isOurs = payment.status === 'succeeded' || payment.status === 'partially_refunded';
     if (isOurs) await this.move(payment.id, isFullyRefunded({ ...payment, ...refunded }) ? 'refundFull' : 'refundPart', refunded);
-    else await this.records.updateOne(Payment, payment.id, refunded, {}, { action: 'refund' });
+    else {
+      await this.records.updateOne(Payment, payment.id, refunded, {}, { action: 'refund' });
+      await this.journal.post([payment.invoiceId]);
+    }
   }
 
   /** Book the outcome of a dispute. Lost money counts as refunded. */

@@ -111,10 +111,10 @@ export class RefundsService {
   }
 
   /** Credit the invoice with the amount that the refund would otherwise leave to pay. */
-  private async credit(invoiceId: string, { amountCents: refundCents, reason }: Refund): Promise<void> {
+  private async credit(invoiceId: string, { id: refundId, amountCents: refundCents, reason }: Refund): Promise<void> {
     const invoice = await this.records.get(Invoice, invoiceId);
     const amountCents = CREDITABLE_INVOICE_STATUSES.includes(invoice.status) ? refundCreditCents(invoice, refundCents) : 0;
-    if (amountCents > 0) await this.credits.write(invoiceId, { amountCents, reason });
+    if (amountCents > 0) await this.credits.write(invoiceId, { amountCents, reason, refundId });
   }
 
   private async atProvider(refund: Refund, payment: Payment): Promise<MadeRefund> {

@@ -139,12 +139,12 @@ export async function addGoodwill(world: World, invoices: readonly MadeInvoice[]
   const at = past(world, hoursAfter(payment.paidAt!, 30));
   const common = { customerId: row.customerId, amountCents: GOODWILL_CENTS, createdAt: at.toISOString() };
   const number = nextNumber(world, 'CN', at);
-  await records.insert(CreditNote, { ...common, number, invoiceId: row.id, reason: 'Scratch on the banister' });
-  await records.insert(
+  const { id: refundId } = await records.insert(
     Refund,
     { ...common, paymentId: payment.id, reason: 'Scratch on the banister', provider: payment.provider, status: 'succeeded' },
     { states: true },
   );
+  await records.insert(CreditNote, { ...common, number, invoiceId: row.id, refundId, reason: 'Scratch on the banister' });
   await records.update(Payment, { id: payment.id }, { status: 'partially_refunded', refundedCents: GOODWILL_CENTS }, { states: true });
   await records.update(Invoice, { id: row.id }, { creditedCents: GOODWILL_CENTS, paidCents: row.paidCents - GOODWILL_CENTS });
   made.order.quote.plan.customer.paidCents -= GOODWILL_CENTS;
