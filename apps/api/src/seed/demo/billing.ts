@@ -137,7 +137,7 @@ export async function addGoodwill(world: World, invoices: readonly MadeInvoice[]
   const { row } = made;
   const payment = (await records.findOne(Payment, { invoiceId: row.id }))!;
   const at = past(world, hoursAfter(payment.paidAt!, 30));
-  const common = { customerId: row.customerId, amountCents: GOODWILL_CENTS, createdAt: at.toISOString() };
+  const common = { customerId: row.customerId, amountCents: GOODWILL_CENTS, createdAt: at.toISOString(), updatedAt: at.toISOString() };
   const number = nextNumber(world, 'CN', at);
   const { id: refundId } = await records.insert(
     Refund,
