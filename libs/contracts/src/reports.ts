@@ -55,6 +55,21 @@ const speedSums = z.object({
 
 const visitSums = z.object({ visits: count, completed: count, cancelled: count, noShows: count });
 const orderSums = z.object({ orders: count, totalCents: cents });
+const diversionSums = z.object({
+  /** Jobs whose loads were weighed. */
+  jobs: count,
+  recycledLb: count,
+  donatedLb: count,
+  landfilledLb: count,
+});
+const marginSums = z.object({
+  /** Jobs that were completed. */
+  jobs: count,
+  /** Bills before tax, less credit notes, whenever they were written. */
+  revenueCents: cents,
+  ticketCents: cents,
+  laborCents: cents,
+});
 const couponSums = z.object({ uses: count, discountCents: cents, orderCents: cents });
 
 /** `GET /api/reports` */
@@ -78,6 +93,11 @@ export const reportView = z.object({
   coupons: z.array(compared(couponSums).extend({ id, code: z.string() })),
   visits: compared(visitSums),
   cancelledOrders: compared(orderSums),
+  diversion: compared(diversionSums),
+  margin: compared(marginSums).extend({
+    /** The jobs of the period that left the least, the worst first. */
+    lowest: z.array(marginSums.omit({ jobs: true }).extend({ id, number: z.string(), customer: z.string() })),
+  }),
 });
 export type ReportView = z.infer<typeof reportView>;
 export type RevenueSums = z.infer<typeof revenueSums>;
@@ -87,6 +107,8 @@ export type QuoteSums = z.infer<typeof quoteSums>;
 export type SpeedSums = z.infer<typeof speedSums>;
 export type VisitSums = z.infer<typeof visitSums>;
 export type OrderSums = z.infer<typeof orderSums>;
+export type DiversionSums = z.infer<typeof diversionSums>;
+export type MarginSums = z.infer<typeof marginSums>;
 export type CouponSums = z.infer<typeof couponSums>;
 /** What one coupon cost and brought since its first use. */
 export type CouponTotals = CouponSums & { id: string };

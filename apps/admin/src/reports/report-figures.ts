@@ -2,6 +2,7 @@ import { pluralize } from '@haulbook/core';
 import type { ReportView } from '@haulbook/contracts';
 import { changeOf, rateOf, type DayRange } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
+import { diversionIn, marginIn } from './job-cost-tables';
 import { billsLink, leadsLink, owedLink, quotesLink, visitsLink } from './report-links';
 import { duration, percent } from './report-words';
 
@@ -58,7 +59,7 @@ const NOTHING = '–';
 
 /** Return the figures at the top of the page, in the order in which an owner asks for them. */
 export function figuresOf(report: ReportView, format: Format): Figure[] {
-  return [...moneyFigures(report, format), ...salesFigures(report, format), ...dayFigures(report, format)];
+  return [...moneyFigures(report, format), ...salesFigures(report, format), ...dayFigures(report, format), ...costFigures(report, format)];
 }
 
 /** Return a figure of both periods; a period without one shows a dash. */
@@ -152,9 +153,25 @@ function dayFigures({ visits, coupons, period }: ReportView, format: Format): Fi
   ];
 }
 
+function costFigures(report: ReportView, format: Format): Figure[] {
+  const share = (fraction: number) => percent(fraction, format.locale);
+  const { margin, diversion } = report;
+  const better = { write: share, better: 'up', isShare: true } as const;
+  return [
+    figure('Margin', { ...marginIn(report), ...better }, format, {
+      note: `${counted(margin.now.jobs, 'job', format)}, after dump tickets and labor`,
+      link: '#margin',
+    }),
+    figure('Diverted from landfill', { ...diversionIn(report), ...better }, format, {
+      note: `${counted(diversion.now.jobs, 'job', format)} weighed`,
+      link: '#diversion',
+    }),
+  ];
+}
+
 /** Whether a report has nothing to show in either period. */
-export function isEmptyReport({ revenue, quotes, speed, visits, receivables, cancelledOrders }: ReportView): boolean {
-  const counts = [revenue.total, quotes, speed, visits, cancelledOrders].flatMap(({ now, before }) => [now, before]);
+export function isEmptyReport({ revenue, quotes, speed, visits, receivables, cancelledOrders, diversion, margin }: ReportView): boolean {
+  const counts = [revenue.total, quotes, speed, visits, cancelledOrders, diversion, margin].flatMap(({ now, before }) => [now, before]);
   return (
     counts.every((figures) => Object.values(figures).every((value) => typeof value !== 'number' || value === 0)) &&
     receivables.every(({ invoices }) => invoices === 0)

@@ -30,6 +30,8 @@ export const emptyReport: ReportView = {
   coupons: [],
   visits: both(NO_VISITS),
   cancelledOrders: both({ orders: 0, totalCents: 0 }),
+  diversion: both({ jobs: 0, recycledLb: 0, donatedLb: 0, landfilledLb: 0 }),
+  margin: { ...both({ jobs: 0, revenueCents: 0, ticketCents: 0, laborCents: 0 }), lowest: [] },
 };
 
 const revenue = { now: { revenueCents: 150_000, taxCents: 1234, bills: 3 }, before: { revenueCents: 100_000, taxCents: 0, bills: 2 } };
@@ -45,6 +47,15 @@ export const fullReport: ReportView = {
     bySource: [row('booking', 'Online booking')],
     byZip: [row('27601', '27601')],
     byCounty: [row('Wake', 'Wake')],
+  },
+  diversion: {
+    now: { jobs: 2, recycledLb: 300, donatedLb: 100, landfilledLb: 600 },
+    before: { jobs: 1, recycledLb: 0, donatedLb: 0, landfilledLb: 500 },
+  },
+  margin: {
+    now: { jobs: 3, revenueCents: 150_000, ticketCents: 20_000, laborCents: 40_000 },
+    before: { jobs: 2, revenueCents: 100_000, ticketCents: 30_000, laborCents: 20_000 },
+    lowest: [{ id: 'o1', number: 'J-2026-00001', customer: 'Ada Long', revenueCents: 30_000, ticketCents: 20_000, laborCents: 15_000 }],
   },
   jobs: { now: { jobs: 3, customers: 2, returning: 1 }, before: { jobs: 2, customers: 2, returning: 0 } },
   receivables: emptyReport.receivables.map((bucket) =>

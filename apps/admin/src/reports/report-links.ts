@@ -33,3 +33,8 @@ export const bookingsLink = (range: DayRange) => list('quotes', { source: 'onlin
 /** Uses of a coupon by quotes that were approved in a range. */
 export const redemptionsLink = (range: DayRange, coupon: string) =>
   list('redemptions', { coupon, status: 'consumed', createdAt: days(range) });
+
+/** Orders completed in a range. */
+export const completedOrdersLink = (range: DayRange) => list('orders', { status: 'completed,closed', completedAt: days(range) });
+
+export const orderLink = (id: string) => `/orders/${id}`;

@@ -4,6 +4,7 @@ import type { ReportView } from '@haulbook/contracts';
 import { LoadError, Loading, Notice, useFormat, usePageHead } from '@haulbook/resource-admin';
 import { FigureTiles } from './figure-tiles';
 import { PeriodBar } from './period-bar';
+import { diversionTable, marginTable } from './job-cost-tables';
 import { couponsTable, quotesTable, speedTable, visitsTable } from './pipeline-tables';
 import { readChoice, writeChoice, type ReportChoice } from './report-address';
 import { figuresOf, isEmptyReport, rangeWords } from './report-figures';
@@ -92,6 +93,8 @@ function Report({ report }: { report: ReportView }) {
         <ReportTable table={visitsTable(report, format)} days={period} />
         <ReportTable table={speedTable(report, format)} days={period} />
         <ReportTable table={couponsTable(report, format)} days={period} />
+        <ReportTable table={diversionTable(report, format)} days={period} />
+        <ReportTable table={marginTable(report, format)} days={period} isWide />
       </div>
     </>
   );

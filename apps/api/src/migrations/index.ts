@@ -27,6 +27,7 @@ import { AddPriceVersions1795446536791 } from './1795446536791-add-price-version
 import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feeds.js';
 import { AddAutomation1795446917451 } from './1795446917451-add-automation.js';
 import { Journal1795446832156 } from './1795446832156-journal.js';
+import { Disposals1795449734500 } from './1795449734500-disposals.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -59,4 +60,5 @@ export const migrations: (new () => object)[] = [
   AddAutomation1795446917451,
   OneFeeForLateCancellations1795449600000,
   Journal1795446832156,
+  Disposals1795449734500,
 ];

@@ -6,6 +6,7 @@ import { Service } from '../catalog/service.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
+import { Disposal } from './disposal.entity.js';
 
 /** The job behind one approved quote: the unique `quoteId` makes sure there is only one, however often approve is clicked. */
 @Resource<Order>({
@@ -19,10 +20,7 @@ import { Quote } from '../quotes/quote.entity.js';
   empty: 'No orders yet. A quote becomes an order once it’s approved.',
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'quote.number', 'address.line1'],
   searchOrder: 30,
-  indexes: [
-    ['status', 'createdAt'],
-    ['customerId', 'createdAt'],
-  ],
+  indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['completedAt']],
   views: { board: { by: 'status', sum: 'totalCents' } },
 })
 export class Order extends ResourceEntity {
@@ -46,6 +44,20 @@ export class Order extends ResourceEntity {
   /** Thousandths of a cubic yard. */
   @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })
   cubicYardsMilli!: number;
+  /** What was carried away, once it was weighed. */
+  @Field.lines(() => Disposal, 'order', { label: 'Where it went', section: 'Disposal' }) disposals!: Relation<Disposal[]>;
+  @Field.file({ label: 'Dump tickets', many: true, accept: ['image/*', 'application/pdf'], section: 'Disposal' }) ticketPhotos!: string[];
+  /** Of everybody together; null while the visits tell it. */
+  @Field.number({
+    label: 'Crew time',
+    optional: true,
+    min: 0,
+    max: 100_000,
+    unit: 'min',
+    help: 'Minutes of the whole crew together. While empty, they are taken from the visit and its crew.',
+    section: 'Disposal',
+  })
+  crewMinutes!: number | null;
   /** The approved time, which is booked once the deposit is paid; null when none is waiting for that. */
   @Field.date({ label: 'Approved day', optional: true, readonly: true, section: 'Job' }) wantedOn!: string | null;
   @Field.ref(() => Window, { label: 'Approved window', optional: true, readonly: true, section: 'Job' })
@@ -62,7 +74,7 @@ export class Order extends ResourceEntity {
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) cancelReason!: string | null;
   @Field.datetime({ label: 'Scheduled', optional: true, readonly: true, section: 'Timeline' }) scheduledAt!: string | null;
   @Field.datetime({ label: 'Started', optional: true, readonly: true, section: 'Timeline' }) startedAt!: string | null;
-  @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
+  @Field.datetime({ label: 'Completed', optional: true, readonly: true, filter: true, section: 'Timeline' }) completedAt!: string | null;
   @Field.datetime({ label: 'Closed', optional: true, readonly: true, section: 'Timeline' }) closedAt!: string | null;
   @Field.datetime({ label: 'Canceled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
 }

@@ -4,6 +4,7 @@ import { InvoicesModule } from '../billing/invoices/invoices.module.js';
 import { JournalController } from './journal.controller.js';
 import { JournalLockService } from './journal-lock.service.js';
 import { JournalReport } from './journal-report.service.js';
+import { JobCostsReport } from './job-costs-report.service.js';
 import { JobsReport } from './jobs-report.service.js';
 import { PipelineReport } from './pipeline-report.service.js';
 import { ReceivablesReport } from './receivables-report.service.js';
@@ -24,6 +25,7 @@ import { VisitsReport } from './visits-report.service.js';
     PipelineReport,
     CouponsReport,
     VisitsReport,
+    JobCostsReport,
     JournalReport,
     JournalLockService,
   ],

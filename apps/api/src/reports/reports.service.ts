@@ -4,6 +4,7 @@ import type { ReportQuery, ReportView } from '@haulbook/contracts';
 import { reportPeriod } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { CouponsReport } from './coupons-report.service.js';
+import { JobCostsReport } from './job-costs-report.service.js';
 import { JobsReport } from './jobs-report.service.js';
 import { PipelineReport } from './pipeline-report.service.js';
 import { ReceivablesReport } from './receivables-report.service.js';
@@ -20,6 +21,7 @@ export class ReportsService {
     private readonly pipeline: PipelineReport,
     private readonly coupons: CouponsReport,
     private readonly visits: VisitsReport,
+    private readonly costs: JobCostsReport,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +30,7 @@ export class ReportsService {
     const { zone } = await this.settings.get('brand');
     const now = this.clock.now();
     const period = reportPeriod(name, localToday(now, zone), from && to ? { from, to } : undefined);
-    const [revenue, jobs, receivables, quotes, speed, coupons, visits, cancelledOrders] = await Promise.all([
+    const [revenue, jobs, receivables, quotes, speed, coupons, visits, cancelledOrders, costs] = await Promise.all([
       this.revenue.read(period, zone),
       this.jobs.read(period, zone),
       this.receivables.read(now, zone),
@@ -37,8 +39,9 @@ export class ReportsService {
       this.coupons.read(period, zone),
       this.visits.visits(period),
       this.visits.cancelledOrders(period, zone),
+      this.costs.read(period, zone),
     ]);
-    const figures = { revenue, jobs, receivables, quotes, speed, coupons, visits, cancelledOrders };
+    const figures = { revenue, jobs, receivables, quotes, speed, coupons, visits, cancelledOrders, ...costs };
     return { period: { name, ...period }, at: now.toISOString(), ...figures };
   }
 }

@@ -172,6 +172,10 @@ const telephony = z.object({
   agentId: words('', { label: 'Account', help: 'While empty, members of staff are named by their own email address.' }),
 });
 
+const costs = z.object({
+  laborCentsPerHour: amount(2500, { label: 'Crew, per hour', help: 'What an hour of one person costs you, for the margin of a job.' }),
+});
+
 /** The names of accounts as the bookkeeper's program has them. */
 const accounts = {
   receivables: words('Accounts Receivable (A/R)', { label: 'Receivables' }),
@@ -231,6 +235,7 @@ export const businessSettings = defineSettings(
       section: 'automation',
       schema: automation,
     },
+    costs: { label: 'Costs of a job', help: 'For the margin in the reports.', section: 'books', schema: costs },
     books: {
       label: 'Books',
       help: 'For whoever closes the month. The journal is under Reports.',

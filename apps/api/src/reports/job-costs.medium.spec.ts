@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { addLocalDays, localToday } from '@haulbook/core';
+import type { ReportView } from '@haulbook/contracts';
+import { BUSINESS_ZONE, marginCents, type DayRange, type DisposalWay } from '@haulbook/domain';
+import { CreditNote } from '../billing/invoices/credit-note.entity.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Service } from '../catalog/service.entity.js';
+import { Address } from '../customers/address.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { newCustomer } from '../portal/review/review-fixtures.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { CrewMember } from '../scheduling/crew-member.entity.js';
+import { Truck } from '../scheduling/truck.entity.js';
+import { Window } from '../scheduling/window.entity.js';
+import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-app.js';
+
+const NOW = new Date('2027-04-01T02:00:00Z');
+const TODAY = '2027-03-31';
+const PER_HOUR = 2500;
+
+const job = fc.record({
+  /** Hours ago. */
+  completed: fc.integer({ min: 1, max: 60 * 24 }),
+  status: fc.constantFrom('completed', 'closed', 'cancelled'),
+  billed: fc.array(fc.record({ cents: fc.integer({ min: 100, max: 90_000 }), credit: fc.constantFrom(0, 0, 33, 100) }), { maxLength: 2 }),
+  disposals: fc.array(
+    fc.record({
+      way: fc.constantFrom<DisposalWay>('recycled', 'donated', 'landfilled'),
+      weightLb: fc.integer({ min: 0, max: 4000 }),
+      ticketCents: fc.integer({ min: 0, max: 20_000 }),
+    }),
+    { maxLength: 3 },
+  ),
+  /** As entered on the order, or null for what the visit tells. */
+  crewMinutes: fc.option(fc.integer({ min: 0, max: 600 })),
+  visit: fc.option(fc.record({ minutes: fc.integer({ min: 0, max: 300 }), crew: fc.integer({ min: 0, max: 2 }) })),
+});
+type Job = typeof job extends fc.Arbitrary<infer J> ? J : never;
+
+describe('what jobs cost', () => {
+  const app = useTestApp();
+  forgetRateLimits(app);
+  let staff: TestClient;
+  let customer: Customer;
+  let address: Address;
+  let service: Service;
+  let place: { windowId: string; truckId: string };
+  let crew: CrewMember[];
+  let count = 0;
+
+  beforeAll(async () => {
+    staff = await app.signInAs('admin');
+    app.clock.set(NOW);
+    ({ customer, address } = await newCustomer(app));
+    service = (await app.records.find(Service, {}, { limit: 1 }))[0]!;
+    const [windows, trucks] = [await app.records.find(Window, {}, { limit: 1 }), await app.records.find(Truck, {}, { limit: 1 })];
+    place = { windowId: windows[0]!.id, truckId: trucks[0]!.id };
+    crew = [await app.records.insert(CrewMember, { name: 'Ada' }), await app.records.insert(CrewMember, { name: 'Ben' })];
+  });
+
+  const key = () => ({ 'idempotency-key': `costs-${++count}` });
+
+  /** Make a job with its bills by the endpoints of staff, and return what must be said about it. */
+  async function make({ completed, status, billed, disposals, crewMinutes, visit }: Job) {
+    const completedAt = new Date(NOW.getTime() - completed * 3_600_000);
+    const ids = { customerId: customer.id, addressId: address.id, serviceId: service.id };
+    const number = `2027-7${++count}`;
+    const quote = await app.records.insert(Quote, { number: `Q-${number}`, status: 'converted', ...ids }, { states: true });
+    const times = { completedAt: completedAt.toISOString(), status: status as Order['status'] };
+    const { id: orderId } = await app.records.insert(
+      Order,
+      { number: `J-${number}`, quoteId: quote.id, totalCents: 900_000, ...ids, ...times },
+      { states: true },
+    );
+    expect((await staff.patch(`/api/orders/${orderId}`, { disposals, crewMinutes })).status).toBe(200);
+    if (visit) await visited(orderId, completedAt, visit);
+    for (const bill of billed) await billOf(orderId, bill);
+    return { orderId, day: localToday(completedAt, BUSINESS_ZONE) };
+  }
+
+  async function visited(orderId: string, completedAt: Date, { minutes, crew: people }: NonNullable<Job['visit']>): Promise<void> {
+    const arrivedAt = new Date(completedAt.getTime() - minutes * 60_000).toISOString();
+    const times = {
+      startsAt: arrivedAt,
+      endsAt: completedAt.toISOString(),
+      arrivedAt,
+      completedAt: completedAt.toISOString(),
+      date: TODAY,
+    };
+    const crewMemberIds = crew.slice(0, people).map(({ id }) => id);
+    await app.records.insert(
+      Appointment,
+      { orderId, customerId: customer.id, ...place, ...times, crewMemberIds, status: 'completed' },
+      { states: true },
+    );
+  }
+
+  async function billOf(orderId: string, { cents, credit }: Job['billed'][number]): Promise<void> {
+    const lines = [{ kind: 'item', label: 'Fence', unitCents: cents, taxCategory: 'standard' }];
+    const { body } = await staff.post('/api/invoices', { customerId: customer.id, orderId, lines });
+    await staff.post(`/api/invoices/${body.id}/transitions/issue`, {});
+    const { totalCents } = await app.records.get(Invoice, body.id);
+    const amountCents = Math.floor((totalCents * credit) / 100);
+    if (amountCents > 0) await staff.post(`/api/invoices/${body.id}/credit-notes`, { amountCents, reason: 'So it is' }, key());
+  }
+
+  /** What each job must have cost, told from its records one by one. */
+  async function costsOf({ completed: _, ...one }: Job, orderId: string) {
+    const bills = await app.records.find(Invoice, { orderId });
+    const notes = await app.records.find(CreditNote, { invoiceId: { $in: bills.map(({ id }) => id) } });
+    const net = (list: { taxCents: number }[], of: (each: never) => number) =>
+      list.reduce((all, each) => all + of(each as never) - each.taxCents, 0);
+    const minutes = one.crewMinutes ?? (one.visit ? one.visit.minutes * Math.max(1, one.visit.crew) : 0);
+    const weight = (way: DisposalWay) => one.disposals.filter((each) => each.way === way).reduce((all, each) => all + each.weightLb, 0);
+    return {
+      revenueCents: net(bills, ({ totalCents }: Invoice) => totalCents) - net(notes, ({ amountCents }: CreditNote) => amountCents),
+      ticketCents: one.disposals.reduce((all, { ticketCents }) => all + ticketCents, 0),
+      laborCents: Math.round((minutes * PER_HOUR) / 60),
+      ...{ recycledLb: weight('recycled'), donatedLb: weight('donated'), landfilledLb: weight('landfilled') },
+      weighed: one.disposals.length > 0,
+    };
+  }
+  type Costs = Awaited<ReturnType<typeof costsOf>> & { day: string; orderId: string };
+
+  function sumsIn(all: Costs[], { from, to }: DayRange) {
+    const own = all.filter(({ day }) => day >= from && day <= to);
+    const sum = (name: 'revenueCents' | 'ticketCents' | 'laborCents' | 'recycledLb' | 'donatedLb' | 'landfilledLb') =>
+      own.reduce((total, each) => total + each[name], 0);
+    return {
+      margin: { jobs: own.length, revenueCents: sum('revenueCents'), ticketCents: sum('ticketCents'), laborCents: sum('laborCents') },
+      diversion: {
+        ...{ jobs: own.filter(({ weighed }) => weighed).length, recycledLb: sum('recycledLb') },
+        ...{ donatedLb: sum('donatedLb'), landfilledLb: sum('landfilledLb') },
+      },
+    };
+  }
+
+  it('is what their records say, whatever was billed, credited, weighed and worked', async () => {
+    const range = fc.record({ from: fc.integer({ min: -60, max: 0 }), days: fc.integer({ min: 0, max: 45 }) });
+    const all: Costs[] = [];
+    await fc.assert(
+      fc.asyncProperty(fc.array(job, { minLength: 2, maxLength: 4 }), range, async (jobs, { from, days }) => {
+        for (const one of jobs) {
+          const made = await make(one);
+          if (one.status !== 'cancelled') all.push({ ...(await costsOf(one, made.orderId)), ...made });
+        }
+        const first = addLocalDays(TODAY, from);
+        const { body } = await staff.get<ReportView>(`/api/reports?period=custom&from=${first}&to=${addLocalDays(first, days)}`);
+        const { now, before } = { now: sumsIn(all, body.period), before: sumsIn(all, body.period.before) };
+        expect(body.diversion).toEqual({ now: now.diversion, before: before.diversion });
+        const { lowest, ...margin } = body.margin;
+        expect(margin).toEqual({ now: now.margin, before: before.margin });
+        const inPeriod = all.filter(({ day }) => day >= body.period.from && day <= body.period.to);
+        const worst = inPeriod.map(marginCents).sort((one, other) => one - other);
+        expect(lowest.map(marginCents)).toEqual(worst.slice(0, 20));
+      }),
+      // The next run sees what this one leaves behind, so a smaller example would only fail because of that.
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  it('is for staff alone: customers see neither tickets nor weights of their own orders', async () => {
+    const { orderId } = await make({ completed: 5, status: 'closed', billed: [], disposals: [], crewMinutes: 60, visit: null });
+    const own = await app.signInAs('customer');
+    await app.records.db.query('UPDATE orders SET customer_id = $2 WHERE id = $1', [orderId, own.person!.customerId]);
+    const { status, body } = await own.get(`/api/orders/${orderId}`);
+    expect(status).toBe(200);
+    for (const field of ['disposals', 'ticketPhotos', 'crewMinutes']) expect(body).not.toHaveProperty(field);
+    expect((await own.patch(`/api/orders/${orderId}`, { crewMinutes: 1 })).status).toBe(403);
+  });
+});

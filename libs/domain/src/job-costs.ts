@@ -1,0 +1,24 @@
+import type { Cents } from '@haulbook/core';
+
+/** What becomes of a load. */
+export const DISPOSAL_WAYS = { recycled: 'Recycled', donated: 'Donated', landfilled: 'Landfilled' } as const;
+export type DisposalWay = keyof typeof DISPOSAL_WAYS;
+
+/** What became of the loads of some jobs, in pounds. */
+export type DivertedWeight = Record<`${DisposalWay}Lb`, number>;
+
+/** Return the share of the weight that was kept out of the landfill, or null when nothing was weighed. */
+export function diversionRate({ recycledLb, donatedLb, landfilledLb }: DivertedWeight): number | null {
+  const all = recycledLb + donatedLb + landfilledLb;
+  return all === 0 ? null : (recycledLb + donatedLb) / all;
+}
+
+/** What a job brought, before tax, and what it took. */
+export interface JobCosts {
+  revenueCents: Cents;
+  ticketCents: Cents;
+  laborCents: Cents;
+}
+
+/** Return what is left of the price of a job. */
+export const marginCents = ({ revenueCents, ticketCents, laborCents }: JobCosts): Cents => revenueCents - ticketCents - laborCents;
