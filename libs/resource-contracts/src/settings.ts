@@ -1,4 +1,4 @@
-import type { FieldSchema } from './admin-schema.js';
+import type { FieldSchema, Tone } from './admin-schema.js';
 
 /** A setting as the back office shows it: a card of its page, whose fields are named by their path in the setting's record. */
 export interface SettingSchema {
@@ -15,6 +15,20 @@ export interface SettingSchema {
   message?: MessageSetting;
   /** Its values, named `value.heavy.maxEighths`, each with its default. */
   fields: FieldSchema[];
+}
+
+/** How something is set up, on the page of a setting. */
+export interface SettingFact {
+  label: string;
+  /** The state of it, in words. */
+  value: string;
+  tone?: Tone;
+  /** What follows from it, or what to do about it. */
+  help?: string;
+  /** The environment variables with which the server is told. */
+  variables?: string[];
+  /** Where it is changed: a path of the back office. */
+  to?: string;
 }
 
 /** Every setting that the caller may change, in the order of their declaration. */

@@ -1,5 +1,5 @@
 import { formatCents } from '@haulbook/core';
-import { ActionButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
+import { ActionButton, inputField, usePost, useSetting, type Row } from '@haulbook/resource-admin';
 import { payableCents } from './billing-rules';
 
 const METHODS = [
@@ -8,8 +8,8 @@ const METHODS = [
   { value: 'transfer', label: 'Transfer' },
 ];
 
-const fieldsFor = (balanceCents: number) => [
-  inputField({ name: 'method', label: 'Paid by', kind: 'enum', required: true, choices: METHODS }),
+const fieldsFor = (balanceCents: number, choices: typeof METHODS) => [
+  inputField({ name: 'method', label: 'Paid by', kind: 'enum', required: true, choices }),
   inputField({ name: 'amountCents', label: 'Amount', kind: 'money', required: true, min: 1, max: balanceCents }),
   inputField({ name: 'tipCents', label: 'Tip', kind: 'money', min: 0, max: 1_000_000, help: 'For the crew, in addition to the amount.' }),
   inputField({ name: 'receivedOn', label: 'Received on', kind: 'date', help: 'Leave empty for today.' }),
@@ -25,7 +25,9 @@ const given = (values: Record<string, unknown>) =>
 export function RecordPayment({ invoice }: { invoice: Row }) {
   const post = usePost(['invoices', 'payments', 'customers']);
   const balanceCents = payableCents(invoice);
-  if (balanceCents <= 0) return null;
+  const accepted = useSetting<Record<string, boolean>>('payments');
+  const methods = METHODS.filter(({ value }) => accepted?.[value] !== false);
+  if (balanceCents <= 0 || methods.length === 0) return null;
   const record = async (values: Record<string, unknown>, idempotencyKey: string) => {
     const payment = given(values);
     await post(`/api/invoices/${invoice.id}/payments`, payment, { idempotencyKey });
@@ -35,8 +37,8 @@ export function RecordPayment({ invoice }: { invoice: Row }) {
     <ActionButton
       label="Record payment"
       type="primary"
-      fields={fieldsFor(balanceCents)}
-      initial={{ method: 'cash', amountCents: balanceCents }}
+      fields={fieldsFor(balanceCents, methods)}
+      initial={{ method: methods[0]?.value, amountCents: balanceCents }}
       onRun={record}
     >
       <p>

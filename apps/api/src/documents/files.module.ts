@@ -8,13 +8,23 @@ import { SignatureRequestsService } from './signature-requests.service.js';
 import { FileStore } from '@haulbook/platform';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { FilesController } from './files.controller.js';
+import { FileSetup } from './file-setup.service.js';
 import { FilesService } from './files.service.js';
 
 /** Documents and their signatures; uploads, downloads and the private store behind them. */
 @Module({
   imports: [QuotesModule],
   controllers: [FilesController, DocumentsController],
-  providers: [FileStore, FilesService, DocumentHooks, DocumentsService, DocumentMails, DocumentSignatures, SignatureRequestsService],
+  providers: [
+    FileStore,
+    FilesService,
+    FileSetup,
+    DocumentHooks,
+    DocumentsService,
+    DocumentMails,
+    DocumentSignatures,
+    SignatureRequestsService,
+  ],
   exports: [FilesService, FileStore, SignatureRequestsService],
 })
 export class FilesModule {}

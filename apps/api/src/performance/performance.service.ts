@@ -6,8 +6,6 @@ import { Db } from '@haulbook/resource';
 
 /** The most pages and routes shown: those with the most views and calls. */
 const SHOWN = 50;
-/** Days for which measurements are kept. */
-const KEPT_DAYS = 90;
 
 const P75 = `SELECT page, day::text AS date, name, percentile_disc(0.75) WITHIN GROUP (ORDER BY value) AS p75, count(*)::int AS views
   FROM (SELECT page, name, value, (created_at AT TIME ZONE $2::text)::date AS day
@@ -77,8 +75,11 @@ export class PerformanceService {
     does: 'Deletes measurements of speed after 90 days.',
   })
   async sweep(): Promise<void> {
-    await this.db.query('DELETE FROM web_vitals WHERE created_at < now() - make_interval(days => $1::integer)', [KEPT_DAYS]);
-    await this.db.query('DELETE FROM api_latencies WHERE hour < now() - make_interval(days => $1::integer)', [KEPT_DAYS]);
+    const { measurementDays } = await this.settings.get('retention');
+    await this.db.query('DELETE FROM web_vitals WHERE created_at < now() - make_interval(days => nullif($1::integer, 0))', [
+      measurementDays,
+    ]);
+    await this.db.query('DELETE FROM api_latencies WHERE hour < now() - make_interval(days => nullif($1::integer, 0))', [measurementDays]);
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '@haulbook/identity';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
+import { DraftRetention } from './draft-retention.service.js';
 import { DocumentPricingService } from './document-pricing.service.js';
 import { QuoteClaims } from './quote-claims.service.js';
 import { QuoteConsequences } from './quote-consequences.service.js';
@@ -14,7 +15,7 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [IdentityModule, LeadsModule, PricingModule],
   controllers: [QuotesController],
-  providers: [QuotesService, QuoteTokens, QuoteClaims, QuoteConsequences, QuoteHooks, DocumentPricingService],
+  providers: [QuotesService, QuoteTokens, QuoteClaims, QuoteConsequences, QuoteHooks, DocumentPricingService, DraftRetention],
   exports: [QuotesService, QuoteTokens, QuoteClaims, DocumentPricingService],
 })
 export class QuotesModule {}

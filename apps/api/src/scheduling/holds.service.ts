@@ -185,15 +185,17 @@ export class HoldsService {
     });
   }
 
-  /** Delete holds that ended over 30 days ago, except those that requests for another time refer to. */
+  /** Delete holds that ended as long ago as the setting says, except those that requests for another time refer to. */
   @TimedJob('forget_holds', '47 3 * * *', {
     label: 'Old picked times',
-    does: 'Deletes picked times a month after they ended.',
+    does: 'Deletes picked times when they are older than Settings say.',
   })
   async forget(): Promise<void> {
+    const { holdDays } = await this.settings.get('retention');
     await this.db.query(
-      `DELETE FROM holds h WHERE status <> 'held' AND updated_at < now() - interval '30 days'
+      `DELETE FROM holds h WHERE status <> 'held' AND updated_at < now() - make_interval(days => nullif($1::integer, 0))
          AND NOT EXISTS (SELECT 1 FROM reschedule_requests r WHERE r.hold_id = h.id)`,
+      [holdDays],
     );
   }
 

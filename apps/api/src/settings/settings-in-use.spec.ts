@@ -12,7 +12,7 @@ const DEFAULTS = [...definedSettings()]
 /** A setting that no code reads would promise the owner something that does not happen. */
 describe('every setting', () => {
   const root = join(__dirname, '../../../..');
-  const source = ['apps/api/src', 'apps/portal/app', 'libs/domain/src', 'libs/identity/src'].flatMap((folder) =>
+  const source = ['apps/api/src', 'apps/portal/app', 'libs/domain/src', 'libs/identity/src', 'libs/platform/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(
         (file) =>
@@ -30,9 +30,10 @@ describe('every setting', () => {
       : [];
 
   it.each(DEFAULTS)('of “%s” is read by some code', (key, value) => {
-    expect(source.some((text) => new RegExp(`get\\('${key}'\\)|settings\\.${key}\\b|\\b${key}\\b[^;]*settings\\.all\\(`).test(text))).toBe(
-      true,
-    );
+    const reading = new RegExp(`get\\('${key}'\\)|settings\\.${key}\\b|\\b${key}\\b[^;]*settings\\.all\\(`);
+    // A page without values says how things are set up.
+    const telling = new RegExp(`@TellsOf\\('${key}'\\)`);
+    expect(source.some((text) => (namesIn(value).length > 0 ? reading : telling).test(text))).toBe(true);
     expect(namesIn(value).filter((name) => !isRead(name))).toEqual([]);
   });
 });

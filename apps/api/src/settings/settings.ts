@@ -12,6 +12,7 @@ import {
   type AvailabilitySettings,
 } from '@haulbook/domain';
 import {
+  addRetention,
   amount,
   color,
   count,
@@ -138,6 +139,38 @@ const pricing = z.object({
   haulingTaxRatePpm: rate(0, { label: 'Sales tax on hauling' }),
 });
 
+/** The most that the server reads of an upload. */
+export const MAX_PHOTO_MEGABYTES = 15;
+export const MAX_DOCUMENT_MEGABYTES = 20;
+
+const megabytes = (most: number, about: About) =>
+  z
+    .int()
+    .min(1)
+    .max(most)
+    .meta({ field: { kind: 'number', decimals: 0, unit: 'MB', ...about } satisfies SettingField })
+    .default(most);
+
+const files = z.object({
+  photoMegabytes: megabytes(MAX_PHOTO_MEGABYTES, { label: 'Largest photo', help: 'Of a customer’s request.' }),
+  documentMegabytes: megabytes(MAX_DOCUMENT_MEGABYTES, { label: 'Largest file of staff' }),
+});
+
+const payments = z.object({
+  cash: yesNo(true, { label: 'Cash accepted' }),
+  check: yesNo(true, { label: 'Checks accepted' }),
+  transfer: yesNo(true, { label: 'Bank transfers accepted' }),
+});
+
+addRetention({
+  draftDays: duration(0, 'days', {
+    label: 'Drafts and online requests',
+    help: 'Those that nobody has touched go to the trash, from which they can be restored.',
+  }),
+  holdDays: duration(30, 'days', { label: 'Times picked and not booked', help: 'Counted from when the time was free again.' }),
+  measurementDays: duration(90, 'days', { label: 'Measurements of speed' }),
+});
+
 const quotes = z.object({
   validDays: duration(QUOTE_VALID_DAYS, 'days', { label: 'Quotes are valid for' }),
   invoiceDueDays: duration(INVOICE_DUE_DAYS, 'days', { label: 'Invoices are due after' }),
@@ -209,9 +242,13 @@ export const businessSettings = defineSettings(
     hours: 'Hours and booking',
     pricing: 'Pricing',
     books: 'Bookkeeping',
+    payments: 'Payments',
     automation: 'Automation',
-    measuring: 'Performance',
     telephony: 'Phone',
+    measuring: 'Performance',
+    signin: 'Sign-in',
+    retention: 'Data',
+    integrations: 'Connections',
   },
   {
     brand: { label: 'Brand', help: 'Who you are, on every page, mail and PDF.', section: 'brand', schema: brand },
@@ -243,6 +280,13 @@ export const businessSettings = defineSettings(
       schema: books,
       superAdminOnly: true,
     },
+    payments: { label: 'Payments', help: 'How customers can pay.', section: 'payments', schema: payments },
+    files: {
+      label: 'Files',
+      help: 'How large they may be, where they are, and how much room they take.',
+      section: 'retention',
+      schema: files,
+    },
     measuring: {
       label: 'Speed of the site',
       help: 'What visitors’ browsers report to the performance page. No personal data.',
@@ -262,6 +306,11 @@ type BusinessSettings = SettingsOf<typeof businessSettings>;
 
 declare module '@haulbook/platform' {
   interface SettingValues extends BusinessSettings {}
+  interface RetentionValues {
+    draftDays: number;
+    holdDays: number;
+    measurementDays: number;
+  }
 }
 
 export type BooksSettings = BusinessSettings['books'];

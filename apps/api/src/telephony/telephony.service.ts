@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TelephonyView } from '@haulbook/contracts';
 import { phoneOrigins } from '@haulbook/domain';
-import { SettingsService, type ContentSources } from '@haulbook/platform';
+import { SettingsService, TellsOf, type ContentSources } from '@haulbook/platform';
+import type { SettingFact } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 
 /** The phone system whose embedded client staff use, as set by the owner. */
@@ -15,6 +16,15 @@ export class TelephonyService {
     const origins = phoneOrigins(url, allowedOrigins);
     if (origins.length === 0) return { client: null };
     return { client: { url, origins, integrationName, env, agentId: agentId || (currentActor()?.email ?? '') } };
+  }
+
+  /** Say whether a phone system is connected. */
+  @TellsOf('integrations')
+  async facts(): Promise<SettingFact> {
+    const { url } = await this.settings.get('telephony');
+    const about = { label: 'Phone system', to: '/settings/telephony' };
+    if (!url) return { ...about, value: 'Not connected', help: 'Numbers open the phone of the computer.' };
+    return { ...about, value: 'Connected', tone: 'success', help: new URL(url).host };
   }
 
   /** List the origins that pages of staff may show in a frame. */

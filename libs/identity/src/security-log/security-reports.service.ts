@@ -3,13 +3,13 @@ import type { SecurityReport } from '@haulbook/resource-contracts';
 import { emailError, normalizeEmail } from '@haulbook/core';
 import { invalid, Records } from '@haulbook/resource';
 import type { Origin } from '../sessions/sessions.service.js';
-import { TimedJob } from '@haulbook/platform';
+import { SettingsService, TimedJob } from '@haulbook/platform';
+import './retention.js';
 import { SecurityEvent } from './security-event.entity.js';
 import { REPORTABLE_EVENTS } from './security-events.js';
 
 /** Maximum length of a report's details, in characters of JSON. */
 const MAX_DETAILS = 2000;
-const KEPT_DAYS = { browser: 90, server: 400 } as const;
 
 type Reportable = (typeof REPORTABLE_EVENTS)[number];
 const isReportable = (event: string): event is Reportable => (REPORTABLE_EVENTS as readonly string[]).includes(event);
@@ -17,7 +17,10 @@ const isReportable = (event: string): event is Reportable => (REPORTABLE_EVENTS 
 /** Stores events that browsers report to the security log, apart from the server's own because they are unverified. */
 @Injectable()
 export class SecurityReports {
-  constructor(private readonly records: Records) {}
+  constructor(
+    private readonly records: Records,
+    private readonly settings: SettingsService,
+  ) {}
 
   /**
    * Store a report.
@@ -38,15 +41,17 @@ export class SecurityReports {
     });
   }
 
-  /** Delete old events, so that the log does not grow forever. Reports expire first, because anyone can send them. */
+  /** Delete events that are older than the setting says; none with a setting of 0. */
   @TimedJob('sweep_security_events', '53 4 * * *', {
     label: 'Old security events',
-    does: 'Deletes reports by browsers after 90 days and the server’s own notes after 400.',
+    does: 'Deletes what the security log has kept for as long as Settings say.',
   })
   async sweep(): Promise<void> {
+    const { reportDays, securityDays } = await this.settings.get('retention');
     await this.records.db.query(
-      `DELETE FROM security_events WHERE created_at < now() - make_interval(days => CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END)`,
-      [KEPT_DAYS.browser, KEPT_DAYS.server],
+      `DELETE FROM security_events
+       WHERE created_at < now() - make_interval(days => nullif(CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END, 0))`,
+      [reportDays, securityDays],
     );
   }
 }

@@ -28,7 +28,8 @@ export const providerSettings = {
 
 export type ProviderSettings = z.infer<z.ZodObject<typeof providerSettings>>;
 
-const NEEDS: Record<ProviderName, (keyof ProviderSettings)[]> = {
+/** The settings that each provider needs. */
+export const NEEDED_SETTINGS: Readonly<Record<ProviderName, readonly (keyof ProviderSettings)[]>> = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   facebook: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
@@ -37,13 +38,13 @@ const NEEDS: Record<ProviderName, (keyof ProviderSettings)[]> = {
 export const isProvider = (name: unknown): name is ProviderName => PROVIDERS.includes(name as ProviderName);
 
 export function isConfigured(settings: ProviderSettings, name: ProviderName): boolean {
-  return NEEDS[name].every((key) => Boolean(settings[key]));
+  return NEEDED_SETTINGS[name].every((key) => Boolean(settings[key]));
 }
 
 /** Return the missing settings of partly configured providers, so that a missing button is easy to explain. */
 export function missingProviderSettings(settings: Partial<ProviderSettings>): string[] {
   return PROVIDERS.flatMap((name) => {
-    const missing = NEEDS[name].filter((key) => !settings[key]);
-    return missing.length === NEEDS[name].length ? [] : missing;
+    const missing = NEEDED_SETTINGS[name].filter((key) => !settings[key]);
+    return missing.length === NEEDED_SETTINGS[name].length ? [] : missing;
   });
 }

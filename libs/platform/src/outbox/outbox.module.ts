@@ -4,13 +4,14 @@ import { MailTransport } from './mail-transport.js';
 import { MessagePreviewsController } from './message-previews.controller.js';
 import { MessageWordsService } from './message-words.service.js';
 import { MailboxController } from './mailbox.controller.js';
+import { MessageRetention } from './message-retention.service.js';
 import { OutboxService } from './outbox.service.js';
 
 /** Mails: written with the work they belong to, sent by the worker. */
 @Global()
 @Module({
   controllers: [MailboxController, MessagePreviewsController],
-  providers: [OutboxService, DeliveryService, MailTransport, MessageWordsService],
+  providers: [OutboxService, DeliveryService, MailTransport, MessageRetention, MessageWordsService],
   exports: [OutboxService, MessageWordsService],
 })
 export class OutboxModule {}

@@ -52,9 +52,23 @@ export function defineSettings<Definitions extends Record<string, SettingDefinit
   titles: Record<string, string | SettingSection>,
   defined: Definitions,
 ): Definitions {
-  for (const [name, title] of Object.entries(titles)) sections.set(name, typeof title === 'string' ? { title } : title);
+  // A section that is named again moves behind the earlier ones: the application decides on the order of those that packages name.
+  for (const [name, title] of Object.entries(titles)) {
+    sections.delete(name);
+    sections.set(name, typeof title === 'string' ? { title } : title);
+  }
   for (const [key, definition] of Object.entries(defined)) definitions.set(key, definition);
   return defined;
+}
+
+/**
+ * Add values to a setting that another package declares.
+ * @throws Error when there is no such setting
+ */
+export function extendSetting(key: string, shape: z.ZodRawShape): void {
+  const definition = definitions.get(key);
+  if (!definition) throw new Error(`There is no setting "${key}"`);
+  definitions.set(key, { ...definition, schema: definition.schema.extend(shape) });
 }
 
 /** Return every declared setting, by key. */

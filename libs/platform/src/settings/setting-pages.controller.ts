@@ -1,15 +1,24 @@
-import { Controller, Get } from '@nestjs/common';
-import type { SettingPages } from '@haulbook/resource-contracts';
+import { Controller, Get, Param } from '@nestjs/common';
+import type { SettingFact, SettingPages } from '@haulbook/resource-contracts';
 import { Roles } from '../access/roles.decorator.js';
+import { SettingFacts } from './setting-facts.js';
 import { settingPages } from './setting-pages.js';
 
 /** What settings there are, for the pages on which staff change them. */
 @Controller('setting-pages')
 @Roles('admin')
 export class SettingPagesController {
+  constructor(private readonly told: SettingFacts) {}
+
   /** Describe the settings. Their values are records of `settings`, under its policy. */
   @Get()
   pages(): SettingPages {
     return settingPages();
+  }
+
+  /** Say how the things that a setting is about are set up, environment variables included. */
+  @Get(':key/facts')
+  facts(@Param('key') key: string): Promise<SettingFact[]> {
+    return this.told.of(key);
   }
 }

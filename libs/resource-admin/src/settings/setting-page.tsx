@@ -11,6 +11,7 @@ import { useAdmin } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { HistoryPanel } from '../show/history-panel';
 import { useTexts } from '../texts/wording';
+import { SettingFacts } from './setting-facts';
 import { DefaultNote } from './default-note';
 import { MessagePage } from './message-page';
 import { SectionPage } from './section-page';
@@ -55,6 +56,7 @@ function PlainSetting({ resource, setting: { schema, row } }: { resource: Resour
   const own = useMemo(() => ({ ...resource, label: schema.label, fields: schema.fields }), [resource, schema]);
   const initial = useMemo(() => toFormValues(schema.fields, row), [schema, row]);
   const mayChange = may(ability, 'update', resource.path, row);
+  if (schema.fields.length === 0) return <SettingFacts settingKey={schema.key} />;
   return (
     <div className="ra-with-side">
       <RecordForm
@@ -67,6 +69,7 @@ function PlainSetting({ resource, setting: { schema, row } }: { resource: Resour
         onCancel={() => navigate(paths.list)}
       >
         <SettingPreview setting={{ schema, row }} />
+        <SettingFacts settingKey={schema.key} />
       </RecordForm>
       <HistoryPanel resource={own} row={row} />
     </div>

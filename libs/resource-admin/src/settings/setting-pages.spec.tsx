@@ -36,6 +36,10 @@ const pages: SettingPages = {
 };
 /** The fields that a list asks for; the API leaves free-form data out otherwise. */
 const asked = ({ query }: Call) => String(query.get('fields')).split(',');
+const facts = [
+  { label: 'Cashbox', value: 'Connected', tone: 'success', help: 'Under the desk.', variables: ['CASHBOX_URL'] },
+  { label: 'Discounts', value: 'None', to: '/settings/discounts' },
+];
 const row = { id: 'f1', key: 'fees', version: 2, value: { nightCents: 2000, late: { hours: 12 } } };
 
 function open(
@@ -46,6 +50,7 @@ function open(
     if (call.method === 'patch') return patch!(call);
     if (call.path === '/api/setting-pages') return { data: pages };
     if (call.path.endsWith('/history')) return { data: [] };
+    if (call.path.endsWith('/facts')) return { data: facts };
     const { value: _, ...withoutValue } = row;
     const listed = asked(call).includes('value') ? row : withoutValue;
     return { data: { data: [listed], count: 1, total: 1, page: 1, pageCount: 1, after: null } };
@@ -71,6 +76,16 @@ describe('the page of settings', () => {
         .getAttribute('href'),
     ).toBe('/docks');
     expect(calls.filter(({ path }) => path.startsWith('/api/setting'))).toHaveLength(2);
+  });
+});
+
+describe('the setup of a setting', () => {
+  it('is said in words, with the variables of the server and the way to what is set elsewhere', async () => {
+    const { calls } = open('show');
+    const setup = await screen.findByRole('region', { name: 'Setup' });
+    expect(setup.textContent).toContain('CashboxConnectedUnder the desk.Set on the server: CASHBOX_URL');
+    expect(within(setup).getByRole('link', { name: 'Change: Discounts' }).getAttribute('href')).toBe('/settings/discounts');
+    expect(calls.some(({ path }) => path === '/api/setting-pages/fees/facts')).toBe(true);
   });
 });
 

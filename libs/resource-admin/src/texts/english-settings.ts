@@ -23,5 +23,8 @@ export const settingTexts = {
     segments: (characters: number, segments: number) =>
       `${characters} characters, sent as ${segments} ${segments === 1 ? 'text' : 'texts'}.`,
     unicode: 'A letter or sign in it makes it longer: emojis and some accents do.',
+    facts: 'Setup',
+    byServer: 'Set on the server:',
+    change: 'Change',
   },
 };

@@ -3,6 +3,7 @@ import { cents, localDate, optionalLine, optionalText, requiredLine } from '@hau
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
 import { Public, Roles, IdempotencyService, body } from '@haulbook/platform';
+import { PaymentSetup } from './payment-setup.service.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 import { StripeWebhookService } from './stripe-webhook.service.js';
@@ -32,6 +33,7 @@ export class PaymentsController {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly idempotency: IdempotencyService,
+    private readonly setup: PaymentSetup,
   ) {}
 
   /**
@@ -44,6 +46,7 @@ export class PaymentsController {
     @Headers('idempotency-key') key?: string,
   ) {
     const work = async () => {
+      await this.setup.requireAccepted(input.method);
       const { id: paymentId, status } = await this.payments.record(id, {
         ...input,
         reference: input.reference || null,

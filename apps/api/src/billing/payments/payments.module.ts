@@ -9,6 +9,7 @@ import { CardSaving } from './card-saving.service.js';
 import { chooseProvider } from './choose-provider.js';
 import { PAYMENT_PROVIDER } from './payment-provider.js';
 import { PaymentsController, StripeWebhookController } from './payments.controller.js';
+import { PaymentSetup } from './payment-setup.service.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 import { SavedCards } from './saved-cards.service.js';
@@ -23,6 +24,7 @@ import { StripeWebhookService } from './stripe-webhook.service.js';
   imports: [InvoicesModule],
   controllers: [PaymentsController, StripeWebhookController],
   providers: [
+    PaymentSetup,
     PaymentsService,
     CardPaymentsService,
     RefundsService,

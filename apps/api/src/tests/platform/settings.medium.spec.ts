@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FieldSchema, SettingPages } from '@haulbook/resource-contracts';
-import { createApp, definedSettings, newLogger, Setting } from '@haulbook/platform';
+import { createApp, definedSettings, firstRun, newLogger, Setting } from '@haulbook/platform';
 import { application } from '../../application.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 
@@ -71,6 +71,13 @@ describe('settings', () => {
     expect([saved.status, saved.body.value]).toEqual([200, { ...value, depositBeforeVisit: true }]);
     expect((await app.records.get(Setting, id)).value).toEqual({ ...value, depositBeforeVisit: true });
     expect((await owner.patch(`/api/settings/${id}`, { value: older })).body.value).toEqual(value);
+  });
+
+  it('that come with a later version are there after its first start', async () => {
+    await app.records.db.query(`DELETE FROM settings WHERE key = 'payments'`);
+    await firstRun(application, app.config);
+    const added = await app.records.findOne(Setting, { key: 'payments' });
+    expect(added?.value).toEqual({ cash: true, check: true, transfer: true });
   });
 
   it('that are one of a few take nothing else, and say what they take', async () => {

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, SettingsService, TimedJob } from '@haulbook/platform';
+import { Records } from '@haulbook/resource';
+import { Quote } from './quote.entity.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The most drafts moved in one night. */
+const AT_ONCE = 500;
+
+/** Clears away drafts that nobody goes on with. */
+@Injectable()
+export class DraftRetention {
+  constructor(
+    private readonly records: Records,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Move drafts and online requests that nobody has touched for as long as the setting says to the trash. @returns how many */
+  @TimedJob('sweep_drafts', '33 3 * * *', {
+    label: 'Old drafts',
+    does: 'Moves drafts that nobody has touched for as long as Settings say to the trash.',
+    did: ['Moved', 'draft'],
+  })
+  async sweep(): Promise<number> {
+    const { draftDays } = await this.settings.get('retention');
+    if (draftDays === 0) return 0;
+    const before = new Date(this.clock.now().getTime() - draftDays * DAY_MS).toISOString();
+    const old = await this.records.find(Quote, { status: 'draft', updatedAt: { $lt: before } }, { limit: AT_ONCE });
+    if (old.length === 0) return 0;
+    return this.records.remove(Quote, { id: { $in: old.map(({ id }) => id) }, status: 'draft', updatedAt: { $lt: before } });
+  }
+}
