@@ -1,6 +1,7 @@
 import { Db } from '@haulbook/resource';
 import type { SearchGroup } from '@haulbook/resource-contracts';
-import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { FULL_LOAD, newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { Lead } from '../leads/lead.entity.js';
 
@@ -36,6 +37,18 @@ describe('the search box', () => {
   it('finds a quote by its number and by the street of the job', async () => {
     expect(await paths(number.toLowerCase())).toEqual(['quotes']);
     expect(await paths('7 elm quimby')).toEqual(['quotes', 'customer-addresses']);
+  });
+
+  it('finds the order, the invoice and the payment of a job by its street and by the customer’s phone', async () => {
+    const review = new Review(app, await sentQuote(app, staff, {}, await newCustomer(app, { lastName: 'Xanthos', phone: '+19195550166' })));
+    const { body } = await review.approve();
+    const deposit = await app.records.findOne(Invoice, { orderId: body.orderId });
+    const paid = { method: 'cash', amountCents: deposit!.balanceCents };
+    expect((await staff.post(`/api/invoices/${deposit!.id}/payments`, paid, { 'Idempotency-Key': crypto.randomUUID() })).status).toBe(201);
+    const all = ['quotes', 'orders', 'invoices', 'customer-addresses', 'payments'];
+    expect(await paths('7 elm xanthos')).toEqual(all);
+    expect(await paths('(919) 555-0166')).toEqual(['customers', ...all]);
+    expect(await paths('8 elm xanthos')).toEqual([]);
   });
 
   it('answers with one statement for each resource, whatever it finds', async () => {

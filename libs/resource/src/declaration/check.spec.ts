@@ -126,7 +126,7 @@ describe('the declarations of an application', () => {
       title: ['name', 'secret', 'tags'],
       untitled: ['extra'],
       defaultSort: { field: 'notes', order: 'asc' },
-      search: ['author.pages', 'tags.name', 'author.secret', 'author.lastName'],
+      search: ['author.pages', 'tags.name', 'author.secret', 'author.lastName', 'author.lastName.length'],
       indexes: [['name', 'tags']],
     })
     class Odd extends ResourceEntity {
@@ -152,6 +152,7 @@ describe('the declarations of an application', () => {
       search('author.pages'),
       search('tags.name'),
       search('author.secret'),
+      search('author.lastName.length'),
     ]);
   });
 

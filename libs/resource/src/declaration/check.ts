@@ -82,12 +82,18 @@ function ofResource(meta: ResourceMeta): string[] {
 }
 
 function searched(meta: ResourceMeta, path: string): string[] {
-  const [first = '', second = '', ...rest] = path.split('.');
-  const reference = meta.fields.get(first);
-  const target = reference?.kind === 'ref' ? reference.target() : undefined;
-  const field = target && findMeta(target)?.fields.get(second);
-  if (rest.length === 0 && field && SEARCHABLE.has(field.kind) && !field.options.hidden) return [];
+  const names = path.split('.');
+  const field = fieldAt(meta, names);
+  if (names.length > 1 && field && SEARCHABLE.has(field.kind) && !field.options.hidden) return [];
   return [`${nameOf(meta)}: search "${path}" must be a reference, a dot and a text of the other record, like "customer.lastName"`];
+}
+
+/** Find the field at the end of a path over references. */
+function fieldAt(meta: ResourceMeta | undefined, [name = '', ...rest]: string[]): FieldMeta | undefined {
+  const field = meta?.fields.get(name);
+  if (rest.length === 0) return field;
+  const target = field?.kind === 'ref' ? field.target() : undefined;
+  return target && fieldAt(findMeta(target), rest);
 }
 
 function ofField(meta: ResourceMeta, field: FieldMeta, tables: readonly Type[]): string[] {

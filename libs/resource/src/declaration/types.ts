@@ -181,7 +181,7 @@ export interface ResourceOptions<T> {
   order?: number;
   /** Text of an empty list, with what to do next. */
   empty?: string;
-  /** Fields of references that the search box also searches: `customer.lastName`. */
+  /** Fields of references that the search box also searches, over any number of steps: `customer.lastName`, `order.address.line1`. */
   search?: `${keyof T & string}.${string}`[];
   /** Position of its records among the results of the search box in the header; those without one are searched in their lists only. */
   searchOrder?: number;

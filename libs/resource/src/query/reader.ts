@@ -90,27 +90,29 @@ export class Reader {
   search(text: string): string {
     const places = this.searched();
     if (places.length === 0) throw badQuery(`${this.meta.labelPlural} have no search fields; use filter or s`);
-    const references = new Set(places.map((path) => (path.includes('.') ? path.split('.')[0]! : '')));
-    const found = (word: string) => [...references].map((reference) => this.foundIn(reference, places, word)).join(' OR ');
-    const words = searchWords(text).map((word) => `(${found(word)})`);
+    const words = searchWords(text).map((word) => this.found(places, word));
     return words.join(' AND ') || 'TRUE';
   }
 
-  /** Compile whether a word occurs in the search fields of one reference, whose table is read once for all of them; of none, in its own. */
-  private foundIn(reference: string, places: string[], word: string): string {
-    const within = (names: string[]) => ({ $or: names.map((name) => ({ [name]: { $contL: word } })) });
-    if (!reference) return this.condition(within(places.filter((path) => !path.includes('.'))));
-    const { target, exists } = this.over(this.field(reference) as RefField);
-    const names = places.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1));
-    return exists(target.condition(within(names)));
+  /** Compile whether a word occurs in one of these search fields; the table of a reference is read once for all of its own. */
+  private found(places: string[], word: string): string {
+    const own = places.filter((path) => !path.includes('.'));
+    const references = new Set(places.filter((path) => path.includes('.')).map(firstStep));
+    const there = own.length > 0 ? [this.condition({ $or: own.map((name) => ({ [name]: { $contL: word } })) })] : [];
+    const beyond = [...references].map((reference) => {
+      const { target, exists } = this.over(this.field(reference) as RefField);
+      const names = places.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1));
+      return exists(target.found(names, word));
+    });
+    return `(${[...there, ...beyond].join(' OR ')})`;
   }
 
-  /** Whether a search field, its own or one reached through a reference, is readable. */
+  /** Whether a search field, its own or one reached through references, is readable. */
   private mayProbe(path: string): boolean {
-    const [own = '', inner] = path.split('.');
+    const own = firstStep(path);
     const field = this.field(own);
-    if (!field || inner === undefined) return field !== null;
-    return field.kind === 'ref' && this.over(field).target.field(inner) !== null;
+    if (!field || own === path) return field !== null;
+    return field.kind === 'ref' && this.over(field).target.mayProbe(path.slice(own.length + 1));
   }
 
   private readonly resolve: Resolve = (key) => {
@@ -159,6 +161,9 @@ export class Reader {
     return compileGrant(rows, this.meta, this.params, (field) => `${this.alias}.${quote(field.column)}`);
   }
 }
+
+/** Return the first name of a path: `customer` of `customer.lastName`. */
+const firstStep = (path: string): string => path.split('.', 1)[0]!;
 
 /** Format instants inside JSON like those outside of it. */
 const jsonValue = (field: StoredField): string => {

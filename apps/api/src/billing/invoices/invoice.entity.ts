@@ -22,7 +22,7 @@ export type InvoiceKind = 'bill' | 'deposit';
   order: 10,
   description: 'What customers owe and what they’ve paid.',
   empty: 'No invoices yet. Completed orders create one automatically, or you can create one here.',
-  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'order.number'],
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'order.number', 'order.address.line1'],
   searchOrder: 40,
   indexes: [['status', 'dueOn'], ['status', 'createdAt'], ['customerId', 'createdAt'], ['orderId', 'createdAt'], ['issuedAt']],
 })

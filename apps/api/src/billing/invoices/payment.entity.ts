@@ -17,7 +17,7 @@ export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
   order: 20,
   description: 'All payments, by card, cash, check or bank transfer.',
   empty: 'No payments yet. Record one on an invoice, or have the customer pay online.',
-  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'invoice.number'],
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'invoice.number', 'invoice.order.address.line1'],
   searchOrder: 70,
   indexes: [
     ['status', 'createdAt'],
