@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { backOfficeConfig } from '@haulbook/resource-admin/vite';
+import { staffGuide } from './staff-guide';
 
-export default backOfficeConfig({ plugins: [react()] });
+export default backOfficeConfig({ plugins: [react(), staffGuide()] });

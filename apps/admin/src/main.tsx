@@ -23,6 +23,7 @@ startBackOffice({
   bell: WAITING,
   headerWidgets: PhoneWidget,
   headerTools: CreateQuoteLink,
+  help: lazy(() => import('./help/staff-help')),
   cells: { phone: PhoneNumberCell },
   settingPreviews: { brand: lazy(() => import('./settings/brand-preview')) },
   overrides,

@@ -10,6 +10,7 @@ import { addressesOf } from '../start/back-office';
 import { useTexts } from '../texts/wording';
 import { Avatar, useJob } from './avatar';
 import { Bell } from './bell';
+import { Help } from './help';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 
@@ -23,7 +24,7 @@ interface HeaderProps {
 /** The header: title of the page, search, notifications, the person, and the application's additions. */
 export function Header({ menu, onMenu, onLogout }: HeaderProps) {
   const { title, subtitle } = useCurrentHead();
-  const { headerWidgets: HeaderWidgets, headerTools: HeaderTools } = useAdmin().backOffice;
+  const { headerWidgets: HeaderWidgets, headerTools: HeaderTools, help } = useAdmin().backOffice;
   const { frame } = useTexts();
   return (
     <header className="ra-header">
@@ -38,6 +39,7 @@ export function Header({ menu, onMenu, onLogout }: HeaderProps) {
           <HeaderWidgets />
         </Suspense>
       )}
+      {help && <Help of={help} />}
       <Bell />
       <UserMenu onLogout={onLogout} />
       {HeaderTools && (

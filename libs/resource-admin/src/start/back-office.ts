@@ -64,6 +64,8 @@ export interface BackOffice {
   paletteEntries?: (admin: AdminContextValue) => PaletteEntry[];
   /** Content of the header between the search box and the bell. */
   headerWidgets?: ComponentType;
+  /** What the button for help in the header shows about the page at a path. Without it, there is no such button. */
+  help?: ComponentType<{ path: string }>;
   /** Content at the end of the header. */
   headerTools?: ComponentType;
   /** Cells that replace those of a kind of field on every screen: phone numbers that are called with a click. */

@@ -66,6 +66,11 @@ export const shell = {
     state: (records: string, state: string) => `${records}: ${state}`,
     stateDetail: 'Needs attention',
   },
+  help: {
+    open: 'Help with this page',
+    title: 'Help',
+    print: 'Print',
+  },
   pageError: {
     title: 'Page Loading Error',
     back: 'Go Back',

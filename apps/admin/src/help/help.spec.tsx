@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { guideSections } from './guide-sections';
+import { helpParts } from './help-map';
+import { HelpPanel } from './help-panel';
+
+const GUIDE = readFileSync(join(__dirname, '../../../../docs/guide-staff.md'), 'utf8');
+
+describe('the help of the back office', () => {
+  const sections = guideSections(GUIDE);
+  const open = (path: string) => render(<HelpPanel path={path} sections={sections} />);
+  const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+  it('has every part that a page leads to', () => {
+    const titles = sections.map(({ title }) => title);
+    expect(helpParts().filter((part) => !titles.includes(part))).toEqual([]);
+  });
+
+  it('has tables and pictures, and no links that lead out of the back office’s reach', () => {
+    const [morning] = sections;
+    expect(morning!.html).toContain('<table>');
+    expect(morning!.html).toContain('<img src="images/dashboard.png" alt="The dashboard" loading="lazy">');
+    expect(guideSections('## A\nSee [that](other.md) and [this](https://example.com).')[0]!.html).toBe(
+      '<p>See that and <a href="https://example.com" rel="noreferrer">this</a>.</p>\n',
+    );
+  });
+
+  it.each([
+    ['/', 'The morning: what waits'],
+    ['/quotes/1', 'From the first call to a quote'],
+    ['/settings/brand', 'Settings'],
+    ['/no-such-page', 'The morning: what waits'],
+  ])('opens on %s at “%s”', (path, title) => {
+    open(path);
+    expect(heading()).toBe(title);
+  });
+
+  it('leads to the other parts, and follows the page', () => {
+    const { rerender } = open('/invoices');
+    expect(heading()).toBe('Money');
+    fireEvent.click(screen.getByRole('button', { name: 'Scheduling' }));
+    expect(heading()).toBe('Scheduling');
+    rerender(<HelpPanel path="/documents" sections={sections} />);
+    expect(heading()).toBe('Documents');
+  });
+});
