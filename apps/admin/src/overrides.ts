@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
 import { CouponUsesCell } from './coupons/coupon-uses-cell';
-import { LeadAgeCell, LeadNext, NextCallCell } from './leads/lead-cells';
+import { ExpiryCell } from './billing/expiry-cell';
+import { LeadAgeCell, LeadNext, LeadServiceCell, NextCallCell } from './leads/lead-cells';
 import { APPOINTMENT_PRESETS } from './scheduling/appointment-presets';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { SUMMARIES } from './summaries';
@@ -35,7 +36,7 @@ export const overrides: Overrides = {
   leads: {
     summary: SUMMARIES.leads,
     cells: { serviceSlug: HumanizedCell },
-    listCells: { serviceSlug: HumanizedCell, createdAt: LeadAgeCell, nextCallAt: NextCallCell },
+    listCells: { serviceSlug: LeadServiceCell, createdAt: LeadAgeCell, nextCallAt: NextCallCell },
     rowLinks: LeadNext,
     inputs: { serviceSlug: lazyInput(async () => (await import('./leads/service-slug-input')).ServiceSlugInput) },
     actions: lazy(async () => ({ default: (await leads()).LeadActions })),
@@ -48,6 +49,7 @@ export const overrides: Overrides = {
     mainTransitions: [],
     historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
   },
+  'customer-payments': { cells: { expiryYear: ExpiryCell }, listCells: { expiryYear: ExpiryCell } },
   calls: { cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
   'audit-entries': auditScreens,
   'message-logs': { ...inWords('template'), historyWords: { create: 'wrote to the customer' } },
@@ -107,7 +109,7 @@ export const overrides: Overrides = {
     actions: lazy(async () => ({ default: (await documents()).DocumentActions })),
     aside: lazy(async () => ({ default: (await documents()).DocumentAside })),
     inAside: ['document-versions', 'signature-requests'],
-    historyWords: { share: 'shared it' },
+    historyWords: { share: 'shared it', signature: 'updated its signature' },
   },
   'signature-requests': { mainTransitions: [], historyWords: { sign: 'signed it', remind: 'sent a reminder' } },
   settings: {

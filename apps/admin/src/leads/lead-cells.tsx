@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { OPEN_LEAD_STATUSES } from '@haulbook/domain';
 import {
+  HumanizedCell,
   Icon,
   Nothing,
   useFormat,
@@ -21,6 +22,15 @@ export function LeadAgeCell({ value }: CellProps) {
     <time className="ra-nowrap" dateTime={received} title={moment(received)}>
       {ago(received, new Date())}
     </time>
+  );
+}
+
+/** A cell with the service in words, on two lines if it is long: what is next has to fit beside it. */
+export function LeadServiceCell(props: CellProps) {
+  return (
+    <span className="hb-lead-service">
+      <HumanizedCell {...props} />
+    </span>
   );
 }
 

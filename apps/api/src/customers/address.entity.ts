@@ -42,6 +42,7 @@ export class Address extends ResourceEntity {
   @Field.text({
     optional: true,
     max: 60,
+    list: true,
     filter: true,
     normalize: (value) => value.trim().replace(/ county$/i, ''),
     help: 'Sets the tax rate in counties we serve. If empty, the ZIP code decides.',

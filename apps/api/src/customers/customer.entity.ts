@@ -43,6 +43,7 @@ export interface ConsentRecord {
       customers: ['payment', 'job completed'],
       quotes: ['convert'],
       invoices: ['settle', 'deposit', 'payPart', 'payFull', 'unpay', 'recoverPart', 'recoverFull'],
+      documents: ['signature'],
       redemptions: true,
       holds: true,
     },

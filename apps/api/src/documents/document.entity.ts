@@ -18,6 +18,8 @@ export const DOCUMENT_KINDS: Record<DocumentKind, string> = {
   other: 'Other',
 };
 
+export type DocumentSignatureState = 'none' | 'waiting' | 'signed';
+
 /** A file with metadata: what it is, to whom and what it belongs, and whether the customer sees it. */
 @Resource<Document>({
   path: 'documents',
@@ -46,7 +48,13 @@ export class Document extends ResourceEntity {
   @Field.text({ label: 'Type', default: 'application/octet-stream', max: 100, readonly: true, section: 'Document' }) mime!: string;
   @Field.text({ label: 'SHA-256', optional: true, max: 64, readonly: true, format: 'code', section: 'Document' }) sha256!: string | null;
   /** Counts its files. Not `version`, which counts saves of the record. */
-  @Field.number({ label: 'Version', default: 1, min: 1, readonly: true, list: true, section: 'Document' }) edition!: number;
+  @Field.number({ label: 'Version', default: 1, min: 1, readonly: true, section: 'Document' }) edition!: number;
+  /** Whether this version is signed, or waits for it. */
+  @Field.enum<DocumentSignatureState>(
+    { none: 'Not requested', waiting: { label: 'Waiting', tone: 'warning' }, signed: { label: 'Signed', tone: 'success' } },
+    { default: 'none', readonly: true, list: true, filter: true, section: 'Document' },
+  )
+  signature!: DocumentSignatureState;
   @Field.boolean({ default: false, list: true, filter: true, help: 'Shown on the customer’s dashboard.', section: 'Related to' })
   visibleToCustomer!: boolean;
   @Field.ref(() => Customer, { optional: true, list: true, filter: true, section: 'Related to' }) customer!: Relation<Customer> | null;

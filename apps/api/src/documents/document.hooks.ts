@@ -33,7 +33,7 @@ export class DocumentHooks implements ResourceHooks<Document> {
       await this.signatures.refuseWhileWaiting(before.id);
     if (file === before?.file) return;
     const { size, mime, sha256 } = stored;
-    Object.assign(draft, { size, mime, sha256, edition: (before?.edition ?? 0) + 1 });
+    Object.assign(draft, { size, mime, sha256, edition: (before?.edition ?? 0) + 1, signature: 'none' });
   }
 
   /** Warn before a version is replaced that is signed, or about to be. */

@@ -4,7 +4,7 @@ import { actingStaffId } from '@haulbook/identity';
 import { Clock, FileStore } from '@haulbook/platform';
 import { DomainError, invalid, OnTransition, Records, Transitions, type ResourceHooks } from '@haulbook/resource';
 import { DocumentMails, type DocumentSignature } from './document-mails.service.js';
-import { Document } from './document.entity.js';
+import { Document, type DocumentSignatureState } from './document.entity.js';
 import { SignatureRequest } from './signature-request.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
@@ -54,6 +54,7 @@ export class SignatureRequestsService implements ResourceHooks<SignatureRequest>
       { visibleToCustomer: true },
       { action: 'share' },
     );
+    await this.mark(request, 'waiting');
     await this.mails.signature(await this.records.get(Document, request.documentId), request.message);
   }
 
@@ -61,6 +62,12 @@ export class SignatureRequestsService implements ResourceHooks<SignatureRequest>
   async remind({ documentId, message }: SignatureRequest): Promise<Partial<SignatureRequest>> {
     await this.mails.signature(await this.records.get(Document, documentId), message, true);
     return { remindedAt: this.now() };
+  }
+
+  @OnTransition(SignatureRequest, 'withdraw')
+  async withdraw(request: SignatureRequest): Promise<Partial<SignatureRequest>> {
+    await this.mark(request, 'none');
+    return {};
   }
 
   /**
@@ -72,10 +79,17 @@ export class SignatureRequestsService implements ResourceHooks<SignatureRequest>
     const request = await this.records.get(SignatureRequest, id);
     const signature: DocumentSignature = { signedBy: name, signedAt: this.now(), sha256: await this.digest(request.file) };
     return this.records.transaction(async () => {
+      await this.records.get(Document, request.documentId, { lock: 'update' });
       const signed = await this.transitions.run(SignatureRequest, id, 'sign', { by: 'customer', patch: { ...signature, ip, userAgent } });
+      await this.mark(signed, 'signed');
       await this.mails.signed(await this.records.get(Document, signed.documentId), signature);
       return signed;
     });
+  }
+
+  /** Note on the document what has become of its signature, unless it has a newer version by now. */
+  private async mark({ documentId, edition }: SignatureRequest, signature: DocumentSignatureState): Promise<void> {
+    await this.records.update(Document, { id: documentId, edition }, { signature }, { action: 'signature' });
   }
 
   private async digest(fileId: string): Promise<string> {

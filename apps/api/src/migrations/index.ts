@@ -22,11 +22,12 @@ import { AddCalls1795421862477 } from './1795421862477-add-calls.js';
 import { DocumentVersions1795427717909 } from './1795427717909-document-versions.js';
 import { SignatureRequests1795429134012 } from './1795429134012-signature-requests.js';
 import { LeadNextCall1795429640875 } from './1795429640875-lead-next-call.js';
-import { OneFeeForLateCancellations1795449600000 } from './1795449600000-one-fee-for-late-cancellations.js';
 import { AddPriceVersions1795446536791 } from './1795446536791-add-price-versions.js';
-import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feeds.js';
-import { AddAutomation1795446917451 } from './1795446917451-add-automation.js';
 import { Journal1795446832156 } from './1795446832156-journal.js';
+import { AddAutomation1795446917451 } from './1795446917451-add-automation.js';
+import { SignatureOfDocuments1795448100000 } from './1795448100000-signature-of-documents.js';
+import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feeds.js';
+import { OneFeeForLateCancellations1795449600000 } from './1795449600000-one-fee-for-late-cancellations.js';
 import { Disposals1795449734500 } from './1795449734500-disposals.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -56,9 +57,10 @@ export const migrations: (new () => object)[] = [
   SignatureRequests1795429134012,
   LeadNextCall1795429640875,
   AddPriceVersions1795446536791,
-  AddCalendarFeeds1795448448538,
-  AddAutomation1795446917451,
-  OneFeeForLateCancellations1795449600000,
   Journal1795446832156,
+  AddAutomation1795446917451,
+  SignatureOfDocuments1795448100000,
+  AddCalendarFeeds1795448448538,
+  OneFeeForLateCancellations1795449600000,
   Disposals1795449734500,
 ];

@@ -1,6 +1,16 @@
-import { runAs, type Records } from '@haulbook/resource';
+import { metaOf, runAs, type Records } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
+import { CreditNote } from '../billing/invoices/credit-note.entity.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Payment } from '../billing/invoices/payment.entity.js';
+import { Refund } from '../billing/invoices/refund.entity.js';
+import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
+import { Document } from '../documents/document.entity.js';
+import { Lead } from '../leads/lead.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
 import { addGoodwill, addInvoice, type MadeInvoice } from './demo/billing.js';
 import { addCustomers, addLeads, settleCustomers } from './demo/customers.js';
 import { addDocuments, type PutFile } from './demo/documents.js';
@@ -8,6 +18,9 @@ import { addOrder, addRescheduleRequests, type MadeOrder } from './demo/orders.j
 import { planQuotes } from './demo/plan.js';
 import { addCoupons, addQuote, settleCoupons, type MadeQuote } from './demo/quotes.js';
 import { openWorld, saveNumbers } from './demo/world.js';
+
+/** What the history of a customer tells of. */
+const DATED = [Customer, Address, Lead, Quote, Order, Appointment, Invoice, Payment, Refund, CreditNote, Document];
 
 export type { PutFile };
 
@@ -43,6 +56,16 @@ async function fill(records: Records, now: Date, putFile?: PutFile): Promise<voi
   await settleCoupons(world);
   await settleCustomers(world);
   await saveNumbers(world);
+  await dateEntries(records);
+}
+
+/** Date the history of the demo by its records, as if they had been made one by one. */
+async function dateEntries({ db }: Records): Promise<void> {
+  for (const { path, table } of DATED.map(metaOf))
+    await db.query(
+      `UPDATE audit_entries e SET created_at = r.created_at FROM "${table}" r WHERE e.resource = $1 AND e.action = 'create' AND e.record_id = r.id::text`,
+      [path],
+    );
 }
 
 /** Return the items that have this timestamp, sorted by it, because numbers are assigned chronologically. */

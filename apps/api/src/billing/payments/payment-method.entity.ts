@@ -13,7 +13,8 @@ import { Customer } from '../../customers/customer.entity.js';
   order: 20,
   description: 'Cards that customers have saved with the payment provider.',
   empty: 'No saved cards yet. Customers can save one when they pay an invoice.',
-  search: ['customer.lastName', 'customer.email'],
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone'],
+  created: { label: 'Saved', list: true },
   indexes: [['customerId', 'createdAt']],
 })
 export class PaymentMethod extends ResourceEntity {
@@ -21,8 +22,8 @@ export class PaymentMethod extends ResourceEntity {
   customerId!: string;
   @Field.text({ max: 30, list: true, filter: true, readonly: true }) brand!: string;
   @Field.text({ label: 'Last four', max: 4, list: true, search: true, readonly: true }) last4!: string;
-  @Field.number({ label: 'Expiration month', min: 1, max: 12, list: true, readonly: true }) expiryMonth!: number;
-  @Field.number({ label: 'Expiration year', min: 2000, max: 2200, list: true, readonly: true }) expiryYear!: number;
+  @Field.number({ label: 'Expiration month', min: 1, max: 12, show: false, readonly: true }) expiryMonth!: number;
+  @Field.number({ label: 'Expires', min: 2000, max: 2200, list: true, filter: true, readonly: true }) expiryYear!: number;
   @Field.enum<CardProvider>(CARD_PROVIDERS, { filter: true, readonly: true }) provider!: CardProvider;
   @Field.text({ max: 200, hidden: true, unique: true }) providerToken!: string;
   /** The identical value each time the same card is saved. */
