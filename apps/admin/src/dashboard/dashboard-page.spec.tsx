@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import { WAITING } from './cards';
+import DashboardPage from './dashboard-page';
+
+const NAMES = ['status', 'source', 'nextCallAt', 'createdAt', 'expiresAt', 'expiresOn', 'timeLost', 'dueOn', 'date', 'number'];
+const fields = NAMES.map((name) => field(name, /At$/.test(name) ? 'datetime' : /On$|^date$/.test(name) ? 'date' : 'text'));
+const resources = [...new Set(WAITING.map(({ path }) => path))].map((path) =>
+  resource(path, { label: path, labelPlural: path, title: ['number'], fields }),
+);
+
+/** Besides the counts: four short lists, the month's figures, what is owed, the trucks, the health of the server, and the schedule’s rules. */
+const MOST_OTHERS = 9;
+
+it('the dashboard asks once for each figure, and for few things besides', async () => {
+  const empty = { data: [], count: 0, total: 0, page: 1, pageCount: 0, after: null };
+  const { http, calls } = fakeApi(({ path }) => {
+    const isList = resources.some((each) => path === `/api/${each.path}`);
+    return isList ? { data: empty } : { status: 503, data: { code: 'unavailable', message: 'Not now' } };
+  });
+  renderAdmin(<DashboardPage />, { http, schema: schema(resources), backOffice: { bell: WAITING }, at: '/' });
+  await screen.findByText('No quotes waiting');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(WAITING.length));
+  const asked = calls.map(({ path, query }) => `${path}?${query.toString()}`);
+  expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
+  expect(WAITING.length).toBeLessThanOrEqual(16);
+  expect(asked.length).toBeLessThanOrEqual(WAITING.length + MOST_OTHERS);
+});
