@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
 import { guideSections } from './src/help/guide-sections';
 
 const ID = 'virtual:staff-guide';
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
 
 /** Build the staff guide into the back office: `virtual:staff-guide` is a list of its sections, with its pictures as files of the build. */
-export const staffGuide = (): Plugin => ({
+export const staffGuide = () => ({
   name: 'staff-guide',
-  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-  async load(id) {
+  resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
+  async load(this: { addWatchFile: (file: string) => void }, id: string) {
     if (id !== `\0${ID}`) return undefined;
     const file = `${DOCS}guide-staff.md`;
     this.addWatchFile(file);
