@@ -45,7 +45,7 @@ abstract class RecordRoutes {
     private readonly past: HistoryService,
     private readonly transitions: Transitions,
     private readonly exports: ExportService,
-    private readonly timelines: TimelineService,
+    protected readonly timelines: TimelineService,
   ) {}
 
   @Patch('bulk')
@@ -95,11 +95,6 @@ abstract class RecordRoutes {
     return this.past.of(this.meta, id);
   }
 
-  @Get(':id/timeline')
-  timeline(@Param('id') id: string, @Query() query: Record<string, unknown>): Promise<TimelinePage> {
-    return this.timelines.of(this.meta, id, query);
-  }
-
   @Post(':id/transitions/:name')
   @HttpCode(200)
   transition(
@@ -109,6 +104,15 @@ abstract class RecordRoutes {
     @ExpectedVersions() expected: Expected,
   ): Promise<Row> {
     return this.transitions.runFor(this.meta, id, name, body, expected);
+  }
+}
+
+/** Those of a resource that declares a `timeline`. */
+@Injectable()
+abstract class TimelineRoutes extends RecordRoutes {
+  @Get(':id/timeline')
+  timeline(@Param('id') id: string, @Query() query: Record<string, unknown>): Promise<TimelinePage> {
+    return this.timelines.of(this.meta, id, query);
   }
 }
 
@@ -124,6 +128,7 @@ class TextsOnly implements CanActivate {
 
 /** Build the controller of a resource. */
 export function controllerFor(meta: ResourceMeta): NestType {
+  const Routes: typeof RecordRoutes = meta.options.timeline ? TimelineRoutes : RecordRoutes;
   @Crud({
     model: { type: meta.entity as never },
     params: { id: { field: 'id', type: 'string', primary: true } },
@@ -134,7 +139,7 @@ export function controllerFor(meta: ResourceMeta): NestType {
   })
   @Controller(meta.path)
   @UseGuards(new TextsOnly(), new OneRecordConditions())
-  class ResourceController extends RecordRoutes {
+  class ResourceController extends Routes {
     readonly meta = meta;
     /** Service that the library's route of bulk creates calls. Its list is overridden below, and it has no other route here. */
     readonly service: Pick<CrudService<Row>, 'createMany'> = {

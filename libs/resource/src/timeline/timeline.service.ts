@@ -5,7 +5,7 @@ import { ResourceRegistry } from '../crud/registry.js';
 import { findField, stateFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta } from '../declaration/types.js';
-import { badQuery, notFound } from '../errors/domain-error.js';
+import { badQuery } from '../errors/domain-error.js';
 import { decodeCursor, encodeCursor } from '../query/cursor.js';
 import { AuditEntry } from '../records/audit.js';
 import { Db } from '../records/db.js';
@@ -32,8 +32,7 @@ export class TimelineService {
    * @throws DomainError `forbidden` without access to audit entries, `not_found` without access to the record, `bad_query`
    */
   async of(meta: ResourceMeta, id: string, query: Record<string, unknown>): Promise<TimelinePage> {
-    const { timeline } = meta.options;
-    if (!timeline) throw notFound('Timeline');
+    const timeline = meta.options.timeline!;
     const audit = this.registry.require(metaOf(AuditEntry), 'read');
     const owner = await this.reading.one(meta, id);
     const { accessTo, targetOf } = this.registry;

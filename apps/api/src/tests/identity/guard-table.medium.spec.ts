@@ -33,9 +33,9 @@ const WHO: Record<Visitor, Who> = {
 /** Return the action of a generated route that its policy grants; for a transition, its name. */
 const actionOf = ({ handler, path }: Route): string => {
   if (handler === 'transition') return path.split('/').at(-1)!;
-  const [, verb] = /^(get|export|changes|create|update|delete|remove|restore)/.exec(handler) ?? [];
+  const [, verb] = /^(get|export|changes|timeline|create|update|delete|remove|restore)/.exec(handler) ?? [];
   if (!verb) throw new Error(`What does the generated route ${handler} do?`);
-  return { get: 'read', export: 'read', changes: 'read', remove: 'delete', restore: 'delete' }[verb] ?? verb;
+  return { get: 'read', export: 'read', changes: 'read', timeline: 'read', remove: 'delete', restore: 'delete' }[verb] ?? verb;
 };
 
 let app: TestApp;
@@ -119,8 +119,8 @@ async function byPolicy(route: Route, who: Visitor): Promise<Expected> {
   // The schema of the back office, the one generated route that belongs to no resource.
   if (!meta) return who === 'visitor' ? 'unauthenticated' : who === 'admin' || who === 'super_admin' ? 'in' : 'forbidden';
   if (who === 'visitor' && registry.access(meta, VISITOR_ACTOR).rules.length === 0) return 'unauthenticated';
-  // History belongs to readers of the audit log who may read the record as well.
-  const readsHistory = route.handler !== 'changes' || registry.access(registry.byPath('audit-entries')!.meta, actor).may('read');
+  // History and timeline belong to readers of the audit log who may read the record as well.
+  const readsHistory = !['changes', 'timeline'].includes(route.handler) || registry.access(registry.byPath('audit-entries')!.meta, actor).may('read');
   return readsHistory && registry.access(meta, actor).may(actionOf(route)) ? 'in' : 'forbidden';
 }
 
