@@ -53,7 +53,9 @@ describe('what jobs cost', () => {
   beforeAll(async () => {
     staff = await app.signInAs('admin');
     app.clock.set(NOW);
-    ({ customer, address } = await newCustomer(app));
+    ({ customer } = await newCustomer(app));
+    const taxed = { line1: '7 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' };
+    address = await app.records.insert(Address, { customerId: customer.id, ...taxed });
     service = (await app.records.find(Service, {}, { limit: 1 }))[0]!;
     const [windows, trucks] = [await app.records.find(Window, {}, { limit: 1 }), await app.records.find(Truck, {}, { limit: 1 })];
     place = { windowId: windows[0]!.id, truckId: trucks[0]!.id };

@@ -120,7 +120,8 @@ async function byPolicy(route: Route, who: Visitor): Promise<Expected> {
   if (!meta) return who === 'visitor' ? 'unauthenticated' : who === 'admin' || who === 'super_admin' ? 'in' : 'forbidden';
   if (who === 'visitor' && registry.access(meta, VISITOR_ACTOR).rules.length === 0) return 'unauthenticated';
   // History and timeline belong to readers of the audit log who may read the record as well.
-  const readsHistory = !['changes', 'timeline'].includes(route.handler) || registry.access(registry.byPath('audit-entries')!.meta, actor).may('read');
+  const readsHistory =
+    !['changes', 'timeline'].includes(route.handler) || registry.access(registry.byPath('audit-entries')!.meta, actor).may('read');
   return readsHistory && registry.access(meta, actor).may(actionOf(route)) ? 'in' : 'forbidden';
 }
 
