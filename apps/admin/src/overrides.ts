@@ -46,6 +46,7 @@ export const overrides: Overrides = {
   customers: {
     summary: SUMMARIES.customers,
     actions: lazy(async () => ({ default: (await customers()).CustomerActions })),
+    aside: lazy(async () => ({ default: (await import('./customers/customer-texts')).CustomerTexts })),
     mainTransitions: [],
     historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
   },

@@ -1,6 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { OWN_ERROR_STATUS } from '@haulbook/contracts';
-import { AccountProfiles } from '@haulbook/identity';
+import { AccountProfiles, TextListener } from '@haulbook/identity';
 import { FileStore, MailSender, type ApplicationPart } from '@haulbook/platform';
 import { AdminSite, type Actor } from '@haulbook/resource';
 import type { Config } from './config.js';
@@ -17,6 +17,7 @@ import { FilesModule } from './documents/files.module.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { TelephonyModule } from './telephony/telephony.module.js';
 import { TelephonyService } from './telephony/telephony.service.js';
+import { CustomerTextListener } from './messages/customer-texts.service.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
 import { BookingModule } from './portal/booking/booking.module.js';
@@ -83,6 +84,7 @@ export const business: ApplicationPart<Config> = {
     { provide: AdminSite, useClass: BrandedSite },
     { provide: MailSender, useClass: BrandSender },
     { provide: AccountProfiles, useClass: CustomerProfiles },
+    { provide: TextListener, useClass: CustomerTextListener },
   ],
   actors,
   errorStatus: OWN_ERROR_STATUS,

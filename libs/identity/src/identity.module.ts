@@ -1,6 +1,6 @@
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { RateLimitGuard, RouteAccessReader, CONFIG } from '@haulbook/platform';
+import { RateLimitGuard, RouteAccessReader } from '@haulbook/platform';
 import { RequestContext } from './http/request-context.js';
 import { AccountRecords } from './accounts/account-records.service.js';
 import { AccountController } from './account/account.controller.js';
@@ -21,8 +21,7 @@ import { FactorChallenges } from './factors/factor-challenges.service.js';
 import { FactorCodes } from './factors/factor-codes.service.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { Factors } from './factors/factors.service.js';
-import { SmsSender, smsSender } from './sms/sms-sender.js';
-import { Texts } from './sms/texts.service.js';
+import { TextsModule } from './sms/texts.module.js';
 import { StaffFactorRule } from './staff/staff-factor-rule.js';
 import { OneTimeCodeStrategy } from './strategies/one-time-code.strategy.js';
 import { AccessTokens } from './sessions/access-tokens.service.js';
@@ -83,18 +82,17 @@ const services = [
   Factors,
   FactorChallenges,
   FactorCodes,
-  Texts,
   RouteAccessReader,
   Refusals,
 ];
 
 /** Authentication, and the guard in front of every route. The rate limit guard runs before the access guard. */
 @Module({
+  imports: [TextsModule],
   controllers: [AuthController, TokenController, LinksController, AccountController, FactorsController],
   providers: [
     ...services,
     ...strategies,
-    { provide: SmsSender, useFactory: smsSender, inject: [CONFIG] },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AuthGuard },
   ],

@@ -28,6 +28,8 @@ import { SigningKey } from './sessions/signing-key.entity.js';
 import { sealStoredSecrets } from './sessions/stored-secrets.js';
 import { AuthIdentity } from './social/auth-identity.entity.js';
 import { SocialModule } from './social/social.module.js';
+import { TextListener } from './sms/text-listener.js';
+import { TextStop } from './sms/text-stop.entity.js';
 import { AdminUser } from './staff/admin-user.entity.js';
 import { AdminUserHooks } from './staff/admin-user.hooks.js';
 import { adminUserPolicy } from './staff/admin-user.policy.js';
@@ -42,9 +44,9 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
     resource(SecurityEvent, securityEventPolicy),
     resource(ApiToken, apiTokenPolicy, { hooks: ApiTokenHooks }),
   ],
-  tables: [OneTimeCode, Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey],
+  tables: [OneTimeCode, Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey, TextStop],
   modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule],
-  providers: [AccountProfiles],
+  providers: [AccountProfiles, TextListener],
   audience: { audience: isStaff, me: shownToThemselves },
   wrap: withinScopes,
   middleware: (app: INestApplication) => app.get(Refusals).watch,

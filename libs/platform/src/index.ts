@@ -100,6 +100,7 @@ export * from './outbox/message-log.policy.js';
 export * from './outbox/message-states.js';
 export * from './outbox/outbox.module.js';
 export * from './outbox/outbox.service.js';
+export * from './outbox/text-copies.js';
 export * from './platform.module.js';
 export * from './rate-limit/network.js';
 export * from './rate-limit/rate-limit.js';

@@ -116,6 +116,9 @@ export class Customer extends ResourceEntity {
   followUpEmails!: boolean;
   @Field.json({ label: 'Text message consent', optional: true, readonly: true, form: false, section: 'Source' })
   smsConsent!: SmsConsent | null;
+  /** When the customer's number asked for no more texts; null while it has not. */
+  @Field.datetime({ label: 'Asked for no more texts', optional: true, readonly: true, form: false, section: 'Contact' })
+  textsStoppedAt!: string | null;
   @Field.datetime({ label: 'Anonymized', optional: true, readonly: true, form: false, section: 'Source' }) anonymizedAt!: string | null;
   /** Null while the customer has no account. */
   @Field.ref(() => User, { label: 'Account', optional: true, unique: true, readonly: true, form: false, section: 'Source' })

@@ -1,16 +1,22 @@
 import { Global, Module } from '@nestjs/common';
-import { MailAttachments } from '@haulbook/platform';
+import { MailAttachments, TextCopies } from '@haulbook/platform';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { PdfModule } from '../pdf/pdf.module.js';
 import { BusinessAttachments } from './business-attachments.js';
+import { CustomerTexts } from './customer-texts.service.js';
 import './message-customer.js';
+import { StaffTextsController } from './staff-texts.controller.js';
 import './templates/index.js';
 
-/** The texts and attachments of the business's mails. */
+/** The words and attachments of the business's messages, and who gets them by text. */
 @Global()
 @Module({
   imports: [CalendarModule, PdfModule],
-  providers: [{ provide: MailAttachments, useClass: BusinessAttachments }],
-  exports: [MailAttachments],
+  controllers: [StaffTextsController],
+  providers: [
+    { provide: MailAttachments, useClass: BusinessAttachments },
+    { provide: TextCopies, useClass: CustomerTexts },
+  ],
+  exports: [MailAttachments, TextCopies],
 })
 export class MessagesModule {}

@@ -29,6 +29,7 @@ import { SignatureOfDocuments1795448100000 } from './1795448100000-signature-of-
 import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feeds.js';
 import { OneFeeForLateCancellations1795449600000 } from './1795449600000-one-fee-for-late-cancellations.js';
 import { Disposals1795449734500 } from './1795449734500-disposals.js';
+import { Texts1795449423928 } from './1795449423928-texts.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -63,4 +64,5 @@ export const migrations: (new () => object)[] = [
   AddCalendarFeeds1795448448538,
   OneFeeForLateCancellations1795449600000,
   Disposals1795449734500,
+  Texts1795449423928,
 ];

@@ -49,7 +49,7 @@ export const FORGET: readonly Statement[] = [
   ),
   // Delete unsent messages: their content is erased, so there is nothing left to send.
   remove('message_logs', `(${OWN} OR recipient = $2) AND status <> 'sent'`),
-  set('message_logs', `recipient = '${GONE}', payload = NULL, error = NULL`, `(${OWN} OR recipient = $2)`),
+  set('message_logs', `recipient = '${GONE}', payload = NULL, body = NULL, error = NULL`, `(${OWN} OR recipient = $2)`),
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
   remove('calls', CALLS),
   remove('reviews', OWN),
@@ -89,7 +89,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
 export const FORGET_CUSTOMER: Statement = set(
   'customers',
   `first_name = 'Deleted', last_name = 'customer', email = 'deleted-' || id || '@customer.invalid', phone = NULL, company_name = NULL,
-   tags = NULL, notes = NULL, utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, sms_consent = NULL, last_interaction_date = NULL,
+   tags = NULL, notes = NULL, utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, sms_consent = NULL, texts_stopped_at = NULL, last_interaction_date = NULL,
    user_id = NULL, anonymized_at = now()`,
   'id = $1::uuid',
 );

@@ -235,6 +235,14 @@ const books = z.object({
   accounts: group('Account names in QuickBooks', accounts),
 });
 
+const texts = z.object({
+  quietFrom: timeOfDay('21:00', {
+    label: 'Quiet from',
+    help: 'Texts wait until the quiet hours end, except what a customer has just asked for.',
+  }),
+  quietTo: timeOfDay('08:00', { label: 'Quiet until' }),
+});
+
 /** The business settings (product decisions, sections 1, 5 and 6). settings.spec.ts fails when one of them is never read. */
 export const businessSettings = defineSettings(
   {
@@ -245,6 +253,7 @@ export const businessSettings = defineSettings(
     payments: 'Payments',
     automation: 'Automation',
     telephony: 'Phone',
+    texts: 'Texts',
     measuring: 'Performance',
     signin: 'Sign-in',
     retention: 'Data',
@@ -298,6 +307,12 @@ export const businessSettings = defineSettings(
       help: 'The panel with which staff take and make calls. Without an address, numbers open the phone of the computer.',
       section: 'telephony',
       schema: telephony,
+    },
+    texts: {
+      label: 'Text messages',
+      help: 'When customers who agreed to texts get them.',
+      section: 'texts',
+      schema: texts,
     },
   },
 );

@@ -11,10 +11,12 @@ export const identitySettings = {
   CONFIRM_EMAILS: flag.optional(),
   /** Whether staff must use a second factor. Default: in production. The setting "Staff sign-in" overrides it. */
   STAFF_SECOND_FACTOR: flag.optional(),
-  /** Codes by text message. Without these, texts are kept in the message log, where they can be read outside of production. */
+  /** Text messages. Without these, texts are kept in the message log, where they can be read outside of production. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** A messaging service that chooses the number, in the place of TWILIO_FROM. */
+  TWILIO_MESSAGING_SERVICE: z.string().optional(),
   /** An alternative URL of the text message provider's API, for tests. */
   TWILIO_API_URL: url('http:', 'https:').optional(),
   ...providerSettings,

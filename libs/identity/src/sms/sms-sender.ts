@@ -46,8 +46,16 @@ export class TwilioSender extends SmsSender {
 
   async send(to: string, text: string): Promise<string> {
     this.client ??= this.connect();
-    const { sid } = await (await this.client).messages.create({ to, from: this.config.TWILIO_FROM!, body: text });
+    const { sid } = await (
+      await this.client
+    ).messages.create({ to, ...this.origin(), body: text, statusCallback: `${this.config.publicUrl}/api/texts/status` });
     return sid;
+  }
+
+  /** Return the number that texts come from, or the service that chooses one. */
+  private origin(): { from: string } | { messagingServiceSid: string } {
+    const { TWILIO_FROM: from = '', TWILIO_MESSAGING_SERVICE: service } = this.config;
+    return service ? { messagingServiceSid: service } : { from };
   }
 
   private async connect(): Promise<Twilio> {
@@ -58,8 +66,13 @@ export class TwilioSender extends SmsSender {
   }
 }
 
+/** Whether the carrier refuses a text because its receiver asked for no more. */
+export const isStopped = (error: unknown): boolean => (error as { code?: unknown }).code === 21_610;
+
 /** Create the sender for the configured carrier. */
 export function smsSender(config: IdentityConfig): SmsSender {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = config;
-  return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM ? new TwilioSender(config) : new LogOnlySender(config);
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE } = config;
+  return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && (TWILIO_FROM ?? TWILIO_MESSAGING_SERVICE)
+    ? new TwilioSender(config)
+    : new LogOnlySender(config);
 }

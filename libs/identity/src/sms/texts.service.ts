@@ -1,13 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { increment, Records, Transitions } from '@haulbook/resource';
-import { retryWrite, Job, JobQueue, MessageLog, SEND_TEXT, type MailPayload, MessageWordsService } from '@haulbook/platform';
-import { SmsSender } from './sms-sender.js';
+import {
+  Clock,
+  isSecretMail,
+  Job,
+  JobQueue,
+  MessageLog,
+  MessageWordsService,
+  retryWrite,
+  SEND_TEXT,
+  type MailCatalog,
+  type MailName,
+  type MailPayload,
+  type MessageRefs,
+} from '@haulbook/platform';
+import { isStopped, SmsSender } from './sms-sender.js';
+import { TextStops } from './text-stops.service.js';
 
-/** Number of tries. A code expires after ten minutes, so later tries would only annoy people. */
+/** Number of tries. What a text says is soon out of date, and so is a code. */
 const MAX_TRIES = 3;
-const CODE = 'factor_code';
+const STOPPED = 'This number asked for no more texts (STOP).';
 
-/** Codes by text message: queued in the transaction they belong to, sent by the worker, and kept with their outcome. */
+export interface TextOptions extends MessageRefs {
+  /** The earliest time it leaves. */
+  notBefore?: Date | null;
+}
+
+/** Text messages: queued in the transaction they belong to, sent by the worker, and kept with their outcome. */
 @Injectable()
 export class Texts {
   constructor(
@@ -16,6 +35,8 @@ export class Texts {
     private readonly jobs: JobQueue,
     private readonly sender: SmsSender,
     private readonly words: MessageWordsService,
+    private readonly stops: TextStops,
+    private readonly clock: Clock,
   ) {}
 
   /** Whether text messages can be delivered in this environment. */
@@ -23,45 +44,69 @@ export class Texts {
     return this.sender.available;
   }
 
-  /** Add a code to the outbox, in the current transaction. */
-  async code(to: string, code: string): Promise<void> {
-    const words = await this.words.chosen(CODE);
-    const payload: MailPayload = { data: { code }, attachments: [], ...(words && { words }) };
-    const { subject } = this.words.mail(CODE, payload.data)!;
-    const message = await this.records.insert(MessageLog, { channel: 'sms', template: CODE, recipient: to, subject, payload });
-    await this.jobs.add(SEND_TEXT, { messageId: message.id }, { key: `${SEND_TEXT}:${message.id}`, maxAttempts: MAX_TRIES });
+  /** Add a sign-in code to the outbox, in the current transaction. */
+  code = (to: string, code: string): Promise<MessageLog> => this.add('factor_code', to, { code });
+
+  /** Add a text to the outbox, in the current transaction. */
+  async add<T extends MailName>(template: T, to: string, data: MailCatalog[T] & object, options: TextOptions = {}): Promise<MessageLog> {
+    const { notBefore, ...refs } = options;
+    const words = await this.words.chosen(template);
+    const payload: MailPayload = { data, attachments: [], ...(words && { words }) };
+    const text = this.words.text(template, data, words)!;
+    const isSecret = isSecretMail(template);
+    const message = await this.records.insert(MessageLog, {
+      ...{ channel: 'sms', template, recipient: to, payload, nextTryAt: notBefore?.toISOString() ?? null },
+      ...(isSecret ? { subject: this.words.textSubject(template) } : { subject: text.slice(0, 300), body: text }),
+      ...refs,
+    });
+    await this.jobs.add(
+      SEND_TEXT,
+      { messageId: message.id },
+      { key: `${SEND_TEXT}:${message.id}`, maxAttempts: MAX_TRIES, runAt: notBefore ?? undefined },
+    );
+    return message;
   }
 
-  /** Send one text message and delete its content once it has been sent. A failure throws, so that the queue tries again. */
+  /** Send one text message and delete what grants access once it has been sent. A failure throws, so that the queue tries again. */
   @Job(SEND_TEXT, 'Send a text message')
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
     if (!message?.payload || (message.status !== 'queued' && message.status !== 'failed')) return;
+    if (await this.stops.has(message.recipient)) return this.failed(message, STOPPED, true);
     const { data, words } = message.payload as MailPayload;
+    const text = this.words.text(message.template, data, words);
+    if (text === null) return this.failed(message, `The message "${message.template}" no longer goes by text.`, true);
     let providerId: string;
     try {
-      providerId = await this.sender.send(message.recipient, this.words.text(CODE, data, words)!);
+      providerId = await this.sender.send(message.recipient, text);
     } catch (error) {
-      return this.failed(message, error);
+      return this.refused(message, error);
     }
     // The message has been sent. Losing that fact over an outage would send it twice.
     await retryWrite(() => this.delivered(message, providerId));
   }
 
   private async delivered(message: MessageLog, providerId: string): Promise<void> {
-    const patch = { sentAt: new Date().toISOString(), tries: increment(1), providerId, error: null };
-    await this.transitions.run(MessageLog, message.id, 'deliver', {
-      by: 'system',
-      patch: { ...patch, ...(!this.sender.keepsTexts && { payload: null }) },
-    });
+    const forget = isSecretMail(message.template) && !this.sender.keepsTexts;
+    const patch = { sentAt: this.clock.now().toISOString(), tries: increment(1), providerId, error: null, nextTryAt: null };
+    await this.transitions.run(MessageLog, message.id, 'deliver', { by: 'system', patch: { ...patch, ...(forget && { payload: null }) } });
   }
 
-  private async failed(message: MessageLog, error: unknown): Promise<void> {
-    const last = message.tries + 1 >= MAX_TRIES;
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+  /** Note a refusal. The carrier may know of a STOP that we have not heard of. */
+  private async refused(message: MessageLog, error: unknown): Promise<void> {
+    if (isStopped(error)) {
+      await this.stops.add(message.recipient);
+      return this.failed(message, STOPPED, true);
+    }
+    return this.failed(message, (error instanceof Error ? error.message : String(error)).slice(0, 1000));
+  }
+
+  private async failed(message: MessageLog, reason: string, forGood = false): Promise<void> {
+    const last = forGood || message.tries + 1 >= MAX_TRIES;
+    const forget = last && isSecretMail(message.template);
     await this.transitions.run(MessageLog, message.id, last ? 'giveUp' : 'fail', {
       by: 'system',
-      patch: { tries: increment(1), error: reason, ...(last && { payload: null }) },
+      patch: { tries: increment(1), error: reason, ...(forget && { payload: null }), ...(last && { nextTryAt: null }) },
     });
     if (!last) throw new Error(`Text ${message.id} was not sent and will be retried`);
   }

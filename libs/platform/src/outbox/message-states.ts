@@ -8,12 +8,15 @@ export const messageStates = defineStates({
     queued: { label: 'Queued', tone: 'processing' },
     sent: { label: 'Sent', tone: 'success' },
     failed: { label: 'Failed, will be retried', tone: 'warning' },
+    received: { label: 'Received', tone: 'success' },
     dead: { label: 'Gave up', tone: 'error' },
   },
   transitions: {
     deliver: { label: 'Deliver', from: ['queued', 'failed'], to: 'sent', by: ['system'] },
     fail: { label: 'Fail', from: ['queued', 'failed'], to: 'failed', by: ['system'] },
     giveUp: { label: 'Give up', from: ['queued', 'failed'], to: 'dead', by: ['system'] },
+    receive: { label: 'Receive', from: ['queued'], to: 'received', by: ['system'] },
+    bounce: { label: 'Come back', from: ['sent'], to: 'dead', by: ['system'] },
     resend: { label: 'Resend', from: ['sent', 'failed', 'dead'], to: 'queued', by: ['staff'] },
   },
 });

@@ -51,6 +51,9 @@ export class MessageWordsService {
     return this.withFallback(name, words, (used) => composeText(name, data, used));
   }
 
+  /** Return what the message log calls a text whose words it must not show. */
+  textSubject = (name: string): string => `Text message: ${definedMessages().get(name)?.label ?? name}`;
+
   private withFallback<Result>(name: string, words: MessageWords | null | undefined, compose: (words?: MessageWords) => Result): Result {
     if (!words) return compose();
     try {

@@ -44,6 +44,8 @@ export interface MessageTemplate<Data> {
   parts?: (data: Data) => Pick<Mail, 'facts' | 'code' | 'button' | 'preferences'>;
   /** Data for previews and tests. */
   example: Data;
+  /** Whether its text leaves in quiet hours too, because its receiver has just asked for it or waits for it. */
+  atOnce?: boolean;
   /** Whether it grants access: its data is deleted once it is delivered. */
   secret?: boolean;
   /** Whether only the super admin may change its words. */
@@ -139,3 +141,9 @@ const textAsMail = ({ label }: AnyMessage, text: string): Mail => ({
 
 /** Whether the data of a message is deleted once it is delivered. */
 export const isSecretMail = (name: string): boolean => defined.get(name)?.secret ?? false;
+
+/** Whether a message also goes by text. */
+export const goesByText = (name: string): boolean => defined.get(name)?.text !== undefined;
+
+/** Whether the text of a message leaves in quiet hours too. */
+export const leavesAtOnce = (name: string): boolean => defined.get(name)?.atOnce ?? false;

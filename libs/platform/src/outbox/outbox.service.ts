@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { OnTransition, Records, DomainError } from '@haulbook/resource';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { MessageLog } from './message-log.entity.js';
 import type { MailAttachment } from './mail-attachments.js';
 import { MessageWordsService } from './message-words.service.js';
-import type { MailCatalog, MailName, MessageWords } from './messages.js';
+import { goesByText, type MailCatalog, type MailName, type MessageWords } from './messages.js';
+import { TextCopies } from './text-copies.js';
 
 export const SEND_MAIL = 'send_mail';
 export const SEND_TEXT = 'send_text';
@@ -35,6 +36,7 @@ export class OutboxService {
     private readonly records: Records,
     private readonly jobs: JobQueue,
     private readonly words: MessageWordsService,
+    @Optional() private readonly copies?: TextCopies,
   ) {}
 
   /** Add a mail to the outbox; the worker sends it after the commit. */
@@ -56,6 +58,7 @@ export class OutboxService {
         ...refs,
       });
       await this.enqueue(message);
+      if (!given && goesByText(template)) await this.copies?.add(template, data, refs);
       return message;
     });
   }

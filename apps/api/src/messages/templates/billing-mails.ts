@@ -52,6 +52,7 @@ Thank you for choosing us. Your invoice is attached{{#pays.online}}. You can pay
 {{/deposit.order}}
 {{/invoice.balance}}`,
   },
+  text: '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{/deposit.order}}: {{#invoice.balance}}{{invoice.balance}} due{{/invoice.balance}}{{^invoice.balance}}nothing to pay{{/invoice.balance}}. {{link}}',
   parts: (data) => ({
     facts: [
       ...fact('Invoice', data.depositFor && data.number),
@@ -96,6 +97,8 @@ export const paymentReceipt = message<PaymentReceipt>({
     heading: 'Thank you for your payment',
     body: 'Hello {{customer.firstName}},\n\nWe received your payment. Your receipt is attached.',
   },
+  atOnce: true,
+  text: 'We received {{payment.amount}} for invoice {{invoice.number}}. Thank you, {{customer.firstName}}.',
   parts: (data) => ({
     facts: [
       ['Invoice', data.invoiceNumber],
@@ -136,6 +139,7 @@ export const refundMade = message<RefundMade>({
 
 We’ve issued your refund. Card refunds can take a few days to show up on your statement.`,
   },
+  text: 'We refunded {{refund.amount}} for invoice {{invoice.number}}. Card refunds can take a few days.',
   parts: (data) => ({
     facts: [
       ['Invoice', data.invoiceNumber],

@@ -14,6 +14,7 @@ import {
 } from './job-mails.js';
 import { invoiceOverdue, quoteExpiring, quoteFollowUp, reviewRequest } from './notice-mails.js';
 import { newRequest } from './staff-mails.js';
+import { staffText } from './staff-texts.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
 
 /** The messages of the business, by their name in the message log. Those of sign-in belong to identity. */
@@ -45,6 +46,7 @@ export const businessMails = defineMessages({
   quote_follow_up: quoteFollowUp,
   invoice_overdue: invoiceOverdue,
   review_request: reviewRequest,
+  staff_text: staffText,
 });
 
 type BusinessMails = MessagesOf<typeof businessMails>;

@@ -51,6 +51,7 @@ export const appointmentScheduled = message<AppointmentNews>({
 Your crew will arrive within the window below. You can request a different time up to 24 hours before it starts.`,
     note: CALENDAR_NOTE,
   },
+  text: 'Your appointment is confirmed: {{visit.when}}. Details: {{link}}',
   parts: withButton,
 });
 
@@ -66,6 +67,7 @@ export const appointmentMoved = message<AppointmentNews>({
     body: 'Hello {{customer.firstName}},\n\nHere’s your new arrival window. It replaces the previous one.',
     note: CALENDAR_NOTE,
   },
+  text: 'Your new arrival window is {{visit.when}}. It replaces the previous one. Details: {{link}}',
   parts: withButton,
 });
 
@@ -80,6 +82,8 @@ export const onMyWay = message<AppointmentNews>({
     heading: 'We’re on our way',
     body: 'Hello {{customer.firstName}},\n\nYour crew is on the way. Please make sure they can get to the items you want removed.',
   },
+  atOnce: true,
+  text: 'We’re on our way for order {{order.number}}. Please make sure we can get to your items.',
   parts: (data) => ({ facts: visitFacts(data) }),
 });
 
@@ -95,6 +99,7 @@ export const appointmentReminder = message<AppointmentNews>({
     body: 'Hello {{customer.firstName}},\n\nYour appointment is coming up. If anything has changed, please call us.',
     note: CALENDAR_NOTE,
   },
+  text: 'Reminder: your appointment is {{visit.when}}. If anything has changed, please call us.',
   parts: withButton,
 });
 
@@ -117,6 +122,7 @@ export const appointmentCancelled = message<AppointmentCancelled>({
     heading: 'Your appointment is canceled',
     body: 'Hello {{customer.firstName}},\n\nWe’ve canceled this appointment. Call us whenever you’d like to book a new one.',
   },
+  text: 'Your appointment on {{visit.when}} is cancelled. Call us whenever you’d like to book a new one.',
   parts: (data) => ({
     facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot)], ...fact('Reason', data.reason)],
   }),
@@ -148,6 +154,7 @@ The time you chose is no longer available. Your order is still active; it just n
 
 Please call us to pick another one, or we’ll call you.`,
   },
+  text: '{{wanted.when}} is no longer available for order {{order.number}}. Please call us to pick another time.',
   parts: (data) => ({
     facts: [
       ['Order', data.orderNumber],
@@ -188,6 +195,7 @@ export const rescheduleDeclined = message<RescheduleAnswer>({
 
 We’re sorry, but we couldn’t move your appointment to the time you requested. Call us and we’ll find one that works.`,
   },
+  text: 'We couldn’t move your appointment to {{wanted.when}}. It stays on {{visit.when}}. Call us and we’ll find a time that works.',
   parts: ({ wanted, kept, answer }) => ({
     facts: [['Requested time', slotLabel(wanted)], ['Your appointment', slotLabel(kept)], ...fact('Our reply', answer)],
   }),
@@ -224,6 +232,8 @@ export const changeOrderProposed = message<ChangeOrderProposed>({
 
 This job is bigger than the one you approved. We won’t load anything else until you approve the new price.`,
   },
+  atOnce: true,
+  text: 'This job is bigger than the one you approved. Please review the new price, {{price.new}}: {{link}}',
   parts: (data) => ({
     facts: [
       ['Reason', data.reason],

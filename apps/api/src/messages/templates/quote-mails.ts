@@ -39,6 +39,8 @@ export const bookingReceived = message<BookingReceived>({
     note: `{{#price.range}}Your final price stays within this range unless you sign a change order.{{/price.range}}
 {{^price.range}}We’ll review your request and send you a price. Nothing is booked until you approve it.{{/price.range}}`,
   },
+  atOnce: true,
+  text: 'Thank you, {{customer.firstName}}. We received your request {{request.number}} and will send you a quote: {{link}} Reply STOP for no more texts.',
   parts: (data) => ({
     facts: [
       ['Request', data.number],
@@ -90,6 +92,7 @@ export const quoteReady = message<QuoteReady>({
 {{^quote.revised}}Review your quote, pick a time and approve it online.{{/quote.revised}}`,
     note: `${LINK_NOTE} It expires after {{quote.linkEnds}}.`,
   },
+  text: 'Your {{#quote.revised}}revised {{/quote.revised}}quote {{quote.number}} is ready: {{quote.total}}. Review it and pick a time: {{link}}',
   parts: ({ number, revision = 1, totalCents, expiresOn, url }) => ({
     facts: [
       ['Quote', revision > 1 ? `${number}, revision ${revision}` : number],
@@ -123,6 +126,8 @@ export const quoteCode = message<QuoteCode>({
     body: 'Enter this code to approve quote {{quote.number}}.',
     note: 'This code works once and expires in 10 minutes. If you didn’t request it, you can ignore this email.',
   },
+  atOnce: true,
+  text: '{{code}} is your code to approve quote {{quote.number}}. It expires in 10 minutes.',
   parts: ({ code }) => ({ code }),
   example: { number: EXAMPLE.quote, code: '402913' },
 });
@@ -161,6 +166,8 @@ export const quoteApproved = message<QuoteApproved>({
     note: `{{#visit.when}}We’ve attached your signed quote and a calendar file. All times are Eastern Time.{{/visit.when}}
 {{^visit.when}}We’ve attached your signed quote.{{/visit.when}}`,
   },
+  atOnce: true,
+  text: 'Quote {{quote.number}} is approved. {{next.step}}',
   parts: ({ orderNumber, totalCents, deposit, slot, address, url }) => ({
     facts: [
       ['Order', orderNumber],
@@ -207,6 +214,8 @@ export const secureLink = message<SecureLink>({
     body: 'Use the link below to open quote {{quote.number}}.',
     note: `${LINK_NOTE} It expires in {{quote.linkDays}} days. If you didn’t request it, you can ignore this email.`,
   },
+  atOnce: true,
+  text: 'Your link to quote {{quote.number}}: {{link}}',
   parts: ({ url }) => ({ button: { label: 'Open quote', url } }),
   example: { number: EXAMPLE.quote, url: EXAMPLE.url, days: 7 },
 });

@@ -1,30 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { MessageLog } from '@haulbook/platform';
 import { until } from '@haulbook/testing';
 import { received } from '../../testing/auth-client.js';
+import { Carrier } from '../../testing/carrier.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
-
-/** A fake carrier: records what it was sent and responds as configured. */
-class Carrier {
-  readonly texts: { path: string; authorization: string; form: URLSearchParams }[] = [];
-  status = 201;
-  private readonly server: Server = createServer((req, res) => {
-    let body = '';
-    req.on('data', (chunk) => (body += String(chunk)));
-    req.on('end', () => {
-      this.texts.push({ path: req.url!, authorization: req.headers.authorization ?? '', form: new URLSearchParams(body) });
-      res.writeHead(this.status, { 'content-type': 'application/json' });
-      res.end(JSON.stringify(this.status === 201 ? { sid: 'SM123' } : { code: 21211, message: 'Invalid number', status: this.status }));
-    });
-  });
-
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-  close = () => new Promise((resolve) => this.server.close(resolve));
-}
 
 const ACCOUNT = `AC${'0'.repeat(32)}`;
 let app: TestApp;

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { quietUntil } from '@haulbook/core';
+import { TextListener, Texts, TextStops } from '@haulbook/identity';
+import { Clock, leavesAtOnce, SettingsService, TextCopies, type MailName, type MessageRefs } from '@haulbook/platform';
+import { Records } from '@haulbook/resource';
+import { Customer } from '../customers/customer.entity.js';
+
+/** Sends customers by text what goes to them by mail, where they agreed to it. */
+@Injectable()
+export class CustomerTexts extends TextCopies {
+  constructor(
+    private readonly records: Records,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    private readonly texts: Texts,
+    private readonly stops: TextStops,
+  ) {
+    super();
+  }
+
+  async add(template: string, data: object, { customerId }: MessageRefs): Promise<void> {
+    if (!customerId || !this.texts.available) return;
+    const customer = await this.records.findOne(Customer, { id: customerId });
+    if (!customer?.phone || !customer.smsConsent?.transactional?.granted || (await this.stops.has(customer.phone))) return;
+    await this.texts.add(template as MailName, customer.phone, data as never, {
+      customerId,
+      notBefore: leavesAtOnce(template) ? null : await this.endOfQuiet(),
+    });
+  }
+
+  private async endOfQuiet(): Promise<Date | null> {
+    const { texts, brand } = await this.settings.all();
+    return quietUntil(this.clock.now(), { from: texts.quietFrom, to: texts.quietTo }, brand.zone);
+  }
+}
+
+/** Knows the customers behind numbers, and keeps what they agreed to. */
+@Injectable()
+export class CustomerTextListener extends TextListener {
+  constructor(
+    private readonly records: Records,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async refsOf(number: string): Promise<MessageRefs> {
+    const [customer] = await this.records.find(Customer, { phone: number }, { sort: { lastInteractionDate: 'desc' }, limit: 1 });
+    return { customerId: customer?.id ?? null };
+  }
+
+  override async changed(number: string, stopped: boolean): Promise<void> {
+    const at = this.clock.now().toISOString();
+    const said = { granted: !stopped, wordingVersion: stopped ? 'Text: STOP' : 'Text: START', at, ip: null };
+    for (const { id, smsConsent } of await this.records.find(Customer, { phone: number })) {
+      await this.records.updateOne(Customer, id, {
+        smsConsent: { ...smsConsent, transactional: said, ...(stopped && { marketing: said }) },
+        textsStoppedAt: stopped ? at : null,
+      });
+    }
+  }
+
+  override async help(): Promise<string> {
+    const { businessName, phone } = await this.settings.get('brand');
+    return `${businessName}: call us at ${phone}. Reply STOP for no more texts. Message and data rates may apply.`;
+  }
+}

@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto';
+import { MessageLog, OutboxService } from '@haulbook/platform';
+import { Texts } from '@haulbook/identity';
+import { Customer } from '../customers/customer.entity.js';
+import { newCustomer } from '../portal/review/review-fixtures.js';
+import { Carrier } from '../testing/carrier.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
+import { appointmentScheduled } from './templates/job-mails.js';
+import { quoteCode } from './templates/quote-mails.js';
+
+const TOKEN = 'secret';
+const PUBLIC_URL = 'http://localhost:3000';
+const PHONES = ['+19195550101', '+19195550102', '+19195550103', '+19195550104', '+19195550105', '+19195550106', '+19195550107'];
+const NOON = new Date('2027-03-03T17:00:00Z');
+const NIGHT = new Date('2027-03-04T03:00:00Z');
+const AGREED = { transactional: { granted: true, wordingVersion: '2026-01', at: '2027-01-01T00:00:00Z', ip: '192.0.2.1' } };
+
+const carrier = new Carrier();
+let app: TestApp;
+let staff: TestClient;
+beforeAll(async () => {
+  app = await startTestApp({
+    ...{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: TOKEN, TWILIO_FROM: '+19195550000' },
+    TWILIO_API_URL: await carrier.listen(),
+  });
+  staff = await app.signInAs('admin');
+});
+afterAll(async () => {
+  await app?.close();
+  await carrier.close();
+});
+beforeEach(() => {
+  Object.assign(carrier, { status: 201, code: 21_211 });
+  at(NOON);
+});
+const at = (now: Date) => app.clock.set(now);
+
+/** Add a customer who agreed to texts. */
+async function agreed(changes: Partial<Customer> = {}): Promise<Customer & { phone: string }> {
+  const phone = PHONES.shift()!;
+  const { customer } = await newCustomer(app, { phone, smsConsent: AGREED, ...changes });
+  return customer as Customer & { phone: string };
+}
+const confirm = ({ id: customerId, email }: Customer) =>
+  app.app.get(OutboxService).mail('appointment_scheduled', email, appointmentScheduled.example, { customerId });
+const textsOf = ({ id: customerId }: Customer) =>
+  app.records.find(MessageLog, { channel: 'sms', customerId }, { sort: { createdAt: 'asc' } });
+/** Let the worker's job run for every text that waits. */
+async function deliver(customer: Customer) {
+  for (const { id } of await textsOf(customer))
+    await app.app
+      .get(Texts)
+      .deliver({ messageId: id })
+      .catch(() => undefined);
+  return textsOf(customer);
+}
+
+/** Call as the carrier does: the signature covers the address and every parameter, sorted. */
+async function fromCarrier(path: string, params: Record<string, string>, signature?: string) {
+  const url = `${PUBLIC_URL}${path}`;
+  const covered = Object.keys(params)
+    .sort()
+    .reduce((text, name) => text + name + params[name], url);
+  const own = createHmac('sha1', TOKEN).update(covered).digest('base64');
+  const answer = await app.visitor().fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature ?? own },
+    body: new URLSearchParams(params).toString(),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+let count = 0;
+const says = (From: string, Body: string, more: object = {}) =>
+  fromCarrier('/api/texts/inbound', { MessageSid: `SMin${(count += 1)}`, From, Body, ...more });
+
+describe('what goes by mail', () => {
+  it('goes by text to a customer who agreed, and to no other', async () => {
+    const [yes, no] = [await agreed(), await agreed({ smsConsent: null })];
+    for (const customer of [yes, no]) await confirm(customer);
+    expect(await textsOf(no)).toEqual([]);
+    const [message] = await deliver(yes);
+    expect(message).toMatchObject({ status: 'sent', recipient: yes.phone, direction: 'out' });
+    expect(message!.body).toContain('Your appointment is confirmed: Fri, Nov 27, 2026, 8-10 AM.');
+    expect(Object.fromEntries(carrier.texts.at(-1)!.form)).toMatchObject({
+      ...{ To: yes.phone, From: '+19195550000', Body: message!.body, StatusCallback: `${PUBLIC_URL}/api/texts/status` },
+    });
+  });
+
+  it('waits for the end of the quiet hours by text, except what the customer just asked for', async () => {
+    const customer = await agreed();
+    at(NIGHT);
+    await confirm(customer);
+    await app.app.get(OutboxService).mail('quote_code', customer.email, quoteCode.example, { customerId: customer.id });
+    const due = await app.records.db.query<{ id: string; run_at: Date }>(
+      `SELECT payload ->> 'messageId' AS id, run_at FROM graphile_worker._private_jobs WHERE key LIKE 'send_text:%'`,
+    );
+    const runAt = (id: string) => new Date(due.find((job) => job.id === id)!.run_at).toISOString();
+    const [confirmation, code] = await textsOf(customer);
+    expect(confirmation!.nextTryAt && new Date(confirmation!.nextTryAt).toISOString()).toBe('2027-03-04T13:00:00.000Z');
+    expect(runAt(confirmation!.id)).toBe('2027-03-04T13:00:00.000Z');
+    expect([code!.nextTryAt, code!.body]).toEqual([null, null]);
+    expect(code!.subject).toBe('Text message: Approval code');
+  });
+});
+
+describe('a number that says STOP', () => {
+  it('gets no more texts, not even those that wait; staff see it; START brings them back', async () => {
+    const customer = await agreed();
+    await confirm(customer);
+    expect(await says(customer.phone, ' Stop. ')).toEqual({
+      status: 200,
+      text: '<?xml version="1.0" encoding="UTF-8"?><Response></Response>',
+    });
+    const sent = carrier.texts.length;
+    const [waiting] = await deliver(customer);
+    expect([waiting!.status, waiting!.error, carrier.texts.length]).toEqual(['dead', 'This number asked for no more texts (STOP).', sent]);
+    await confirm(customer);
+    expect((await textsOf(customer)).filter(({ direction }) => direction === 'out')).toHaveLength(1);
+    const shown = (await staff.get(`/api/customers/${customer.id}`)).body;
+    expect(shown.textsStoppedAt).toMatch(/^2027-03-03T17:00/);
+    expect(shown.smsConsent.transactional).toMatchObject({ granted: false, wordingVersion: 'Text: STOP' });
+    const refused = await staff.post(`/api/customers/${customer.id}/texts`, { text: 'Hello' });
+    expect(refused.body.fields).toEqual({ text: 'This customer asked for no more texts. They can text START to get them again.' });
+
+    await says(customer.phone, 'START');
+    expect((await app.records.get(Customer, customer.id)).textsStoppedAt).toBeNull();
+    expect((await staff.post(`/api/customers/${customer.id}/texts`, { text: 'Hello again' })).status).toBe(201);
+    expect((await deliver(customer)).at(-1)).toMatchObject({ status: 'sent', body: 'Hello again' });
+  });
+
+  it('is known from the carrier, too', async () => {
+    const customer = await agreed();
+    Object.assign(carrier, { status: 400, code: 21_610 });
+    await confirm(customer);
+    expect((await deliver(customer))[0]).toMatchObject({ status: 'dead', error: 'This number asked for no more texts (STOP).' });
+    await confirm(customer);
+    expect(await textsOf(customer)).toHaveLength(1);
+  });
+});
+
+describe('a text that comes in', () => {
+  it('is on the page of its customer, once, however often it is delivered', async () => {
+    const customer = await agreed();
+    const params = { MessageSid: 'SMtwice', From: customer.phone, Body: 'The gate is open <b>' };
+    expect([(await fromCarrier('/api/texts/inbound', params)).status, (await fromCarrier('/api/texts/inbound', params)).status]).toEqual([
+      200, 200,
+    ]);
+    const texts = await textsOf(customer);
+    expect(texts).toHaveLength(1);
+    const shown = (await staff.get(`/api/message-logs/${texts[0]!.id}`)).body;
+    expect(shown).toMatchObject({ body: 'The gate is open <b>', direction: 'in', status: 'received', customerId: customer.id });
+  });
+
+  it('is taken from the carrier alone', async () => {
+    const params = { MessageSid: 'SMforged', From: '+19195550199', Body: 'STOP' };
+    for (const signature of ['', 'x', Buffer.alloc(20).toString('base64')])
+      expect((await fromCarrier('/api/texts/inbound', params, signature)).status).toBe(403);
+    expect((await fromCarrier('/api/texts/status', { MessageSid: 'SM123', MessageStatus: 'failed' }, 'x')).status).toBe(403);
+    expect(await app.records.count(MessageLog, { recipient: '+19195550199' })).toBe(0);
+  });
+
+  it('that asks for help is told who we are, unless the carrier has said so', async () => {
+    const answer = await says('+19195550198', 'Help');
+    expect(answer.text).toContain('<Message>Haulbook: call us at (919) 504-5200. Reply STOP for no more texts.');
+    expect((await says('+19195550198', 'Help', { OptOutType: 'HELP' })).text).toContain('<Response></Response>');
+  });
+});
+
+describe('what became of a text', () => {
+  it('is what the carrier says', async () => {
+    const customer = await agreed();
+    await confirm(customer);
+    const [sent] = await deliver(customer);
+    const outcome = (MessageStatus: string, more: object = {}) =>
+      fromCarrier('/api/texts/status', { MessageSid: sent!.providerId!, MessageStatus, ...more });
+    expect((await outcome('delivered')).status).toBe(204);
+    expect((await textsOf(customer))[0]!.deliveredAt).not.toBeNull();
+    await outcome('undelivered', { ErrorCode: '30003' });
+    expect((await textsOf(customer))[0]).toMatchObject({ status: 'dead', error: 'The carrier could not deliver it (error 30003).' });
+  });
+});
+
+it('a text of staff needs a customer who agreed, and a member of staff', async () => {
+  const { customer } = await newCustomer(app, { phone: '+19195550120', smsConsent: null });
+  const write = (client: TestClient) => client.post(`/api/customers/${customer.id}/texts`, { text: 'Hello' });
+  expect((await write(staff)).body.fields).toEqual({ text: 'This customer hasn’t agreed to texts. Call or email them instead.' });
+  expect((await write(app.visitor())).status).toBe(401);
+  expect((await write(await app.signInAs('customer'))).status).toBe(403);
+});

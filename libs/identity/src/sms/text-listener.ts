@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageRefs } from '@haulbook/platform';
+
+/** What an application does about texts that come in. One that knows the people behind numbers extends this. */
+@Injectable()
+export class TextListener {
+  /** Return what the message log keeps about the person behind a number. */
+  async refsOf(_number: string): Promise<MessageRefs> {
+    return {};
+  }
+
+  /** Note that a number asked for no more texts, or for texts again. */
+  async changed(_number: string, _stopped: boolean): Promise<void> {}
+
+  /** Return the answer to HELP; null to say nothing. */
+  async help(): Promise<string | null> {
+    return null;
+  }
+}
