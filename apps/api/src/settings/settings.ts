@@ -16,7 +16,6 @@ import {
   amount,
   color,
   count,
-  day,
   defineSettings,
   duration,
   yesNo,
@@ -35,6 +34,7 @@ import {
   type SettingsService,
 } from '@haulbook/platform';
 import { automation } from './automation-settings.js';
+import { books, costs } from './bookkeeping-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
 const HOURS = DEFAULT_AVAILABILITY;
@@ -203,36 +203,6 @@ const telephony = z.object({
   integrationName: words(BRAND_DEFAULTS.businessName, { label: 'Name of the integration', help: 'As your phone system knows it.' }),
   env: words('production', { label: 'Environment' }),
   agentId: words('', { label: 'Account', help: 'While empty, members of staff are named by their own email address.' }),
-});
-
-const costs = z.object({
-  laborCentsPerHour: amount(2500, { label: 'Crew, per hour', help: 'What an hour of one person costs you, for the margin of a job.' }),
-});
-
-/** The names of accounts as the bookkeeper's program has them. */
-const accounts = {
-  receivables: words('Accounts Receivable (A/R)', { label: 'Receivables' }),
-  revenue: words('Services', { label: 'Revenue' }),
-  salesTax: words('Sales Tax Payable', { label: 'Sales tax', help: 'Each county is an account below it: Sales Tax Payable:Wake.' }),
-  deposits: words('Customer Deposits', { label: 'Customer deposits', help: 'Owed to customers until a bill takes them off.' }),
-  tips: words('Tips Payable', { label: 'Tips' }),
-  cards: words('Card Payments Clearing', { label: 'Card payments' }),
-  cash: words('Undeposited Funds', { label: 'Cash and checks' }),
-  transfers: words('Checking', { label: 'Bank transfers' }),
-  disputes: words('Disputed Payments', { label: 'Disputed payments', help: 'What the bank holds back until a dispute is decided.' }),
-  badDebt: words('Bad Debts', { label: 'Bad debts', help: 'What is written off.' }),
-};
-
-const books = z.object({
-  lockedThrough: day({
-    label: 'Books locked through',
-    help: 'Nothing changes on this day or earlier ones. Lock a month once your bookkeeper has it.',
-  }),
-  customerName: words('', {
-    label: 'One name for all customers',
-    help: 'For receivables in the export. While empty, each line has its customer’s own name, which QuickBooks must know.',
-  }),
-  accounts: group('Account names in QuickBooks', accounts),
 });
 
 const texts = z.object({

@@ -122,7 +122,7 @@ export const appointmentCancelled = message<AppointmentCancelled>({
     heading: 'Your appointment is canceled',
     body: 'Hello {{customer.firstName}},\n\nWe’ve canceled this appointment. Call us whenever you’d like to book a new one.',
   },
-  text: 'Your appointment on {{visit.when}} is cancelled. Call us whenever you’d like to book a new one.',
+  text: 'Your appointment on {{visit.when}} is canceled. Call us whenever you’d like to book a new one.',
   parts: (data) => ({
     facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot)], ...fact('Reason', data.reason)],
   }),
