@@ -22,7 +22,7 @@ export class CustomerTexts extends TextCopies {
     if (!customerId || !this.texts.available) return;
     const customer = await this.records.findOne(Customer, { id: customerId });
     if (!customer?.phone || !customer.smsConsent?.transactional?.granted || (await this.stops.has(customer.phone))) return;
-    await this.texts.add(template as MailName, customer.phone, data as never, {
+    await this.texts.add(template as MailName, customer.phone, data, {
       customerId,
       notBefore: leavesAtOnce(template) ? null : await this.endOfQuiet(),
     });
