@@ -16,7 +16,7 @@ export const NOTICE_WINDOW_DAYS = { overdue: 90, review: 14 };
 /** Whether mails that can wait may go out now: from `earliest` until before `latest`, by the clocks of the zone. */
 export function mayMailNow(now: Date, zone: string, { earliest, latest }: { earliest: LocalTime; latest: LocalTime }): boolean {
   const time = localTimeOf(now, zone);
-  return time >= earliest && time < latest;
+  return earliest < latest ? time >= earliest && time < latest : time >= earliest || time < latest;
 }
 
 /** A notice that is repeated. */

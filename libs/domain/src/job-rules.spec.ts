@@ -51,6 +51,7 @@ describe('moving and cancelling', () => {
     const isLate = (now: Date) => isLateCancellation(slot, now, DEFAULT_PRICING_RULES.cancellation);
     expect([isLate(dayBefore), isLate(tooLate)]).toEqual([false, true]);
     expect(isLateCancellation(null, tooLate, DEFAULT_PRICING_RULES.cancellation)).toBe(false);
+    expect(isLateCancellation(slot, dayBefore, { freeNoticeHours: 48 })).toBe(false);
   });
 
   it('promises a range where there is one that the total lies in', () => {

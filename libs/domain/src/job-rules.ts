@@ -54,9 +54,12 @@ export function cancelRefusal(slot: Date | null, now: Date, by: Actor): Refusal<
   return { code: 'notice_required', message: 'Online cancellation requires at least 24 hours’ notice. Please call us.' };
 }
 
-/** Whether cancelling costs the price list's fee: without enough notice before a scheduled visit. */
+/**
+ * Whether cancelling costs the price list's fee: without enough notice before a scheduled visit. Never more notice than the terms that
+ * customers are shown, which say 24 hours.
+ */
 export function isLateCancellation(slot: Date | null, now: Date, { freeNoticeHours }: CancellationRule): boolean {
-  return slot !== null && !hasNotice(slot, now, freeNoticeHours);
+  return slot !== null && !hasNotice(slot, now, Math.min(freeNoticeHours, RESCHEDULE_NOTICE_HOURS));
 }
 
 /**

@@ -28,8 +28,11 @@ export class NestLogger implements LoggerService {
   }
 }
 
+/** What may be a secret in a path: longer than a UUID. */
+const TOKEN = /[\w-]{40,}/g;
+
 /**
- * Log one line per API request: method, path without its query (it may contain a token), status, time. Responses of 500 and up are logged
+ * Log one line per API request: method, path without its query and without tokens, status, time. Responses of 500 and up are logged
  * as errors.
  */
 export function requestLog(logger: Logger): RequestHandler {
@@ -46,7 +49,7 @@ export function requestLog(logger: Logger): RequestHandler {
           {
             id,
             method: req.method,
-            path: req.originalUrl.split('?')[0],
+            path: req.originalUrl.split('?')[0]!.replaceAll(TOKEN, '…'),
             status: res.statusCode,
             ms: Math.round(performance.now() - startedAt),
           },

@@ -13,8 +13,7 @@ export function SaveBar({ draft }: { draft: PriceDraft }) {
   const { count, effectiveOn } = draft;
   const what = count === 0 ? 'Save prices' : `Save ${pluralize(count, 'price')}`;
   const save = async () => {
-    await draft.save(note.trim() || null);
-    setNote('');
+    if (await draft.save(note.trim() || null)) setNote('');
   };
   return (
     <div className="hb-pricing-bar">

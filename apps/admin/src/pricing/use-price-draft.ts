@@ -25,7 +25,8 @@ export interface PriceDraft {
   change: (keys: string[], value: number | null) => void;
   setDay: (day: string | null) => void;
   discard: () => void;
-  save: (note: string | null) => Promise<void>;
+  /** Resolves with whether it was saved. */
+  save: (note: string | null) => Promise<boolean>;
 }
 
 /** Hold what is typed over on the page of prices, and save it. */
@@ -37,6 +38,7 @@ export function usePriceDraft({ numbers, today, versions }: PricingView, onStale
   const [problem, setProblem] = useState<string | null>(null);
   const changes = Object.entries(changed).map(([key, after]) => ({ key, before: numbers[key] ?? 0, after }));
   const coming = versions.filter(({ status }) => status === 'coming').map((version) => ({ ...version, createdAt: version.at }));
+  const ofThatDay = pricesOn(numbers, coming, effectiveOn ?? today);
   const discard = () => {
     setChanged({});
     setDay(null);
@@ -48,9 +50,11 @@ export function usePriceDraft({ numbers, today, versions }: PricingView, onStale
     try {
       await post('/api/pricing/changes', { changes, effectiveOn, note });
       discard();
+      return true;
     } catch (error) {
       setProblem((error as HttpError).message);
       onStale();
+      return false;
     } finally {
       setSaving(false);
     }
@@ -60,17 +64,17 @@ export function usePriceDraft({ numbers, today, versions }: PricingView, onStale
     changed,
     count: changesInWords(changes.map((change) => ({ ...change, label: change.key }))).length,
     effectiveOn,
-    then: { ...pricesOn(numbers, coming, effectiveOn ?? today), ...changed },
+    then: { ...ofThatDay, ...changed },
     saving,
     problem,
-    change: (keys, value) => setChanged((now) => withNumbers(now, { keys, value, numbers })),
+    change: (keys, value) => setChanged((now) => withNumbers(now, { keys, value, numbers: ofThatDay })),
     setDay,
     discard,
     save,
   };
 }
 
-/** Keep new numbers, or forget them when they are the stored ones again. */
+/** Keep new numbers, or forget them when they are those of that day anyway. */
 function withNumbers(
   now: PriceNumbers,
   { keys, value, numbers }: { keys: string[]; value: number | null; numbers: PriceNumbers },

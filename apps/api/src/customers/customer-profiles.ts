@@ -26,14 +26,14 @@ export class CustomerProfiles extends AccountProfiles {
 
   /**
    * Return an account's record: the existing one; else, once the address is confirmed, an unclaimed one with the same address; else a new
-   * prospect. An address kept for another account never yields one.
+   * prospect. Consent to texts ends with a claim: whoever typed a number beside this address need not be its owner. An address kept for another account never yields one.
    */
   override async ensure(user: User, source: SignUpSource): Promise<void> {
     if (await this.records.findOne(Customer, { userId: user.id })) return;
     const sameAddress = await this.records.findOne(Customer, { email: user.email });
     if (!sameAddress) await this.records.insert(Customer, newCustomer(user, source));
     else if (user.emailConfirmedAt !== null && !sameAddress.anonymizedAt) {
-      await this.records.update(Customer, { id: sameAddress.id, userId: null }, { userId: user.id }, { action: 'claim' });
+      await this.records.update(Customer, { id: sameAddress.id, userId: null }, { userId: user.id, smsConsent: null }, { action: 'claim' });
     }
   }
 

@@ -45,6 +45,7 @@ export interface ConsentRecord {
       invoices: ['settle', 'deposit', 'payPart', 'payFull', 'unpay', 'recoverPart', 'recoverFull'],
       documents: ['signature'],
       redemptions: true,
+      'journal-entries': true,
       holds: true,
     },
   },

@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { quietUntil } from '@haulbook/core';
 import { TextListener, Texts, TextStops } from '@haulbook/identity';
-import { Clock, leavesAtOnce, SettingsService, TextCopies, type MailName, type MessageRefs } from '@haulbook/platform';
+import {
+  Clock,
+  isSecretMail,
+  leavesAtOnce,
+  SettingsService,
+  TextCopies,
+  type MailName,
+  type MessageLog,
+  type MessageRefs,
+} from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 
-/** Sends customers by text what goes to them by mail, where they agreed to it. */
+/**
+ * Sends customers by text what goes to them by mail, where they agreed to it. A link or a code goes only to the number of somebody with an
+ * account: until then, the number is what anybody typed beside that email address.
+ */
 @Injectable()
 export class CustomerTexts extends TextCopies {
   constructor(
@@ -22,6 +34,7 @@ export class CustomerTexts extends TextCopies {
     if (!customerId || !this.texts.available) return;
     const customer = await this.records.findOne(Customer, { id: customerId });
     if (!customer?.phone || !customer.smsConsent?.transactional?.granted || (await this.stops.has(customer.phone))) return;
+    if (isSecretMail(template) && !customer.userId) return;
     await this.texts.add(template as MailName, customer.phone, data, {
       customerId,
       notBefore: leavesAtOnce(template) ? null : await this.endOfQuiet(),
@@ -59,6 +72,13 @@ export class CustomerTextListener extends TextListener {
         textsStoppedAt: stopped ? at : null,
       });
     }
+  }
+
+  override async refusal({ customerId, recipient }: MessageLog): Promise<string | null> {
+    const customer = customerId && (await this.records.findOne(Customer, { id: customerId }));
+    if (!customer) return null;
+    if (customer.phone !== recipient) return 'The customer has another number now.';
+    return customer.smsConsent?.transactional?.granted ? null : 'The customer no longer agrees to texts.';
   }
 
   override async help(): Promise<string> {

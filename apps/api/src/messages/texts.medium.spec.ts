@@ -6,11 +6,21 @@ import { newCustomer } from '../portal/review/review-fixtures.js';
 import { Carrier } from '../testing/carrier.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { appointmentScheduled } from './templates/job-mails.js';
-import { quoteCode } from './templates/quote-mails.js';
+import { paymentReceipt } from './templates/billing-mails.js';
+import { quoteReady } from './templates/quote-mails.js';
 
 const TOKEN = 'secret';
 const PUBLIC_URL = 'http://localhost:3000';
-const PHONES = ['+19195550101', '+19195550102', '+19195550103', '+19195550104', '+19195550105', '+19195550106', '+19195550107'];
+const PHONES = [
+  '+19195550101',
+  '+19195550102',
+  '+19195550103',
+  '+19195550104',
+  '+19195550105',
+  '+19195550106',
+  '+19195550107',
+  ...['08', '09', '10', '11', '12', '13', '14'].map((end) => `+191955501${end}`),
+];
 const NOON = new Date('2027-03-03T17:00:00Z');
 const NIGHT = new Date('2027-03-04T03:00:00Z');
 const AGREED = { transactional: { granted: true, wordingVersion: '2026-01', at: '2027-01-01T00:00:00Z', ip: '192.0.2.1' } };
@@ -90,16 +100,42 @@ describe('what goes by mail', () => {
     const customer = await agreed();
     at(NIGHT);
     await confirm(customer);
-    await app.app.get(OutboxService).mail('quote_code', customer.email, quoteCode.example, { customerId: customer.id });
+    await app.app.get(OutboxService).mail('receipt', customer.email, paymentReceipt.example, { customerId: customer.id });
     const due = await app.records.db.query<{ id: string; run_at: Date }>(
       `SELECT payload ->> 'messageId' AS id, run_at FROM graphile_worker._private_jobs WHERE key LIKE 'send_text:%'`,
     );
     const runAt = (id: string) => new Date(due.find((job) => job.id === id)!.run_at).toISOString();
-    const [confirmation, code] = await textsOf(customer);
+    const [confirmation, receipt] = await textsOf(customer);
     expect(confirmation!.nextTryAt && new Date(confirmation!.nextTryAt).toISOString()).toBe('2027-03-04T13:00:00.000Z');
     expect(runAt(confirmation!.id)).toBe('2027-03-04T13:00:00.000Z');
-    expect([code!.nextTryAt, code!.body]).toEqual([null, null]);
-    expect(code!.subject).toBe('Text message: Approval code');
+    expect(receipt!.nextTryAt).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  const sendQuote = ({ id: customerId, email }: Customer) =>
+    app.app.get(OutboxService).mail('quote_ready', email, quoteReady.example, { customerId });
+
+  // Whoever books with somebody else's address may have typed a number of their own.
+  it('goes by text only to the number of somebody with an account', async () => {
+    const typed = await agreed();
+    await sendQuote(typed);
+    expect(await textsOf(typed)).toEqual([]);
+    const client = await app.signInAs('customer');
+    const owner = (await app.records.updateOne(Customer, client.person!.customerId!, { phone: PHONES.shift()!, smsConsent: AGREED }))!;
+    await sendQuote(owner);
+    expect(await textsOf(owner)).toMatchObject([{ template: 'quote_ready', recipient: owner.phone, body: null }]);
+  });
+});
+
+describe('a text that waits', () => {
+  it('stays here when its receiver no longer agrees, or has another number', async () => {
+    const [changed, moved] = [await agreed(), await agreed()];
+    for (const customer of [changed, moved]) await confirm(customer);
+    await app.records.updateOne(Customer, changed.id, { smsConsent: null });
+    await app.records.updateOne(Customer, moved.id, { phone: '+19195550150' });
+    expect(await deliver(changed)).toMatchObject([{ status: 'dead', error: 'The customer no longer agrees to texts.' }]);
+    expect(await deliver(moved)).toMatchObject([{ status: 'dead', error: 'The customer has another number now.' }]);
   });
 });
 
@@ -135,6 +171,13 @@ describe('a number that says STOP', () => {
     expect((await deliver(customer))[0]).toMatchObject({ status: 'dead', error: 'This number asked for no more texts (STOP).' });
     await confirm(customer);
     expect(await textsOf(customer)).toHaveLength(1);
+    expect((await app.records.get(Customer, customer.id)).textsStoppedAt).not.toBeNull();
+  });
+
+  it('says it in a word of the owner’s own that the carrier knows', async () => {
+    const customer = await agreed();
+    await says(customer.phone, 'Alto', { OptOutType: 'STOP' });
+    expect((await app.records.get(Customer, customer.id)).smsConsent?.transactional?.granted).toBe(false);
   });
 });
 

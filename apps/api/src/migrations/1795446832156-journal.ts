@@ -9,7 +9,7 @@ export class Journal1795446832156 implements MigrationInterface {
     );
     await runner.query(`CREATE INDEX "IDX_60c0a30917e02e8316dbdf763e" ON "journal_lines"  ("entry_id") `);
     await runner.query(
-      `CREATE TABLE "journal_entries" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "number" text NOT NULL, "on" date NOT NULL, "kind" text NOT NULL, "description" text NOT NULL, "customer_id" uuid NOT NULL, "invoice_id" uuid NOT NULL, "amount_cents" integer NOT NULL, "source_id" text NOT NULL, CONSTRAINT "PK_a70368e64230434457c8d007ab3" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "journal_entries" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "number" text NOT NULL, "on" date NOT NULL, "kind" text NOT NULL, "description" text NOT NULL, "customer_id" uuid NOT NULL, "invoice_id" uuid NOT NULL, "amount_cents" integer NOT NULL, "source_ref" text NOT NULL, CONSTRAINT "PK_a70368e64230434457c8d007ab3" PRIMARY KEY ("id"))`,
     );
     await runner.query(`CREATE UNIQUE INDEX "IDX_da1619498e8d263ceb5f38a02d" ON "journal_entries"  ("number") `);
     await runner.query(`CREATE INDEX "IDX_6b6d130b27d43b69094e28c76c" ON "journal_entries"  ("customer_id") `);

@@ -39,6 +39,7 @@ export class PriceVersions {
    * @throws DomainError `stale` when one of the numbers is no longer what the caller saw; `validation` for a day that is over
    */
   async save({ changes, effectiveOn, note }: Saved): Promise<PriceVersion> {
+    await this.takeEffect();
     const today = await this.today();
     if (effectiveOn && effectiveOn < today) throw invalid({ effectiveOn: 'Choose today or a day to come' });
     return this.alone(async () => {
@@ -46,11 +47,12 @@ export class PriceVersions {
       requireNumbers(changes);
       const changed = changes.find(({ key, before }) => now[key] !== before);
       if (changed) throw await this.stale(changed.key);
-      const after = { ...now, ...Object.fromEntries(changes.map((change) => [change.key, change.after])) };
       const isComing = Boolean(effectiveOn && effectiveOn > today);
+      const then = isComing ? await this.numbersOn(effectiveOn!) : now;
+      const after = { ...then, ...Object.fromEntries(changes.map((change) => [change.key, change.after])) };
       const about = { effectiveOn: isComing ? effectiveOn! : today, author: author(), note: note || null };
       await this.numbers.requireRules(after);
-      if (isComing) return this.plan(now, after, about);
+      if (isComing) return this.plan(then, after, about);
       await this.numbers.write(difference(now, after));
       return this.insertEffective(now, about);
     });
@@ -63,8 +65,12 @@ export class PriceVersions {
   async restore(id: string, effectiveOn?: string | null): Promise<PriceVersion> {
     const { numbers, effectiveOn: day } = await this.records.get(PriceVersion, id);
     if (!numbers) throw new DomainError('conflict', 'These prices never took effect');
-    const changes = changesBackTo(numbers, await this.numbers.read());
-    if (changes.length === 0) throw new DomainError('conflict', 'These are the prices of now');
+    const now = await this.numbers.read();
+    const then = effectiveOn ? await this.numbersOn(effectiveOn) : now;
+    // What a day changes is told from its own prices, and checked against those that the caller saw.
+    const changes = changesBackTo(numbers, then).map((change) => ({ ...change, before: now[change.key]! }));
+    if (changes.length === 0)
+      throw new DomainError('conflict', effectiveOn ? 'These are the prices of that day anyway' : 'These are the prices of now');
     return this.save({ changes, effectiveOn, note: `The prices of ${formatShortDate(day)} again` });
   }
 
@@ -84,6 +90,7 @@ export class PriceVersions {
     if ((await find()).length === 0) return;
     const work = async () => {
       if (!(await this.tryLock())) return;
+      await this.noteOthers();
       for (const version of await find()) await this.apply(version);
     };
     await runAs(SYSTEM_ACTOR, () => this.records.transaction(work));
@@ -120,6 +127,11 @@ export class PriceVersions {
     const authors = await this.records.db.query<{ name: string }>(AUTHORS, [newest.id]);
     const names = authors.map(({ name }) => name).join(', ') || 'System';
     await this.insertEffective(newest.numbers!, { effectiveOn, author: names.slice(0, 500), note: null }, now);
+  }
+
+  /** Return the numbers of a day, with what is planned until then. */
+  private async numbersOn(day: string): Promise<PriceNumbers> {
+    return pricesOn(await this.numbers.read(), await this.records.find(PriceVersion, { status: 'coming' }), day);
   }
 
   private async newest(): Promise<PriceVersion | null> {

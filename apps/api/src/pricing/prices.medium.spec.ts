@@ -10,6 +10,7 @@ const MONDAY = '2027-03-08';
 /** Nine in the morning in New York. */
 const NOW = new Date(`${MONDAY}T14:00:00Z`);
 const FRIDAY = '2027-03-12';
+const SUNDAY = '2027-03-14';
 
 describe('prices and their versions', () => {
   const world = reviewWorld();
@@ -116,6 +117,22 @@ describe('prices and their versions', () => {
     await staff.post(`/api/pricing/versions/${old.id}/restore`, { effectiveOn: FRIDAY });
     expect((await view()).versions[0]).toMatchObject({ status: 'coming', changes: [{ key: 'item.sofa', before: 20_100 }] });
     await withdraw((await view()).versions[0]!.id);
+  });
+
+  it('go back to those of now after others that come before', async () => {
+    const now = await sofa();
+    const id = (await newest()).id;
+    await change({ 'item.sofa': 21_000 }, { effectiveOn: FRIDAY });
+    await change({ 'item.sofa': now }, { effectiveOn: SUNDAY });
+    const [back, up] = (await view()).versions
+      .filter(({ status }) => status === 'coming')
+      .toSorted((one, other) => (one.effectiveOn < other.effectiveOn ? 1 : -1));
+    expect(back!.changes).toMatchObject([{ key: 'item.sofa', before: 21_000, after: now }]);
+    await withdraw(back!.id);
+    await staff.post(`/api/pricing/versions/${id}/restore`, { effectiveOn: SUNDAY });
+    const again = (await view()).versions.find(({ effectiveOn, status }) => status === 'coming' && effectiveOn === SUNDAY);
+    expect(again!.changes).toMatchObject([{ key: 'item.sofa', before: 21_000, after: now }]);
+    for (const planned of [again!, up!]) await withdraw(planned.id);
   });
 
   it('that were changed on other pages become a version with its author', async () => {

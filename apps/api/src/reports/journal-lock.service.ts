@@ -31,7 +31,8 @@ export class JournalLockService {
     await this.records.transaction(async () => {
       const setting = (await this.records.findOne(Setting, { key: 'books' }, { lock: 'update' }))!;
       const value = { ...setting.value, lockedThrough: through };
-      await this.records.updateOne(Setting, setting.id, { value }, {}, { action: through ? 'lock' : 'unlock' });
+      const isLater = through !== null && through >= ((setting.value as { lockedThrough?: string | null }).lockedThrough ?? '');
+      await this.records.updateOne(Setting, setting.id, { value }, {}, { action: isLater ? 'lock' : 'unlock' });
     });
     this.settings.forget();
     return through;

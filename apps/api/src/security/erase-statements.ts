@@ -12,6 +12,10 @@ const remove = (table: string, where: string): Statement =>
 
 const OWN = 'customer_id = $1::uuid';
 const OF_DOCUMENTS = `document_id IN (SELECT id FROM documents WHERE ${OWN})`;
+/** Also messages by number alone: sign-in codes, and texts that came in before the number was known. */
+const MESSAGES = `(${OWN} OR recipient = $2 OR customer_id IS NULL AND recipient IN (
+  SELECT phone FROM customers WHERE id = $1::uuid
+  UNION SELECT f.phone FROM auth_factors f JOIN customers c ON c.user_id = f.user_id WHERE c.id = $1::uuid))`;
 /** Calls that were logged before their number was known to be the customer's are also theirs. */
 const CALLS = `(${OWN} OR customer_id IS NULL AND number = (SELECT phone FROM customers WHERE id = $1::uuid))`;
 
@@ -48,8 +52,8 @@ export const FORGET: readonly Statement[] = [
     OWN,
   ),
   // Delete unsent messages: their content is erased, so there is nothing left to send.
-  remove('message_logs', `(${OWN} OR recipient = $2) AND status <> 'sent'`),
-  set('message_logs', `recipient = '${GONE}', payload = NULL, body = NULL, error = NULL`, `(${OWN} OR recipient = $2)`),
+  remove('message_logs', `${MESSAGES} AND status <> 'sent'`),
+  set('message_logs', `recipient = '${GONE}', subject = NULL, payload = NULL, body = NULL, error = NULL`, MESSAGES),
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
   remove('calls', CALLS),
   remove('reviews', OWN),

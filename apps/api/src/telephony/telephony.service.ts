@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TelephonyView } from '@haulbook/contracts';
-import { phoneOrigins } from '@haulbook/domain';
+import { frameAddress, phoneOrigins } from '@haulbook/domain';
 import { SettingsService, TellsOf, type ContentSources } from '@haulbook/platform';
 import type { SettingFact } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
@@ -23,8 +23,9 @@ export class TelephonyService {
   async facts(): Promise<SettingFact> {
     const { url } = await this.settings.get('telephony');
     const about = { label: 'Phone system', to: '/settings/telephony' };
-    if (!url) return { ...about, value: 'Not connected', help: 'Numbers open the phone of the computer.' };
-    return { ...about, value: 'Connected', tone: 'success', help: new URL(url).host };
+    const address = frameAddress(url);
+    if (!address) return { ...about, value: 'Not connected', help: 'Numbers open the phone of the computer.' };
+    return { ...about, value: 'Connected', tone: 'success', help: address.host };
   }
 
   /** List the origins that pages of staff may show in a frame. */

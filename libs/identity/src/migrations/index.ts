@@ -1,5 +1,10 @@
 import { Framework1795345000000 } from './1795345000000-framework.js';
+import { FrameworkJobRuns1795447181464 } from './1795447181464-framework-job-runs.js';
 import { FrameworkTexts1795449423000 } from './1795449423000-framework-texts.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
-export const frameworkMigrations: (new () => object)[] = [Framework1795345000000, FrameworkTexts1795449423000];
+export const frameworkMigrations: (new () => object)[] = [
+  Framework1795345000000,
+  FrameworkJobRuns1795447181464,
+  FrameworkTexts1795449423000,
+];

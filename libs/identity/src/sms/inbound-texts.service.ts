@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { gsmText, textKeyword } from '@haulbook/core';
+import { gsmText, textKeyword, type TextKeyword } from '@haulbook/core';
 import { Clock, MessageLog } from '@haulbook/platform';
 import { Records, Transitions } from '@haulbook/resource';
 import { TextListener } from './text-listener.js';
@@ -17,6 +17,10 @@ export interface InboundText {
 }
 
 const FIRST = `INSERT INTO webhook_events (provider, event_id, type) VALUES ('twilio', $1::text, 'text') ON CONFLICT DO NOTHING RETURNING event_id`;
+/** The word that the carrier has understood, also where it is one of the owner's own or in another language. */
+const HANDLED: Readonly<Record<string, TextKeyword>> = { STOP: 'stop', START: 'start', HELP: 'help' };
+/** Twilio's code for a number that asked for no more texts. */
+const STOPPED = '21610';
 const LONGEST = 1600;
 
 /** Texts that people send to us, and what became of ours. */
@@ -37,7 +41,7 @@ export class InboundTexts {
   async receive({ MessageSid, From, Body, OptOutType }: InboundText): Promise<string | null> {
     return this.records.transaction(async () => {
       if ((await this.records.db.query(FIRST, [MessageSid])).length === 0) return null;
-      const keyword = textKeyword(Body);
+      const keyword = HANDLED[OptOutType ?? ''] ?? textKeyword(Body);
       await this.keep(MessageSid, From, Body);
       if (keyword === 'stop' || keyword === 'start') await this.change(From, keyword === 'stop');
       const answer = keyword === 'help' && !OptOutType ? await this.listener.help() : null;
@@ -51,6 +55,7 @@ export class InboundTexts {
     if (message?.status !== 'sent') return;
     if (status === 'delivered') await this.records.updateOne(MessageLog, message.id, { deliveredAt: this.clock.now().toISOString() });
     if (status !== 'undelivered' && status !== 'failed') return;
+    if (errorCode === STOPPED) await this.change(message.recipient, true);
     const error = `The carrier could not deliver it${errorCode ? ` (error ${errorCode})` : ''}.`;
     await this.transitions.run(MessageLog, message.id, 'bounce', { by: 'system', patch: { error } });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageRefs } from '@haulbook/platform';
+import type { MessageLog, MessageRefs } from '@haulbook/platform';
 
 /** What an application does about texts that come in. One that knows the people behind numbers extends this. */
 @Injectable()
@@ -11,6 +11,11 @@ export class TextListener {
 
   /** Note that a number asked for no more texts, or for texts again. */
   async changed(_number: string, _stopped: boolean): Promise<void> {}
+
+  /** Return why a text that waited is not sent any more; null to send it. Asked just before it leaves. */
+  async refusal(_message: MessageLog): Promise<string | null> {
+    return null;
+  }
 
   /** Return the answer to HELP; null to say nothing. */
   async help(): Promise<string | null> {

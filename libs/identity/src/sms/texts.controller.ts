@@ -10,7 +10,8 @@ import { InboundTexts } from './inbound-texts.service.js';
 
 const inbound = z.object({
   MessageSid: z.string().min(1).max(64),
-  From: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  /** E.164, or the short number of a program. */
+  From: z.string().regex(/^\+?\d{3,15}$/),
   Body: z.string().default(''),
   OptOutType: z.string().optional(),
 });

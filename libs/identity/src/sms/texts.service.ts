@@ -15,6 +15,7 @@ import {
   type MessageRefs,
 } from '@haulbook/platform';
 import { isStopped, SmsSender } from './sms-sender.js';
+import { TextListener } from './text-listener.js';
 import { TextStops } from './text-stops.service.js';
 
 /** Number of tries. What a text says is soon out of date, and so is a code. */
@@ -36,6 +37,7 @@ export class Texts {
     private readonly sender: SmsSender,
     private readonly words: MessageWordsService,
     private readonly stops: TextStops,
+    private readonly listener: TextListener,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +74,8 @@ export class Texts {
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
     if (!message?.payload || (message.status !== 'queued' && message.status !== 'failed')) return;
-    if (await this.stops.has(message.recipient)) return this.failed(message, STOPPED, true);
+    const refusal = (await this.stops.has(message.recipient)) ? STOPPED : await this.listener.refusal(message);
+    if (refusal) return this.failed(message, refusal, true);
     const { data, words } = message.payload as MailPayload;
     const text = this.words.text(message.template, data, words);
     if (text === null) return this.failed(message, `The message "${message.template}" no longer goes by text.`, true);
@@ -96,6 +99,7 @@ export class Texts {
   private async refused(message: MessageLog, error: unknown): Promise<void> {
     if (isStopped(error)) {
       await this.stops.add(message.recipient);
+      await this.listener.changed(message.recipient, true);
       return this.failed(message, STOPPED, true);
     }
     return this.failed(message, (error instanceof Error ? error.message : String(error)).slice(0, 1000));

@@ -9,4 +9,8 @@ export const settingPolicy = definePolicy<Setting>((actor, can) => {
   else if (isStaff(actor)) can(['read', 'update'], { key: { $nin: ofTheSuperAdmin() } });
 });
 
-const ofTheSuperAdmin = (): string[] => [...definedSettings()].filter(([, { superAdminOnly }]) => superAdminOnly).map(([key]) => key);
+const ofTheSuperAdmin = (): string[] =>
+  [...definedSettings()]
+    .filter(([, { superAdminOnly }]) => superAdminOnly)
+    .map(([key]) => key)
+    .toSorted();

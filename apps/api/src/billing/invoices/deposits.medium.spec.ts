@@ -173,7 +173,7 @@ describe('deposits', () => {
   it('are void when the order is cancelled before they are paid', async () => {
     const made = await approved();
     expect((await cancel(made)).status).toBe(200);
-    expect(await invoice(made.deposit.id)).toMatchObject({ status: 'void', voidReason: expect.stringContaining('cancelled') });
+    expect(await invoice(made.deposit.id)).toMatchObject({ status: 'void', voidReason: expect.stringContaining('canceled') });
     expect((await made.review.get()).body.deposit).toBeNull();
   });
 

@@ -4,9 +4,11 @@ import { Records } from '@haulbook/resource';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { JournalService } from './journal.service.js';
 
-/** Issued invoices that the books do not have, after one of them. One of $0 leaves nothing to book. */
+/** Issued invoices that the books do not have, after one of them: those that ask for money, use a deposit up, or had money. */
 const MISSING = `SELECT i.id FROM invoices i
-WHERE i.issued_at IS NOT NULL AND i.status <> 'void' AND i.total_cents > 0 AND i.id > $1
+WHERE i.issued_at IS NOT NULL AND i.id > $1
+  AND ((i.status <> 'void' AND (i.total_cents > 0 OR EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id AND l.is_deposit)))
+    OR EXISTS (SELECT 1 FROM payments p WHERE p.invoice_id = i.id AND p.paid_at IS NOT NULL))
   AND NOT EXISTS (SELECT 1 FROM journal_entries e WHERE e.invoice_id = i.id)
 ORDER BY i.id LIMIT $2`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -21,7 +23,10 @@ export class JournalCatchUp {
     private readonly journal: JournalService,
   ) {}
 
-  @TimedJob('book_earlier_invoices', '17 * * * *')
+  @TimedJob('book_earlier_invoices', '17 * * * *', {
+    label: 'Earlier invoices in the books',
+    does: 'Books invoices that the journal does not have yet.',
+  })
   async all(): Promise<void> {
     await this.some(Number.POSITIVE_INFINITY);
   }

@@ -36,6 +36,6 @@ export class JournalEntry extends ResourceEntity {
   /** The sum of its debits, which is that of its credits. */
   @Field.money({ label: 'Amount', min: 0, readonly: true, list: true }) amountCents!: number;
   /** Id of the invoice, credit note, payment or refund that is booked. */
-  @Field.text({ label: 'Record', max: 36, readonly: true, format: 'code', show: false }) sourceId!: string;
+  @Field.text({ label: 'Record', max: 36, readonly: true, format: 'code', show: false }) sourceRef!: string;
   @Field.lines(() => JournalLine, 'entry', { label: 'Accounts', readonly: true }) lines!: Relation<JournalLine[]>;
 }

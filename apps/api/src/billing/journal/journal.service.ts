@@ -45,18 +45,24 @@ export class JournalService {
     for (const books of all) {
       const own = posted.filter(({ invoiceId }) => invoiceId === books.named.id);
       const missing = journalOf(books).flatMap((source) => {
-        const ofSource = own.filter(({ kind, sourceId }) => kind === source.kind && sourceId === source.id);
+        const ofSource = own.filter(({ kind, sourceRef }) => kind === source.kind && sourceRef === source.id);
         return missingEntries(source, ofSource.map(amountsOf), limits);
       });
       await this.write(books, own, missing);
     }
   }
 
-  /** Return the last day on which nothing is booked any more, or null. */
+  /**
+   * Return the last day on which nothing is booked any more, or null. Read from its row: within a transaction, whoever locks the books waits
+   * for it, and nobody books by a day that has been moved.
+   */
   async lockedThrough(): Promise<string | null> {
     const { zone } = await this.settings.get('brand');
-    const { lockedThrough } = await this.settings.get('books');
-    return lockedDay(lockedThrough, localToday(this.clock.now(), zone));
+    const { db } = this.records;
+    const [row] = await db.query<{ day: string | null }>(
+      `SELECT value->>'lockedThrough' AS day FROM settings WHERE key = 'books'${db.inTransaction ? ' FOR SHARE' : ''}`,
+    );
+    return lockedDay(row?.day ?? null, localToday(this.clock.now(), zone));
   }
 
   /** Whether an instant is on a day on which nothing is booked any more. */
@@ -71,13 +77,13 @@ export class JournalService {
     const count = new Map<string, number>();
     for (const { kind } of posted) count.set(kind, (count.get(kind) ?? 0) + 1);
     for (const entry of missing) {
-      const { kind, id: sourceId, on } = entry;
+      const { kind, id: sourceRef, on } = entry;
       const nth = (count.get(kind) ?? 0) + 1;
       count.set(kind, nth);
       const lines = linesOf(entry, books.invoice.county);
       const amountCents = lines.reduce((all, { debitCents }) => all + debitCents!, 0);
       const names = namesOf(entry, books, nth);
-      const values = { ...names, kind, sourceId, on, customerId, invoiceId, amountCents, lines: lines as JournalLine[] };
+      const values = { ...names, kind, sourceRef, on, customerId, invoiceId, amountCents, lines: lines as JournalLine[] };
       await this.records.insert(JournalEntry, values);
     }
   }

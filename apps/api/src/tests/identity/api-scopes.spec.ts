@@ -7,7 +7,16 @@ import { User, apiScopes } from '@haulbook/identity';
 const { resources } = declarationsOf(application);
 
 /** Resources about people's identity and permissions, the configuration, and its log. */
-const FOR_PEOPLE = ['users', 'admin-users', 'api-tokens', 'settings', 'security-events', 'audit-entries', 'deletion-requests'];
+const FOR_PEOPLE = [
+  'users',
+  'admin-users',
+  'api-tokens',
+  'settings',
+  'security-events',
+  'audit-entries',
+  'deletion-requests',
+  'calendar-feeds',
+];
 
 describe('what an API token may be let at', () => {
   it('is every resource whose declaration does not keep it for people, a new one too', () => {

@@ -152,6 +152,12 @@ describe('the API’s own description', () => {
   });
 });
 
+interface IdSchema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+}
+
 /**
  * List the places where a schema has a string called an ID without declaring it a UUID. IDs issued by others are exempt: a provider's, a
  * request's.
@@ -159,13 +165,15 @@ describe('the API’s own description', () => {
 function looseIds(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([name, inner]) => {
-    const own = inner as { type?: string; format?: string; items?: { type?: string; format?: string } } | null;
+    const own = inner as (IdSchema & { items?: IdSchema }) | null;
     const value = own?.type === 'array' ? own.items : own;
     const loose =
       /^id$|Ids?$/.test(name) &&
       !/^(provider|setup|request|record|actor)/.test(name) &&
       value?.type === 'string' &&
-      value.format !== 'uuid';
+      value.format !== 'uuid' &&
+      // Jobs are numbered by the queue.
+      !value.pattern;
     return [...(loose ? [`${at}.${name}`] : []), ...looseIds(inner, `${at}.${name}`)];
   });
 }
