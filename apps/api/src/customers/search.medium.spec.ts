@@ -49,6 +49,14 @@ describe('the search box', () => {
     expect(await paths('7 elm xanthos')).toEqual(all);
     expect(await paths('(919) 555-0166')).toEqual(['customers', ...all]);
     expect(await paths('77777 elm xanthos')).toEqual([]);
+    // The lists ask for the same fields one by one.
+    const listed = async (path: string, field: string) => {
+      const s = JSON.stringify({ $and: [{ 'customer.lastName': 'Xanthos' }, { $or: [{ [field]: { $contL: '7 elm' } }] }] });
+      return staff.get<object[]>(`/api/${path}?limit=5&s=${encodeURIComponent(s)}`);
+    };
+    expect((await listed('invoices', 'order.address.line1')).body).toMatchObject([{ orderId: body.orderId }]);
+    expect((await listed('payments', 'invoice.order.address.line1')).body).toMatchObject([{ invoiceId: deposit!.id }]);
+    expect((await listed('invoices', 'order.address.county')).status).toBe(400);
   });
 
   it('answers with one statement for each resource, whatever it finds', async () => {

@@ -116,21 +116,28 @@ export class Reader {
   }
 
   private readonly resolve: Resolve = (key) => {
-    const [own, inner, ...rest] = key.split('.');
-    const field = this.field(own ?? '');
-    if (!field || rest.length > 0) throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
-    if (inner !== undefined) return this.overReference(field, inner, key);
+    const own = firstStep(key);
+    const field = this.field(own);
+    // Over several references only where the declaration searches: no caller chooses how far a query reaches.
+    const tooFar = key.split('.').length > 2 && !this.meta.search.includes(key);
+    if (!field || tooFar) throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
+    if (own !== key) return this.overReference(field, key.slice(own.length + 1), key);
     if (field.kind === 'refs') return this.overJoin(field);
     if (!isStored(field) || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
     return compared(this.column(field), field);
   };
 
-  /** Resolve `customer.lastName`, limited by the policy of the target. */
+  /** Resolve `customer.lastName`, or `order.address.line1`, limited by the policy of each target. */
   private overReference(field: FieldMeta, inner: string, key: string): ReturnType<Resolve> {
     if (field.kind === 'refs' && inner === 'id') return this.overJoin(field);
     if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
     const { target, exists } = this.over(field);
-    const innerField = target.field(inner);
+    const step = firstStep(inner);
+    const innerField = target.field(step);
+    if (innerField && step !== inner) {
+      const { operand, wrap = (sql: string) => sql } = target.overReference(innerField, inner.slice(step.length + 1), key);
+      return { operand, wrap: (sql) => exists(wrap(sql)) };
+    }
     if (!innerField || !isStored(innerField) || innerField.kind === 'json')
       throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
     const { operand, wrap = (sql: string) => sql } = compared(target.column(innerField), innerField);
