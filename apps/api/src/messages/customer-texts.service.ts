@@ -47,6 +47,10 @@ export class CustomerTexts extends TextCopies {
   }
 }
 
+/** Of several customers with one number, the one who was heard of last. */
+const LAST_SEEN = `SELECT id FROM customers WHERE phone = $1::text AND deleted_at IS NULL
+  ORDER BY last_interaction_date DESC NULLS LAST, id LIMIT 1`;
+
 /** Knows the customers behind numbers, and keeps what they agreed to. */
 @Injectable()
 export class CustomerTextListener extends TextListener {
@@ -59,7 +63,7 @@ export class CustomerTextListener extends TextListener {
   }
 
   override async refsOf(number: string): Promise<MessageRefs> {
-    const [customer] = await this.records.find(Customer, { phone: number }, { sort: { lastInteractionDate: 'desc' }, limit: 1 });
+    const [customer] = await this.records.db.query<{ id: string }>(LAST_SEEN, [number]);
     return { customerId: customer?.id ?? null };
   }
 

@@ -18,8 +18,8 @@ import { isStopped, SmsSender } from './sms-sender.js';
 import { TextListener } from './text-listener.js';
 import { TextStops } from './text-stops.service.js';
 
-/** Number of tries. What a text says is soon out of date, and so is a code. */
-const MAX_TRIES = 3;
+/** Number of tries: a code is out of date within minutes, and other texts outlast half an hour without the carrier. */
+const triesOf = (template: string): number => (isSecretMail(template) ? 3 : 8);
 const STOPPED = 'This number asked for no more texts (STOP).';
 
 export interface TextOptions extends MessageRefs {
@@ -64,7 +64,7 @@ export class Texts {
     await this.jobs.add(
       SEND_TEXT,
       { messageId: message.id },
-      { key: `${SEND_TEXT}:${message.id}`, maxAttempts: MAX_TRIES, runAt: notBefore ?? undefined },
+      { key: `${SEND_TEXT}:${message.id}`, maxAttempts: triesOf(template), runAt: notBefore ?? undefined },
     );
     return message;
   }
@@ -106,7 +106,7 @@ export class Texts {
   }
 
   private async failed(message: MessageLog, reason: string, forGood = false): Promise<void> {
-    const last = forGood || message.tries + 1 >= MAX_TRIES;
+    const last = forGood || message.tries + 1 >= triesOf(message.template);
     const forget = last && isSecretMail(message.template);
     await this.transitions.run(MessageLog, message.id, last ? 'giveUp' : 'fail', {
       by: 'system',
