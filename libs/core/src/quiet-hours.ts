@@ -1,6 +1,6 @@
 import { addLocalDays, localTimeOf, localToday, slotInstant, type LocalTime } from './local-time.js';
 
-/** The hours of a day in which nobody is disturbed: they may span midnight. Equal times are none. */
+/** The hours of a day in which no texts are sent: they may span midnight. Equal times are none. */
 export interface QuietHours {
   from: LocalTime;
   to: LocalTime;

@@ -1,6 +1,6 @@
 import { daysBetween, localTimeOf, localToday, type LocalDate, type LocalTime } from '@haulbook/core';
 
-/** The owner's rules for mails that nobody has to think of, as shipped. Days are days of the business. */
+/** The owner's rules for automatic mails, as shipped. Days are days of the business. */
 export const DEFAULT_AUTOMATION = {
   hours: { earliest: '08:00', latest: '20:00' },
   reminders: { on: true, hoursBefore: 24 },

@@ -25,7 +25,7 @@ export interface SettingFact {
   tone?: Tone;
   /** What follows from it, or what to do about it. */
   help?: string;
-  /** The environment variables with which the server is told. */
+  /** The environment variables that set it. */
   variables?: string[];
   /** Where it is changed: a path of the back office. */
   to?: string;

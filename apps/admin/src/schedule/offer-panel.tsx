@@ -44,7 +44,7 @@ export function OfferPanel({ job, range, today, onChange }: OfferPanelProps) {
   );
 }
 
-/** Leave out the days that are over, which nobody is offered. */
+/** Leave out the days that are over, which are not offered. */
 function daysToCome({ from, days }: { from: string; days: number }, today: string) {
   const all = Array.from({ length: days }, (_, index) => addLocalDays(from, index)).filter((day) => day >= today);
   return { from: all[0]!, days: all.length };

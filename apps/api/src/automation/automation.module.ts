@@ -8,7 +8,7 @@ import { OverdueNotices } from './overdue-notices.service.js';
 import { QuoteNotices } from './quote-notices.service.js';
 import { ReviewRequests } from './review-requests.service.js';
 
-/** Mails by the owner's rules: nobody has to think of them. */
+/** Mails that go out by the owner's rules. */
 @Module({
   imports: [IdentityModule, QuotesModule, InvoicesModule],
   controllers: [EmailPreferencesController],

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Customer } from '../customers/customer.entity.js';
 import './notices.service.js';
 
-/** The endpoint behind the link in follow-ups. The link is the proof: whoever has it may turn them off, and on again. */
+/** The endpoint behind the link in follow-ups. The link is the proof: it can turn them off, and on again. */
 @Controller('portal/email-preferences')
 @Public()
 export class EmailPreferencesController {

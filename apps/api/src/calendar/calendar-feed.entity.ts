@@ -31,7 +31,7 @@ export class CalendarFeed extends ResourceEntity {
   @Field.state(calendarFeedStates) status!: CalendarFeedStatus;
   @Field.ref(() => AdminUser, { label: 'Created by', optional: true, readonly: true, list: true }) owner!: Relation<AdminUser> | null;
   ownerId!: string | null;
-  /** The account of whoever created it, whose own link it is unless it is a crew member's. */
+  /** The account that created it, whose own link it is unless it is a crew member's. */
   @Field.text({ hidden: true, optional: true, index: true }) userId!: string | null;
   @Field.boolean({ hidden: true, default: false }) forCrew!: boolean;
   @Field.text({ hidden: true, optional: true, unique: true }) tokenHash!: string | null;

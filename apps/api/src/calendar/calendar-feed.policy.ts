@@ -2,7 +2,7 @@ import { isStaff } from '@haulbook/platform';
 import { definePolicy } from '@haulbook/resource';
 import type { CalendarFeed } from './calendar-feed.entity.js';
 
-/** Staff manage their own links and those of the crew. A colleague’s own link is nobody else’s business. */
+/** Staff manage their own links and those of the crew. A colleague’s own link is private. */
 export const calendarFeedPolicy = definePolicy<CalendarFeed>((actor, can) => {
   if (!isStaff(actor)) return;
   can('create', ['name', 'crewMember']);

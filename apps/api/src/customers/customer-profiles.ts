@@ -26,7 +26,7 @@ export class CustomerProfiles extends AccountProfiles {
 
   /**
    * Return an account's record: the existing one; else, once the address is confirmed, an unclaimed one with the same address; else a new
-   * prospect. Consent to texts ends with a claim: whoever typed a number beside this address need not be its owner. An address kept for another account never yields one.
+   * prospect. Consent to texts ends with a claim: a number that was typed beside this address may be someone else's. An address kept for another account never yields one.
    */
   override async ensure(user: User, source: SignUpSource): Promise<void> {
     if (await this.records.findOne(Customer, { userId: user.id })) return;

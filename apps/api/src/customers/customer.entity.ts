@@ -38,7 +38,7 @@ export interface ConsentRecord {
     self: 'user',
     // Reports of browsers are not proof of a sign-in.
     also: { 'security-events': { by: 'email', is: 'email', where: { event: 'login_succeeded', source: 'server' }, own: true } },
-    // What only follows from an event that is told of already.
+    // What only follows from an event that the timeline already has.
     without: {
       customers: ['payment', 'job completed'],
       quotes: ['convert'],

@@ -15,7 +15,7 @@ import { Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 
 /**
- * Sends customers by text what goes to them by mail, where they agreed to it. A link or a code goes only to the number of somebody with an
+ * Sends customers by text what goes to them by mail, where they agreed to it. A link or a code goes only to the number of a person with an
  * account: until then, the number is what anybody typed beside that email address.
  */
 @Injectable()

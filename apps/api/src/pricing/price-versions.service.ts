@@ -48,7 +48,7 @@ export class PriceVersions {
       const changed = changes.find(({ key, before }) => now[key] !== before);
       if (changed) throw await this.stale(changed.key);
       const isComing = Boolean(effectiveOn && effectiveOn > today);
-      const then = isComing ? await this.numbersOn(effectiveOn!) : now;
+      const then = isComing ? await this.numbersOn(effectiveOn!, now) : now;
       const after = { ...then, ...Object.fromEntries(changes.map((change) => [change.key, change.after])) };
       const about = { effectiveOn: isComing ? effectiveOn! : today, author: author(), note: note || null };
       await this.numbers.requireRules(after);
@@ -66,8 +66,8 @@ export class PriceVersions {
     const { numbers, effectiveOn: day } = await this.records.get(PriceVersion, id);
     if (!numbers) throw new DomainError('conflict', 'These prices never took effect');
     const now = await this.numbers.read();
-    const then = effectiveOn ? await this.numbersOn(effectiveOn) : now;
-    // What a day changes is told from its own prices, and checked against those that the caller saw.
+    const then = effectiveOn ? await this.numbersOn(effectiveOn, now) : now;
+    // What a day changes is seen from its own prices, and checked against those that the caller saw.
     const changes = changesBackTo(numbers, then).map((change) => ({ ...change, before: now[change.key]! }));
     if (changes.length === 0)
       throw new DomainError('conflict', effectiveOn ? 'These are the prices of that day anyway' : 'These are the prices of now');
@@ -106,7 +106,7 @@ export class PriceVersions {
     await this.alone(() => Promise.resolve());
   }
 
-  /** Run a change while nobody else changes prices by versions, after what was changed elsewhere has become a version. */
+  /** Run a change alone among changes of prices by versions, after what was changed elsewhere has become a version. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return this.records.transaction(async () => {
       await takeAdvisoryLock(this.records.db, LOCK);
@@ -130,8 +130,8 @@ export class PriceVersions {
   }
 
   /** Return the numbers of a day, with what is planned until then. */
-  private async numbersOn(day: string): Promise<PriceNumbers> {
-    return pricesOn(await this.numbers.read(), await this.records.find(PriceVersion, { status: 'coming' }), day);
+  private async numbersOn(day: string, now: PriceNumbers): Promise<PriceNumbers> {
+    return pricesOn(now, await this.records.find(PriceVersion, { status: 'coming' }), day);
   }
 
   private async newest(): Promise<PriceVersion | null> {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The most drafts moved in one night. */
 const AT_ONCE = 500;
 
-/** Clears away drafts that nobody goes on with. */
+/** Clears away abandoned drafts. */
 @Injectable()
 export class DraftRetention {
   constructor(
@@ -16,7 +16,7 @@ export class DraftRetention {
     private readonly clock: Clock,
   ) {}
 
-  /** Move drafts and online requests that nobody has touched for as long as the setting says to the trash. @returns how many */
+  /** Move drafts and online requests to the trash that were not touched for as long as the setting says. @returns how many */
   @TimedJob('sweep_drafts', '33 3 * * *', {
     label: 'Old drafts',
     does: 'Moves drafts that nobody has touched for as long as Settings say to the trash.',

@@ -32,7 +32,7 @@ const BILLED = `billed AS (
   FROM invoices i JOIN jobs j ON j.id = i.order_id
   WHERE i.kind = 'bill' AND i.status NOT IN ('draft', 'void') GROUP BY 1)`;
 
-/** Crew time of each of these jobs: as entered on the order, else of its visits. A visit nobody is named for had one person. */
+/** Crew time of each of these jobs: as entered on the order, else of its visits. A visit without names had one person. */
 const CREW = `crew AS (
   SELECT a.order_id, sum(coalesce(greatest(0, date_part('epoch', a.completed_at - a.arrived_at) / 60), a.estimated_minutes)
     * greatest(1, (SELECT count(*) FROM appointment_crew_members m WHERE m.appointment_id = a.id))) AS minutes

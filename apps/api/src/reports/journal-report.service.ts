@@ -9,7 +9,7 @@ import type { BooksSettings } from '../settings/settings.js';
 
 /** As many rows as QuickBooks Online imports at once. */
 const MOST_ROWS = 1000;
-/** As many invoices as the books catch up with while somebody waits; more are booked by a job. */
+/** As many invoices as the books catch up with while a person waits; more are booked by a job. */
 const MOST_BOOKED = 300;
 const HEADINGS = ['Journal No.', 'Journal Date', 'Account Name', 'Debits', 'Credits', 'Description', 'Name'];
 

@@ -12,7 +12,7 @@ import { body, query, Roles } from '@haulbook/platform';
 import { JournalLockService } from './journal-lock.service.js';
 import { JournalReport } from './journal-report.service.js';
 
-/** The books for whoever closes the month. */
+/** The books, for closing the month. */
 @Controller('journal')
 @Roles('admin')
 export class JournalController {

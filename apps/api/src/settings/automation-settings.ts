@@ -4,7 +4,7 @@ import { count, duration, group, timeOfDay, yesNo } from '@haulbook/platform';
 
 const { hours, reminders, quoteExpiry, quoteFollowUp, overdueBills, reviewRequest } = DEFAULT_AUTOMATION;
 
-/** The owner's rules for mails that nobody has to think of. Each group has a job of its own on the page Automation. */
+/** The owner's rules for automatic mails. Each group has a job of its own on the page Automation. */
 export const automation = z.object({
   hours: group('Time of day', {
     earliest: timeOfDay(hours.earliest, { label: 'Not before', help: 'For all of these except appointment reminders.' }),

@@ -20,7 +20,7 @@ const accounts = {
   badDebt: words('Bad Debts', { label: 'Bad debts', help: 'What is written off.' }),
 };
 
-/** For whoever closes the month. */
+/** For closing the month. */
 export const books = z.object({
   lockedThrough: day({
     label: 'Books locked through',

@@ -7,7 +7,7 @@ type Field = MessageSetting['fields'][number];
 
 const written = ({ name, condition }: Field) => (condition ? `{{#${name}}}…{{/${name}}}` : `{{${name}}}`);
 
-/** Put words where somebody is writing, as if they had typed them there. */
+/** Put words at the cursor, as if they were typed there. */
 function insert(box: TextBox, words: string): void {
   const { value, selectionStart, selectionEnd } = box;
   const start = selectionStart ?? value.length;

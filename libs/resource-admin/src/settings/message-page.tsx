@@ -1,19 +1,16 @@
 import { Button, Form } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldSchema, MessageSetting, ResourceSchema } from '@haulbook/resource-contracts';
-import { may } from '../auth/ability';
 import { RecordForm } from '../form/record-form';
-import { toFormValues } from '../form/values';
-import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { wholeFields } from '../schema/paths-in-rows';
 import { useResourcePaths } from '../schema/paths';
 import { HistoryPanel } from '../show/history-panel';
 import { useTexts } from '../texts/wording';
-import { DefaultNote } from './default-note';
 import { MessageFields } from './message-fields';
 import { MessagePreview } from './message-preview';
+import { useSettingForm } from './use-setting-form';
 import type { Setting } from './use-settings';
 
 interface MessagePageProps {
@@ -24,33 +21,22 @@ interface MessagePageProps {
 
 /** The words of a message: its fields to click, its form, and beside it how it looks. */
 export function MessagePage({ resource, setting: { schema, row }, message }: MessagePageProps) {
-  const { ability } = useAdmin();
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
-  const own = useMemo(() => ({ ...resource, label: schema.label, fields: schema.fields }), [resource, schema]);
-  const initial = useMemo(() => toFormValues(schema.fields, row), [schema, row]);
-  const [typed, setTyped] = useState<Row>(initial);
+  const { form, mayChange } = useSettingForm(resource, { schema, row });
+  const [typed, setTyped] = useState<Row>(form.initial);
   const { value } = wholeFields(typed, row);
-  const mayChange = may(ability, 'update', resource.path, row);
   return (
     <div className="ra-with-side ra-message">
       <MessageFields fields={message.fields}>
-        <RecordForm
-          resource={own}
-          fields={schema.fields}
-          row={row}
-          initial={initial}
-          noteOf={(field) => mayChange && <DefaultNote field={field} />}
-          onSaved={() => {}}
-          onCancel={() => navigate(paths.show(schema.section))}
-        >
+        <RecordForm {...form} onCancel={() => navigate(paths.show(schema.section))}>
           <Typed onChange={setTyped} />
           {mayChange && <ResetAll fields={schema.fields} />}
         </RecordForm>
       </MessageFields>
       <div className="ra-message-side">
         <MessagePreview message={message} value={value as object} />
-        <HistoryPanel resource={own} row={row} />
+        <HistoryPanel resource={form.resource} row={row} />
       </div>
     </div>
   );

@@ -1,21 +1,17 @@
-import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
-import { may } from '../auth/ability';
 import { RecordForm } from '../form/record-form';
-import { toFormValues } from '../form/values';
 import { Icon } from '../layout/icon';
 import { Toolbar, usePageHead } from '../layout/page';
 import { LoadError, Loading, Notice } from '../layout/states';
-import { useAdmin } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { HistoryPanel } from '../show/history-panel';
 import { useTexts } from '../texts/wording';
 import { SettingFacts } from './setting-facts';
-import { DefaultNote } from './default-note';
 import { MessagePage } from './message-page';
 import { SectionPage } from './section-page';
 import { SettingPreview } from './setting-preview';
+import { useSettingForm } from './use-setting-form';
 import { useSettings, type Setting } from './use-settings';
 
 /** The page of one setting, by its key or its record's id. */
@@ -49,29 +45,18 @@ function LoadedSetting({ resource, setting }: { resource: ResourceSchema; settin
   return <PlainSetting resource={resource} setting={setting} />;
 }
 
-function PlainSetting({ resource, setting: { schema, row } }: { resource: ResourceSchema; setting: Setting }) {
-  const { ability } = useAdmin();
+function PlainSetting({ resource, setting }: { resource: ResourceSchema; setting: Setting }) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
-  const own = useMemo(() => ({ ...resource, label: schema.label, fields: schema.fields }), [resource, schema]);
-  const initial = useMemo(() => toFormValues(schema.fields, row), [schema, row]);
-  const mayChange = may(ability, 'update', resource.path, row);
-  if (schema.fields.length === 0) return <SettingFacts settingKey={schema.key} />;
+  const { form } = useSettingForm(resource, setting);
+  if (form.fields.length === 0) return <SettingFacts settingKey={setting.schema.key} />;
   return (
     <div className="ra-with-side">
-      <RecordForm
-        resource={own}
-        fields={schema.fields}
-        row={row}
-        initial={initial}
-        noteOf={(field) => mayChange && <DefaultNote field={field} />}
-        onSaved={() => {}}
-        onCancel={() => navigate(paths.list)}
-      >
-        <SettingPreview setting={{ schema, row }} />
-        <SettingFacts settingKey={schema.key} />
+      <RecordForm {...form} onCancel={() => navigate(paths.list)}>
+        <SettingPreview setting={setting} />
+        <SettingFacts settingKey={setting.schema.key} />
       </RecordForm>
-      <HistoryPanel resource={own} row={row} />
+      <HistoryPanel resource={form.resource} row={setting.row} />
     </div>
   );
 }

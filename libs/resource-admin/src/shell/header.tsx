@@ -1,8 +1,9 @@
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../layout/icon';
 import { useCurrentHead } from '../layout/page';
+import { isTyping, useShortcut, withCommand } from '../layout/use-shortcut';
 import type { MenuItem } from '../menu/build-menu';
 import { useAdmin } from '../schema/admin-context';
 import { resourcePaths } from '../schema/paths';
@@ -51,20 +52,9 @@ export function Header({ menu, onMenu, onLogout }: HeaderProps) {
   );
 }
 
-/** Call back on `/` and Ctrl+K, except on `/` while text is being typed. */
-function useSearchShortcut(onSearch: () => void) {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
-      const isShortcut = (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
-      if (!isShortcut) return;
-      event.preventDefault();
-      onSearch();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [onSearch]);
-}
+/** Return whether a key press is `/`, except while text is being typed, or Ctrl+K. */
+const isSearch = (event: KeyboardEvent) =>
+  (event.key.toLowerCase() === 'k' && withCommand(event)) || (event.key === '/' && !isTyping(event));
 
 type PaletteState = 'never' | 'wanted' | 'open';
 
@@ -73,7 +63,7 @@ function Search({ menu }: { menu: MenuItem[] }) {
   const [palette, setPalette] = useState<PaletteState>('never');
   const { search } = useTexts();
   const show = useCallback(() => setPalette('open'), []);
-  useSearchShortcut(show);
+  useShortcut(isSearch, show);
   return (
     <>
       <button

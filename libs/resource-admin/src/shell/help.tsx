@@ -1,25 +1,15 @@
 import { Button, Drawer } from 'antd';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../layout/icon';
 import { Loading } from '../layout/states';
+import { isTyping, useShortcut, withCommand } from '../layout/use-shortcut';
 import { useTexts } from '../texts/wording';
 
 const WIDTH = 520;
 
-/** Call back on `?`, except while text is being typed. */
-function useHelpKey(onHelp: () => void) {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
-      if (event.key !== '?' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      onHelp();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [onHelp]);
-}
+/** Return whether a key press is `?`, except while text is being typed. */
+const isHelp = (event: KeyboardEvent) => event.key === '?' && !isTyping(event) && !withCommand(event) && !event.altKey;
 
 /** The button for help on the page one is on. What it shows is the application's, loaded when it is first opened. */
 export function Help({ of: Content }: { of: ComponentType<{ path: string }> }) {
@@ -27,7 +17,7 @@ export function Help({ of: Content }: { of: ComponentType<{ path: string }> }) {
   const { pathname } = useLocation();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const [show] = useState(() => () => setState('open'));
-  useHelpKey(show);
+  useShortcut(isHelp, show);
   return (
     <>
       <Button

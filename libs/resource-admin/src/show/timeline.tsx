@@ -27,7 +27,7 @@ function useTimeline(path: string, id: string | undefined, version: unknown) {
   return query;
 }
 
-/** What happened to a record and to the records that refer to it, whoever did it; newest first. */
+/** What happened to a record and to the records that refer to it, by whomever; newest first. */
 export default function Timeline({ resource, row }: RecordProps) {
   const { general, timeline } = useTexts();
   const query = useTimeline(resource.path, row.id, row.version);

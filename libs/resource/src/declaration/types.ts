@@ -152,7 +152,7 @@ export interface About<Name extends string = string> {
 
 /** The timeline of a record: what happened to it and to the records that refer to it. */
 export interface Timeline<Name extends string = string> {
-  /** The field with the id of the account that the record stands for, so that its own doings are told from those of others. */
+  /** The field with the id of the account that the record stands for, which tells its own doings from those of others. */
   self?: Name;
   /**
    * Records that belong to it by a value instead of a reference, by path: those whose field `by` has the value of its field `is`. `own`:

@@ -78,7 +78,7 @@ export function compileTimeline(asked: Compiling, page: TimelinePage): { text: s
   return { text: text.join(' '), values: params.values };
 }
 
-/** Compile the entries of the audit log. Of plain updates, only those are told of that a person made to the record itself. */
+/** Compile the entries of the audit log. Of plain updates, only those that a person made to the record itself. */
 function audited({ meta, audit, accessTo, targetOf }: Compiling, params: Params): string {
   const reader = new Reader(audit, 't', params, accessTo, targetOf);
   const entry = metaOf(AuditEntry);

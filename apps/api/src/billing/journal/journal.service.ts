@@ -53,8 +53,8 @@ export class JournalService {
   }
 
   /**
-   * Return the last day on which nothing is booked any more, or null. Read from its row: within a transaction, whoever locks the books waits
-   * for it, and nobody books by a day that has been moved.
+   * Return the last day on which nothing is booked any more, or null. Read from its row: within a transaction, locking the books waits
+   * for it, and nothing is booked by a day that has been moved.
    */
   async lockedThrough(): Promise<string | null> {
     const { zone } = await this.settings.get('brand');

@@ -39,7 +39,7 @@ export function BoardCard(props: BoardCardProps) {
   );
 }
 
-/** What is on a card. Every card of a board is told of each step of a drag; this part need not be drawn again. */
+/** What is on a card. Every card of a board hears of each step of a drag; this part need not be drawn again. */
 const CardContent = memo(function CardContent({ resource, by, details, row, states, isMoving, onMove }: BoardCardProps) {
   const { ability } = useAdmin();
   const { board } = useTexts();

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { may } from '../auth/ability';
+import { toFormValues } from '../form/values';
+import { useAdmin } from '../schema/admin-context';
+import { DefaultNote } from './default-note';
+import type { Setting } from './use-settings';
+
+/**
+ * What a form of one setting shows: its own fields in place of those of all settings, and their defaults.
+ *
+ * @returns `form`, the properties for `RecordForm`; and whether one may change it.
+ */
+export function useSettingForm(resource: ResourceSchema, { schema, row }: Setting) {
+  const { ability } = useAdmin();
+  const own = useMemo(() => ({ ...resource, label: schema.label, fields: schema.fields }), [resource, schema]);
+  const initial = useMemo(() => toFormValues(schema.fields, row), [schema, row]);
+  const mayChange = may(ability, 'update', resource.path, row);
+  const noteOf = (field: FieldSchema) => mayChange && <DefaultNote field={field} />;
+  return { form: { resource: own, fields: schema.fields, row, initial, noteOf, onSaved: () => {} }, mayChange };
+}
