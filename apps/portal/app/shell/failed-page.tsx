@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { privateMeta, type MetaArgs } from '../seo/meta';
 import { Spinner } from '../ui/spinner';
-import { importPage, type PageScript } from './load-route-module';
+import type { PageScript } from './load-route-module';
 
 /**
  * Return a page that shows the page-load error in place of a page whose script did not load. The router keeps it, so a later visit checks
@@ -16,10 +16,19 @@ export function failedPage(page: PageScript, error: unknown): object {
     const again = key !== firstVisit;
     const [problem, setProblem] = useState(again ? null : error);
     useEffect(() => {
-      if (again) void importPage(page).then(() => window.location.reload(), setProblem);
+      if (again) void requireScript(page).then(() => window.location.reload(), setProblem);
     }, [again]);
     if (problem) throw problem as Error;
     return <Spinner label="Loading this page…" />;
   }
   return { default: FailedPage, meta: (args: MetaArgs) => privateMeta(args, 'Page Loading Error') };
+}
+
+/**
+ * Ask the server for a page's script. Not by importing it once more: browsers may keep the failure of an import until the page is reloaded.
+ * @throws Error while the script is not there
+ */
+async function requireScript({ module }: PageScript): Promise<void> {
+  const { ok, status } = await fetch(module, { cache: 'reload' });
+  if (!ok) throw new Error(`${module} was answered with ${status}`);
 }

@@ -17,7 +17,7 @@ export function setFallbackPage(make: FallbackPage): void {
   fallbackPage = make;
 }
 
-export const importPage = ({ module }: PageScript) => import(/* @vite-ignore */ module) as Promise<object>;
+const importPage = ({ module }: PageScript) => import(/* @vite-ignore */ module) as Promise<object>;
 
 /**
  * Load and keep the script of a page. Replaces Remix's own function of this name (see `vite.config.ts`), which reloads the current page
