@@ -36,8 +36,8 @@ export interface ConsentRecord {
   ],
   timeline: {
     self: 'user',
-    // Reports of browsers are not proof of a sign-in.
-    also: { 'security-events': { by: 'email', is: 'email', where: { event: 'login_succeeded', source: 'server' }, own: true } },
+    // Reports of browsers are not proof of a sign-in, nor is an address: staff may have an account under that of a customer without one.
+    also: { 'security-events': { by: 'email', is: 'user.email', where: { event: 'login_succeeded', source: 'server' }, own: true } },
     // What only follows from an event that the timeline already has.
     without: {
       customers: ['payment', 'job completed'],

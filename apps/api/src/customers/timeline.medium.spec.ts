@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@haulbook/resource-contracts';
 import { SecurityEvent } from '@haulbook/identity';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Customer } from './customer.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
 
 describe('the history of a customer', () => {
@@ -56,6 +57,21 @@ describe('the history of a customer', () => {
     const events = await everything(customerId!);
     const signIns = events.filter(({ path }) => path === 'security-events');
     expect(signIns.map(({ by, record }) => [by, record['event']])).toEqual([['self', 'login_succeeded']]);
+  });
+
+  it('tells of no sign-ins of staff who share the address', async () => {
+    const { email } = (await world.app.signInAs('admin')).person!;
+    const { customerId, email: own } = (await world.app.signInAs('customer')).person!;
+    const { id } = await world.app.records.insert(Customer, { firstName: 'No', lastName: 'Account', email });
+    const signIns = async (of: string) =>
+      (await everything(of)).filter(({ path }) => path === 'security-events').map(({ record }) => record);
+    await world.app.records.insert(SecurityEvent, { event: 'login_succeeded', email, source: 'server' });
+    expect(await signIns(id)).toEqual([]);
+    await world.app.records.update(Customer, { id }, { email: 'moved@example.com' });
+    await world.app.records.update(Customer, { id: customerId! }, { email });
+    expect(await signIns(customerId!)).toHaveLength(1);
+    await world.app.records.insert(SecurityEvent, { event: 'login_succeeded', email: own, source: 'server' });
+    expect(await signIns(customerId!)).toHaveLength(2);
   });
 
   it('is for staff', async () => {

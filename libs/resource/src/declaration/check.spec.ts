@@ -163,7 +163,7 @@ describe('the declarations of an application', () => {
       title: 'name',
       timeline: {
         self: 'nmae' as 'name',
-        also: { books: { by: 'ownr', is: 'name', where: { kind: 'novel', sort: 1 } }, boks: { by: 'owner', is: 'name' } },
+        also: { books: { by: 'ownr', is: 'name', where: { kind: 'novel', sort: 1 } }, boks: { by: 'owner', is: 'name.first' } },
         without: { tag: true },
       },
     })
@@ -173,6 +173,7 @@ describe('the declarations of an application', () => {
     const named = (name: string) => `Told: the timeline names "${name}"`;
     expect(problemsOf([Told])).toEqual([
       `${named('nmae')}, which is no field of it`,
+      `${named('name.first')}, which is no field of it`,
       `${named('boks')}, and there is no such resource`,
       `${named('tag')}, and there is no such resource`,
       `${named('books.ownr')}, and there is no such field`,

@@ -155,10 +155,10 @@ export interface Timeline<Name extends string = string> {
   /** The field with the id of the account that the record stands for, which tells its own doings from those of others. */
   self?: Name;
   /**
-   * Records that belong to it by a value instead of a reference, by path: those whose field `by` has the value of its field `is`. `own`:
-   * they tell of what the person did that it stands for.
+   * Records that belong to it by a value instead of a reference, by path: those whose field `by` has the value of its field `is`, which
+   * may be one of a record that it refers to, such as `account.email`. `own`: they tell of what the person did that it stands for.
    */
-  also?: Record<string, { by: string; is: Name; where?: Record<string, unknown>; own?: boolean }>;
+  also?: Record<string, { by: string; is: Name | `${Name}.${string}`; where?: Record<string, unknown>; own?: boolean }>;
   /** What is left out, by path: some actions, or, with `true`, all records of that resource. */
   without?: Record<string, readonly string[] | true>;
 }

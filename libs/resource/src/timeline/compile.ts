@@ -99,6 +99,13 @@ function readerOf({ owner, accessTo, targetOf }: Compiling, source: TimelineSour
   const reader = new Reader(access, alias, params, accessTo, targetOf);
   const named = [source.by.name, ...Object.keys(source.where ?? {})];
   if (!access.may('read') || value === undefined || value === null || !named.every((name) => reader.field(name))) return undefined;
-  const condition = reader.condition({ ...source.where, [source.by.key]: value });
-  return { source, alias, from: `FROM ${quote(source.meta.table)} ${alias} WHERE ${reader.rows()} AND ${condition}` };
+  const { of } = source;
+  // The reader learns of that record only what the records have in which it is found, each of which they may read.
+  const far = of && `(SELECT far.${quote(of.field.column)} FROM ${quote(of.meta.table)} far WHERE far.id = ${params.add(value)}::uuid)`;
+  const conditions = [
+    reader.rows(),
+    ...(far ? [`${reader.column(source.by)} = ${far}`] : []),
+    reader.condition({ ...source.where, ...(!far && { [source.by.key]: value }) }),
+  ];
+  return { source, alias, from: `FROM ${quote(source.meta.table)} ${alias} WHERE ${conditions.join(' AND ')}` };
 }

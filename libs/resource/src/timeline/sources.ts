@@ -1,5 +1,5 @@
 import { findField, isStored } from '../declaration/fields.js';
-import { allResources } from '../declaration/registry.js';
+import { allResources, metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta, StoredField } from '../declaration/types.js';
 
 /** Records of one resource that are part of a timeline: those whose `by` has a value of the record whose timeline it is. */
@@ -7,8 +7,9 @@ export interface TimelineSource {
   meta: ResourceMeta;
   /** The field that leads to the record. */
   by: StoredField;
-  /** The property of the record whose value it has. */
+  /** The property of the record whose value it has; with `of`, the reference to the record that has the value. */
   is: string;
+  of?: { meta: ResourceMeta; field: StoredField };
   /** The condition that they also meet. */
   where?: Record<string, unknown>;
   /** The actions that are left out. */
@@ -26,8 +27,20 @@ export function timelineSources(meta: ResourceMeta, resources: ResourceMeta[]): 
     const added = also[related.path];
     const by = added ? findField(related, added.by) : [...related.fields.values()].find((field) => refersTo(field, meta));
     if (!by || !isStored(by) || by.options.hidden) return [];
-    return [{ meta: related, by, is: added?.is ?? 'id', where: added?.where, without: left ?? [], own: added?.own ?? false }];
+    const value = added ? valueOf(meta, added.is) : { is: 'id' };
+    return value ? [{ meta: related, by, ...value, where: added?.where, without: left ?? [], own: added?.own ?? false }] : [];
   });
+}
+
+/** Return where a value of a record is found that is declared as `field` or, over a reference, as `reference.field`; undefined when there is no such field. */
+function valueOf(meta: ResourceMeta, declared: string): Pick<TimelineSource, 'is' | 'of'> | undefined {
+  const [name = '', far] = declared.split('.');
+  const field = findField(meta, name);
+  if (!field) return undefined;
+  if (far === undefined) return { is: field.key };
+  const target = field.kind === 'ref' ? metaOf(field.target()) : undefined;
+  const value = target && findField(target, far);
+  return value && isStored(value) ? { is: field.key, of: { meta: target, field: value } } : undefined;
 }
 
 const refersTo = (field: FieldMeta, { entity }: ResourceMeta): boolean => field.kind === 'ref' && field.target() === entity;
@@ -38,7 +51,7 @@ export function timelineProblems(meta: ResourceMeta): string[] {
   const { self, also = {}, without = {} } = meta.options.timeline ?? {};
   const at = meta.entity.name;
   const own = [...(self === undefined ? [] : [self]), ...Object.values(also).map(({ is }) => is)];
-  const unknown = own.filter((name) => !meta.fields.has(name));
+  const unknown = own.filter((name) => !valueOf(meta, name));
   const paths = Object.keys({ ...also, ...without }).filter((path) => !resources.some((other) => other.path === path));
   const strange = Object.entries(also).flatMap(([path, { by, where = {} }]) => {
     const other = resources.find((each) => each.path === path);
