@@ -233,6 +233,9 @@ export interface TimelinePage {
   after: string | null;
 }
 
+/** The number of rows that a list skips at most; `after` continues beyond. */
+export const MAX_OFFSET = 1_000_000;
+
 /** A page of a list. `total` stops at `cap` unless an exact count is requested; `after` continues a deep list without counting rows. */
 export interface ListPage<Row> {
   data: Row[];

@@ -2,8 +2,10 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Notice } from '../layout/states';
-import { useTexts } from '../texts/wording';
+import type { ListResult } from '../data/data-provider';
+import { useTexts, useWording } from '../texts/wording';
 import { CreateLink } from './list-tools';
+import type { ListState } from './list-state';
 import { useCurrentPreset } from './presets';
 import type { RecordList } from './use-record-list';
 
@@ -17,20 +19,30 @@ interface EmptyListProps {
  * first record.
  */
 export function EmptyList({ resource, list }: EmptyListProps) {
-  const { state } = list;
+  const { state, page } = list;
   const preset = useCurrentPreset({ resource, state });
-  if (state.page > 1) return <PastTheEnd list={list} />;
+  if (page && page.total > 0 && state.page > 1) return <PastTheEnd state={state} page={page} onPage={(to) => list.change({ page: to })} />;
   if (preset) return <EmptyPreset resource={resource} {...preset} />;
   if (state.search !== '' || Object.keys(state.filters).length > 0) return <NoMatch resource={resource} list={list} />;
   if (state.trash) return <EmptyTrash resource={resource} list={list} />;
   return <NothingYet resource={resource} />;
 }
 
-function PastTheEnd({ list: { change } }: Pick<EmptyListProps, 'list'>) {
-  const { empty } = useTexts();
+interface PastTheEndProps {
+  state: ListState;
+  page: ListResult;
+  onPage: (page: number) => void;
+}
+
+/** A page behind the last one. Of a list that is counted only so far, the last page is not known, but one that there is. */
+function PastTheEnd({ state, page: { total, totalIsCapped }, onPage }: PastTheEndProps) {
+  const { texts, format } = useWording();
+  const last = Math.ceil(total / state.pageSize);
+  const shown = format.count(last);
+  const button = <Button onClick={() => onPage(last)}>{totalIsCapped ? texts.empty.toPage(shown) : texts.empty.lastPage}</Button>;
   return (
-    <Notice icon="search" title={empty.pastTheEnd} action={<Button onClick={() => change({ page: 1 })}>{empty.firstPage}</Button>}>
-      {empty.pastTheEndDetail}
+    <Notice icon="search" title={texts.empty.noPage(format.count(state.page))} action={button}>
+      {totalIsCapped ? texts.empty.endsBefore : texts.empty.lastIs(shown)}
     </Notice>
   );
 }

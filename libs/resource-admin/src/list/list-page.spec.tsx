@@ -126,6 +126,24 @@ describe('list page', () => {
     expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeTruthy();
   });
 
+  it('says which page is the last when there is no such page, and leads there', async () => {
+    const { http, calls } = fakeApi(() => envelope([], { total: 60 }));
+    const { router } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?page=99999' });
+    expect(await screen.findByRole('heading', { name: 'There is no page 99,999' })).toBeTruthy();
+    expect(screen.getByText('The last page is 3.')).toBeTruthy();
+    // The API refuses to skip more than a million rows.
+    expect(calls.find(({ path }) => path === '/api/boats')?.query.get('page')).toBe('40001');
+    fireEvent.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+  });
+
+  it('names a page that there is of a list too long to be counted', async () => {
+    const { http } = fakeApi(() => envelope([], { total: 10_000, totalIsCapped: true }));
+    const { router } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?page=5000' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to page 400' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=400'));
+  });
+
   it('tells of a refusal and tries again', async () => {
     let broken = true;
     const { http } = fakeApi(() => (broken ? { status: 403, data: { code: 'forbidden', message: 'Not for you' } } : envelope(rows)));

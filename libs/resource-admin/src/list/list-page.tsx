@@ -17,7 +17,7 @@ import { Presets } from './presets';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
 import { useColumns } from './use-columns';
-import type { ListState } from './list-state';
+import { reachablePage, type ListState } from './list-state';
 import { useRecordList, type RecordList } from './use-record-list';
 
 const CalendarView = lazy(() => import('../views/calendar/calendar-view'));
@@ -102,7 +102,7 @@ function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps
   const gallery = state.view === 'gallery' ? resource.views?.gallery : undefined;
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
   if (!page) return <Loading />;
-  if (rows.length === 0) return <EmptyList resource={resource} list={list} />;
+  if (rows.length === 0 || state.page > reachablePage(state)) return <EmptyList resource={resource} list={list} />;
   const canSelect = !state.trash && (resource.actions.delete || (resource.actions.update && bulkFields(resource).length > 0));
   const rowAction = state.trash ? TrashRow : undefined;
   const turnTo = (next: number) => {

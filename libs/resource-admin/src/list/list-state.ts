@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { isLocalDate } from '@haulbook/core';
-import { searchWords, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
+import { MAX_OFFSET, searchWords, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import type { Format } from '../format/format';
 import { fieldOf } from '../schema/fields';
@@ -107,6 +107,10 @@ export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resou
   });
   return [...filtered, ...searchConditions(resource, state.search)];
 }
+
+/** Return the page to ask for: the last one that a list can begin with, in place of those that lie behind it. */
+export const reachablePage = ({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>): number =>
+  Math.min(page, Math.floor(MAX_OFFSET / pageSize) + 1);
 
 /** Return the order of a list. The trash has its own: what was deleted last comes first. */
 export const sortersOf = ({ trash, sort }: Pick<ListState, 'trash' | 'sort'>): CrudSort[] => (trash ? [] : [sort]);

@@ -6,7 +6,7 @@ import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
 import { useFormat } from '../texts/wording';
 import { useListAddress, useListQuery } from './presets';
-import { readListState, sortersOf, toConditions, writeListState, type ListState, type ListView } from './list-state';
+import { reachablePage, readListState, sortersOf, toConditions, writeListState, type ListState, type ListView } from './list-state';
 
 /** The change, or a function that derives it from the latest state. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
@@ -55,7 +55,7 @@ export function useRecordList(resource: ResourceSchema, only?: ListView): Record
 
   const list = useList<BaseRecord, HttpError>({
     resource: resource.path,
-    pagination: { currentPage: state.page, pageSize: state.pageSize },
+    pagination: { currentPage: reachablePage(state), pageSize: state.pageSize },
     sorters: sortersOf(state),
     filters: toConditions(state, resource, format),
     meta: { trashed: state.trash },

@@ -1,11 +1,10 @@
 import type { CrudRequest } from '@nestjsx/crud';
+import { MAX_OFFSET } from '@haulbook/resource-contracts';
 import { badQuery } from '../errors/domain-error.js';
 import type { ListRequest, OneRequest } from './list.js';
 
 export const DEFAULT_LIMIT = 25;
 export const MAX_LIMIT = 200;
-/** Larger offsets are refused: use `after` to continue. */
-const MAX_OFFSET = 1_000_000;
 
 /** Maximum length of a search, in characters. */
 const MAX_SEARCH = 200;
