@@ -10,5 +10,15 @@ export interface SearchGroup {
   hasMore: boolean;
 }
 
+/** How many rows a list has, as far as lists are counted. */
+export interface ListCount {
+  total: number;
+  /** Whether there are more than `total` rows. */
+  totalIsCapped?: boolean;
+}
+
+/** The number of lists that are counted in one request at most. */
+export const MOST_COUNTS = 50;
+
 /** The number of letters from which records are searched. */
 export const MIN_SEARCH_LETTERS = 2;

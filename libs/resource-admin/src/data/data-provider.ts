@@ -1,7 +1,8 @@
 import nestjsxCrud from '@refinedev/nestjsx-crud';
 import type { AxiosInstance } from 'axios';
+import DataLoader from 'dataloader';
 import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse, MetaQuery } from '@refinedev/core';
-import type { ExportFormat, ListPage } from '@haulbook/resource-contracts';
+import { MOST_COUNTS, type ExportFormat, type ListCount, type ListPage } from '@haulbook/resource-contracts';
 import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
 
@@ -74,23 +75,51 @@ export interface ExportedFile {
   content: Blob;
 }
 
-/** Refine's data provider with the downloads of our API. */
+/** Refine's data provider with the downloads and the counts of our API. */
 export interface AdminDataProvider extends DataProvider {
   exportList: (params: ExportParams) => Promise<ExportedFile>;
+  countList: (params: CountParams) => Promise<ListCount>;
 }
 
-/** Download a list. Its query is the one that Refine's own provider makes of the same list. */
-async function downloadList(apiUrl: string, http: AxiosInstance, { format, fields, ...list }: ExportParams): Promise<ExportedFile> {
+/** Return the query that Refine's own provider makes of a whole list. */
+async function queryOf(apiUrl: string, list: Pick<GetListParams, 'resource' | 'filters' | 'sorters' | 'meta'>): Promise<URLSearchParams> {
   let asked = '';
   const noting = { get: (address: string) => ((asked = address), Promise.resolve({ data: [] })) } as unknown as AxiosInstance;
   await nestjsxCrud(apiUrl, noting).getList({ ...list, pagination: { mode: 'off' } });
-  const query = new URLSearchParams(asked.split('?')[1]);
+  return new URLSearchParams(asked.split('?')[1]);
+}
+
+/** Download a list. */
+async function downloadList(apiUrl: string, http: AxiosInstance, { format, fields, ...list }: ExportParams): Promise<ExportedFile> {
+  const query = await queryOf(apiUrl, list);
   query.set('format', format);
   query.set('fields', fields.join(','));
   const address = withMeta(`${apiUrl}/${list.resource}/export?${query.toString()}`, list.meta);
   const { data, headers } = await http.get<Blob>(address, { responseType: 'blob' });
   const [, name] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? [];
   return { name: name ?? `${list.resource}.${format}`, content: data };
+}
+
+/** A list to count. */
+export type CountParams = Pick<GetListParams, 'resource' | 'filters'>;
+
+/** The time in milliseconds in which counts are collected for one request: those that are asked again every minute come one by one. */
+const COLLECT_MS = 10;
+
+/** Return the loader of counts by the address of their list; nothing is kept of what it answered. */
+function countLoader(apiUrl: string, http: AxiosInstance): DataLoader<string, ListCount> {
+  const load = async (lists: readonly string[]) => {
+    const query = new URLSearchParams(lists.map((list) => ['list', list]));
+    const { data } = await http.get<(ListCount | null)[]>(`${apiUrl}/admin/counts?${query.toString()}`);
+    return data.map((count) => count ?? new Error('This list cannot be counted'));
+  };
+  const batchScheduleFn = (send: () => void) => void setTimeout(send, COLLECT_MS);
+  return new DataLoader(load, { cache: false, maxBatchSize: MOST_COUNTS, batchScheduleFn });
+}
+
+async function countList(apiUrl: string, counts: DataLoader<string, ListCount>, list: CountParams): Promise<ListCount> {
+  const condition = (await queryOf(apiUrl, list)).get('s');
+  return counts.load(list.resource + (condition === null ? '' : `?${new URLSearchParams({ s: condition }).toString()}`));
 }
 
 /**
@@ -101,6 +130,7 @@ async function downloadList(apiUrl: string, http: AxiosInstance, { format, field
 export function createDataProvider(apiUrl = '/api', http: AxiosInstance = createHttp()): AdminDataProvider {
   const base = nestjsxCrud(apiUrl, http);
   const cursors = new CursorCache();
+  const counts = countLoader(apiUrl, http);
   const written = async (resource: string, call: Promise<{ data: unknown }>) => {
     const { data } = await call;
     cursors.forget(resource);
@@ -108,6 +138,7 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
   };
   return {
     ...base,
+    countList: (params) => countList(apiUrl, counts, params),
     exportList: (params) => downloadList(apiUrl, http, params),
     getList: (params) => readPage(apiUrl, http, cursors, params) as never,
     create: ({ resource, variables }) => written(resource, http.post(`${apiUrl}/${resource}`, variables)),

@@ -46,7 +46,7 @@ export const cardsFor = (specs: CardSpec[], { resources }: Pick<AdminSchema, 're
     return resource && canFilter(resource, filters) ? [{ ...card, filters, resource }] : [];
   });
 
-/** The maximum number of cards, since each one is a request. */
+/** The maximum number of cards, since each one is counted. */
 const MOST_RESOURCES = 12;
 
 /** The menu group of what keeps an application running; its records are no one's daily work. */

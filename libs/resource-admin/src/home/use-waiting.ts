@@ -19,7 +19,7 @@ export interface WhatWaits {
   isLoading: boolean;
 }
 
-/** The maximum number of cards, since each one is one request a minute. */
+/** The maximum number of cards, since each one is counted every minute. */
 const MOST_CARDS = 20;
 
 /** Return the lists of the bell that are not empty, in their order, counted again every `everyMs` milliseconds. */

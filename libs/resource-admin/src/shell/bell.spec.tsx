@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { CardSpec } from '../home/cards';
 import { fakeApi } from '../testing/fake-api';
@@ -29,22 +29,26 @@ const cards = [
   card('message-logs', { status: 'failed,dead' }),
 ];
 
+const pathOf = (list: string) => list.split('?')[0] ?? '';
+
 /**
- * Render the bell with lists of these counts; a count of null fails.
- * @returns the lists that were requested
+ * Render the bell with lists of these counts; a list of null is refused.
+ * @returns the lists of each request
  */
 function ring(totals: Record<string, number | null>, resources = lists) {
-  const { http, calls } = fakeApi(({ path }) => {
-    const total = totals[path.replace('/api/', '')] ?? null;
-    return total === null ? { status: 500, data: {} } : { data: { data: [], count: 0, total, page: 1, pageCount: 1 } };
+  const { http, calls } = fakeApi(({ path, query }) => {
+    if (path !== '/api/admin/counts') return { data: [] };
+    return { data: query.getAll('list').map((list) => (totals[pathOf(list)] === null ? null : { total: totals[pathOf(list)] })) };
   });
   renderAdmin(<Bell />, { http, schema: schema(resources), backOffice: { bell: cards }, path: '/', at: '/' });
-  return () => calls.map((call) => call.path).filter((path) => lists.some((list) => path === `/api/${list.path}`));
+  return () => calls.filter(({ path }) => path === '/api/admin/counts').map(({ query }) => query.getAll('list'));
 }
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('bell', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('counts what waits and leads to it', async () => {
     ring({ leads: 3, 'reschedule-requests': 0, orders: 1, 'message-logs': 2 });
     fireEvent.click(await bell('Notifications, 6 waiting'));
@@ -61,13 +65,22 @@ describe('bell', () => {
     const asked = ring({ leads: 0, 'reschedule-requests': 0, orders: 0, 'message-logs': 0 });
     fireEvent.click(await bell('Notifications, none new'));
     expect(await screen.findByText('You’re all caught up')).toBeTruthy();
-    expect(asked()).toEqual(['/api/leads', '/api/reschedule-requests', '/api/orders', '/api/message-logs']);
+    expect(asked().map((counted) => counted.map(pathOf))).toEqual([['leads', 'reschedule-requests', 'orders', 'message-logs']]);
   });
 
   it('asks only for lists of the caller', async () => {
     const asked = ring({ leads: 1 }, lists.slice(0, 1));
     await bell('Notifications, 1 waiting');
-    expect(asked()).toEqual(['/api/leads']);
+    expect(asked()).toEqual([[`leads?${new URLSearchParams({ s: '{"$and":[{"status":{"$in":["new"]}}]}' }).toString()}`]]);
+  });
+
+  it('counts all of its lists again in one request, every minute', async () => {
+    jest.useFakeTimers();
+    const asked = ring({ leads: 3, 'reschedule-requests': 0, orders: 1, 'message-logs': 2 });
+    await bell('Notifications, 6 waiting');
+    expect(asked()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(60_050));
+    expect(asked().map((counted) => counted.length)).toEqual([4, 4]);
   });
 
   it('does not call it peace when it could not count', async () => {

@@ -7,6 +7,8 @@ import { AdminSchemaController } from '../schema/admin-schema.controller.js';
 import { AdminSchemaService } from '../schema/admin-schema.service.js';
 import { Audience } from '../schema/audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
+import { CountsController } from '../counts/counts.controller.js';
+import { CountsService } from '../counts/counts.service.js';
 import { SearchController } from '../search/search.controller.js';
 import { SearchService } from '../search/search.service.js';
 import { ExportService } from '../export/export.service.js';
@@ -42,13 +44,14 @@ export class ResourceModule {
       AdminSchemaService,
       Audience,
       SearchService,
+      CountsService,
       ExportService,
     ];
     return {
       module: ResourceModule,
       global: true,
       imports: [DiscoveryModule],
-      controllers: [AdminSchemaController, SearchController, ...definitions.map(({ meta }) => controllerFor(meta))],
+      controllers: [AdminSchemaController, SearchController, CountsController, ...definitions.map(({ meta }) => controllerFor(meta))],
       providers: [
         { provide: RESOURCE_DEFINITIONS, useValue: definitions },
         { provide: SCHEMA_OPTIONS, useValue: options },

@@ -77,10 +77,7 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
     count: (cap) => {
       const values = params.values.slice(0, counted);
       if (cap === null) return { text: `SELECT count(*)::int AS total FROM ${table} WHERE ${filtered}`, values };
-      return {
-        text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${filtered} LIMIT $${counted + 1}) capped`,
-        values: [...values, cap + 1],
-      };
+      return { text: countUpTo(table, filtered, `$${counted + 1}`), values: [...values, cap + 1] };
     },
     toObjects: (rows) => rows.map((row) => projection.toObject(row)),
     cursor: (row) => (row && sort && sorts.length === 2 ? encodeCursor(row[sort.field.key], row['id']) : null),
@@ -96,6 +93,13 @@ function whereOf(reader: Reader, request: RowsRequest): string {
   ].filter((part) => part !== 'TRUE');
   return where.join(' AND ') || 'TRUE';
 }
+
+const countUpTo = (table: string, where: string, limit: string): string =>
+  `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${limit}) capped`;
+
+/** Compile how many rows a list has, counted up to `limit`, the name of a parameter. */
+export const countOf = (reader: Reader, request: RowsRequest, limit: string): string =>
+  countUpTo(`${quote(reader.meta.table)} t`, whereOf(reader, request), limit);
 
 /** Compile the sum of a field over all rows of a list; of each row, only what the caller may read. @throws DomainError `bad_query` */
 export function compileSum(
