@@ -27,8 +27,11 @@ export type FieldKind =
   | 'refs'
   | 'lines';
 
-/** Format of a text: a time of day (`14:30`, shown as 2:30 PM), a color (`#1b5e47`), or a technical identifier, shown with a copy button. */
-export type TextFormat = 'time' | 'color' | 'code';
+/**
+ * Format of a text: a time of day (`14:30`, shown as 2:30 PM), a color (`#1b5e47`), a technical identifier, shown with a copy button, or the
+ * MIME type of a file (`image/jpeg`, shown as Photo (JPEG)).
+ */
+export type TextFormat = 'time' | 'color' | 'code' | 'mime';
 
 /** Color of a state or enum value. */
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';

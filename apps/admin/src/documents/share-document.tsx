@@ -29,6 +29,12 @@ function Share({ document }: { document: Row }) {
   );
 }
 
+/** What stopping means, by the state of the signature under the current version. */
+const STOPPED: Record<string, string> = {
+  none: 'The customer no longer sees it on their dashboard, except for versions that they signed.',
+  signed: 'The customer signed this version, so it stays on their dashboard. They no longer see versions that you add.',
+};
+
 function StopSharing({ document }: { document: Row }) {
   const { mutateAsync } = useUpdate<BaseRecord, HttpError>();
   const hide = async () => {
@@ -38,7 +44,7 @@ function StopSharing({ document }: { document: Row }) {
   };
   return (
     <ActionButton label="Stop sharing" title={`Stop sharing ${String(document.name)}`} okText="Stop sharing" fields={[]} onRun={hide}>
-      <p>The customer no longer sees it on their dashboard. What they signed stays available to them.</p>
+      <p>{STOPPED[String(document.signature)] ?? STOPPED.none}</p>
     </ActionButton>
   );
 }

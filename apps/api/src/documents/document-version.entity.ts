@@ -17,7 +17,7 @@ export class DocumentVersion extends ResourceEntity {
   @Field.number({ label: 'Version', min: 1, readonly: true, list: true }) edition!: number;
   @Field.file({ readonly: true, list: true }) file!: string;
   @Field.number({ min: 0, readonly: true, unit: 'bytes', list: true }) size!: number;
-  @Field.text({ label: 'Type', max: 100, readonly: true }) mime!: string;
+  @Field.text({ label: 'Type', max: 100, readonly: true, format: 'mime' }) mime!: string;
   @Field.text({ label: 'SHA-256', optional: true, max: 64, readonly: true, format: 'code', list: true }) sha256!: string | null;
   @Field.ref(() => AdminUser, { label: 'Added by', optional: true, readonly: true, list: true }) addedBy!: Relation<AdminUser> | null;
   addedById!: string | null;

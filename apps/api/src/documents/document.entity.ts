@@ -45,7 +45,8 @@ export class Document extends ResourceEntity {
   @Field.file({ list: true, maxBytes: 20_000_000, accept: ['application/pdf', 'image/*'], section: 'Document' }) file!: string;
   /** The size in bytes, read from the file. */
   @Field.number({ label: 'Size', default: 0, min: 0, readonly: true, unit: 'bytes', list: true, section: 'Document' }) size!: number;
-  @Field.text({ label: 'Type', default: 'application/octet-stream', max: 100, readonly: true, section: 'Document' }) mime!: string;
+  @Field.text({ label: 'Type', default: 'application/octet-stream', max: 100, readonly: true, format: 'mime', section: 'Document' })
+  mime!: string;
   @Field.text({ label: 'SHA-256', optional: true, max: 64, readonly: true, format: 'code', section: 'Document' }) sha256!: string | null;
   /** Counts its files. Not `version`, which counts saves of the record. */
   @Field.number({ label: 'Version', default: 1, min: 1, readonly: true, section: 'Document' }) edition!: number;

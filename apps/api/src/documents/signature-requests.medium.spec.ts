@@ -64,6 +64,28 @@ describe('sharing a document', () => {
   });
 });
 
+describe('a signed document', () => {
+  it('stays on the pages of the customer who signed it, in the version they signed', async () => {
+    const { id, file } = await contract();
+    await sign(owner, (await ask(id)).body.id);
+    const newer = await upload(`${PDF}\n`);
+    await staff.patch(`/api/documents/${id}`, { file: newer, confirmed: true });
+    await staff.patch(`/api/documents/${id}`, { visibleToCustomer: false });
+    const signed = { id, name: 'Contract', kindLabel: 'Contract', mime: 'application/pdf', edition: 1, url: `/api/files/${file}` };
+    expect(documentView.parse(await seen(owner, id))).toMatchObject({ ...signed, signatures: [{ edition: 1, signedBy: 'Casey Owner' }] });
+    const listed = async (client: TestClient) => (await client.get('/api/portal/dashboard')).body.documents as { id: string }[];
+    expect((await listed(owner)).find((document) => document.id === id)).toMatchObject(signed);
+    expect([(await owner.get(`/api/files/${file}`)).status, (await owner.get(`/api/files/${newer}`)).status]).toEqual([200, 404]);
+    await staff.post(`/api/documents/${id}/transitions/archive`, {});
+    expect(await seen(owner, id)).toMatchObject(signed);
+    expect((await other.get(`/api/portal/documents/${id}`)).status).toBe(404);
+    expect((await listed(other)).some((document) => document.id === id)).toBe(false);
+    await staff.patch(`/api/documents/${id}`, { visibleToCustomer: true });
+    await staff.post(`/api/documents/${id}/transitions/restore`, {});
+    expect(await seen(owner, id)).toMatchObject({ edition: 2, url: `/api/files/${newer}`, signatures: [{ edition: 1 }] });
+  });
+});
+
 describe('a signature request', () => {
   it('asks the customer by mail, who signs what the file says', async () => {
     const { id, file } = await contract();

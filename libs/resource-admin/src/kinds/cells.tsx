@@ -28,6 +28,9 @@ export const TextCell = filled(({ value, place }) => <span className={place === 
 /** A cell for a time of day: "2:30 PM". */
 export const TimeCell = filled(({ value }, { format }) => <span className="ra-nowrap">{format.time(String(value))}</span>);
 
+/** A cell for the MIME type of a file. */
+export const MimeCell = filled(({ value }, { texts }) => <>{texts.files.type(String(value))}</>);
+
 /** A cell for a color: the color itself, and how it is written. */
 export const ColorCell = filled(({ value }) => (
   <span className="ra-nowrap">

@@ -36,6 +36,7 @@ const formats: Record<TextFormat, Kind> = {
   time: { Cell: cells.TimeCell, filter: filters.textFilter },
   color: { Cell: cells.ColorCell, filter: filters.textFilter },
   code: { Cell: CodeCell, filter: filters.textFilter },
+  mime: { Cell: cells.MimeCell, filter: filters.textFilter },
 };
 
 /** Return how a field is shown and filtered. */

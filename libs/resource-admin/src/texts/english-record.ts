@@ -1,6 +1,9 @@
 import { inSentence } from '@haulbook/resource-contracts';
 import type { Labels } from './types';
 
+/** Picture formats whose name is not their MIME type in capitals. */
+const PICTURE_FORMATS: Record<string, string> = { webp: 'WebP', 'svg+xml': 'SVG' };
+
 /** Texts of one record: its page, its form, its inputs, its history. */
 export const record = {
   page: {
@@ -134,7 +137,11 @@ export const record = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     unreadable: 'This PDF can’t be shown here. Download it to read it.',
     /** What a file of a MIME type is called. */
-    type: (mime: string) => (mime === 'application/pdf' ? 'PDF' : mime.startsWith('image/') ? 'Picture' : mime || 'File'),
+    type: (mime: string) => {
+      const [type, format = ''] = mime.split('/');
+      if (type === 'image') return `Photo (${PICTURE_FORMATS[format] ?? format.toUpperCase()})`;
+      return mime === 'application/pdf' ? 'PDF' : 'File';
+    },
   },
   lines: {
     add: 'Add line',

@@ -45,7 +45,7 @@ export interface TextOptions extends FieldOptions<string> {
   max?: number;
   /** Validate a value: return a message, or null for a valid value. */
   check?: (value: string) => string | null;
-  /** `time`: a time of day, `HH:mm`. `code`: a technical identifier, shown shortened with a copy button. */
+  /** `time`: a time of day, `HH:mm`. `code`: a technical identifier, shown shortened with a copy button. `mime`: shown as a word. */
   format?: TextFormat;
 }
 
