@@ -1,7 +1,8 @@
 /** Actor that may make a transition: staff (admin and super admin), the customer it belongs to, or the system. */
 export type Actor = 'staff' | 'customer' | 'system';
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
-export type TransitionInputKind = 'text' | 'longText' | 'date' | 'dateTime' | 'money' | 'number';
+/** Kind of input. An `enum` has the choices of the resource's enum field of its name, which keeps it. */
+export type TransitionInputKind = 'text' | 'longText' | 'date' | 'dateTime' | 'money' | 'number' | 'enum';
 
 export interface StateInfo {
   readonly label: string;

@@ -27,9 +27,10 @@ import { Journal1795446832156 } from './1795446832156-journal.js';
 import { AddAutomation1795446917451 } from './1795446917451-add-automation.js';
 import { SignatureOfDocuments1795448100000 } from './1795448100000-signature-of-documents.js';
 import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feeds.js';
+import { Texts1795449423928 } from './1795449423928-texts.js';
 import { OneFeeForLateCancellations1795449600000 } from './1795449600000-one-fee-for-late-cancellations.js';
 import { Disposals1795449734500 } from './1795449734500-disposals.js';
-import { Texts1795449423928 } from './1795449423928-texts.js';
+import { WordOfCustomers1795459845231 } from './1795459845231-word-of-customers.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -62,7 +63,8 @@ export const migrations: (new () => object)[] = [
   AddAutomation1795446917451,
   SignatureOfDocuments1795448100000,
   AddCalendarFeeds1795448448538,
+  Texts1795449423928,
   OneFeeForLateCancellations1795449600000,
   Disposals1795449734500,
-  Texts1795449423928,
+  WordOfCustomers1795459845231,
 ];

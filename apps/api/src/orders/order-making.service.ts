@@ -14,7 +14,7 @@ export class OrderMaking {
   ) {}
 
   /** Create the only order of an approved quote. */
-  @AfterTransition(Quote, 'approve')
+  @AfterTransition(Quote, 'approve', 'approveFor')
   async approved(quote: Quote): Promise<void> {
     const { id: quoteId, customerId, addressId, serviceId, totalCents, depositCents, estimatedMinutes, cubicYardsMilli } = quote;
     await this.records.insert(Order, {

@@ -10,6 +10,7 @@ import { Payment } from '../billing/invoices/payment.entity.js';
 import { SettingsService } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
 import { Quote, type Signature } from '../quotes/quote.entity.js';
+import { wordOf } from '../quotes/word-of-customer.js';
 import { invoiceFacts, quoteFacts, receiptFacts } from './facts.js';
 import { print } from './print.js';
 import type { Letterhead, Printable } from './printable.js';
@@ -50,7 +51,7 @@ export class PdfService {
       facts: [...quoteFacts(quote), ...(unpriced ? [['Price', 'After review'] as [string, string]] : [])],
       lines,
       totals: unpriced ? [] : [...totalsOf(quote), ...(depositCents > 0 ? [{ label: 'Deposit', cents: depositCents }] : [])],
-      notes: [...note('Notes', quote.customerNotes), ...(quote.signature ? [approval(quote.signature)] : [])],
+      notes: [...note('Notes', quote.customerNotes), ...approvalOf(quote)],
     });
   }
 
@@ -148,6 +149,13 @@ function billTotals(invoice: Invoice): Printable['totals'] {
   const [whole, left] = [invoice.totalCents + cents, invoice.totalCents];
   const job = totalsOf({ ...invoice, subtotalCents: invoice.subtotalCents + cents, totalCents: whole });
   return [...job, ...deposits, { label: 'Total of this invoice', cents: left }];
+}
+
+/** Return how the customer agreed. */
+function approvalOf(quote: Quote): Printable['notes'] {
+  const word = wordOf(quote);
+  if (word) return [{ title: 'Approved', text: `${word.how} by ${word.name} on ${formatInstant(new Date(word.at), BUSINESS_ZONE)}` }];
+  return quote.signature ? [approval(quote.signature)] : [];
 }
 
 /** Return who signed, when, and the fingerprint that proves later what was signed. */

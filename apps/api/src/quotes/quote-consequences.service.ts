@@ -28,7 +28,7 @@ export class QuoteConsequences {
    * Redeem the coupon.
    * @throws DomainError `coupon_refused` when it has no uses left, which rolls the approval back.
    */
-  @AfterTransition(Quote, 'approve')
+  @AfterTransition(Quote, 'approve', 'approveFor')
   async approved({ id: quoteId, couponId, customerId }: Quote): Promise<void> {
     if (!couponId) return;
     const quote = await this.records.get(Quote, quoteId, { lines: ['lines'] });

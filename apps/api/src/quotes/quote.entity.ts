@@ -1,5 +1,5 @@
 import type { Relation } from 'typeorm';
-import { quoteStates, type CouponGrant, type QuoteStatus } from '@haulbook/domain';
+import { APPROVAL_WAYS, quoteStates, type ApprovalWay, type CouponGrant, type QuoteStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import type { Window } from '../scheduling/window.entity.js';
 import { Service } from '../catalog/service.entity.js';
@@ -115,6 +115,13 @@ export class Quote extends ResourceEntity {
   @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, filter: true, section: 'Timeline' }) sentAt!: string | null;
   @Field.datetime({ label: 'First viewed', optional: true, readonly: true, section: 'Timeline' }) firstViewedAt!: string | null;
   @Field.datetime({ label: 'Decided', optional: true, readonly: true, section: 'Timeline' }) decidedAt!: string | null;
+  /** Who agreed when staff approved for the customer; null when the customer approved. The next three say how, when, and what else. */
+  @Field.text({ optional: true, readonly: true, max: 120, section: 'Timeline' }) approvedBy!: string | null;
+  @Field.enum<ApprovalWay>(APPROVAL_WAYS, { label: 'Approved how', optional: true, readonly: true, section: 'Timeline' })
+  approvedHow!: ApprovalWay | null;
+  @Field.datetime({ label: 'Approved when', optional: true, readonly: true, section: 'Timeline' }) approvedAt!: string | null;
+  @Field.longText({ label: 'Note on the approval', optional: true, readonly: true, max: 2000, section: 'Timeline' })
+  approvalNote!: string | null;
   @Field.longText({ optional: true, readonly: true, max: 2000, section: 'Timeline' }) declineReason!: string | null;
   @Field.longText({ label: 'Requested changes', optional: true, readonly: true, max: 2000, section: 'Timeline' })
   changesRequested!: string | null;

@@ -31,14 +31,14 @@ const CUSTOMER_FIELDS = [
   'createdAt',
 ] as const;
 
-/** Staff write quotes while they are drafts; a sent one changes only by a new revision. Customers decide through the quote review. */
+/** Staff write quotes while they are drafts; a sent one changes only by a new revision. Customers decide through the quote review, or tell staff. */
 export const quotePolicy = definePolicy<Quote>((actor, can) => {
   if (isStaff(actor)) {
     can(['read', 'create']);
     can('update', { status: 'draft' });
     can('update', ['internalNotes']);
     can('delete', { status: 'draft' });
-    can(['send', 'resend', 'revise', 'cancel']);
+    can(['send', 'resend', 'revise', 'cancel', 'approveFor']);
   }
   if (actor.role === 'customer') {
     can('read', CUSTOMER_FIELDS, {

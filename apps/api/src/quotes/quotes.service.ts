@@ -34,17 +34,26 @@ export class QuotesService {
   @OnTransition(Quote, 'send')
   async send(quote: Quote): Promise<Partial<Quote>> {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
-    if (lines.length === 0) throw invalid({ lines: 'Please add at least one line before you send this quote' });
-    await this.hooks.refuseCoupon({ ...quote, lines });
-    await this.hooks.refuseOpenCounty(quote);
-    if (quote.source === 'staff') await this.unproven.release(quote.customerId);
-    const sent = await this.asSent({ ...quote, lines });
+    const sent = await this.complete({ ...quote, lines });
     return {
       ...sent,
       sentAt: this.clock.now().toISOString(),
       accessTokenHash: await this.mail({ ...quote, ...sent }),
       firstViewedAt: null,
     };
+  }
+
+  /**
+   * Require that a draft can be offered as it is. It must be loaded with its lines.
+   * @returns what offering it fixes: its price and its last valid day
+   * @throws DomainError `validation` without lines or county; `coupon_refused`
+   */
+  async complete(quote: Quote): Promise<Partial<Quote>> {
+    if (quote.lines.length === 0) throw invalid({ lines: 'Please add at least one line before you send this quote' });
+    await this.hooks.refuseCoupon(quote);
+    await this.hooks.refuseOpenCounty(quote);
+    if (quote.source === 'staff') await this.unproven.release(quote.customerId);
+    return this.asSent(quote);
   }
 
   /** Return what sending a quote now would fix: its price and its last valid day. The quote must be loaded with its lines. */

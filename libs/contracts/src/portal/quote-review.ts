@@ -80,6 +80,8 @@ export const quoteView = z.object({
   decidedAt: instant.nullable(),
   /** Name of the signer, time, SHA-256 of the signed document, and whether it includes a drawn signature. */
   signature: z.object({ name: z.string(), at: instant, sha256: z.string(), drawn: z.boolean() }).nullable(),
+  /** Who told staff that they agree, how in words, and when. */
+  word: z.object({ name: z.string(), how: z.string(), at: instant }).nullable(),
   /** The version of the terms that the customer accepts by approving. It is part of the signed hash. */
   termsVersion: z.string(),
 });

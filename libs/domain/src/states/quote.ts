@@ -19,6 +19,19 @@ export const quoteStates = defineStates({
     send: { label: 'Send', from: ['draft'], to: 'sent', by: ['staff'] },
     view: { label: 'Mark viewed', from: ['sent'], to: 'viewed', by: ['system'] },
     approve: { label: 'Approve', from: ['viewed'], to: 'approved', by: ['customer'] },
+    approveFor: {
+      label: 'Approve for the customer',
+      from: ['draft', 'sent', 'viewed'],
+      to: 'approved',
+      by: ['staff'],
+      input: [
+        { name: 'approvedBy', label: 'Who said yes?', kind: 'text', required: true },
+        { name: 'approvedHow', label: 'How?', kind: 'enum', required: true },
+        { name: 'approvedAt', label: 'When? Leave empty for now', kind: 'dateTime' },
+        { name: 'approvalNote', label: 'Note', kind: 'longText' },
+      ],
+      confirm: 'The customer agreed to this quote as it is. It becomes an order, and they get a copy.',
+    },
     decline: {
       label: 'Decline',
       from: ['viewed'],
@@ -62,5 +75,8 @@ export const quoteStates = defineStates({
 
 export type QuoteStatus = StateOf<typeof quoteStates>;
 export type QuoteTransition = TransitionOf<typeof quoteStates>;
+/** How a customer told staff that they agree (product decisions, section 10). */
+export const APPROVAL_WAYS = { phone: 'By phone', on_site: 'On site', paper: 'On paper' } as const;
+export type ApprovalWay = keyof typeof APPROVAL_WAYS;
 /** States in which a quote is waiting for the customer. */
 export const OPEN_QUOTE_STATUSES: readonly QuoteStatus[] = ['sent', 'viewed'];

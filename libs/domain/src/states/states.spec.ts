@@ -85,6 +85,9 @@ describe('the states of product decisions, section 4', () => {
     expect(edges(all.quoteStates)).toEqual(
       [
         'draft>sent A',
+        'draft>approved A',
+        'sent>approved A',
+        'viewed>approved A',
         'sent>viewed S',
         'viewed>approved C',
         'viewed>declined C',

@@ -8,6 +8,11 @@ export interface TransitionMark {
   name: string;
 }
 
+export interface FollowerMark {
+  entity: Type;
+  names: string[];
+}
+
 /**
  * Mark a service method to run on a transition, inside its transaction and before the state is written. It gets the row and the
  * validated input, and may return further fields to set in the same update.
@@ -19,13 +24,13 @@ export const OnTransition = (entity: Type, name: string): MethodDecorator =>
 export const AFTER_TRANSITION = Symbol('resource:after-transition');
 
 /**
- * Mark a service method to run after the state of a transition is written, inside its transaction; for example, for another transition of
+ * Mark a service method to run after the state of a transition, or of any of these, is written, inside its transaction; for example, for another transition of
  * the same row, or for work of another part of the application. There may be several, which run in the order in which the application lists
  * their modules. It gets the written row, and may return the row as changed by it.
  * @example `@AfterTransition(Invoice, 'issue') issued(invoice: Invoice): Promise<Invoice | void>`
  */
-export const AfterTransition = (entity: Type, name: string): MethodDecorator =>
-  SetMetadata(AFTER_TRANSITION, { entity, name } satisfies TransitionMark);
+export const AfterTransition = (entity: Type, ...names: [string, ...string[]]): MethodDecorator =>
+  SetMetadata(AFTER_TRANSITION, { entity, names } satisfies FollowerMark);
 
 export type TransitionFollower<T = object> = (row: T) => Promise<T | void>;
 

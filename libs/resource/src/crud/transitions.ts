@@ -11,7 +11,14 @@ import { ResourceRegistry } from './registry.js';
 import { LockOrder } from './lock-order.js';
 import type { Expected } from './precondition.js';
 import { DecoratedMethods } from './decorated-methods.js';
-import { AFTER_TRANSITION, TRANSITION, type TransitionFollower, type TransitionHandler, type TransitionMark } from './transition.js';
+import {
+  AFTER_TRANSITION,
+  TRANSITION,
+  type FollowerMark,
+  type TransitionFollower,
+  type TransitionHandler,
+  type TransitionMark,
+} from './transition.js';
 import { readInput, readTransitionBody } from './transition-input.js';
 import { WritingService } from './writing.service.js';
 
@@ -42,8 +49,8 @@ export class Transitions implements OnModuleInit {
 
   onModuleInit(): void {
     for (const { mark, method } of this.methods.of<TransitionMark, TransitionHandler>(TRANSITION)) register(this.handlers, mark, method);
-    for (const { mark, method } of this.methods.of<TransitionMark, TransitionFollower>(AFTER_TRANSITION))
-      follow(this.followers, mark, method);
+    for (const { mark, method } of this.methods.of<FollowerMark, TransitionFollower>(AFTER_TRANSITION))
+      for (const name of mark.names) follow(this.followers, { entity: mark.entity, name }, method);
   }
 
   /**

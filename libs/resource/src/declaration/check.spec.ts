@@ -27,7 +27,16 @@ const loop = defineStates({
   states: { open: { label: 'Open', tone: 'default' }, shut: { label: 'Shut', tone: 'default' } },
   transitions: {
     delete: { label: 'Shut', from: ['open'], to: 'shut', by: ['staff'], input: [{ name: 'day', label: 'Day', kind: 'text' }] },
-    rate: { label: 'Rate', from: ['open'], to: 'shut', by: ['staff'], input: [{ name: 'stars', label: 'Stars', kind: 'number' }] },
+    rate: {
+      label: 'Rate',
+      from: ['open'],
+      to: 'shut',
+      by: ['staff'],
+      input: [
+        { name: 'stars', label: 'Stars', kind: 'number' },
+        { name: 'mood', label: 'Mood', kind: 'enum' },
+      ],
+    },
   },
 });
 const stuck = defineStates({
@@ -277,6 +286,7 @@ describe('the declarations of an application', () => {
       'Gate.status: a transition cannot be called "delete", which is an action of every resource',
       'Gate.status: the input "day" of "delete" asks for text, and the field of that name, where it would be kept, is number',
       'Gate.status: the input "stars" of "rate" asks for number, and the field of that name, where it would be kept, is decimal',
+      'Gate.status: the input "mood" of "rate" asks for a choice, and there is no enum field "mood" that has the choices',
       'Gate.other: state "shut" cannot be reached',
     ]);
   });

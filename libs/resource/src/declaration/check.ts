@@ -163,6 +163,8 @@ function ofGraph(meta: ResourceMeta, { graph, name: own }: FieldMeta): string[] 
     if (rival) problems.push(`${rival.name} has a transition "${name}" too; rename one`);
     for (const { name: input, kind } of transition.input ?? []) {
       const kept = meta.fields.get(input);
+      if (!kept && kind === 'enum')
+        problems.push(`the input "${input}" of "${name}" asks for a choice, and there is no enum field "${input}" that has the choices`);
       if (kept && (!kindsOfInput(kind).has(kept.kind) || isDecimal(kept)))
         problems.push(
           `the input "${input}" of "${name}" asks for ${kind}, and the field of that name, where it would be kept, is ${isDecimal(kept) ? 'decimal' : kept.kind}`,

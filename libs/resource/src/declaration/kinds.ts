@@ -17,6 +17,7 @@ const INPUTS: Record<TransitionInputKind, ReadonlySet<FieldKind>> = {
   dateTime: new Set<FieldKind>(['datetime']),
   money: new Set<FieldKind>(['money', 'number']),
   number: new Set<FieldKind>(['money', 'number']),
+  enum: new Set<FieldKind>(['enum']),
 };
 
 /** Whether a number is stored with fractions: it has decimals, and no scale that makes it an integer. */

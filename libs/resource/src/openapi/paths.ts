@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, inSentence } from '@haulbook/resource-contracts';
-import type { TransitionInfo, TransitionInputKind } from '@haulbook/core';
+import type { TransitionInfo, TransitionInput, TransitionInputKind } from '@haulbook/core';
 import { stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import { isExported } from '../export/columns.js';
@@ -261,9 +261,9 @@ function transitions(writer: Writer): Record<string, Methods> {
   );
 }
 
-function transitionOf({ one, row, operation }: Writer, name: string, { label, input = [] }: TransitionInfo): Methods[string] {
+function transitionOf({ meta, one, row, operation }: Writer, name: string, { label, input = [] }: TransitionInfo): Methods[string] {
   const required = input.filter((asked) => asked.required).map((asked) => asked.name);
-  const properties = Object.fromEntries(input.map((asked) => [asked.name, { ...INPUTS[asked.kind], description: asked.label }]));
+  const properties = Object.fromEntries(input.map((asked) => [asked.name, { ...inputOf(meta, asked), description: asked.label }]));
   const asked = { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
   const schema = {
     type: 'object',
@@ -279,7 +279,11 @@ function transitionOf({ one, row, operation }: Writer, name: string, { label, in
   return operation(name, `${label}: ${one}`, { parameters: [id, ifMatch], requestBody: body(schema) }, responses);
 }
 
-const INPUTS: Record<TransitionInputKind, JsonSchema> = {
+function inputOf(meta: ResourceMeta, { name, kind }: TransitionInput): JsonSchema {
+  return kind === 'enum' ? { type: 'string', enum: meta.fields.get(name)!.choices!.map(({ value }) => value) } : INPUTS[kind];
+}
+
+const INPUTS: Record<Exclude<TransitionInputKind, 'enum'>, JsonSchema> = {
   text: { type: 'string' },
   longText: { type: 'string' },
   date: { type: 'string', format: 'date' },

@@ -56,7 +56,7 @@ export class AdminSchemaService {
       empty: options.empty,
       description: options.description,
       fields: readable.map((field) => fieldSchema(field, access)),
-      transitions: readable.flatMap((field) => transitionsOf(field, access)),
+      transitions: readable.flatMap((field) => transitionsOf(meta, field, access)),
       actions: {
         create: access.may('create'),
         update: access.may('update'),
@@ -116,7 +116,7 @@ const lineFields = (line: ResourceMeta): FieldSchema[] =>
     .filter((field) => !field.options.hidden && (!field.system || field.name === 'position'))
     .map((field) => fieldSchema(field, null));
 
-function transitionsOf(field: FieldMeta, access: Access): TransitionSchema[] {
+function transitionsOf(meta: ResourceMeta, field: FieldMeta, access: Access): TransitionSchema[] {
   return Object.entries(field.graph?.transitions ?? {})
     .filter(([name]) => access.may(name))
     .map(([name, transition]) => ({
@@ -127,11 +127,10 @@ function transitionsOf(field: FieldMeta, access: Access): TransitionSchema[] {
       to: transition.to ?? null,
       danger: transition.danger,
       confirm: transition.confirm,
-      input: (transition.input ?? []).map((input) => ({
-        name: input.name,
-        label: input.label,
-        kind: input.kind === 'dateTime' ? 'datetime' : input.kind,
-        required: input.required ?? false,
+      input: (transition.input ?? []).map(({ name: input, label, kind, required = false }) => ({
+        ...{ name: input, label, required },
+        kind: kind === 'dateTime' ? 'datetime' : kind,
+        choices: kind === 'enum' ? meta.fields.get(input)?.choices : undefined,
       })),
     }));
 }

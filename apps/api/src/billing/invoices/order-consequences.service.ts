@@ -21,7 +21,7 @@ export class OrderConsequences {
   ) {}
 
   /** Request the deposit of a new order. */
-  @AfterTransition(Quote, 'approve')
+  @AfterTransition(Quote, 'approve', 'approveFor')
   async approved({ id: quoteId }: Quote): Promise<void> {
     const [order] = await this.records.find(Order, { quoteId });
     await this.deposits.ask(order!);

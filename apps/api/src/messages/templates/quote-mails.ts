@@ -137,6 +137,8 @@ export interface QuoteApproved {
   totalCents: number;
   slot: SlotLabel | null;
   address: string | null;
+  /** On whose word staff approved; null when the customer signed. */
+  word?: { name: string; how: string } | null;
   /** The deposit that is due now; `keeps` is the slot kept until it is paid, and until when. */
   deposit?: { number: string; cents: number; keeps: (SlotLabel & { until?: string }) | null; url: string } | null;
   url: string;
@@ -144,7 +146,7 @@ export interface QuoteApproved {
 /** Confirm the approval of a quote. */
 export const quoteApproved = message<QuoteApproved>({
   label: 'Quote approved',
-  help: 'When a quote is approved, with the signed quote and a calendar file.',
+  help: 'When a quote is approved, with the approved quote and a calendar file.',
   group: GROUP,
   to: 'Customer',
   fields: {
@@ -161,14 +163,15 @@ export const quoteApproved = message<QuoteApproved>({
     preview: '{{next.step}}',
     heading: '{{#visit.when}}You’re booked{{/visit.when}}{{^visit.when}}Your quote is approved{{/visit.when}}',
     body: 'Thank you, {{customer.firstName}}.\n\n{{next.step}}',
-    note: `{{#visit.when}}We’ve attached your signed quote and a calendar file. All times are Eastern Time.{{/visit.when}}
-{{^visit.when}}We’ve attached your signed quote.{{/visit.when}}`,
+    note: `{{#visit.when}}We’ve attached your approved quote and a calendar file. All times are Eastern Time.{{/visit.when}}
+{{^visit.when}}We’ve attached your approved quote.{{/visit.when}}`,
   },
   atOnce: true,
   text: 'Quote {{quote.number}} is approved. {{next.step}}',
-  parts: ({ orderNumber, totalCents, deposit, slot, address, url }) => ({
+  parts: ({ orderNumber, totalCents, deposit, slot, address, word, url }) => ({
     facts: [
       ['Order', orderNumber],
+      ...fact('Approved', word && `${word.how} by ${word.name}`),
       ['Total', formatCents(totalCents)],
       ...fact('Deposit due now', deposit && `${formatCents(deposit.cents)} (invoice ${deposit.number})`),
       ...slotFact('Appointment', slot),

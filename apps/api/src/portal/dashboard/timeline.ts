@@ -3,6 +3,7 @@ import { formatLocalDate } from '@haulbook/core';
 import type { Appointment } from '../../scheduling/appointment.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';
+import { wordOf } from '../../quotes/word-of-customer.js';
 
 /** A granted request for another time: when, and to which time, in words. */
 export interface Move {
@@ -15,7 +16,7 @@ type Step = OrderView['timeline'][number];
 export function timelineOf(quote: Quote, order: Order, visits: Appointment[], moves: Move[]): Step[] {
   const steps = [
     step(quote.sentAt, 'Quote sent', quote.number),
-    step(quote.decidedAt, 'Quote approved', quote.signature ? `Signed by ${quote.signature.name}` : null),
+    step(quote.decidedAt, 'Quote approved', approvedBy(quote)),
     step(order.scheduledAt, 'Scheduled', null),
     ...moves.map(({ at, to }) => step(at, 'Moved at your request', to)),
     ...visits.flatMap((visit) => [
@@ -29,6 +30,12 @@ export function timelineOf(quote: Quote, order: Order, visits: Appointment[], mo
     step(order.cancelledAt, 'Order canceled', order.cancelReason),
   ];
   return steps.flatMap((one) => one ?? []).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+function approvedBy(quote: Quote): string | null {
+  const word = wordOf(quote);
+  if (word) return `${word.how}, by ${word.name}`;
+  return quote.signature ? `Signed by ${quote.signature.name}` : null;
 }
 
 const step = (at: string | null, label: string, detail: string | null): Step | null => (at ? { at, label, detail } : null);

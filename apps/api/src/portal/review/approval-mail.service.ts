@@ -7,6 +7,7 @@ import type { QuoteApproved } from '../../messages/templates/quote-mails.js';
 import { addressLine } from '../../orders/order-labels.js';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
+import { wordOf } from '../../quotes/word-of-customer.js';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
@@ -37,6 +38,7 @@ export class ApprovalMail {
       totalCents: order!.totalCents,
       slot: slot && { date: slot.date, label: slot.label },
       deposit: await this.depositOf(order!),
+      word: wordOf(quote),
       address: await addressLine(this.records, order!.addressId),
       url: `${this.config.publicUrl}/customer/orders/${quote.id}`,
     };

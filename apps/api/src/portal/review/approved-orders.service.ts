@@ -37,7 +37,7 @@ export class ApprovedOrders {
   }
 
   /** Return the slot that the customer holds, else the one kept for the quote. Return null when there is neither: staff will call. */
-  async chosenSlot(quote: Quote, { hold, keep }: ApproveInput): Promise<ChosenSlot | null> {
+  async chosenSlot(quote: Quote, { hold, keep }: Pick<ApproveInput, 'hold' | 'keep'>): Promise<ChosenSlot | null> {
     if (!hold) return this.keptSlot(quote, keep);
     const { date, windowId, quoteId: whose } = await this.holds.find(hold);
     if (whose !== quote.id) throw new DomainError('hold_expired', 'Please choose a new time');

@@ -16,6 +16,7 @@ import { pendingSlot } from '../../orders/pending-slot.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
+import { wordOf } from '../../quotes/word-of-customer.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 
@@ -67,6 +68,7 @@ export class QuoteViewsService {
       order: order && (await this.orderOf(order)),
       deposit: order && (await this.depositOf(order)),
       signature: signature && { name: signature.name, at: signature.at, sha256: signature.sha256, drawn: signature.image !== null },
+      word: wordOf(quote),
     };
   }
 

@@ -18,6 +18,7 @@ import { QuoteViewsService } from './quote-views.service.js';
 import { BookingViewController, QuoteLinksController, QuotePreviewController, ReviewController } from './review.controller.js';
 import { ReviewTimesService } from './review-times.service.js';
 import { ReviewService } from './review.service.js';
+import { StaffApproval } from './staff-approval.service.js';
 import { SignQuoteService } from './sign-quote.service.js';
 
 /** The customer's side of quotes: viewing, choosing, deciding. */
@@ -29,6 +30,7 @@ import { SignQuoteService } from './sign-quote.service.js';
     ReviewTimesService,
     ApproveQuoteService,
     ApprovedOrders,
+    StaffApproval,
     ApprovalMail,
     SignQuoteService,
     ApprovalCodesService,

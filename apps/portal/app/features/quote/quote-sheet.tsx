@@ -4,7 +4,7 @@ import { useRoot } from '../../site-data/use-root';
 import { addressLine, amount } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { isOpen, isUnpriced, priceLabel, priceOf, promiseOf, timeOf } from './quote-facts';
-import { SignedRecord } from './review/quote-review';
+import { ApprovalRecord } from './review/quote-review';
 
 /** The quote on one plain page for printing. */
 export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string | undefined }) {
@@ -53,10 +53,10 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
       <LinesTable quote={quote} />
       {promise && <p className="mt-4">{promise}</p>}
       {quote.notes && <p className="mt-6 whitespace-pre-line">{quote.notes}</p>}
-      {quote.signature && (
+      {(quote.signature || quote.word) && (
         <div className="mt-8 border-t border-line-strong pt-3">
           <p className="font-semibold">Approved</p>
-          <SignedRecord signature={quote.signature} />
+          <ApprovalRecord quote={quote} />
         </div>
       )}
     </main>

@@ -123,7 +123,7 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
       {closed && (
         <Alert tone={closed.tone} title={closed.title}>
           {closed.text}
-          {quote.signature && <SignedRecord signature={quote.signature} />}
+          <ApprovalRecord quote={quote} />
           {quote.order && (
             <p className="mt-2">
               <a className="link" href={`/order-confirmation/${quote.id}${query}`}>
@@ -142,8 +142,19 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
   );
 }
 
+/** How the customer agreed: by signature, or by their word to us; nothing while they have not. */
+export function ApprovalRecord({ quote: { signature, word } }: { quote: QuoteView }) {
+  if (signature) return <SignedRecord signature={signature} />;
+  if (!word) return null;
+  return (
+    <p className="mt-2">
+      {word.how} by <strong>{word.name}</strong> on {formatInstant(new Date(word.at), BUSINESS_ZONE)}.
+    </p>
+  );
+}
+
 /** The stored signature: who signed, when, and the hash of the signed document. */
-export function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
+function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
   return (
     <p className="mt-2">
       Signed by <strong>{signature.name}</strong> ({signature.drawn ? 'drawn' : 'typed'}) on{' '}

@@ -57,5 +57,6 @@ export const SAMPLE_QUOTE: QuoteView = {
   order: null,
   decidedAt: null,
   signature: null,
+  word: null,
   termsVersion: 'sample',
 };

@@ -1,0 +1,15 @@
+import { APPROVAL_WAYS } from '@haulbook/domain';
+import type { Quote } from './quote.entity.js';
+
+/** The word of a customer that staff took: whose, how, and when. */
+export interface WordOfCustomer {
+  name: string;
+  /** In words, such as "By phone". */
+  how: string;
+  at: string;
+}
+
+/** Return the word on which staff approved a quote, or null when the customer did. */
+export function wordOf({ approvedBy, approvedHow, approvedAt }: Quote): WordOfCustomer | null {
+  return approvedBy && approvedHow && approvedAt ? { name: approvedBy, how: APPROVAL_WAYS[approvedHow], at: approvedAt } : null;
+}
