@@ -8,6 +8,7 @@ import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { SUMMARIES } from './summaries';
 import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
+import { WeekdaysCell } from './scheduling/weekdays-cell';
 
 const billing = () => import('./billing/invoice-parts');
 const customers = () => import('./customers/customer-actions');
@@ -104,6 +105,7 @@ export const overrides: Overrides = {
     ...COUPON_STATE,
     listCells: { ...COUPON_STATE.listCells, uses: CouponUsesCell },
   },
+  windows: { cells: { weekdays: WeekdaysCell }, listCells: { weekdays: WeekdaysCell } },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
   documents: {
     mainTransitions: [],

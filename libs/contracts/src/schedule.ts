@@ -19,6 +19,8 @@ const scheduleEntry = z.object({
   customer: z.string().nullable(),
   city: z.string().nullable(),
   order: z.string().nullable(),
+  /** Names of the people who go, by name. */
+  crew: z.array(z.string()),
   minutes: z.number(),
   cubicYards: z.number(),
   /** When the truck begins, in the order in which the day's jobs are driven. */
@@ -35,14 +37,15 @@ const truckDay = z.object({ truckId: id, minutes: z.number(), cubicYards: z.numb
 export const scheduleView = z.object({
   today: localDate,
   trucks: z.array(z.object({ id, name: z.string(), cubicYards: z.number(), active: z.boolean() })),
-  windows: z.array(z.object({ id, label: z.string() })),
+  /** With the weekdays in words. */
+  windows: z.array(z.object({ id, label: z.string(), weekdays: z.string() })),
   days: z.array(
     z.object({
       date: localDate,
       /** Why no work is done on this day; null on days of work. */
       closed: z.string().nullable(),
-      /** Labels of the windows that a customer with a quarter of a truck is offered. */
-      offered: z.array(z.string()),
+      /** What a customer with a quarter of a truck is offered: each window with the trucks that could come, or why it is not offered. */
+      windows: z.array(z.object({ windowId: id, label: z.string(), truckIds: z.array(id), whyNot: z.string().nullable() })),
       trucks: z.array(truckDay),
     }),
   ),

@@ -5,6 +5,7 @@ import {
   formatInstant,
   formatLocalDate,
   formatLocalTime,
+  formatWeekdays,
   formatWindow,
   isExpired,
   isLocalDate,
@@ -98,5 +99,18 @@ describe('for people', () => {
     ['14:00', '16:30', '2–4:30 PM'],
   ])('writes the window %s to %s as %s', (start, end, label) => {
     expect(formatWindow(start, end)).toBe(label);
+  });
+});
+
+describe('days of the week in words', () => {
+  it.each([
+    [[1, 2, 3, 4, 5, 6], 'Mon–Sat'],
+    [[0, 1, 2, 3, 4, 5, 6], 'Every day'],
+    [[6, 0], 'Sat, Sun'],
+    [[5, 3, 1, 4], 'Mon, Wed–Fri'],
+    [[0, 1, 2], 'Mon, Tue, Sun'],
+    [[], ''],
+  ])('%j are %s', (days, words) => {
+    expect(formatWeekdays(days)).toBe(words);
   });
 });

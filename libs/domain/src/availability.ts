@@ -180,20 +180,30 @@ function canTake(truck: Truck, window: ServiceWindow, query: AvailabilityQuery, 
 /** Id of the job that is being placed; no stored booking has it. */
 const NEW_JOB = '\u0000new';
 
+const liveOn = ({ bookings, date, now }: AvailabilityQuery): Booking[] =>
+  bookings.filter((booking) => booking.date === date && isLiveBooking(booking, now));
+
 /**
  * Choose the truck for a job: of those that can take it the busiest, so that the emptier one stays free for a big job; then the smaller,
  * then by name. Null when none has the window, the minutes and the cubic yards.
  */
 export function chooseTruck(query: AvailabilityQuery, window: ServiceWindow): string | null {
-  const bookings = query.bookings.filter((booking) => booking.date === query.date && isLiveBooking(booking, query.now));
-  return pickTruck(query, window, bookings)?.id ?? null;
+  return pickTruck(query, window, liveOn(query))?.id ?? null;
 }
+
+/** Return the trucks that have the window, the minutes and the cubic yards for a job, whatever the time. */
+export function trucksFor(query: AvailabilityQuery, window: ServiceWindow): Truck[] {
+  return able(query, window, liveOn(query));
+}
+
+const able = (query: AvailabilityQuery, window: ServiceWindow, bookings: readonly Booking[]): Truck[] =>
+  query.trucks.filter((truck) => truck.active && canTake(truck, window, query, bookings));
 
 function pickTruck(query: AvailabilityQuery, window: ServiceWindow, bookings: readonly Booking[]): Truck | undefined {
   const busy = (truck: Truck) => bookings.filter((booking) => booking.truckId === truck.id).reduce((all, { minutes }) => all + minutes, 0);
-  return query.trucks
-    .filter((truck) => truck.active && canTake(truck, window, query, bookings))
-    .sort((a, b) => busy(b) - busy(a) || a.cubicYards - b.cubicYards || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))[0];
+  return able(query, window, bookings).sort(
+    (a, b) => busy(b) - busy(a) || a.cubicYards - b.cubicYards || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  )[0];
 }
 
 /** Maximum number of places counted in one window; beyond that "left" tells a customer nothing useful. */
@@ -201,7 +211,7 @@ const MOST_PLACES = 20;
 
 /** Count how many more jobs of this size fit into the window, and choose the truck of the first. */
 function places(query: AvailabilityQuery, window: ServiceWindow): { left: number; truckId: string | null } {
-  const bookings = query.bookings.filter((booking) => booking.date === query.date && isLiveBooking(booking, query.now));
+  const bookings = liveOn(query);
   let truckId: string | null = null;
   let left = 0;
   for (; left < MOST_PLACES; left += 1) {

@@ -14,7 +14,7 @@ export function DayColumn({ day, schedule }: DayColumnProps) {
   const { locale } = useFormat();
   const name = formatWeekday(day.date, locale);
   const isToday = day.date === schedule.today;
-  const free = day.offered.length;
+  const free = day.windows.filter(({ whyNot }) => whyNot === null).length;
   return (
     <section className={isToday ? 'hb-day-column hb-day-today' : 'hb-day-column'} aria-label={name}>
       <header>
@@ -64,7 +64,7 @@ function TruckDay({ truckDay: { truckId, minutes, cubicYards, entries }, closed,
 }
 
 function Entry({ entry, schedule }: { entry: ScheduleEntry; schedule: ScheduleView }) {
-  const { kind, id, windowId, status, customer, city, order, late, dumpRunBefore } = entry;
+  const { kind, id, windowId, status, customer, city, order, crew, late, dumpRunBefore } = entry;
   const resource = kind === 'visit' ? 'appointments' : 'holds';
   const paths = useResourcePaths(resource);
   const { clock } = useClock();
@@ -77,6 +77,15 @@ function Entry({ entry, schedule }: { entry: ScheduleEntry; schedule: ScheduleVi
       </span>
       <Link to={paths.show(id)}>{customer || 'A visitor is booking'}</Link>
       <span className="hb-entry-detail">{[order, city, yards(entry.cubicYards)].filter(Boolean).join(' · ')}</span>
+      {crew.length > 0 && (
+        <span className="hb-entry-detail hb-entry-note">
+          <Icon name="customers" size={14} />
+          <span>
+            <span className="ra-sr">Crew: </span>
+            {crew.join(', ')}
+          </span>
+        </span>
+      )}
       {dumpRunBefore && (
         <span className="hb-entry-detail hb-entry-note">
           <Icon name="truck" size={14} />

@@ -12,6 +12,7 @@ const entry = {
   customer: 'Ann Lee',
   city: 'Raleigh',
   order: 'J-2026-00001',
+  crew: ['Al', 'Mo'],
   minutes: 90,
   cubicYards: 7.5,
   beginsAt: '2027-03-03T13:00:00Z',
@@ -25,11 +26,14 @@ const hold = {
   status: null,
   customer: null,
   order: null,
+  crew: [],
   city: null,
   cubicYards: 15,
   dumpRunBefore: true,
   late: true,
 };
+
+const CLOSED = ['w1', 'w2'].map((windowId) => ({ windowId, label: windowId, truckIds: [], whyNot: 'Blackout: Company picnic' }));
 
 const SCHEDULE: ScheduleView = {
   today: '2027-03-03',
@@ -37,18 +41,24 @@ const SCHEDULE: ScheduleView = {
     { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
     { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
   ],
-  windows: [{ id: 'w1', label: '8–10 AM' }],
+  windows: [
+    { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },
+    { id: 'w2', label: '10 AM–12 PM', weekdays: 'Mon–Sat' },
+  ],
   days: [
     {
       date: '2027-03-03',
       closed: null,
-      offered: ['8–10 AM'],
+      windows: [
+        { windowId: 'w1', label: '8–10 AM', truckIds: ['t1', 't2'], whyNot: null },
+        { windowId: 'w2', label: '10 AM–12 PM', truckIds: [], whyNot: 'Fully booked' },
+      ],
       trucks: [
         { truckId: 't1', minutes: 150, cubicYards: 22.5, entries: [entry, hold] },
         { truckId: 't2', minutes: 0, cubicYards: 0, entries: [] },
       ],
     },
-    { date: '2027-03-04', closed: 'Company picnic', offered: [], trucks: [] },
+    { date: '2027-03-04', closed: 'Company picnic', windows: CLOSED, trucks: [] },
   ],
   waiting: [{ id: 'o1', number: 'J-2026-00002', customer: 'Bo Park', city: 'Apex', wantedOn: '2027-03-05', minutes: 30, cubicYards: 2 }],
 };
@@ -108,6 +118,8 @@ describe('the schedule', () => {
     const [visit, held] = within(truck).getAllByRole('listitem');
     expect(within(visit!).getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toBe('/appointments/a1');
     expect(visit!.textContent).toContain('J-2026-00001 · Raleigh · 7.5');
+    expect(visit!.textContent).toContain('Crew: Al, Mo');
+    expect(held!.textContent).not.toContain('Crew');
     expect(visit!.textContent).not.toMatch(/Dump run|after its window/);
     expect(within(held!).getByRole('link', { name: 'A visitor is booking' }).getAttribute('href')).toBe('/holds/h1');
     expect(held!.textContent).toMatch(/Held.*Dump run first.*Ends after its window/);
@@ -122,6 +134,24 @@ describe('the schedule', () => {
     expect(within(waiting).getByText(/J-2026-00002 · Apex · 2.*wants/)).toBeTruthy();
     expect(within(waiting).getByRole('button', { name: 'Schedule' })).toBeTruthy();
     expect(screen.getByText('2 in service, 25 cu yd together')).toBeTruthy();
+  });
+
+  it('shows what the rules come to: the trucks of each window, and what closes the others', async () => {
+    open('/schedule?date=2027-03-03&view=week');
+    const [open3, closed4] = within(await screen.findByRole('list', { name: 'Resulting windows' })).getAllByRole('listitem');
+    expect([...open3!.children].map(({ textContent }) => textContent)).toEqual([
+      'Wed, Mar 3',
+      '8–10 AM: Truck 1, Truck 2',
+      '10 AM–12 PM: Fully booked',
+    ]);
+    expect([...closed4!.children].map(({ textContent }) => textContent)).toEqual(['Thu, Mar 4', 'Blackout: Company picnic']);
+  });
+
+  it('names the weekdays of the windows in words', async () => {
+    const resources = [resource('windows', {})];
+    const { http } = fakeApi(() => ({ data: SCHEDULE }));
+    renderAdmin(<SchedulePage />, { http, schema: schema(resources), path: '/schedule', at: '/schedule?date=2027-03-03' });
+    expect(await screen.findByText('8–10 AM, 10 AM–12 PM (Mon–Sat)')).toBeTruthy();
   });
 
   it('goes on by a week, or by the day that is shown', async () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ScheduleView } from '@haulbook/contracts';
 import { formatLocalDate, pluralize } from '@haulbook/core';
 import { resourcePaths, useAdmin } from '@haulbook/resource-admin';
+import { ResultingWeek } from './resulting-week';
 
 interface Rule {
   resource: string;
@@ -14,13 +15,14 @@ interface Rule {
 const linkTo = (paths: ReturnType<typeof resourcePaths>, key?: string) => (key ? paths.show(key) : paths.list);
 
 /** What decides which windows are offered, each with a link to where it is changed. */
-export function ScheduleRules({ schedule: { trucks, windows, days } }: { schedule: ScheduleView }) {
+export function ScheduleRules({ schedule }: { schedule: ScheduleView }) {
+  const { trucks, windows, days } = schedule;
   const { schema, overrides } = useAdmin();
   const active = trucks.filter((truck) => truck.active);
   const room = active.reduce((sum, { cubicYards }) => sum + cubicYards, 0);
-  const open = days.reduce((sum, { offered }) => sum + offered.length, 0);
+  const open = days.reduce((sum, day) => sum + day.windows.filter(({ whyNot }) => whyNot === null).length, 0);
   const rules: Rule[] = [
-    { resource: 'windows', name: 'Windows', says: windows.map(({ label }) => label).join(', ') },
+    { resource: 'windows', name: 'Windows', says: windowsInWords(windows) },
     { resource: 'trucks', name: 'Trucks', says: `${active.length} in service, ${Math.round(room)} cu yd together` },
     { resource: 'crew-members', name: 'Crew' },
     { resource: 'blackouts', name: 'Blackouts', says: closedIn(days) },
@@ -33,9 +35,6 @@ export function ScheduleRules({ schedule: { trucks, windows, days } }: { schedul
       <div className="ra-panel-head">
         <h2>What makes this schedule</h2>
       </div>
-      <p className="hb-panel-text">
-        A customer with a quarter of a truck can still choose among <strong>{pluralize(open, 'window')}</strong> in these days.
-      </p>
       <ul className="hb-rules">
         {known.map(({ resource, name, says, key }) => (
           <li key={resource}>
@@ -44,8 +43,19 @@ export function ScheduleRules({ schedule: { trucks, windows, days } }: { schedul
           </li>
         ))}
       </ul>
+      <p className="hb-panel-text">
+        A customer with a quarter of a truck can still choose among <strong>{pluralize(open, 'window')}</strong> in these days.
+      </p>
+      <ResultingWeek schedule={schedule} />
     </section>
   );
+}
+
+/** Say which windows there are, those of the same weekdays together: "8–10 AM, 2–4 PM (Mon–Sat)". */
+function windowsInWords(windows: ScheduleView['windows']): string {
+  const byDays = new Map<string, string[]>();
+  for (const { label, weekdays } of windows) byDays.set(weekdays, [...(byDays.get(weekdays) ?? []), label]);
+  return [...byDays].map(([weekdays, labels]) => `${labels.join(', ')} (${weekdays || 'on no day'})`).join('; ');
 }
 
 /** Say which of the days shown are closed, and why. */

@@ -50,6 +50,12 @@ describe('a visit on the calendar', () => {
     ]);
   });
 
+  it('names its truck and the people who go', () => {
+    const people = [{ name: 'Al' }, { name: 'Mo' }];
+    expect(appointmentCalendar.detail?.({ truck: { name: 'Truck 1' }, crewMembers: people })).toBe('Truck 1 · Al, Mo');
+    expect(appointmentCalendar.detail?.({ truck: { name: 'Truck 1' }, crewMembers: [] })).toBe('Truck 1');
+  });
+
   it('is moved by the schedule, which begins with the day and window it was dropped on', async () => {
     const { calls, onClose } = drop(day);
     const dialog = within(await screen.findByRole('dialog'));

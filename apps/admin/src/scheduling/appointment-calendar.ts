@@ -25,12 +25,12 @@ function useBlackouts({ from, until }: DayRange): MarkedDays[] {
   }));
 }
 
-const nameOf = (referred: unknown) => String((referred as Row | null | undefined)?.name ?? '');
+const namesOf = (referred: unknown) => [referred ?? []].flat().flatMap((row) => String((row as Row).name ?? '') || []);
 
 /** The calendar of visits: days off behind them, and moves by the schedule, which checks capacity. */
 export const appointmentCalendar: CalendarParts = {
   canMove: ({ status }) => OPEN_APPOINTMENT_STATUSES.includes(status as AppointmentStatus),
   Mover: lazy(async () => ({ default: (await import('./appointment-parts')).AppointmentMover })),
   useMarkedDays: useBlackouts,
-  detail: ({ truck }) => nameOf(truck),
+  detail: ({ truck, crewMembers }) => [...namesOf(truck), namesOf(crewMembers).join(', ')].filter(Boolean).join(' · '),
 };

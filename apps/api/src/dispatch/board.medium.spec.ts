@@ -1,7 +1,9 @@
 import type { ScheduleDay, ScheduleView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
 import { newCustomer, reviewWorld, Review, sentQuote } from '../portal/review/review-fixtures.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
 import { Blackout } from '../scheduling/blackout.entity.js';
+import { CrewMember } from '../scheduling/crew-member.entity.js';
 
 /** The Tuesday of the world's clock. */
 const TODAY = '2027-03-02';
@@ -24,9 +26,15 @@ describe('the board of the schedule', () => {
   it('shows each truck’s days from today on, and what is offered online', async () => {
     const board = await read();
     expect(board.days.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map(on));
-    expect(dayOf(board, on(1))).toMatchObject({ closed: null, offered: ['8–10 AM', '10 AM–12 PM', '12–2 PM', '2–4 PM'] });
+    expect(dayOf(board, on(1)).closed).toBeNull();
+    const trucks = board.trucks.map(({ id }) => id);
+    expect(dayOf(board, on(1)).windows.map(({ label, truckIds, whyNot }) => [label, truckIds, whyNot])).toEqual(
+      ['8–10 AM', '10 AM–12 PM', '12–2 PM', '2–4 PM'].map((label) => [label, trucks, null]),
+    );
+    expect(board.windows[0]).toMatchObject({ label: '8–10 AM', weekdays: 'Mon–Sat' });
     expect(dayOf(board, on(1)).trucks.map(({ truckId }) => truckId)).toEqual(board.trucks.map(({ id }) => id));
-    expect(dayOf(board, on(5))).toMatchObject({ closed: 'No windows on this day', offered: [] });
+    expect(dayOf(board, on(5)).closed).toBe('No windows on this day');
+    expect(dayOf(board, on(5)).windows.map(({ whyNot }) => whyNot)).toEqual(Array.from({ length: 4 }, () => 'Only Mon–Sat'));
     expect((await read(`?from=${on(3)}&days=1`)).days.map(({ date }) => date)).toEqual([on(3)]);
   });
 
@@ -45,6 +53,11 @@ describe('the board of the schedule', () => {
     });
     const windowId = before.windows.find(({ label }) => label === '8–10 AM')!.id;
     expect((await world.staff.post(`/api/orders/${id}/schedule`, { date: on(1), windowId })).status).toBe(201);
+    const crew = await Promise.all(['Mo', 'Al'].map((person) => world.app.records.insert(CrewMember, { name: person })));
+    const visit = await world.app.records.findOne(Appointment, { orderId: id });
+    await world.staff.patch(`/api/appointments/${visit!.id}`, { crewMemberIds: crew.map((person) => person.id) });
+    const [listed] = (await world.staff.get(`/api/appointments?filter=orderId||$eq||${id}`)).body;
+    expect(listed.crewMembers.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Al', 'Mo']);
     const after = await read();
     expect(after.waiting.map((order) => order.id)).not.toContain(id);
     const busy = dayOf(after, on(1)).trucks.find(({ entries }) => entries.length > 0)!;
@@ -57,6 +70,7 @@ describe('the board of the schedule', () => {
         customer: 'Ann Waits',
         city: address.city,
         order: waits!.number,
+        crew: ['Al', 'Mo'],
         beginsAt: '2027-03-03T13:00:00.000Z',
         late: false,
         dumpRunBefore: false,
@@ -76,7 +90,10 @@ describe('the board of the schedule', () => {
 
   it('says why a day is closed', async () => {
     await world.app.records.insert(Blackout, { startsOn: on(4), endsOn: on(4), reason: 'Company picnic' });
-    expect(dayOf(await read(), on(4))).toMatchObject({ closed: 'Company picnic', offered: [] });
+    expect(dayOf(await read(), on(4))).toMatchObject({
+      closed: 'Company picnic',
+      windows: [{ whyNot: 'Blackout: Company picnic' }, {}, {}, {}],
+    });
   });
 
   it('is for staff, and wants days that exist', async () => {

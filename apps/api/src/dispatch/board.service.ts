@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ScheduleDay, ScheduleEntry, ScheduleInput, ScheduleView, TruckDayView, WaitingOrder } from '@haulbook/contracts';
-import { addLocalDays, formatWindow, localToday, weekdayOf, type LocalDate } from '@haulbook/core';
-import { availableWindows, blackoutOn, jobMinutes, planTruckDay, type Booking, type JobSize, type Truck } from '@haulbook/domain';
+import { addLocalDays, formatWeekdays, formatWindow, localToday, weekdayOf, type LocalDate } from '@haulbook/core';
+import { blackoutOn, explainWindows, jobMinutes, planTruckDay, type Booking, type JobSize, type Truck } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { DayScheduleService, type DaySchedule } from '../scheduling/day-schedule.service.js';
@@ -14,7 +14,9 @@ const USUAL_EIGHTHS = 2;
 const CUSTOMER = `coalesce(nullif(k.company_name, ''), trim(concat_ws(' ', k.first_name, k.last_name)))`;
 
 const ENTRIES = `SELECT c.id AS "claimId", c.window_id AS "windowId", coalesce(c.appointment_id, c.hold_id) AS id, a.status, o.number AS "order",
-    ${CUSTOMER} AS customer, d.city
+    ${CUSTOMER} AS customer, d.city,
+    ARRAY(SELECT m.name FROM appointment_crew_members j JOIN crew_members m ON m.id = j.crew_member_id
+      WHERE j.appointment_id = c.appointment_id ORDER BY m.name) AS crew
   FROM slot_claims c
   LEFT JOIN appointments a ON a.id = c.appointment_id
   LEFT JOIN holds h ON h.id = c.hold_id
@@ -28,7 +30,7 @@ const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wante
   FROM orders o JOIN customers k ON k.id = o.customer_id LEFT JOIN customer_addresses d ON d.id = o.address_id
   WHERE o.status = 'unscheduled' ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
 
-interface EntryRow extends Pick<ScheduleEntry, 'id' | 'windowId' | 'status' | 'order' | 'customer' | 'city'> {
+interface EntryRow extends Pick<ScheduleEntry, 'id' | 'windowId' | 'status' | 'order' | 'customer' | 'city' | 'crew'> {
   claimId: string;
 }
 
@@ -59,7 +61,11 @@ export class BoardService {
     return {
       today,
       trucks: book.trucks.map(({ id, name, cubicYards: size, active }) => ({ id, name, cubicYards: size, active })),
-      windows: book.windows.map(({ id, start, end }) => ({ id, label: formatWindow(start, end) })),
+      windows: book.windows.map(({ id, start, end, weekdays }) => ({
+        id,
+        label: formatWindow(start, end),
+        weekdays: formatWeekdays(weekdays),
+      })),
       days: dates.map((date) => dayOf(date, book, byClaim, usual)),
       waiting,
     };
@@ -67,11 +73,10 @@ export class BoardService {
 }
 
 function dayOf(date: LocalDate, book: DaySchedule, rows: Map<string, EntryRow>, usual: JobSize): ScheduleDay {
-  const offers = availableWindows({ ...book, date, job: usual, by: 'customer' });
   return {
     date,
     closed: closedBecause(date, book),
-    offered: offers.filter(({ available }) => available).map(({ label }) => label),
+    windows: explainWindows({ ...book, date, job: usual, by: 'customer' }),
     trucks: book.trucks
       .map((truck) => truckDayOf(truck, date, book, rows))
       .filter(({ truckId, entries }) => entries.length > 0 || book.trucks.some(({ id, active }) => id === truckId && active)),

@@ -41,7 +41,9 @@ export class Appointment extends ResourceEntity {
   @Field.datetime({ label: 'To', readonly: true, section: 'Visit' }) endsAt!: string;
   @Field.ref(() => Truck, { readonly: true, list: true, filter: true, section: 'Visit' }) truck!: Relation<Truck>;
   truckId!: string;
-  @Field.refs(() => CrewMember, 'crewMemberIds', { label: 'Crew', filter: true, section: 'Visit' }) crewMembers!: Relation<CrewMember[]>;
+  @Field.refs(() => CrewMember, 'crewMemberIds', { label: 'Crew', list: true, filter: true, section: 'Visit' }) crewMembers!: Relation<
+    CrewMember[]
+  >;
   crewMemberIds!: string[];
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', readonly: true, section: 'Job' })
   estimatedMinutes!: number;

@@ -5,7 +5,16 @@ import type { RefsField, ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentScope, within } from '../policy/scope.js';
-import { compileList, compileOne, compileSum, EVERY_ROW, type ListPlan, type OneRequest, type RowsRequest } from '../query/list.js';
+import {
+  compileList,
+  compileOne,
+  compileSum,
+  EVERY_ROW,
+  type ListPlan,
+  type ListRequest,
+  type OneRequest,
+  type RowsRequest,
+} from '../query/list.js';
 import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
@@ -36,7 +45,7 @@ export class ReadingService {
       compileList(access, query.request, this.registry.accessTo, this.registry.targetOf),
     );
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
-    await this.addReferenceLists(meta, access, query.request.join ?? [], rows);
+    await this.addReferenceLists(meta, access, query.request, rows);
     const whole = rows.map((row) => this.registry.completed(meta, row));
     if (!query.paged) return whole;
     const page = await this.envelope(plan, query, whole);
@@ -117,9 +126,11 @@ export class ReadingService {
     return (await this.db.query<{ sum: number }>(text, values))[0]!.sum;
   }
 
-  private async addReferenceLists(meta: ResourceMeta, access: Access, join: string[], rows: Row[]): Promise<void> {
+  /** Add the references to many that were asked for; to rows with all of their fields, also those that are columns of the list. */
+  private async addReferenceLists(meta: ResourceMeta, access: Access, { fields = [], join = [] }: ListRequest, rows: Row[]): Promise<void> {
     for (const field of access.readable()) {
-      if (field.kind === 'refs' && (field.options.list || join.includes(field.name))) await this.addReferences(access, field, rows, false);
+      if (field.kind === 'refs' && ((field.options.list && fields.length === 0) || join.includes(field.name)))
+        await this.addReferences(access, field, rows, false);
       if (field.kind === 'lines' && join.includes(field.name)) throw badQuery(`${meta.path}: lines come with a single record`);
     }
   }

@@ -1,0 +1,46 @@
+import { formatLocalTime, formatWeekdays, pluralize } from '@haulbook/core';
+import {
+  availableWindows,
+  blackoutOn,
+  trucksFor,
+  UNAVAILABLE_MESSAGES,
+  type AvailabilityQuery,
+  type ServiceWindow,
+  type UnavailableReason,
+} from './availability.js';
+
+/** A window of a day as the business sees it: the trucks that could take a job, or why customers are not offered it. */
+export interface ExplainedWindow {
+  windowId: string;
+  label: string;
+  /** In the order of the trucks; empty when it is not offered. */
+  truckIds: string[];
+  /** The rule that is in the way, in words; null when it is offered. */
+  whyNot: string | null;
+}
+
+/** List every window of a day in chronological order, each with the trucks that make it, or the rule that closes it. */
+export function explainWindows(query: AvailabilityQuery): ExplainedWindow[] {
+  return availableWindows(query).map((answer) => {
+    const { windowId, label } = answer;
+    const window = query.windows.find(({ id }) => id === windowId)!;
+    if (answer.available) return { windowId, label, truckIds: trucksFor(query, window).map(({ id }) => id), whyNot: null };
+    return { windowId, label, truckIds: [], whyNot: rules[answer.reason](query, window) };
+  });
+}
+
+const said = (reason: UnavailableReason) => () => UNAVAILABLE_MESSAGES[reason];
+
+const rules: Record<UnavailableReason, (query: AvailabilityQuery, window: ServiceWindow) => string> = {
+  past: said('past'),
+  too_far: ({ settings }) => `More than ${pluralize(settings.daysAhead, 'day')} ahead`,
+  closed: (_query, { weekdays }) => (weekdays.length > 0 ? `Only ${formatWeekdays(weekdays)}` : 'On no day of the week'),
+  blackout: ({ date, blackouts }) => `Blackout: ${blackoutOn(date, blackouts)?.reason ?? ''}`,
+  cutoff: ({ settings }) => `After the same-day cut-off at ${formatLocalTime(settings.sameDayCutoff)}`,
+  lead_time: ({ settings }) => `Less than ${noticeOf(settings.leadMinutes)} ahead`,
+  too_big: ({ trucks }) => (trucks.some(({ active }) => active) ? 'No truck is big enough' : 'No truck is in service'),
+  full: said('full'),
+};
+
+/** Write how long ahead customers book: "3 hours", "90 minutes". */
+const noticeOf = (minutes: number): string => (minutes % 60 === 0 ? pluralize(minutes / 60, 'hour') : pluralize(minutes, 'minute'));
