@@ -3,7 +3,15 @@ import { z } from 'zod';
 
 export const settings = defineSettings(
   { library: 'Library' },
-  { lending: { label: 'Lending', section: 'library', schema: z.object({ days: count(21), renewals: count(2) }) } },
+  {
+    lending: {
+      label: 'Lending',
+      help: 'How long books are lent, and how often again.',
+      icon: 'schedule',
+      section: 'library',
+      schema: z.object({ days: count(21), renewals: count(2) }),
+    },
+  },
 );
 
 type LibrarySettings = SettingsOf<typeof settings>;

@@ -7,6 +7,8 @@ export interface SettingSchema {
   label: string;
   /** What it is for, in a sentence. */
   help?: string;
+  /** Name of the icon of its card. */
+  icon?: string;
   /** Name of its section. */
   section: string;
   /** Heading under which the page of its section lists it. */
@@ -31,9 +33,23 @@ export interface SettingFact {
   to?: string;
 }
 
+/** A section of the settings as the back office shows it: cards under a heading, or a page of its own. */
+export interface SettingSectionSchema {
+  name: string;
+  title: string;
+  /** What is in it, in a sentence. */
+  help?: string;
+  /** Whether it has a page of its own, to which a card leads. */
+  apart?: boolean;
+  /** Name of the icon of that card. */
+  icon?: string;
+  /** Name of the section that shows that card; among the lists where there is no such section. */
+  under?: string;
+}
+
 /** Every setting that the caller may change, in the order of their declaration. */
 export interface SettingPages {
-  sections: { name: string; title: string; help?: string; apart?: boolean }[];
+  sections: SettingSectionSchema[];
   settings: SettingSchema[];
 }
 

@@ -1,4 +1,5 @@
-import { misfitOf, mergeWithDefaults } from '@haulbook/platform';
+import { definedSections, definedSettings, misfitOf, mergeWithDefaults } from '@haulbook/platform';
+import '../application.js';
 import { businessSettings } from './settings.js';
 
 describe('settings over their defaults', () => {
@@ -43,5 +44,30 @@ describe('settings over their defaults', () => {
     const { schema: hours } = businessSettings.availability;
     const cutoff = (sameDayCutoff: string) => misfitOf(hours, { sameDayCutoff })?.path ?? null;
     expect([cutoff('13:30'), cutoff('noon')]).toEqual([null, 'sameDayCutoff']);
+  });
+});
+
+describe('the page of all settings', () => {
+  const sections = [...definedSections()];
+  const settings = [...definedSettings().values()].filter(({ message }) => !message);
+  const pages = sections.map(([, section]) => section).filter(({ apart }) => apart);
+
+  it('says of each page what is in it, beside an icon', () => {
+    expect([...settings, ...pages].filter(({ icon, help }) => !icon || !help)).toEqual([]);
+  });
+
+  it('has no section with a single card', () => {
+    const counts = sections
+      .filter(([, { apart }]) => !apart)
+      .map(([name, { title }]) => [
+        title,
+        settings.filter(({ section }) => section === name).length + pages.filter(({ under }) => under === name).length,
+      ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      'Your business': 3,
+      'Prices and money': 5,
+      'Messages and calls': 4,
+      'Access and data': 5,
+    });
   });
 });

@@ -3,11 +3,13 @@ import { choice, defineSettings, type SettingsOf } from '@haulbook/platform';
 
 /** Sign-in settings, for super admins only. */
 export const identitySettingValues = defineSettings(
-  { signin: 'Sign-in' },
+  { system: 'System' },
   {
     signIn: {
       label: 'Staff sign-in',
-      section: 'signin',
+      help: 'Whether staff need a second step after their password.',
+      icon: 'shield',
+      section: 'system',
       superAdminOnly: true,
       schema: z.object({
         /** `default` uses STAFF_SECOND_FACTOR, or else requires one in production. */

@@ -5,7 +5,10 @@ import type { MessageTemplate, MessageWords } from './messages.js';
 
 /** The section of the settings that lists the words of messages. */
 const SECTION = {
-  messages: { title: 'Mails and texts', help: 'What customers and staff are told, in your words.', apart: true },
+  messages: {
+    ...{ title: 'Mails and texts', help: 'What customers and staff are told, in your words.', icon: 'message' },
+    ...{ apart: true, under: 'messaging' },
+  },
 };
 
 /** Return the key of the setting that keeps the words of a message. */

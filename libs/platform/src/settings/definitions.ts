@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isColor, isLocalTime, isReadableColor } from '@haulbook/core';
-import type { FieldSchema, MessageSetting } from '@haulbook/resource-contracts';
+import type { FieldSchema, MessageSetting, SettingSectionSchema } from '@haulbook/resource-contracts';
 
 /** The settings of the application, by key. An application adds its own by declaration merging, as `SettingsOf` its definitions. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
@@ -12,6 +12,8 @@ export interface SettingDefinition<Schema extends z.ZodObject = z.ZodObject> {
   label: string;
   /** What it is for, in a sentence. */
   help?: string;
+  /** Name of the icon of its card in the back office. */
+  icon?: string;
   /** Name of the section under which the back office lists it. */
   section: string;
   /** Schema of its values. Every value has a default, so that an empty object parses. */
@@ -27,13 +29,7 @@ export interface SettingDefinition<Schema extends z.ZodObject = z.ZodObject> {
 }
 
 /** A section of the settings. */
-export interface SettingSection {
-  title: string;
-  /** What is in it, in a sentence. */
-  help?: string;
-  /** Whether it has a page of its own, to which a card among the others leads. */
-  apart?: boolean;
-}
+export type SettingSection = Omit<SettingSectionSchema, 'name'>;
 
 /** The values of definitions, for declaration merging. */
 export type SettingsOf<Definitions extends Record<string, SettingDefinition>> = {

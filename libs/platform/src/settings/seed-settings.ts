@@ -3,10 +3,12 @@ import { definedSettings } from './definitions.js';
 import { Setting } from './setting.entity.js';
 import { mergeWithDefaults } from './values.js';
 
-/** Add the settings that are missing, with their defaults, and leave existing ones unchanged. */
+/** Add the settings that are missing, with their defaults. Existing ones keep their values, under the names they have by now. */
 export async function seedSettings(records: Records): Promise<void> {
-  const there = new Set((await records.find(Setting, {}, { trashed: true })).map(({ key }) => key));
+  const there = new Map((await records.find(Setting, {}, { trashed: true })).map((row) => [row.key, row]));
   for (const [key, { label, section, schema, onlyChanges }] of definedSettings()) {
-    if (!there.has(key)) await records.insert(Setting, { key, label, section, value: onlyChanges ? {} : mergeWithDefaults(schema, {}) });
+    const row = there.get(key);
+    if (!row) await records.insert(Setting, { key, label, section, value: onlyChanges ? {} : mergeWithDefaults(schema, {}) });
+    else if (row.label !== label || row.section !== section) await records.update(Setting, { key }, { label, section });
   }
 }

@@ -5,10 +5,11 @@ import { objectOf, unwrapped } from './values.js';
 
 /** Describe every declared setting for the back office: its sections, and the fields of each with their defaults. */
 export function settingPages(): SettingPages {
-  const settings = [...definedSettings()].map(([key, { label, help, section, group, message, schema }]) => ({
+  const settings = [...definedSettings()].map(([key, { label, help, icon, section, group, message, schema }]) => ({
     key,
     label,
     help,
+    icon,
     section,
     group,
     message,

@@ -15,12 +15,13 @@ declare module './definitions.js' {
 
 /** The settings that several packages add to. */
 export const sharedSettings = defineSettings(
-  { retention: 'Data', integrations: 'Connections' },
+  { system: 'System' },
   {
     retention: {
       label: 'How long data is kept',
       help: 'What is older is deleted every night; 0 days keep it forever. Invoices, payments and the audit log always stay.',
-      section: 'retention',
+      icon: 'trash',
+      section: 'system',
       schema: z.object({
         messageDays: duration(1095, 'days', { label: 'Messages', help: 'The log of emails and texts.' }),
       }),
@@ -28,7 +29,8 @@ export const sharedSettings = defineSettings(
     integrations: {
       label: 'Integrations',
       help: 'What is connected, and how to connect the rest.',
-      section: 'integrations',
+      icon: 'link',
+      section: 'system',
       schema: z.object({}),
     },
   },

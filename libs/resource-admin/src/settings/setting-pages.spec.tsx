@@ -19,6 +19,8 @@ const pages: SettingPages = {
   sections: [
     { name: 'fees', title: 'Fees' },
     { name: 'secret', title: 'Secret' },
+    { name: 'letters', title: 'Letters', icon: 'message', apart: true, under: 'fees' },
+    { name: 'signs', title: 'Signs', apart: true, under: 'secret' },
   ],
   settings: [
     {
@@ -32,6 +34,8 @@ const pages: SettingPages = {
       ],
     },
     { key: 'secret', label: 'Keys', section: 'secret', fields: [] },
+    { key: 'late_letter', label: 'Late letter', section: 'letters', fields: [] },
+    { key: 'harbour_sign', label: 'Sign of the harbour', section: 'signs', fields: [] },
   ],
 };
 /** The fields that a list asks for; the API leaves free-form data out otherwise. */
@@ -53,7 +57,8 @@ function open(
     if (call.path.endsWith('/facts')) return { data: facts };
     const { value: _, ...withoutValue } = row;
     const listed = asked(call).includes('value') ? row : withoutValue;
-    return { data: { data: [listed], count: 1, total: 1, page: 1, pageCount: 1, after: null } };
+    const data = [listed, { id: 'l1', key: 'late_letter' }, { id: 's1', key: 'harbour_sign' }];
+    return { data: { data, count: 3, total: 3, page: 1, pageCount: 1, after: null } };
   });
   const where = page === 'list' ? { path: '/settings', at: '/settings' } : { path: '/settings/:id', at };
   renderAdmin(page === 'list' ? <SettingsPage resource={settings} /> : <SettingPage resource={settings} />, {
@@ -64,17 +69,19 @@ function open(
   return { patches: () => calls.filter(({ method }) => method === 'patch').map(({ body }) => body), calls };
 }
 
+const linksIn = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
 describe('the page of settings', () => {
-  it('has a card for each that may be seen, and for the lists beside them', async () => {
+  it('has a card for each that may be seen, for pages of sections where they say, and for the lists', async () => {
     const { calls } = open('list');
     const card = await screen.findByRole('link', { name: /Harbour fees/ });
     expect([card.getAttribute('href'), card.textContent]).toEqual(['/settings/fees', 'Harbour feesWhat a night costs.']);
     expect(screen.queryByText('Keys')).toBeNull();
-    expect(
-      within(screen.getByRole('region', { name: 'Lists' }))
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/docks');
+    expect(linksIn('Fees')).toEqual(['/settings/letters', '/settings/fees']);
+    expect(linksIn('Lists')).toEqual(['/settings/signs', '/docks']);
     expect(calls.filter(({ path }) => path.startsWith('/api/setting'))).toHaveLength(2);
   });
 });

@@ -17,29 +17,36 @@ export default function SettingsPage({ resource }: { resource: ResourceSchema })
   usePageHead(resource.labelPlural, resource.description);
   if (error) return <LoadError message={error.message} onRetry={retry} />;
   if (!sections) return <Loading />;
+  const shown = sections.filter(({ apart }) => !apart);
+  const placed = (under?: string) => (shown.some(({ name }) => name === under) ? under : undefined);
+  const pagesIn = (name?: string) => sections.filter(({ apart, under }) => apart && placed(under) === name);
   return (
     <>
-      {sections
-        .filter(({ apart }) => !apart)
-        .map(({ title, settings }) => (
-          <section key={title} className="ra-settings" aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {settings.map(({ schema }) => (
-                <Card key={schema.key} to={paths.show(schema.key)} icon="settings" label={schema.label} help={schema.help} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      <Lists title={words.lists} apart={sections.filter(({ apart }) => apart)} />
+      {shown.map(({ name, title, settings }) => (
+        <section key={name} className="ra-settings" aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            <PageCards sections={pagesIn(name)} />
+            {settings.map(({ schema }) => (
+              <Card key={schema.key} to={paths.show(schema.key)} icon={schema.icon} label={schema.label} help={schema.help} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Lists title={words.lists} apart={pagesIn(undefined)} />
     </>
   );
+}
+
+/** The cards that lead to sections with pages of their own. */
+function PageCards({ sections }: { sections: LoadedSection[] }) {
+  const paths = useResourcePaths(SETTINGS);
+  return sections.map(({ name, icon, title, help }) => <Card key={name} to={paths.show(name)} icon={icon} label={title} help={help} />);
 }
 
 /** The sections with pages of their own, and the lists that are kept with the settings. */
 function Lists({ title, apart }: { title: string; apart: LoadedSection[] }) {
   const { schema, ability, overrides } = useAdmin();
-  const paths = useResourcePaths(SETTINGS);
   const own = schema.resources.find(({ path }) => path === SETTINGS)?.group;
   const lists = schema.resources
     .filter(({ path, group }) => path !== SETTINGS && group !== undefined && group === own && may(ability, 'read', path))
@@ -49,9 +56,7 @@ function Lists({ title, apart }: { title: string; apart: LoadedSection[] }) {
     <section className="ra-settings" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {apart.map((section) => (
-          <Card key={section.name} to={paths.show(section.name)} icon="edit" label={section.title} help={section.help} />
-        ))}
+        <PageCards sections={apart} />
         {lists.map(({ path, icon = 'list', labelPlural, description }) => (
           <Card key={path} to={resourcePaths(path, overrides).list} icon={icon} label={labelPlural} help={description} />
         ))}
@@ -62,12 +67,12 @@ function Lists({ title, apart }: { title: string; apart: LoadedSection[] }) {
 
 interface CardProps {
   to: string;
-  icon: string;
+  icon?: string;
   label: string;
   help?: string;
 }
 
-function Card({ to, icon, label, help }: CardProps) {
+function Card({ to, icon = 'settings', label, help }: CardProps) {
   return (
     <li>
       <Link to={to} className="ra-panel ra-setting-card">

@@ -1,5 +1,5 @@
 import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { SettingPages, SettingSchema } from '@haulbook/resource-contracts';
+import type { SettingPages, SettingSchema, SettingSectionSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../schema/fields';
 
 /** The resource of the settings' records. */
@@ -13,12 +13,7 @@ export interface Setting {
 }
 
 /** A section with its settings that the caller may see. */
-export interface LoadedSection {
-  name: string;
-  title: string;
-  help?: string;
-  /** Whether it has a page of its own. */
-  apart?: boolean;
+export interface LoadedSection extends SettingSectionSchema {
   settings: Setting[];
 }
 
