@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
 import { CouponUsesCell } from './coupons/coupon-uses-cell';
+import { ShareCell } from './customers/share-cell';
 import { ExpiryCell } from './billing/expiry-cell';
 import { LeadAgeCell, LeadNext, LeadServiceCell, NextCallCell } from './leads/lead-cells';
 import { APPOINTMENT_PRESETS } from './scheduling/appointment-presets';
@@ -46,6 +47,7 @@ export const overrides: Overrides = {
   },
   customers: {
     summary: SUMMARIES.customers,
+    cells: { likelihoodToBook: ShareCell },
     actions: lazy(async () => ({ default: (await customers()).CustomerActions })),
     aside: lazy(async () => ({ default: (await import('./customers/customer-texts')).CustomerTexts })),
     mainTransitions: [],

@@ -201,7 +201,7 @@ export const businessSettings = defineSettings(
     },
     availability: {
       label: 'Hours and capacity',
-      help: 'When customers can book, and how long jobs take. Windows, trucks and blackouts are lists of their own.',
+      help: 'When customers can book, and how long jobs take. Trucks and windows are lists of their own.',
       icon: 'clock',
       section: 'business',
       schema: availability,
@@ -229,7 +229,7 @@ export const businessSettings = defineSettings(
     },
     automation: {
       label: 'Automatic emails',
-      help: 'Reminders, follow-ups and requests for a review: when, and how often. What they did is on the page Automation.',
+      help: 'Reminders, follow-ups and review requests: when, and how often. Automation shows what they did.',
       icon: 'automation',
       section: 'messaging',
       schema: automation,
@@ -243,7 +243,7 @@ export const businessSettings = defineSettings(
     },
     books: {
       label: 'Books',
-      help: 'For whoever closes the month. The journal is under Reports.',
+      help: 'The lock of closed months, and account names for QuickBooks. The journal is under Reports.',
       icon: 'book',
       section: 'money',
       schema: books,
@@ -266,18 +266,12 @@ export const businessSettings = defineSettings(
     },
     telephony: {
       label: 'Phone system',
-      help: 'The panel with which staff take and make calls. Without an address, numbers open the phone of the computer.',
+      help: 'The panel in which staff take and make calls. Without it, numbers open the phone of the computer.',
       icon: 'phone',
       section: 'messaging',
       schema: telephony,
     },
-    texts: {
-      label: 'Text messages',
-      help: 'When customers who agreed to texts get them.',
-      icon: 'chat',
-      section: 'messaging',
-      schema: texts,
-    },
+    texts: { label: 'Text messages', help: 'Quiet hours, in which texts wait.', icon: 'chat', section: 'messaging', schema: texts },
   },
 );
 

@@ -13,11 +13,10 @@ export const identitySettingValues = defineSettings(
       superAdminOnly: true,
       schema: z.object({
         /** `default` uses STAFF_SECOND_FACTOR, or else requires one in production. */
-        staffSecondFactor: choice(
-          { default: 'Use the server default (required in production)', required: 'Required', optional: 'Optional' },
-          'default',
-          { label: 'Second factor of staff' },
-        ),
+        staffSecondFactor: choice({ default: 'As set on the server', required: 'Required', optional: 'Optional' }, 'default', {
+          label: 'Second factor of staff',
+          help: 'A server in production requires it, unless it is told otherwise.',
+        }),
       }),
     },
   },

@@ -19,7 +19,7 @@ export const sharedSettings = defineSettings(
   {
     retention: {
       label: 'How long data is kept',
-      help: 'What is older is deleted every night; 0 days keep it forever. Invoices, payments and the audit log always stay.',
+      help: 'Older data is deleted every night; 0 days keep it. Invoices, payments and the audit log stay.',
       icon: 'trash',
       section: 'system',
       schema: z.object({

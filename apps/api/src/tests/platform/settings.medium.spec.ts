@@ -46,7 +46,7 @@ describe('settings', () => {
       await admin.patch('/api/settings/bulk', { ids: [id], values: { value: wish.value } }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await admin.get('/api/settings?filter=section||$eq||signin')).body).toEqual([]);
+    expect((await admin.get('/api/settings?filter=key||$eq||signIn')).body).toEqual([]);
     expect((await app.records.get(Setting, id)).value).toEqual({ staffSecondFactor: 'default' });
     expect((await owner.patch(at, wish)).body.value).toEqual({ staffSecondFactor: 'optional' });
   });
@@ -87,8 +87,7 @@ describe('settings', () => {
     expect([refused.status, refused.body.fields]).toEqual([
       400,
       {
-        'value.staffSecondFactor':
-          '“Second factor of staff” takes one of: Use the server default (required in production), Required, Optional',
+        'value.staffSecondFactor': '“Second factor of staff” takes one of: As set on the server, Required, Optional',
       },
     ]);
     expect((await app.records.get(Setting, id)).value).toEqual(value);
