@@ -10,6 +10,7 @@ import { SUMMARIES } from './summaries';
 import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 import { WeekdaysCell } from './scheduling/weekdays-cell';
+import { ZipCell } from './customers/zip-cell';
 
 const billing = () => import('./billing/invoice-parts');
 const customers = () => import('./customers/customer-actions');
@@ -107,6 +108,7 @@ export const overrides: Overrides = {
     ...COUPON_STATE,
     listCells: { ...COUPON_STATE.listCells, uses: CouponUsesCell },
   },
+  'customer-addresses': { cells: { zip: ZipCell }, listCells: { zip: ZipCell } },
   windows: { cells: { weekdays: WeekdaysCell }, listCells: { weekdays: WeekdaysCell } },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
   documents: {

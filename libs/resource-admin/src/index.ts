@@ -5,6 +5,7 @@ export { buildMenu, isCurrent, type MenuItem } from './menu/build-menu';
 export { cardLink, cardsFor, type Card, type CardSpec } from './home/cards';
 export { CountCards } from './home/count-cards';
 export { useToday } from './home/use-today';
+export { useCount } from './home/use-count';
 export { useWaiting } from './home/use-waiting';
 export { WaitingList } from './home/waiting-list';
 export { Greeting } from './home/greeting';

@@ -13,11 +13,14 @@ export interface Count {
   isError: boolean;
 }
 
+/** A list to count, with filters in the format of its URL. */
+export type CountedList = Pick<Card, 'resource' | 'filters'>;
+
 /**
  * Count the rows of each card, again every `everyMs` milliseconds and after a change to the resource. Cards with the same filters share
  * one response, and what is asked in the same moment goes in one request.
  */
-export function useCounts(cards: readonly Card[], everyMs?: number): Count[] {
+export function useCounts(cards: readonly CountedList[], everyMs?: number): Count[] {
   const format = useFormat();
   const { countList } = useDataProvider()() as AdminDataProvider;
   const answers = useQueries({
@@ -34,5 +37,5 @@ export function useCounts(cards: readonly Card[], everyMs?: number): Count[] {
   });
 }
 
-/** Count the rows of one card. */
-export const useCount = (card: Card): Count => useCounts([card])[0]!;
+/** Count the rows of one card, or of any other list. */
+export const useCount = (card: CountedList): Count => useCounts([card])[0]!;
