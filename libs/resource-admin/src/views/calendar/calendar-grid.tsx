@@ -34,6 +34,9 @@ interface CalendarGridProps {
   day: string;
   rows: Row[];
   marked: MarkedDays[];
+  /** How many rows of a day are not among them, by day. */
+  missing: Record<string, number>;
+  onDay: (day: string) => void;
   moves: ReturnType<typeof useCalendarMoves>;
 }
 
@@ -53,8 +56,9 @@ function useNameOf(resource: ResourceSchema) {
 }
 
 /** Return the rows and marked days as the calendar takes them. Its clock is that of the application's zone, written as if it were UTC. */
-function useCalendarEvents({ resource, fields, rows, marked, moves }: CalendarGridProps): EventInput[] {
-  const { zone } = useFormat();
+function useCalendarEvents({ resource, fields, rows, marked, missing, moves }: CalendarGridProps): EventInput[] {
+  const { zone, count } = useFormat();
+  const { calendar: words } = useTexts();
   const nameOf = useNameOf(resource);
   const paths = useResourcePaths(resource.path);
   const base = useHref('/').replace(/\/$/, '');
@@ -83,8 +87,21 @@ function useCalendarEvents({ resource, fields, rows, marked, moves }: CalendarGr
       extendedProps: { row, state: choice?.label, detail: detail?.(row) },
     };
   });
-  return [...days, ...events];
+  const others = Object.entries(missing).map(([day, rest]) => ({
+    id: `${MISSING}${day}`,
+    start: day,
+    allDay: true,
+    startEditable: false,
+    interactive: true,
+    title: words.notShown(count(rest)),
+    classNames: ['ra-event-more'],
+    extendedProps: { day },
+  }));
+  return [...days, ...others, ...events];
 }
+
+/** The beginning of the ids of events that stand for rows that are not loaded. */
+const MISSING = 'missing-';
 
 /** The days of a calendar, drawn by FullCalendar. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -97,11 +114,12 @@ export function CalendarGrid(props: CalendarGridProps) {
   const all = useCalendarEvents(props);
   // The same list while the rows are the same: a new one would put back a row that is being moved.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const events = useMemo(() => all, [rows, JSON.stringify(marked)]);
+  const events = useMemo(() => all, [rows, JSON.stringify([marked, props.missing])]);
   const isDays = fields.from.kind === 'date';
   const open = ({ event, jsEvent }: EventClickArg) => {
     if (jsEvent.metaKey || jsEvent.ctrlKey) return;
     jsEvent.preventDefault();
+    if (event.id.startsWith(MISSING)) return props.onDay(String(event.extendedProps.day));
     if (event.display !== 'background') navigate(paths.show(event.id));
   };
   return (

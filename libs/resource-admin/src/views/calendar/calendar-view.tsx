@@ -14,6 +14,7 @@ import type { CalendarParts } from './calendar-parts';
 import type { CalendarFields } from './events';
 import { firstWeekday, headingOf, rangeOf, SPANS, stepTo, type Span } from './range';
 import { useCalendarMoves } from './use-calendar-moves';
+import { useMissing } from './use-day-counts';
 import { useEvents } from './use-events';
 
 interface CalendarViewProps {
@@ -33,12 +34,11 @@ export default function CalendarView({ resource, fields, list: { state, change }
   const span = state.span ?? (isPhone ? 'day' : 'month');
   const day = state.on ?? localToday(new Date(), format.zone);
   const range = rangeOf(span, day, first);
-  const { isReady, rows, isCut, total, error, isLoading, retry } = useEvents(
-    resource,
-    fields,
-    range,
-    toConditions(state, resource, format),
-  );
+  const conditions = toConditions(state, resource, format);
+  const { isReady, rows, isCut, total, error, isLoading, retry } = useEvents(resource, fields, range, conditions);
+  // A day or a week has no place to say how many are missing on a day.
+  const isMonth = span === 'month';
+  const missing = useMissing({ resource, fields, range, conditions, rows }, isCut && isMonth);
   const useMarkedDays = useAdmin().overrides[resource.path]?.calendar?.useMarkedDays ?? useNoMarkedDays;
   const marked = useMarkedDays(range);
   const moves = useCalendarMoves(resource, fields);
@@ -51,11 +51,11 @@ export default function CalendarView({ resource, fields, list: { state, change }
         onStep={(by) => change({ on: stepTo(span, day, by) })}
         onToday={() => change({ on: null })}
       />
-      {isCut && <Alert type="info" showIcon message={words.cut(format.count(rows.length), format.count(total))} />}
+      {isCut && !isMonth && <Alert type="info" showIcon message={words.cut(format.count(rows.length), format.count(total))} />}
       {error ? (
         <LoadError message={error.message} onRetry={retry} />
       ) : isReady ? (
-        <CalendarGrid resource={resource} fields={fields} span={span} day={day} rows={rows} marked={marked} moves={moves} />
+        <CalendarGrid {...{ resource, fields, span, day, rows, marked, moves, missing }} onDay={(on) => change({ on, span: 'day' })} />
       ) : (
         <Loading />
       )}

@@ -79,9 +79,31 @@ describe('the calendar of a list', () => {
       if (path === '/api/trips') pages.push(query.get('after') ?? query.get('page') ?? '');
       return envelope([{ ...late, id: `t${pages.length}` }], { total: 5_000, after: `c${pages.length}` });
     });
-    open(http, '/trips?view=calendar&on=2026-03-20');
+    open(http, '/trips?view=calendar&on=2026-03-20&span=week');
     expect(await screen.findByText('Showing the first 5 of 5,000. Choose a shorter time or a filter to see the others.')).toBeTruthy();
     expect(pages).toEqual(['1', 'c1', 'c2', 'c3', 'c4']);
+  });
+
+  it('says on each day of a month how many it did not load, and leads there', async () => {
+    let pages = 0;
+    const { http, calls } = fakeApi(({ path, query }) => {
+      if (path === '/api/admin/counts') return { data: query.getAll('list').map(() => ({ total: 7 })) };
+      pages += 1;
+      return envelope([{ ...late, id: `t${pages}` }], { total: 5_000, after: `c${pages}` });
+    });
+    const { router } = open(http, '/trips?view=calendar&on=2026-03-20&f.status=set');
+    const [first, second] = await screen.findAllByText(/more that day/);
+    // Five rows of March 8 are there.
+    expect([first, second].map((rest) => rest?.closest('[data-date]')?.getAttribute('data-date'))).toEqual(['2026-03-01', '2026-03-02']);
+    expect(screen.getAllByText(/more that day/).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 42 }, (_, at) => `${at === 7 ? 2 : 7} more that day`),
+    );
+    const counts = calls.filter(({ path }) => path === '/api/admin/counts').map(({ query }) => query.getAll('list'));
+    expect(counts.map((lists) => lists.length)).toEqual([42]);
+    expect(decodeURIComponent(counts[0]![0]!)).toContain('"status":{"$in":["set"]}');
+    expect(screen.queryByText(/Showing the first/)).toBeNull();
+    fireEvent.click(second!);
+    await waitFor(() => expect(router.state.location.search).toBe('?f.status=set&view=calendar&on=2026-03-02&span=day'));
   });
 
   it('says when there is nothing on these days', async () => {
