@@ -68,6 +68,16 @@ describe('the words of messages', () => {
     expect([preview.status, preview.body.fields]).toEqual([400, { [`value.${part}`]: sentence }]);
   });
 
+  it('may not lose the link or code that their message is for', async () => {
+    const sentence = 'Text message needs the field “Link”. Write it as {{link}}.';
+    const refused = await save({ text: 'Your quote {{quote.number}} is ready.' }, 'message_quote_ready');
+    expect([refused.status, refused.body.fields]).toEqual([400, { 'value.text': sentence }]);
+    expect((await save({ text: 'Here it is: {{link}}' }, 'message_quote_ready')).status).toBe(200);
+    const owner = await app.signInAs('super_admin');
+    const code = await save({ text: 'Here is your code.' }, 'message_factor_code', owner);
+    expect(code.body.fields).toEqual({ 'value.text': 'Text message needs the field “Code”. Write it as {{code}}.' });
+  });
+
   it('that are broken where they are stored stop no mail', async () => {
     await app.records.db.query(`UPDATE settings SET value = '{"subject": "{{gone.field}}", "heading": "New heading"}' WHERE key = $1`, [
       KEY,

@@ -99,7 +99,9 @@ export const accountMails = defineMessages({
     secret: true,
     superAdminOnly: true,
     fields: { code: { label: 'Code', value: (data) => data.code } },
+    atOnce: true,
     text: '{{code}} is your sign-in code. We’ll never ask you for it.',
+    needs: { text: ['code'] },
     example: { code: EXAMPLE.code },
   }),
   reauthentication: access({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSettings, type SettingDefinition, type SettingField } from '../settings/definitions.js';
-import { wordsProblem } from './message-words.js';
+import { missingField, wordsProblem, type MessageField } from './message-words.js';
 import type { MessageTemplate, MessageWords } from './messages.js';
 
 /** The section of the settings that lists the words of messages. */
@@ -36,23 +36,43 @@ const partsOf = ({ mail, text }: Pick<MessageTemplate<object>, 'mail' | 'text'>)
   ...(text ? (['text'] as const) : []),
 ];
 
+/** What the words of one part may and must name. */
+interface PartFields {
+  fields: Record<string, Pick<MessageField<never>, 'label'>>;
+  needed: readonly string[];
+}
+
+const written = (name: string): string => `{{${name}}}`;
+
+/** Return what is wrong with the words of one part, in a sentence; null when they can be kept. */
+function problemOf({ label, required }: Part, words: string, { fields, needed }: PartFields): string | null {
+  if (required && words.trim() === '') return `${label} can’t be empty.`;
+  const problem = wordsProblem(words, Object.keys(fields));
+  if (problem) return problem;
+  const missing = missingField(words, needed);
+  return missing && `${label} needs the field “${fields[missing]!.label}”. Write it as ${written(missing)}.`;
+}
+
 /** Return the check of one part: its shipped words are the default, and words that cannot be filled in are refused with a sentence. */
-function schemaOf({ label, help, kind, max, required }: Part, shipped: string, names: readonly string[]) {
+function schemaOf(part: Part, shipped: string, named: PartFields) {
+  const { label, kind, max } = part;
+  const help = [part.help, named.needed.length > 0 && `Keep ${named.needed.map(written).join(' and ')} in it.`].filter(Boolean).join(' ');
   return z
     .string()
     .max(max)
     .superRefine((words, context) => {
-      const problem = required && words.trim() === '' ? `${label} can’t be empty.` : wordsProblem(words, names);
+      const problem = problemOf(part, words, named);
       if (problem) context.addIssue({ code: 'custom', message: problem });
     })
-    .meta({ field: { label, help, kind } satisfies SettingField })
+    .meta({ field: { label, help: help || undefined, kind } satisfies SettingField })
     .default(shipped);
 }
 
 /** Return the schema of a message's words. */
 export function wordsSchema(template: MessageTemplate<object>, shipped: MessageWords): z.ZodObject {
-  const names = Object.keys(template.fields);
-  return z.object(Object.fromEntries(partsOf(template).map((part) => [part, schemaOf(PARTS[part], shipped[part], names)])));
+  const { fields, needs } = template;
+  const schema = (part: keyof MessageWords) => schemaOf(PARTS[part], shipped[part], { fields, needed: needs?.[part] ?? [] });
+  return z.object(Object.fromEntries(partsOf(template).map((part) => [part, schema(part)])));
 }
 
 /** Declare the setting that keeps the words of a message. */

@@ -1,5 +1,5 @@
 import { composeMail, composeText, defineMessages, message, shippedWords } from './messages.js';
-import { wordsProblem } from './message-words.js';
+import { missingField, wordsProblem } from './message-words.js';
 
 interface Loan {
   name: string;
@@ -66,5 +66,18 @@ describe('the words of a message', () => {
     ['{{=<% %>=}}', '“<% %>” can’t be used here. Write a field as {{reader.name}}.'],
   ])('%j: %j', (words, problem) => {
     expect(wordsProblem(words, NAMES)).toBe(problem);
+  });
+
+  it.each([
+    ['Yours: {{book.title}}', null],
+    ['Yours', 'book.title'],
+    ['{{#book.title}}Yours: {{book.title}}{{/book.title}}', null],
+    ['{{#book.title}}Yours{{/book.title}}', 'book.title'],
+    ['{{^book.title}}{{book.title}}{{/book.title}}', 'book.title'],
+    ['{{#loan.late}}Back with {{book.title}}{{/loan.late}}', 'book.title'],
+    ['{{#loan.late}}Back with {{book.title}}{{/loan.late}}{{^loan.late}}Enjoy {{book.title}}{{/loan.late}}', null],
+    ['{{! {{book.title}} }}', 'book.title'],
+  ])('%j leaves out %j of what it needs', (words, missing) => {
+    expect(missingField(words, ['book.title'])).toBe(missing);
   });
 });

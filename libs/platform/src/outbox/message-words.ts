@@ -51,6 +51,24 @@ export function wordsProblem(words: string, names: readonly string[]): string | 
   return problemOfTokens(tokens, names);
 }
 
+/**
+ * Find what words leave out, always or under some condition.
+ * @returns the first of the needed fields that is not sure to be said, or null when all are
+ */
+export function missingField(words: string, needed: readonly string[]): string | null {
+  const tokens = parser().parse(words) as Token[];
+  return needed.find((name) => !isSureToSay(tokens, name)) ?? null;
+}
+
+/** A field is said for sure outside of sections, in a section of its own, or in both a section and its opposite. */
+function isSureToSay(tokens: readonly Token[], field: string): boolean {
+  const opposite = (section: string): Token[] => tokens.find(([type, name]) => type === '^' && name === section)?.[4] ?? [];
+  return tokens.some(([type, name, , , inner = []]) => {
+    if (type === 'name') return name === field;
+    return type === '#' && isSureToSay(inner, field) && (name === field || isSureToSay(opposite(name), field));
+  });
+}
+
 function problemOfTokens(tokens: readonly Token[], names: readonly string[]): string | null {
   for (const [type, name, , , inner] of tokens) {
     if (type === 'text' || type === '!') continue;

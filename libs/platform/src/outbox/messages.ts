@@ -40,6 +40,8 @@ export interface MessageTemplate<Data> {
   mail?: Omit<MessageWords, 'text' | 'note'> & { note?: string };
   /** The words of its text message, if it goes by text. */
   text?: string;
+  /** The fields that its words must name, by part: a code or link that neither it nor its `parts` could do without. */
+  needs?: Partial<Record<keyof MessageWords, readonly string[]>>;
   /** What its mail shows beside the words. */
   parts?: (data: Data) => Pick<Mail, 'facts' | 'code' | 'button' | 'preferences'>;
   /** Data for previews and tests. */

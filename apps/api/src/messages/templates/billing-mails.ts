@@ -53,6 +53,7 @@ Thank you for choosing us. Your invoice is attached{{#pays.online}}. You can pay
 {{/invoice.balance}}`,
   },
   text: '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{/deposit.order}}: {{#invoice.balance}}{{invoice.balance}} due{{/invoice.balance}}{{^invoice.balance}}nothing to pay{{/invoice.balance}}. {{link}}',
+  needs: { text: ['link'] },
   parts: (data) => ({
     facts: [
       ...fact('Invoice', data.depositFor && data.number),

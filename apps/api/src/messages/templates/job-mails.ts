@@ -234,6 +234,7 @@ This job is bigger than the one you approved. We won’t load anything else unti
   },
   atOnce: true,
   text: 'This job is bigger than the one you approved. Please review the new price, {{price.new}}: {{link}}',
+  needs: { text: ['link'] },
   parts: (data) => ({
     facts: [
       ['Reason', data.reason],

@@ -41,6 +41,7 @@ export const bookingReceived = message<BookingReceived>({
   },
   atOnce: true,
   text: 'Thank you, {{customer.firstName}}. We received your request {{request.number}} and will send you a quote: {{link}} Reply STOP for no more texts.',
+  needs: { text: ['link'] },
   parts: (data) => ({
     facts: [
       ['Request', data.number],
@@ -93,6 +94,7 @@ export const quoteReady = message<QuoteReady>({
     note: `${LINK_NOTE} It expires after {{quote.linkEnds}}.`,
   },
   text: 'Your {{#quote.revised}}revised {{/quote.revised}}quote {{quote.number}} is ready: {{quote.total}}. Review it and pick a time: {{link}}',
+  needs: { text: ['link'] },
   parts: ({ number, revision = 1, totalCents, expiresOn, url }) => ({
     facts: [
       ['Quote', revision > 1 ? `${number}, revision ${revision}` : number],
@@ -217,6 +219,7 @@ export const secureLink = message<SecureLink>({
   },
   atOnce: true,
   text: 'Your link to quote {{quote.number}}: {{link}}',
+  needs: { text: ['link'] },
   parts: ({ url }) => ({ button: { label: 'Open quote', url } }),
   example: { number: EXAMPLE.quote, url: EXAMPLE.url, days: 7 },
 });

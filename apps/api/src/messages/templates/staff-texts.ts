@@ -10,5 +10,6 @@ export const staffText = message<{ text: string }>({
   atOnce: true,
   fields: { text: field('What you wrote', (data) => data.text) },
   text: '{{text}}',
+  needs: { text: ['text'] },
   example: { text: 'Hi Pat, is the side gate open tomorrow?' },
 });

@@ -115,6 +115,21 @@ describe('mail templates', () => {
     },
   );
 
+  /** The messages whose link only leads to more of what they say. */
+  const LINK_IS_EXTRA = ['appointment_scheduled', 'appointment_moved', 'on_my_way'];
+
+  it.each([...definedMessages()].filter(([name]) => !LINK_IS_EXTRA.includes(name)))(
+    '%s keeps the code or link that it is for, in its words where nothing beside them shows it',
+    (_, { fields, parts, example, mail, text = '', needs = {} }) => {
+      const shown = JSON.stringify(parts?.(example) ?? {});
+      for (const name of ['code', 'link'].filter((each) => each in fields)) {
+        const isShown = !mail || shown.includes(String(fields[name]!.value(example) ?? ''));
+        expect([name, isShown || needs.body?.includes(name)]).toEqual([name, true]);
+        expect([name, needs.text?.includes(name) ?? false]).toEqual([name, text.includes(`{{${name}}}`)]);
+      }
+    },
+  );
+
   it('asks for a new version of a quote, and for a deposit, in words of their own', () => {
     const quote = composeMail('quote_ready', { ...DATA, firstName: 'Pat', number: 'Q-1', revision: 2 })!;
     expect([quote.subject, quote.paragraphs]).toEqual([
