@@ -19,6 +19,12 @@ export function mayMailNow(now: Date, zone: string, { earliest, latest }: { earl
   return earliest < latest ? time >= earliest && time < latest : time >= earliest || time < latest;
 }
 
+/** The hours after a customer was told of a time in which a reminder of it says nothing new. */
+export const NEWS_HOURS = 12;
+
+/** Whether a reminder of a visit is left out, because the customer has only just been told of its time. */
+export const isOldNews = (toldAt: Date, now: Date): boolean => now.getTime() - toldAt.getTime() < NEWS_HOURS * 3_600_000;
+
 /** A notice that is repeated. */
 export interface Repetition {
   /** Days from the start to the first notice. */

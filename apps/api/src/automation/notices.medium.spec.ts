@@ -1,7 +1,8 @@
-import { MessageLog, Setting, SYSTEM_ACTOR } from '@haulbook/platform';
+import { MessageLog, Setting, SYSTEM_ACTOR, tallied } from '@haulbook/platform';
 import { runAs } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Customer } from '../customers/customer.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
 import { AppointmentsService } from '../orders/appointments.service.js';
 import { lastMail, newCustomer, NOW, type Review, reviewWorld, tokenIn } from '../portal/review/review-fixtures.js';
 import { Notices } from './notices.service.js';
@@ -247,6 +248,24 @@ describe('mails by the owner’s rules', () => {
     await rules({ reminders: { on: true, hoursBefore: 72 } });
     expect([await remind(), await reminded()]).toEqual([1, 1]);
     await rules({ reminders: { hoursBefore: 24 } });
+  });
+
+  it('appointment reminders leave out a visit whose customer has just been told of its new time, and say so in the log of runs', async () => {
+    const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
+    const { body: hold } = await review.hold('2027-03-05', '10 AM–12 PM');
+    const { orderId } = (await review.approve({ hold: { id: hold.id, token: hold.token } })).body;
+    const visit = (await world.app.records.findOne(Appointment, { orderId }))!;
+    day(2);
+    const { body } = await world.staff.get(`/api/orders/${orderId}/availability?from=2027-03-05&days=1`);
+    const late = body.days[0].windows.find(({ label }: { label: string }) => label === '2–4 PM');
+    const moved = await world.staff.post(`/api/appointments/${visit.id}/move`, { windowId: late.windowId, date: '2027-03-05' });
+    expect(moved.status).toBe(201);
+    const remind = () => tallied(() => run(() => service(AppointmentsService).remind()));
+    day(2, 11);
+    const { result, tally } = await remind();
+    expect([result, ...tally.skipped]).toEqual([0, ['told of the time in the last 12 hours', 1]]);
+    day(2, 13);
+    expect([(await remind()).result, await mailed('appointment_reminder', review.quote.customer)]).toEqual([0, 0]);
   });
 
   it('each notice is claimed once, whoever tries at the same time; one that is given up may be claimed again', async () => {

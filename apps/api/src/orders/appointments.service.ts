@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
-import { TimedJob, processRows, Clock, SettingsService } from '@haulbook/platform';
+import { isOldNews, NEWS_HOURS } from '@haulbook/domain';
+import { TimedJob, processRows, Clock, countSkipped, SettingsService } from '@haulbook/platform';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
@@ -86,7 +87,7 @@ export class AppointmentsService {
 
   /**
    * Remind customers of confirmed visits that start soon, by default within 24 hours.
-   * @returns the number of reminders; those booked too recently for one get none.
+   * @returns the number of reminders; those told of their time too recently for one get none.
    */
   @TimedJob('remind_of_appointments', '*/10 * * * *', {
     label: 'Appointment reminders',
@@ -105,25 +106,28 @@ export class AppointmentsService {
       { status: 'confirmed', remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } },
       { limit: 100 },
     );
-    await processRows('remind_of_appointments', due, async ({ id }) => {
-      if (await this.remindOf(id, now)) sent += 1;
+    await processRows('remind_of_appointments', due, async (visit) => {
+      if (await this.remindOf(visit, now)) sent += 1;
     });
     return sent;
   }
 
   /** Mark a visit as reminded of. @returns whether a reminder was sent */
-  private remindOf(id: string, now: Date): Promise<boolean> {
+  private remindOf({ id, createdAt, movedAt }: Appointment, now: Date): Promise<boolean> {
     return this.records.transaction(async () => {
+      const isSkipped = isOldNews(new Date(movedAt ?? createdAt), now);
       const marked = await this.records.updateOne(
         Appointment,
         id,
         { remindedAt: now.toISOString() },
-        { status: 'confirmed', remindedAt: null },
-        { action: 'remind' },
+        { status: 'confirmed', remindedAt: null, movedAt },
+        { action: isSkipped ? 'skip_reminder' : 'remind' },
       );
-      // Booked in the last 12 hours: the confirmation has only just gone out.
-      const isFresh = marked && now.getTime() - Date.parse(marked.createdAt) < 12 * HOUR_MS;
-      if (!marked || isFresh) return false;
+      if (!marked) return false;
+      if (isSkipped) {
+        countSkipped(`told of the time in the last ${NEWS_HOURS} hours`);
+        return false;
+      }
       await this.mails.tell('appointment_reminder', marked);
       return true;
     });

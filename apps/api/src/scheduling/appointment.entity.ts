@@ -68,6 +68,8 @@ export class Appointment extends ResourceEntity {
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
   @Field.datetime({ label: 'Canceled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) cancelReason!: string | null;
-  /** When the reminder went out; null while it is still due. */
-  @Field.datetime({ label: 'Reminder sent', optional: true, readonly: true, form: false, section: 'Timeline' }) remindedAt!: string | null;
+  /** When the visit got the time it has, which the customer hears of at once; null for one that was never moved to another time. */
+  @Field.datetime({ label: 'Moved', optional: true, readonly: true, section: 'Timeline' }) movedAt!: string | null;
+  /** When the reminder went out or was left out; null while it is still due. */
+  @Field.datetime({ label: 'Reminder', optional: true, readonly: true, form: false, section: 'Timeline' }) remindedAt!: string | null;
 }

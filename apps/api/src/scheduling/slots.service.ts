@@ -3,6 +3,7 @@ import type { NextSlot } from '@haulbook/contracts';
 import { formatLocalDate, type LocalDate } from '@haulbook/core';
 import { OPEN_APPOINTMENT_STATUSES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, Records } from '@haulbook/resource';
+import { Clock } from '@haulbook/platform';
 import { Appointment } from './appointment.entity.js';
 import { Hold } from './hold.entity.js';
 import { Truck } from './truck.entity.js';
@@ -38,6 +39,7 @@ export class SlotsService {
     private readonly records: Records,
     private readonly places: SlotClaimsService,
     private readonly holds: HoldsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Lock a day for the rest of the transaction. When locking both a day and an appointment, lock the day first, to prevent deadlocks. */
@@ -80,7 +82,7 @@ export class SlotsService {
       const moved = await this.records.updateOne(
         Appointment,
         appointmentId,
-        { date, windowId, truckId, startsAt, endsAt, ...(!isSameTime && { remindedAt: null }) },
+        { date, windowId, truckId, startsAt, endsAt, ...(!isSameTime && { remindedAt: null, movedAt: this.clock.now().toISOString() }) },
         {},
         { action: 'move' },
       );

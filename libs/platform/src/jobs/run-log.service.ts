@@ -3,7 +3,7 @@ import { Records } from '@haulbook/resource';
 import { Clock } from '../clock.js';
 import { TimedJob, timedJobNames, type JobMark } from './job.decorator.js';
 import { JobRun } from './job-run.entity.js';
-import { tallied } from './run-tally.js';
+import { tallied, type RunTally } from './run-tally.js';
 import { isRepeat, runSummary } from './run-words.js';
 
 /** Days for which runs are kept. */
@@ -32,9 +32,9 @@ export class RunLog {
     try {
       const { result, tally } = await tallied(work);
       const done = typeof result === 'number' ? result : null;
-      if (run) await this.tried(() => this.finish(mark, run, done, tally.failed, tally.firstError));
+      if (run) await this.tried(() => this.finish(mark, run, done, tally));
     } catch (error) {
-      if (run) await this.tried(() => this.finish(mark, run, null, 1, error));
+      if (run) await this.tried(() => this.finish(mark, run, null, { failed: 1, firstError: error, skipped: new Map() }));
       throw error;
     }
   }
@@ -78,9 +78,11 @@ export class RunLog {
     await this.records.update(JobRun, { job, outcome: 'running', startedAt: { $lt: before } }, ended);
   }
 
-  private async finish({ name, about }: JobMark, run: JobRun, done: number | null, failures: number, error: unknown): Promise<void> {
+  private async finish({ name, about }: JobMark, run: JobRun, done: number | null, tally: RunTally): Promise<void> {
+    const { failed: failures, firstError, skipped } = tally;
     const outcome = failures > 0 ? 'failed' : 'done';
-    const result = { outcome, done, failures, error: failures > 0 ? messageOf(error) : null } as const;
+    const summary = runSummary(about, { done, failures, skipped })?.slice(0, 200) ?? null;
+    const result = { outcome, done, failures, summary, error: failures > 0 ? messageOf(firstError) : null } as const;
     const [before] = await this.records.find(
       JobRun,
       { job: name, id: { $ne: run.id }, outcome: { $ne: 'running' } },
@@ -90,7 +92,6 @@ export class RunLog {
     if (repeats) await this.records.remove(JobRun, { id: repeats.id });
     await this.records.updateOne(JobRun, run.id, {
       ...result,
-      summary: runSummary(about, result),
       finishedAt: this.clock.now().toISOString(),
       unresolved: outcome === 'failed',
       ...(repeats && { repeats: repeats.repeats + 1, since: repeats.since }),

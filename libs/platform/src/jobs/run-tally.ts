@@ -1,17 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What failed during a run of a job that went on all the same. */
+/** What a run of a job noted besides what it did. It went on all the same. */
 export interface RunTally {
   failed: number;
   /** The first failure; the others are in the server's log. */
   firstError: unknown;
+  /** How often it left something out, by reason. */
+  skipped: Map<string, number>;
 }
 
 const current = new AsyncLocalStorage<RunTally>();
 
-/** Run the work of a job and count the failures that it reports. */
+/** Run the work of a job and count what it reports. */
 export async function tallied<T>(work: () => Promise<T>): Promise<{ result: T; tally: RunTally }> {
-  const tally: RunTally = { failed: 0, firstError: null };
+  const tally: RunTally = { failed: 0, firstError: null, skipped: new Map() };
   return { result: await current.run(tally, work), tally };
 }
 
@@ -21,4 +23,13 @@ export function countFailure(error: unknown): void {
   if (!tally) return;
   tally.failed += 1;
   if (tally.failed === 1) tally.firstError = error;
+}
+
+/**
+ * Report that the current run left one thing out on purpose. Outside a run nothing happens.
+ * @param why the reason, as it follows a number in the log of runs: "told of the time already".
+ */
+export function countSkipped(why: string): void {
+  const tally = current.getStore();
+  tally?.skipped.set(why, (tally.skipped.get(why) ?? 0) + 1);
 }

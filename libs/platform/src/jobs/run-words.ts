@@ -7,19 +7,26 @@ export interface RunResult {
   done: number | null;
   /** How many things it could not do. */
   failures: number;
+  /** How often it left something out on purpose, by reason. */
+  skipped?: ReadonlyMap<string, number>;
 }
 
-/** Say in words what a run did: "Sent 3 reminders, 1 failed"; null for a job that does not count. */
-export function runSummary(about: JobAbout | undefined, { done, failures }: RunResult): string | null {
-  if (done === null) return failures > 0 ? `${failures} failed` : null;
+/** Say in words what a run did: "Sent 3 reminders, 1 skipped (told already), 1 failed"; null for a job that does not count. */
+export function runSummary(about: JobAbout | undefined, { done, failures, skipped = new Map() }: RunResult): string | null {
   const [verb, noun] = about?.did ?? ['Did', 'thing'];
-  const did = done > 0 ? `${verb} ${pluralize(done, noun)}` : failures > 0 ? '' : 'Nothing to do';
-  return [did, failures > 0 ? `${failures} failed` : ''].filter(Boolean).join(', ');
+  const parts = [
+    ...(done ? [`${verb} ${pluralize(done, noun)}`] : []),
+    ...[...skipped].map(([why, count]) => `${count} skipped (${why})`),
+    ...(failures > 0 ? [`${failures} failed`] : []),
+  ];
+  if (parts.length > 0) return parts.join(', ');
+  return done === null ? null : 'Nothing to do';
 }
 
 /** A finished run, as far as it is compared with the one before it. */
-export interface FinishedRun extends RunResult {
+export interface FinishedRun extends Omit<RunResult, 'skipped'> {
   outcome: string;
+  summary: string | null;
   error: string | null;
   startedBy: string;
 }
@@ -27,5 +34,5 @@ export interface FinishedRun extends RunResult {
 /** Whether a run went as the one before it and did nothing, so that one entry of the log can stand for both. */
 export function isRepeat(run: FinishedRun, before: FinishedRun): boolean {
   const same = (name: keyof FinishedRun) => run[name] === before[name];
-  return !run.done && !before.done && (['outcome', 'failures', 'error', 'startedBy'] as const).every(same);
+  return !run.done && !before.done && (['outcome', 'summary', 'failures', 'error', 'startedBy'] as const).every(same);
 }
