@@ -7,6 +7,7 @@ import { LeadAgeCell, LeadNext, LeadServiceCell, NextCallCell } from './leads/le
 import { APPOINTMENT_PRESETS } from './scheduling/appointment-presets';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { SUMMARIES } from './summaries';
+import { ThreadLink } from './customers/thread-link';
 import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 import { WeekdaysCell } from './scheduling/weekdays-cell';
@@ -57,7 +58,7 @@ export const overrides: Overrides = {
   'customer-payments': { cells: { expiryYear: ExpiryCell }, listCells: { expiryYear: ExpiryCell } },
   calls: { cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
   'audit-entries': auditScreens,
-  'message-logs': { ...inWords('template'), historyWords: { create: 'wrote to the customer' } },
+  'message-logs': { ...inWords('template'), actions: ThreadLink, historyWords: { create: 'wrote to the customer' } },
   'security-events': { historyWords: { create: 'signed in' } },
   quotes: {
     summary: SUMMARIES.quotes,
@@ -95,7 +96,12 @@ export const overrides: Overrides = {
     aside: lazy(async () => ({ default: (await appointments()).AppointmentAside })),
     presets: APPOINTMENT_PRESETS,
     calendar: appointmentCalendar,
-    historyWords: { move: 'moved it', resize: 'changed its size with the order', remind: 'sent the reminder' },
+    historyWords: {
+      move: 'moved it',
+      resize: 'changed its size with the order',
+      remind: 'sent the reminder',
+      skip_reminder: 'left out the reminder',
+    },
   },
   'calendar-feeds': {
     actions: lazy(async () => ({ default: (await feeds()).CalendarFeedActions })),

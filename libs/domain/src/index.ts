@@ -28,6 +28,7 @@ export * from './security-entries.js';
 export * from './states/index.js';
 export * from './storage-prefix.js';
 export * from './telephony.js';
+export * from './text-consent.js';
 export * from './truck-day.js';
 export * from './validation/index.js';
 export * from './web-vitals.js';

@@ -1,10 +1,15 @@
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import { LoadError, Loading, StateBadge, useResourceSchema, useZone, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { useEffect } from 'react';
 import { formatInstant } from '@haulbook/core';
+import { textStanding } from '@haulbook/domain';
+import { LoadError, Loading, StateBadge, usePost, useResourceSchema, useZone, type RecordProps, type Row } from '@haulbook/resource-admin';
 
 const SHOWN = 50;
 
-/** The texts between us and a customer, the newest last, as on a phone. Absent when the caller may not read messages. */
+/**
+ * The texts between us and a customer, the newest last, as on a phone; new ones count as read from here on. Absent when the caller may not
+ * read messages.
+ */
 export function CustomerTexts({ row: customer }: RecordProps) {
   const known = useResourceSchema('message-logs');
   const { query } = useList<BaseRecord, HttpError>({
@@ -19,8 +24,9 @@ export function CustomerTexts({ row: customer }: RecordProps) {
     queryOptions: { enabled: Boolean(known && customer.id), refetchInterval: 30_000 },
     errorNotification: false,
   });
-  if (!known) return null;
   const texts = query.data?.data as Row[] | undefined;
+  useReading(customer.id, texts);
+  if (!known) return null;
   return (
     <section className="ra-panel ra-side" aria-label="Texts">
       <h2>Texts</h2>
@@ -39,14 +45,27 @@ export function CustomerTexts({ row: customer }: RecordProps) {
   );
 }
 
+/** Mark what came in as read while its thread is looked at. A page in the background does not read the list again. */
+function useReading(customerId: string | undefined, texts: Row[] | undefined): void {
+  const post = usePost(['message-logs']);
+  const unread = texts?.find(({ status }) => status === 'received')?.id;
+  useEffect(() => {
+    // A text that stays new for now is marked with the next visit.
+    if (customerId && unread) post(`/api/customers/${customerId}/texts/seen`).catch(() => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the newest one that is unread
+  }, [customerId, unread]);
+}
+
 /** Whether texts may be sent, and since when not. */
-function Consent({ customer: { smsConsent, textsStoppedAt, phone } }: { customer: Row }) {
+function Consent({ customer: { smsConsent, phone } }: { customer: Row }) {
   const zone = useZone();
-  if (typeof textsStoppedAt === 'string')
-    return <p className="hb-thread-stop">Asked for no more texts on {formatInstant(new Date(textsStoppedAt), zone)}.</p>;
-  const { transactional } = (smsConsent ?? {}) as { transactional?: { granted: boolean; at: string } | null };
-  if (transactional?.granted) return <p className="ra-muted">Agreed to texts on {formatInstant(new Date(transactional.at), zone)}.</p>;
-  return <p className="ra-muted">{phone ? 'Hasn’t agreed to texts.' : 'No phone number.'}</p>;
+  const number = typeof phone === 'string' ? phone : null;
+  const standing = textStanding({ phone: number, smsConsent: smsConsent ?? null });
+  if (standing.is === 'none') return <p className="ra-muted">{number ? 'Hasn’t agreed to texts.' : 'No phone number.'}</p>;
+  const on = formatInstant(new Date(standing.at), zone);
+  if (standing.is === 'stopped') return <p className="hb-thread-stop">Asked for no more texts on {on}.</p>;
+  if (standing.is === 'agreed') return <p className="ra-muted">Agreed to texts on {on}.</p>;
+  return <p className="ra-muted">Agreed to texts on another number. Nothing is sent to this one until they agree again.</p>;
 }
 
 function Text({ text: { direction, body, subject, status, createdAt, error, ...text } }: { text: Row }) {

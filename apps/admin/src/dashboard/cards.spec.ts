@@ -16,6 +16,11 @@ describe('what waits for a person', () => {
     ]);
   });
 
+  it('is texts that were not read, not those that were', () => {
+    const [card] = waitingOn('2026-03-08', 'message-logs', status('received', 'seen'));
+    expect([card?.label, card?.filters]).toEqual(['New texts', { status: 'received' }]);
+  });
+
   it('is quotes that expire from today to the third day from now', () => {
     const cards = waitingOn('2026-12-30', 'quotes', status('sent', 'viewed'), field('expiresOn', 'date'));
     expect(cards).toMatchObject([{ label: 'Quotes about to expire', filters: { expiresOn: '2026-12-30..2027-01-02' } }]);

@@ -30,6 +30,14 @@ export const WAITING: CardSpec[] = [
     none: 'No calls are due',
   },
   {
+    path: 'message-logs',
+    label: 'New texts',
+    icon: 'message',
+    filters: { status: 'received' },
+    some: 'Not read by anyone yet',
+    none: 'All texts were read',
+  },
+  {
     path: 'quotes',
     label: 'Online requests',
     icon: 'quote',

@@ -1,23 +1,11 @@
 import type { Relation } from 'typeorm';
-import { customerStates, type CustomerStatus } from '@haulbook/domain';
+import { customerStates, type CustomerStatus, type SmsConsent } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from '@haulbook/identity';
 
 export type CustomerType = 'residential' | 'commercial';
 export type LeadSource = 'direct_signup' | 'oauth_signup' | 'booking' | 'phone' | 'staff';
 export type ContactMethod = 'email' | 'phone' | 'sms';
-
-/** Consent to text messages: for each kind of message, what was agreed to, when, and from where. */
-export interface SmsConsent {
-  transactional?: ConsentRecord | null;
-  marketing?: ConsentRecord | null;
-}
-export interface ConsentRecord {
-  granted: boolean;
-  wordingVersion: string;
-  at: string;
-  ip: string | null;
-}
 
 /** A customer of the company (product spec, section 3). `userId` is the sign-in account, if there is one. */
 @Resource<Customer>({
@@ -117,9 +105,6 @@ export class Customer extends ResourceEntity {
   followUpEmails!: boolean;
   @Field.json({ label: 'Text message consent', optional: true, readonly: true, form: false, section: 'Source' })
   smsConsent!: SmsConsent | null;
-  /** When the customer's number asked for no more texts; null while it has not. */
-  @Field.datetime({ label: 'Asked for no more texts', optional: true, readonly: true, form: false, section: 'Contact' })
-  textsStoppedAt!: string | null;
   @Field.datetime({ label: 'Anonymized', optional: true, readonly: true, form: false, section: 'Source' }) anonymizedAt!: string | null;
   /** Null while the customer has no account. */
   @Field.ref(() => User, { label: 'Account', optional: true, unique: true, readonly: true, form: false, section: 'Source' })

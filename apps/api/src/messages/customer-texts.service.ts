@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { quietUntil } from '@haulbook/core';
+import { agreesToTexts, BY_START, BY_STOP } from '@haulbook/domain';
 import { TextListener, Texts, TextStops } from '@haulbook/identity';
 import {
   Clock,
@@ -33,7 +34,7 @@ export class CustomerTexts extends TextCopies {
   async add(template: string, data: object, { customerId }: MessageRefs): Promise<void> {
     if (!customerId || !this.texts.available) return;
     const customer = await this.records.findOne(Customer, { id: customerId });
-    if (!customer?.phone || !customer.smsConsent?.transactional?.granted || (await this.stops.has(customer.phone))) return;
+    if (!customer?.phone || !agreesToTexts(customer) || (await this.stops.has(customer.phone))) return;
     if (isSecretMail(template) && !customer.userId) return;
     await this.texts.add(template as MailName, customer.phone, data, {
       customerId,
@@ -69,11 +70,10 @@ export class CustomerTextListener extends TextListener {
 
   override async changed(number: string, stopped: boolean): Promise<void> {
     const at = this.clock.now().toISOString();
-    const said = { granted: !stopped, wordingVersion: stopped ? 'Text: STOP' : 'Text: START', at, ip: null };
+    const said = { granted: !stopped, wordingVersion: stopped ? BY_STOP : BY_START, at, ip: null, number };
     for (const { id, smsConsent } of await this.records.find(Customer, { phone: number })) {
       await this.records.updateOne(Customer, id, {
         smsConsent: { ...smsConsent, transactional: said, ...(stopped && { marketing: said }) },
-        textsStoppedAt: stopped ? at : null,
       });
     }
   }
@@ -82,7 +82,7 @@ export class CustomerTextListener extends TextListener {
     const customer = customerId && (await this.records.findOne(Customer, { id: customerId }));
     if (!customer) return null;
     if (customer.phone !== recipient) return 'The customer has another number now.';
-    return customer.smsConsent?.transactional?.granted ? null : 'The customer no longer agrees to texts.';
+    return agreesToTexts(customer) ? null : 'The customer no longer agrees to texts.';
   }
 
   override async help(): Promise<string> {

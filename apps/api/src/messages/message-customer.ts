@@ -17,7 +17,7 @@ declare module '@haulbook/platform' {
 addResourceField(
   MessageLog,
   'customer',
-  Field.ref(() => Customer, { optional: true, filter: true, readonly: true }),
+  Field.ref(() => Customer, { optional: true, list: true, filter: true, readonly: true }),
   {
     indexes: [['customerId', 'createdAt']],
   },

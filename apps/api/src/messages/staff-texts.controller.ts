@@ -1,18 +1,29 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { textStanding } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
-import { body, RateLimit, Roles } from '@haulbook/platform';
-import { invalid, Records } from '@haulbook/resource';
+import { body, MessageLog, RateLimit, Roles } from '@haulbook/platform';
+import { invalid, Records, Transitions } from '@haulbook/resource';
 import { z } from 'zod';
 import { Customer } from '../customers/customer.entity.js';
 
 const textInput = z.object({ text: z.string().trim().min(1, 'Write a text').max(600, 'At most 600 characters') });
 
-/** Texts that staff write to a customer. */
+/** What keeps staff from texting a customer. */
+const REFUSALS = {
+  stopped: 'This customer asked for no more texts. They can text START to get them again.',
+  other_number: 'This customer agreed to texts on another number. Call or email them instead.',
+  none: 'This customer hasn’t agreed to texts. Call or email them instead.',
+};
+/** The texts that are marked as read at once: more than a person reads on a page. */
+const SEEN_AT_ONCE = 200;
+
+/** Texts between staff and a customer. */
 @Controller('customers/:id/texts')
 @Roles('admin')
 export class StaffTextsController {
   constructor(
     private readonly records: Records,
+    private readonly transitions: Transitions,
     private readonly texts: Texts,
     private readonly stops: TextStops,
   ) {}
@@ -25,13 +36,29 @@ export class StaffTextsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(textInput)) { text }: z.output<typeof textInput>,
   ): Promise<{ id: string }> {
-    const { phone, smsConsent } = await this.records.get(Customer, id);
+    const customer = await this.records.get(Customer, id);
+    const { phone } = customer;
     if (!phone) throw invalid({ text: 'This customer has no phone number.' });
-    if (await this.stops.has(phone))
-      throw invalid({ text: 'This customer asked for no more texts. They can text START to get them again.' });
-    if (!smsConsent?.transactional?.granted) throw invalid({ text: 'This customer hasn’t agreed to texts. Call or email them instead.' });
+    const standing = (await this.stops.has(phone)) ? 'stopped' : textStanding(customer).is;
+    if (standing !== 'agreed') throw invalid({ text: REFUSALS[standing] });
     if (!this.texts.available) throw invalid({ text: 'Texts aren’t set up yet.' });
-    const message = await this.records.transaction(() => this.texts.add('staff_text', phone, { text }, { customerId: id }));
-    return { id: message.id };
+    return this.records.transaction(async () => {
+      await this.markSeen(id);
+      const message = await this.texts.add('staff_text', phone, { text }, { customerId: id });
+      return { id: message.id };
+    });
+  }
+
+  /** Mark the texts of a customer as read: their page was opened. */
+  @Post('seen')
+  @HttpCode(204)
+  async see(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    await this.records.transaction(() => this.markSeen(id));
+  }
+
+  private async markSeen(customerId: string): Promise<void> {
+    const unread = { customerId, channel: 'sms', status: 'received' } as const;
+    const texts = await this.records.find(MessageLog, unread, { sort: { createdAt: 'asc' }, limit: SEEN_AT_ONCE, lock: 'update' });
+    for (const { id } of texts) await this.transitions.run(MessageLog, id, 'see', { by: 'staff' });
   }
 }

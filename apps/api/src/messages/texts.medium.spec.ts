@@ -1,87 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { MessageLog, OutboxService } from '@haulbook/platform';
-import { Texts } from '@haulbook/identity';
 import { Customer } from '../customers/customer.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
-import { Carrier } from '../testing/carrier.js';
-import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
-import { appointmentScheduled } from './templates/job-mails.js';
+import type { TestClient } from '../testing/test-app.js';
 import { paymentReceipt } from './templates/billing-mails.js';
 import { quoteReady } from './templates/quote-mails.js';
+import { consentFor, NIGHT, PUBLIC_URL, textWorld } from './text-fixtures.js';
 
-const TOKEN = 'secret';
-const PUBLIC_URL = 'http://localhost:3000';
-const PHONES = [
-  '+19195550101',
-  '+19195550102',
-  '+19195550103',
-  '+19195550104',
-  '+19195550105',
-  '+19195550106',
-  '+19195550107',
-  ...['08', '09', '10', '11', '12', '13', '14'].map((end) => `+191955501${end}`),
-];
-const NOON = new Date('2027-03-03T17:00:00Z');
-const NIGHT = new Date('2027-03-04T03:00:00Z');
-const AGREED = { transactional: { granted: true, wordingVersion: '2026-01', at: '2027-01-01T00:00:00Z', ip: '192.0.2.1' } };
-
-const carrier = new Carrier();
-let app: TestApp;
-let staff: TestClient;
-beforeAll(async () => {
-  app = await startTestApp({
-    ...{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: TOKEN, TWILIO_FROM: '+19195550000' },
-    TWILIO_API_URL: await carrier.listen(),
-  });
-  staff = await app.signInAs('admin');
-});
-afterAll(async () => {
-  await app?.close();
-  await carrier.close();
-});
-beforeEach(() => {
-  Object.assign(carrier, { status: 201, code: 21_211 });
-  at(NOON);
-});
-const at = (now: Date) => app.clock.set(now);
-
-/** Add a customer who agreed to texts. */
-async function agreed(changes: Partial<Customer> = {}): Promise<Customer & { phone: string }> {
-  const phone = PHONES.shift()!;
-  const { customer } = await newCustomer(app, { phone, smsConsent: AGREED, ...changes });
-  return customer as Customer & { phone: string };
-}
-const confirm = ({ id: customerId, email }: Customer) =>
-  app.app.get(OutboxService).mail('appointment_scheduled', email, appointmentScheduled.example, { customerId });
-const textsOf = ({ id: customerId }: Customer) =>
-  app.records.find(MessageLog, { channel: 'sms', customerId }, { sort: { createdAt: 'asc' } });
-/** Let the worker's job run for every text that waits. */
-async function deliver(customer: Customer) {
-  for (const { id } of await textsOf(customer))
-    await app.app
-      .get(Texts)
-      .deliver({ messageId: id })
-      .catch(() => undefined);
-  return textsOf(customer);
-}
-
-/** Call as the carrier does: the signature covers the address and every parameter, sorted. */
-async function fromCarrier(path: string, params: Record<string, string>, signature?: string) {
-  const url = `${PUBLIC_URL}${path}`;
-  const covered = Object.keys(params)
-    .sort()
-    .reduce((text, name) => text + name + params[name], url);
-  const own = createHmac('sha1', TOKEN).update(covered).digest('base64');
-  const answer = await app.visitor().fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature ?? own },
-    body: new URLSearchParams(params).toString(),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
-let count = 0;
-const says = (From: string, Body: string, more: object = {}) =>
-  fromCarrier('/api/texts/inbound', { MessageSid: `SMin${(count += 1)}`, From, Body, ...more });
+const world = textWorld();
+const { at, agreed, carrier, confirm, deliver, fromCarrier, newPhone, says, textsOf } = world;
 
 describe('what goes by mail', () => {
   it('goes by text to a customer who agreed, and to no other', async () => {
@@ -100,8 +26,8 @@ describe('what goes by mail', () => {
     const customer = await agreed();
     at(NIGHT);
     await confirm(customer);
-    await app.app.get(OutboxService).mail('receipt', customer.email, paymentReceipt.example, { customerId: customer.id });
-    const due = await app.records.db.query<{ id: string; run_at: Date }>(
+    await world.app.app.get(OutboxService).mail('receipt', customer.email, paymentReceipt.example, { customerId: customer.id });
+    const due = await world.app.records.db.query<{ id: string; run_at: Date }>(
       `SELECT payload ->> 'messageId' AS id, run_at FROM graphile_worker._private_jobs WHERE key LIKE 'send_text:%'`,
     );
     const runAt = (id: string) => new Date(due.find((job) => job.id === id)!.run_at).toISOString();
@@ -114,15 +40,16 @@ describe('what goes by mail', () => {
 
 describe('a link', () => {
   const sendQuote = ({ id: customerId, email }: Customer) =>
-    app.app.get(OutboxService).mail('quote_ready', email, quoteReady.example, { customerId });
+    world.app.app.get(OutboxService).mail('quote_ready', email, quoteReady.example, { customerId });
 
   // Whoever books with somebody else's address may have typed a number of their own.
   it('goes by text only to the number of somebody with an account', async () => {
     const typed = await agreed();
     await sendQuote(typed);
     expect(await textsOf(typed)).toEqual([]);
-    const client = await app.signInAs('customer');
-    const owner = (await app.records.updateOne(Customer, client.person!.customerId!, { phone: PHONES.shift()!, smsConsent: AGREED }))!;
+    const client = await world.app.signInAs('customer');
+    const phone = newPhone();
+    const owner = (await world.app.records.updateOne(Customer, client.person!.customerId!, { phone, smsConsent: consentFor(phone) }))!;
     await sendQuote(owner);
     expect(await textsOf(owner)).toMatchObject([{ template: 'quote_ready', recipient: owner.phone, body: null }]);
   });
@@ -132,8 +59,8 @@ describe('a text that waits', () => {
   it('stays here when its receiver no longer agrees, or has another number', async () => {
     const [changed, moved] = [await agreed(), await agreed()];
     for (const customer of [changed, moved]) await confirm(customer);
-    await app.records.updateOne(Customer, changed.id, { smsConsent: null });
-    await app.records.updateOne(Customer, moved.id, { phone: '+19195550150' });
+    await world.app.records.updateOne(Customer, changed.id, { smsConsent: null });
+    await world.app.records.updateOne(Customer, moved.id, { phone: '+19195550150' });
     expect(await deliver(changed)).toMatchObject([{ status: 'dead', error: 'The customer no longer agrees to texts.' }]);
     expect(await deliver(moved)).toMatchObject([{ status: 'dead', error: 'The customer has another number now.' }]);
   });
@@ -152,15 +79,19 @@ describe('a number that says STOP', () => {
     expect([waiting!.status, waiting!.error, carrier.texts.length]).toEqual(['dead', 'This number asked for no more texts (STOP).', sent]);
     await confirm(customer);
     expect((await textsOf(customer)).filter(({ direction }) => direction === 'out')).toHaveLength(1);
-    const shown = (await staff.get(`/api/customers/${customer.id}`)).body;
-    expect(shown.textsStoppedAt).toMatch(/^2027-03-03T17:00/);
-    expect(shown.smsConsent.transactional).toMatchObject({ granted: false, wordingVersion: 'Text: STOP' });
-    const refused = await staff.post(`/api/customers/${customer.id}/texts`, { text: 'Hello' });
+    const shown = (await world.staff.get(`/api/customers/${customer.id}`)).body;
+    expect(shown.smsConsent.transactional).toMatchObject({
+      granted: false,
+      wordingVersion: 'Text: STOP',
+      at: expect.stringMatching(/^2027-03-03T17:00/),
+      number: customer.phone,
+    });
+    const refused = await world.staff.post(`/api/customers/${customer.id}/texts`, { text: 'Hello' });
     expect(refused.body.fields).toEqual({ text: 'This customer asked for no more texts. They can text START to get them again.' });
 
     await says(customer.phone, 'START');
-    expect((await app.records.get(Customer, customer.id)).textsStoppedAt).toBeNull();
-    expect((await staff.post(`/api/customers/${customer.id}/texts`, { text: 'Hello again' })).status).toBe(201);
+    expect((await world.app.records.get(Customer, customer.id)).smsConsent?.transactional?.granted).toBe(true);
+    expect((await world.staff.post(`/api/customers/${customer.id}/texts`, { text: 'Hello again' })).status).toBe(201);
     expect((await deliver(customer)).at(-1)).toMatchObject({ status: 'sent', body: 'Hello again' });
   });
 
@@ -171,13 +102,13 @@ describe('a number that says STOP', () => {
     expect((await deliver(customer))[0]).toMatchObject({ status: 'dead', error: 'This number asked for no more texts (STOP).' });
     await confirm(customer);
     expect(await textsOf(customer)).toHaveLength(1);
-    expect((await app.records.get(Customer, customer.id)).textsStoppedAt).not.toBeNull();
+    expect((await world.app.records.get(Customer, customer.id)).smsConsent?.transactional?.granted).toBe(false);
   });
 
   it('says it in a word of the owner’s own that the carrier knows', async () => {
     const customer = await agreed();
     await says(customer.phone, 'Alto', { OptOutType: 'STOP' });
-    expect((await app.records.get(Customer, customer.id)).smsConsent?.transactional?.granted).toBe(false);
+    expect((await world.app.records.get(Customer, customer.id)).smsConsent?.transactional?.granted).toBe(false);
   });
 });
 
@@ -190,7 +121,7 @@ describe('a text that comes in', () => {
     ]);
     const texts = await textsOf(customer);
     expect(texts).toHaveLength(1);
-    const shown = (await staff.get(`/api/message-logs/${texts[0]!.id}`)).body;
+    const shown = (await world.staff.get(`/api/message-logs/${texts[0]!.id}`)).body;
     expect(shown).toMatchObject({ body: 'The gate is open <b>', direction: 'in', status: 'received', customerId: customer.id });
   });
 
@@ -199,7 +130,7 @@ describe('a text that comes in', () => {
     for (const signature of ['', 'x', Buffer.alloc(20).toString('base64')])
       expect((await fromCarrier('/api/texts/inbound', params, signature)).status).toBe(403);
     expect((await fromCarrier('/api/texts/status', { MessageSid: 'SM123', MessageStatus: 'failed' }, 'x')).status).toBe(403);
-    expect(await app.records.count(MessageLog, { recipient: '+19195550199' })).toBe(0);
+    expect(await world.app.records.count(MessageLog, { recipient: '+19195550199' })).toBe(0);
   });
 
   it('that asks for help is told who we are, unless the carrier has said so', async () => {
@@ -224,9 +155,9 @@ describe('what became of a text', () => {
 });
 
 it('a text of staff needs a customer who agreed, and a member of staff', async () => {
-  const { customer } = await newCustomer(app, { phone: '+19195550120', smsConsent: null });
+  const { customer } = await newCustomer(world.app, { phone: '+19195550120', smsConsent: null });
   const write = (client: TestClient) => client.post(`/api/customers/${customer.id}/texts`, { text: 'Hello' });
-  expect((await write(staff)).body.fields).toEqual({ text: 'This customer hasn’t agreed to texts. Call or email them instead.' });
-  expect((await write(app.visitor())).status).toBe(401);
-  expect((await write(await app.signInAs('customer'))).status).toBe(403);
+  expect((await write(world.staff)).body.fields).toEqual({ text: 'This customer hasn’t agreed to texts. Call or email them instead.' });
+  expect((await write(world.app.visitor())).status).toBe(401);
+  expect((await write(await world.app.signInAs('customer'))).status).toBe(403);
 });

@@ -30,6 +30,9 @@ import { AddCalendarFeeds1795448448538 } from './1795448448538-add-calendar-feed
 import { Texts1795449423928 } from './1795449423928-texts.js';
 import { OneFeeForLateCancellations1795449600000 } from './1795449600000-one-fee-for-late-cancellations.js';
 import { Disposals1795449734500 } from './1795449734500-disposals.js';
+import { TextsRead1795453200000 } from './1795453200000-texts-read.js';
+import { ConsentOfNumbers1795453260000 } from './1795453260000-consent-of-numbers.js';
+import { MovedVisits1795453320000 } from './1795453320000-moved-visits.js';
 import { WordOfCustomers1795459845231 } from './1795459845231-word-of-customers.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -66,5 +69,8 @@ export const migrations: (new () => object)[] = [
   Texts1795449423928,
   OneFeeForLateCancellations1795449600000,
   Disposals1795449734500,
+  TextsRead1795453200000,
+  ConsentOfNumbers1795453260000,
+  MovedVisits1795453320000,
   WordOfCustomers1795459845231,
 ];

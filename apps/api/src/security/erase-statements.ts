@@ -93,7 +93,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
 export const FORGET_CUSTOMER: Statement = set(
   'customers',
   `first_name = 'Deleted', last_name = 'customer', email = 'deleted-' || id || '@customer.invalid', phone = NULL, company_name = NULL,
-   tags = NULL, notes = NULL, utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, sms_consent = NULL, texts_stopped_at = NULL, last_interaction_date = NULL,
+   tags = NULL, notes = NULL, utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, sms_consent = NULL, last_interaction_date = NULL,
    user_id = NULL, anonymized_at = now()`,
   'id = $1::uuid',
 );

@@ -190,6 +190,10 @@ export const dashboardView = z.object({
     /** The customer's consent to text messages, by kind. */
     smsTransactional: z.boolean(),
     smsMarketing: z.boolean(),
+    /** Whether the customer's number asked for no more texts. */
+    textsStopped: z.boolean(),
+    /** Whether the customer agreed to texts on a number they no longer have, and has to be asked about the new one. */
+    textsAskAgain: z.boolean(),
     /** Whether the account has a password that can confirm sensitive actions. */
     hasPassword: z.boolean(),
   }),

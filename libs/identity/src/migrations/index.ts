@@ -1,10 +1,12 @@
 import { Framework1795345000000 } from './1795345000000-framework.js';
 import { FrameworkJobRuns1795447181464 } from './1795447181464-framework-job-runs.js';
 import { FrameworkTexts1795449423000 } from './1795449423000-framework-texts.js';
+import { FrameworkTextsRead1795453200000 } from './1795453200000-framework-texts-read.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
   Framework1795345000000,
   FrameworkJobRuns1795447181464,
   FrameworkTexts1795449423000,
+  FrameworkTextsRead1795453200000,
 ];

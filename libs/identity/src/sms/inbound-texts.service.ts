@@ -42,7 +42,7 @@ export class InboundTexts {
     return this.records.transaction(async () => {
       if ((await this.records.db.query(FIRST, [MessageSid])).length === 0) return null;
       const keyword = HANDLED[OptOutType ?? ''] ?? textKeyword(Body);
-      await this.keep(MessageSid, From, Body);
+      await this.keep(MessageSid, From, Body, keyword !== null);
       if (keyword === 'stop' || keyword === 'start') await this.change(From, keyword === 'stop');
       const answer = keyword === 'help' && !OptOutType ? await this.listener.help() : null;
       return answer && gsmText(answer);
@@ -60,7 +60,8 @@ export class InboundTexts {
     await this.transitions.run(MessageLog, message.id, 'bounce', { by: 'system', patch: { error } });
   }
 
-  private async keep(providerId: string, recipient: string, text: string): Promise<void> {
+  /** Keep a text. A keyword is answered by itself; any other waits for a person. */
+  private async keep(providerId: string, recipient: string, text: string, isAnswered: boolean): Promise<void> {
     const body = text.slice(0, LONGEST) || null;
     const message = await this.records.insert(MessageLog, {
       ...{ channel: 'sms', direction: 'in', template: 'text_received', recipient, body, providerId },
@@ -68,6 +69,7 @@ export class InboundTexts {
       ...(await this.listener.refsOf(recipient)),
     });
     await this.transitions.run(MessageLog, message.id, 'receive', { by: 'system', patch: {} });
+    if (isAnswered) await this.transitions.run(MessageLog, message.id, 'see', { by: 'system', patch: {} });
   }
 
   private async change(number: string, stopped: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { increment, Records, Transitions } from '@haulbook/resource';
 import {
   Clock,
   isSecretMail,
+  leavesAtOnce,
   Job,
   JobQueue,
   MessageLog,
@@ -20,6 +21,14 @@ import { TextStops } from './text-stops.service.js';
 
 /** Number of tries: a code is out of date within minutes, and other texts outlast half an hour without the carrier. */
 const triesOf = (template: string): number => (isSecretMail(template) ? 3 : 8);
+/** Whether a text is a code or link that its receiver waits for at this moment: it is not kept back by an earlier one. */
+const isUrgent = (template: string): boolean => isSecretMail(template) && leavesAtOnce(template);
+/** An earlier text to the same number that is due and not sent yet; of those given up on without a trace, none that were due an hour ago. */
+const EARLIER = `SELECT 1 AS waits FROM message_logs WHERE recipient = $1::text AND channel = 'sms' AND status IN ('queued', 'failed')
+  AND (created_at, id) < ($2::timestamptz, $3::uuid)
+  AND coalesce(next_try_at, created_at) BETWEEN $4::timestamptz - interval '1 hour' AND $4::timestamptz LIMIT 1`;
+/** The milliseconds after which a text looks again whether it is its turn. */
+const NEXT_LOOK_MS = 5000;
 const STOPPED = 'This number asked for no more texts (STOP).';
 
 export interface TextOptions extends MessageRefs {
@@ -61,21 +70,22 @@ export class Texts {
       ...(isSecret ? { subject: this.words.textSubject(template) } : { subject: text.slice(0, 300), body: text }),
       ...refs,
     });
-    await this.jobs.add(
-      SEND_TEXT,
-      { messageId: message.id },
-      { key: `${SEND_TEXT}:${message.id}`, maxAttempts: triesOf(template), runAt: notBefore ?? undefined },
-    );
+    await this.enqueue(message, notBefore ?? undefined);
     return message;
   }
 
-  /** Send one text message and delete what grants access once it has been sent. A failure throws, so that the queue tries again. */
+  /**
+   * Send one text message and delete what grants access once it has been sent. A failure throws, so that the queue tries again. Texts to
+   * one number leave in the order they were written, also where the carrier refuses the first of them for a while.
+   */
   @Job(SEND_TEXT, 'Send a text message')
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
     if (!message?.payload || (message.status !== 'queued' && message.status !== 'failed')) return;
     const refusal = (await this.stops.has(message.recipient)) ? STOPPED : await this.listener.refusal(message);
     if (refusal) return this.failed(message, refusal, true);
+    if (!isUrgent(message.template) && (await this.hasEarlier(message)))
+      return this.enqueue(message, new Date(this.clock.now().getTime() + NEXT_LOOK_MS));
     const { data, words } = message.payload as MailPayload;
     const text = this.words.text(message.template, data, words);
     if (text === null) return this.failed(message, `The message "${message.template}" no longer goes by text.`, true);
@@ -87,6 +97,15 @@ export class Texts {
     }
     // The message has been sent. Losing that fact over an outage would send it twice.
     await retryWrite(() => this.delivered(message, providerId));
+  }
+
+  private enqueue({ id: messageId, template }: MessageLog, runAt?: Date): Promise<void> {
+    return this.jobs.add(SEND_TEXT, { messageId }, { key: `${SEND_TEXT}:${messageId}`, maxAttempts: triesOf(template), runAt });
+  }
+
+  private async hasEarlier({ id, recipient, createdAt }: MessageLog): Promise<boolean> {
+    const rows = await this.records.db.query(EARLIER, [recipient, createdAt, id, this.clock.now().toISOString()]);
+    return rows.length > 0;
   }
 
   private async delivered(message: MessageLog, providerId: string): Promise<void> {

@@ -15,6 +15,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   indexes: [
     ['status', 'createdAt'],
     ['status', 'nextTryAt'],
+    ['template', 'createdAt'],
   ],
   features: { history: false },
 })
@@ -35,6 +36,9 @@ export class MessageLog extends ResourceEntity {
   @Field.datetime({ label: 'Next try', optional: true, readonly: true }) nextTryAt!: string | null;
   @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true }) sentAt!: string | null;
   @Field.datetime({ label: 'Delivered', optional: true, readonly: true }) deliveredAt!: string | null;
+  /** When a member of staff read what came in, and their name at the time. */
+  @Field.datetime({ label: 'Read', optional: true, readonly: true }) seenAt!: string | null;
+  @Field.text({ label: 'Read by', optional: true, max: 200, readonly: true }) seenBy!: string | null;
   @Field.text({ optional: true, max: 1000, readonly: true }) error!: string | null;
-  @Field.text({ label: 'Provider ID', optional: true, max: 200, readonly: true, format: 'code' }) providerId!: string | null;
+  @Field.text({ label: 'Provider ID', optional: true, max: 200, readonly: true, index: true, format: 'code' }) providerId!: string | null;
 }

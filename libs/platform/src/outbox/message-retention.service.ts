@@ -29,7 +29,7 @@ export class MessageRetention {
     if (messageDays === 0) return 0;
     const gone = await this.db.query(
       `DELETE FROM message_logs WHERE id IN (SELECT id FROM message_logs
-         WHERE status IN ('sent', 'received', 'dead') AND created_at < now() - make_interval(days => $1::integer) LIMIT ${AT_ONCE}) RETURNING id`,
+         WHERE status IN ('sent', 'received', 'seen', 'dead') AND created_at < now() - make_interval(days => $1::integer) LIMIT ${AT_ONCE}) RETURNING id`,
       [messageDays],
     );
     return gone.length;

@@ -8,7 +8,8 @@ export const messageStates = defineStates({
     queued: { label: 'Queued', tone: 'processing' },
     sent: { label: 'Sent', tone: 'success' },
     failed: { label: 'Failed, will be retried', tone: 'warning' },
-    received: { label: 'Received', tone: 'success' },
+    received: { label: 'New', tone: 'warning' },
+    seen: { label: 'Received', tone: 'success' },
     dead: { label: 'Gave up', tone: 'error' },
   },
   transitions: {
@@ -16,6 +17,7 @@ export const messageStates = defineStates({
     fail: { label: 'Fail', from: ['queued', 'failed'], to: 'failed', by: ['system'] },
     giveUp: { label: 'Give up', from: ['queued', 'failed'], to: 'dead', by: ['system'] },
     receive: { label: 'Receive', from: ['queued'], to: 'received', by: ['system'] },
+    see: { label: 'Mark as read', from: ['received'], to: 'seen', by: ['staff', 'system'] },
     bounce: { label: 'Come back', from: ['sent'], to: 'dead', by: ['system'] },
     resend: { label: 'Resend', from: ['sent', 'failed', 'dead'], to: 'queued', by: ['staff'] },
   },

@@ -4,6 +4,7 @@ import { MailTransport } from './mail-transport.js';
 import { MessagePreviewsController } from './message-previews.controller.js';
 import { MessageWordsService } from './message-words.service.js';
 import { MailboxController } from './mailbox.controller.js';
+import { MessageReading } from './message-reading.service.js';
 import { MessageRetention } from './message-retention.service.js';
 import { OutboxService } from './outbox.service.js';
 
@@ -11,7 +12,7 @@ import { OutboxService } from './outbox.service.js';
 @Global()
 @Module({
   controllers: [MailboxController, MessagePreviewsController],
-  providers: [OutboxService, DeliveryService, MailTransport, MessageRetention, MessageWordsService],
+  providers: [OutboxService, DeliveryService, MailTransport, MessageReading, MessageRetention, MessageWordsService],
   exports: [OutboxService, MessageWordsService],
 })
 export class OutboxModule {}

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AddressInput, BookingInput } from '@haulbook/contracts';
+import type { ConsentRecord } from '@haulbook/domain';
+import { TextStops } from '@haulbook/identity';
 import { currentActor, Db, DomainError, Records } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
-import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
 import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Clock, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 
@@ -34,6 +36,7 @@ export class RequesterService {
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly unproven: UnverifiedAccounts,
+    private readonly stops: TextStops,
   ) {}
 
   /**
@@ -78,7 +81,8 @@ export class RequesterService {
 
   private async signedIn(customerId: string, input: BookingInput, ip: string): Promise<Customer> {
     const customer = await this.records.get(Customer, customerId, { lock: 'update' });
-    const granted = await this.consents(input, ip, { onlyGranted: true });
+    // Consent is for the number of the request. Where the customer has another one, what they said about that stays.
+    const granted = input.contact.phone === customer.phone ? await this.consents(input, ip, { onlyGranted: true }) : {};
     if (Object.keys(granted).length === 0) return customer;
     return (await this.records.updateOne(Customer, customerId, { smsConsent: { ...customer.smsConsent, ...granted } }))!;
   }
@@ -101,17 +105,19 @@ export class RequesterService {
     });
   }
 
-  private async consents({ consent }: BookingInput, ip: string, { onlyGranted = false } = {}): Promise<Record<string, ConsentRecord>> {
-    const { consentVersion } = await this.settings.get('booking');
-    const record = (granted: boolean): ConsentRecord => ({
-      granted,
-      wordingVersion: consentVersion,
-      at: this.clock.now().toISOString(),
-      ip,
-    });
+  /** Return what the request says about texts. A number that said STOP must text START first, as carriers demand: no tick counts for it. */
+  private async consents(
+    { consent, contact: { phone: number } }: BookingInput,
+    ip: string,
+    { onlyGranted = false } = {},
+  ): Promise<Record<string, ConsentRecord>> {
+    const { consentVersion: wordingVersion } = await this.settings.get('booking');
+    const at = this.clock.now().toISOString();
+    const isStopped = await this.stops.has(number);
+    const record = (granted: boolean): ConsentRecord => ({ granted, wordingVersion, at, ip, number });
     const given: [string, boolean][] = [
-      ['transactional', consent.smsTransactional],
-      ['marketing', consent.smsMarketing],
+      ['transactional', consent.smsTransactional && !isStopped],
+      ['marketing', consent.smsMarketing && !isStopped],
     ];
     return Object.fromEntries(given.filter(([, granted]) => granted || !onlyGranted).map(([kind, granted]) => [kind, record(granted)]));
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppointmentView, DashboardView, OrderView } from '@haulbook/contracts';
-import { cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
+import { agreesToTexts, cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES, textStanding } from '@haulbook/domain';
 import { notFound, Readable, Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
@@ -12,7 +12,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/p
 import { SavedCards } from '../../billing/payments/saved-cards.service.js';
 import { Clock } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
-import { User } from '@haulbook/identity';
+import { TextStops, User } from '@haulbook/identity';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { AccountViewsService } from './account-views.service.js';
 import { AddressBook } from './address-book.service.js';
@@ -41,6 +41,7 @@ export class DashboardService {
     private readonly addresses: AddressBook,
     private readonly cards: SavedCards,
     private readonly clock: Clock,
+    private readonly stops: TextStops,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
@@ -100,8 +101,8 @@ export class DashboardService {
   }
 
   private async person(customerId: string): Promise<DashboardView['customer']> {
-    const { id, firstName, lastName, email, phone, customerStatus, companyName, preferredContactMethod, smsConsent, userId } =
-      await this.records.get(Customer, customerId);
+    const customer = await this.records.get(Customer, customerId);
+    const { id, firstName, lastName, email, phone, customerStatus, companyName, preferredContactMethod, userId } = customer;
     const account = userId ? await this.records.findOne(User, { id: userId }) : null;
     return {
       id,
@@ -113,8 +114,10 @@ export class DashboardService {
       phone: phone ?? '',
       companyName: companyName ?? '',
       hasPassword: Boolean(account?.passwordHash),
-      smsTransactional: smsConsent?.transactional?.granted ?? false,
-      smsMarketing: smsConsent?.marketing?.granted ?? false,
+      smsTransactional: agreesToTexts(customer),
+      smsMarketing: agreesToTexts(customer, 'marketing'),
+      textsStopped: phone !== null && (await this.stops.has(phone)),
+      textsAskAgain: textStanding(customer).is === 'other_number',
     };
   }
 

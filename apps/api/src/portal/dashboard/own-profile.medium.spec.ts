@@ -154,7 +154,7 @@ describe('a customer’s own profile', () => {
     const consent = async () => (await app.records.get(Customer, client.person!.customerId!)).smsConsent;
     await client.patch('/api/portal/profile', { smsTransactional: true, smsMarketing: false });
     expect(await consent()).toEqual({
-      transactional: { granted: true, wordingVersion: expect.any(String), at: expect.any(String), ip: '127.0.0.1' },
+      transactional: { granted: true, wordingVersion: expect.any(String), at: expect.any(String), ip: '127.0.0.1', number: '+19195550100' },
     });
     const granted = (await consent())!.transactional;
     await client.patch('/api/portal/profile', { smsTransactional: true, smsMarketing: true });

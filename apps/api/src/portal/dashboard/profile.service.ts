@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { profileInput } from '@haulbook/contracts';
 import { normalizePhone, phoneError } from '@haulbook/core';
+import { agreesToTexts, type SmsConsent } from '@haulbook/domain';
+import { TextStops } from '@haulbook/identity';
 import { invalid, Records } from '@haulbook/resource';
 import type { z } from 'zod';
-import { Customer, type SmsConsent } from '../../customers/customer.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
+
+type Wishes = Partial<Record<keyof SmsConsent, boolean | undefined>>;
+
+const KINDS = [
+  ['transactional', 'smsTransactional'],
+  ['marketing', 'smsMarketing'],
+] as const;
 
 /** Saves the changes that customers may make to their own profile. */
 @Injectable()
@@ -13,6 +22,7 @@ export class ProfileService {
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly stops: TextStops,
   ) {}
 
   async update(customerId: string, input: z.output<typeof profileInput>, ip: string): Promise<{ updated: true }> {
@@ -22,26 +32,38 @@ export class ProfileService {
     const patch: Partial<Customer> = { ...changes, lastInteractionDate: this.clock.now().toISOString() };
     if (phone !== undefined) patch.phone = normalizePhone(phone) ?? null;
     if (companyName !== undefined) patch.companyName = companyName || null;
-    const smsConsent = await this.consent(customerId, { transactional: smsTransactional, marketing: smsMarketing }, ip);
+    const known = await this.records.get(Customer, customerId);
+    const wanted = { transactional: smsTransactional, marketing: smsMarketing };
+    const smsConsent = await this.consent(known, patch.phone === undefined ? known.phone : patch.phone, wanted, ip);
     if (smsConsent) patch.smsConsent = smsConsent;
     await this.records.updateOne(Customer, customerId, patch);
     return { updated: true };
   }
 
-  /** Return the changed consent, separately by kind, each with the wording, time, and place of the change; null when nothing changes. */
-  private async consent(
-    customerId: string,
-    wanted: Partial<Record<keyof SmsConsent, boolean | undefined>>,
-    ip: string,
-  ): Promise<SmsConsent | null> {
-    const known = (await this.records.get(Customer, customerId)).smsConsent ?? {};
-    const changed = (['transactional', 'marketing'] as const).filter(
-      (kind) => wanted[kind] !== undefined && wanted[kind] !== (known[kind]?.granted ?? false),
-    );
+  /**
+   * Return the changed consent, separately by kind, each with the wording, time, place and number of the change; null when nothing changes.
+   * A tick that was there for the number before is no consent for a new one.
+   * @throws DomainError `validation` for a number that cannot get texts
+   */
+  private async consent(known: Customer, number: string | null, wanted: Wishes, ip: string): Promise<SmsConsent | null> {
+    const changed = KINDS.filter(([kind]) => wanted[kind] !== undefined && wanted[kind] !== agreesToTexts(known, kind));
     if (changed.length === 0) return null;
+    await this.refuseUnreachable(
+      number,
+      changed.filter(([kind]) => wanted[kind]).map(([, input]) => input),
+    );
     const { consentVersion: wordingVersion } = await this.settings.get('booking');
     const at = this.clock.now().toISOString();
-    const records = changed.map((kind) => [kind, { granted: wanted[kind], wordingVersion, at, ip }]);
-    return { ...known, ...Object.fromEntries(records) } as SmsConsent;
+    const records = changed.map(([kind]) => [kind, { granted: wanted[kind], wordingVersion, at, ip, number }]);
+    return { ...known.smsConsent, ...Object.fromEntries(records) } as SmsConsent;
+  }
+
+  private async refuseUnreachable(number: string | null, [granted]: string[]): Promise<void> {
+    if (!granted) return;
+    if (!number) throw invalid({ phone: 'Add your phone number to get texts.' });
+    if (await this.stops.has(number))
+      throw invalid({
+        [granted]: 'This number asked for no more texts (STOP). First text START from it to the number our texts came from.',
+      });
   }
 }

@@ -3,7 +3,7 @@ import { formatPhone } from '@haulbook/core';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { Refusal } from '../../http/form.server';
 import { Alert } from '../../ui/alert';
-import { TextField } from '../../ui/field';
+import { FieldError, TextField } from '../../ui/field';
 import { NameFields } from '../../ui/name-fields';
 
 type Customer = DashboardView['customer'];
@@ -40,7 +40,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         />
       </div>
       <ContactMethod preferred={customer.preferredContactMethod ?? 'email'} />
-      <TextMessages customer={customer} />
+      <TextMessages customer={customer} errors={fields} />
       <button className="btn btn-brand justify-self-start" disabled={busy}>
         {busy ? 'Saving…' : 'Save changes'}
       </button>
@@ -66,25 +66,48 @@ function ContactMethod({ preferred }: { preferred: string }) {
   );
 }
 
-function TextMessages({ customer }: { customer: Customer }) {
+/** Consent to texts, which is for the customer's number: a new one brings the boxes back without their ticks. */
+function TextMessages({ customer, errors }: { customer: Customer; errors: Record<string, string | undefined> }) {
+  const { phone, smsTransactional, smsMarketing } = customer;
+  const note = textNote(customer);
   return (
-    <fieldset>
+    <fieldset key={`${phone} ${smsTransactional} ${smsMarketing}`}>
       <legend className="mb-1 font-medium">Text messages</legend>
-      <Consent name="smsTransactional" on={customer.smsTransactional}>
+      {note && <p className="text-ink-muted">{note}</p>}
+      <Consent name="smsTransactional" on={smsTransactional} error={errors['smsTransactional']}>
         Text me about my appointments. Message rates may apply; reply STOP to end.
       </Consent>
-      <Consent name="smsMarketing" on={customer.smsMarketing}>
+      <Consent name="smsMarketing" on={smsMarketing} error={errors['smsMarketing']}>
         Text me offers now and then.
       </Consent>
     </fieldset>
   );
 }
 
-function Consent({ name, on, children }: { name: string; on: boolean; children: string }) {
+/** Say why the customer gets no texts, where that would come as a surprise; else what happens with a new number. */
+function textNote({ phone, textsStopped, textsAskAgain, smsTransactional, smsMarketing }: Customer): string | null {
+  const number = formatPhone(phone);
+  if (textsStopped)
+    return `${number} asked for no more texts (STOP). To get them again, text START from it to the number our texts came from.`;
+  if (textsAskAgain) return `You agreed to texts on another number. Would you like them on ${number}, too?`;
+  return smsTransactional || smsMarketing ? `You get texts on ${number}. If you change your number, we’ll ask you again.` : null;
+}
+
+function Consent({ name, on, error, children }: { name: string; on: boolean; error: string | undefined; children: string }) {
   return (
-    <label className="flex cursor-pointer items-start gap-3 py-2">
-      <input type="checkbox" name={name} className="tick mt-0.5" defaultChecked={on} />
-      {children}
-    </label>
+    <>
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          name={name}
+          className="tick mt-0.5"
+          defaultChecked={on}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${name}-error`}
+        />
+        {children}
+      </label>
+      <FieldError id={`${name}-error`} message={error} />
+    </>
   );
 }
