@@ -30,6 +30,7 @@ describe('the help of the back office', () => {
     ['/', 'The morning: what waits'],
     ['/quotes/1', 'From the first call to a quote'],
     ['/settings/brand', 'Settings'],
+    ['/automation', 'What runs by itself'],
     ['/no-such-page', 'The morning: what waits'],
   ])('opens on %s at “%s”', (path, title) => {
     open(path);

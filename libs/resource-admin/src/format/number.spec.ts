@@ -24,8 +24,8 @@ describe('numbers', () => {
 
   it('of bytes', () => {
     expect(english.bytes(900)).toBe('900 bytes');
-    expect(english.number(2_500_000, { unit: 'bytes' })).toBe('2.4 MB');
-    expect(english.bytes(10 * 1024 * 1024)).toBe('10 MB');
+    expect(english.number(2_500_000, { unit: 'bytes' })).toBe('2.5 MB');
+    expect(english.bytes(20_000_000)).toBe('20 MB');
   });
 
   it('follow the locale, in what is shown and in what is typed', () => {

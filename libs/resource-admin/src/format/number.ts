@@ -37,8 +37,8 @@ export function createNumberFormat(locale: string, bytesInWords: (count: string)
   const grouping = new RegExp(`[${escaped(signOf('group'))}\\s]`, 'g');
 
   const bytes = (count: number) => {
-    if (count < 1024) return bytesInWords(write(count));
-    const [size, unit] = count < 1024 ** 2 ? [count / 1024, 'KB'] : [count / 1024 ** 2, 'MB'];
+    if (count < 1000) return bytesInWords(write(count));
+    const [size, unit] = count < 1_000_000 ? [count / 1000, 'KB'] : [count / 1_000_000, 'MB'];
     return `${write(size, { maximumFractionDigits: 1 })} ${unit}`;
   };
   return {
