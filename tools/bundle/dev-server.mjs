@@ -11,7 +11,7 @@ import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { capture } from '../lib/run.mjs';
 import { lockHash, root, serverFlags } from '../lib/workspace.mjs';
-import { closureOf, ENTRY, entry, isBare, oneCopy, onNode, optional, OUTSIDE, plain, QUIET } from './plugins.mjs';
+import { closureOf, ENTRY, entry, isBare, oneCopy, onNode, optional, OUTSIDE, plain, QUIET, withoutFetch } from './plugins.mjs';
 
 const VENDOR = './vendor.cjs';
 const OUTPUT = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', keepNames: true };
@@ -83,7 +83,7 @@ const typescript = () => ({
     const last = compiled.get(id);
     if (last?.changed === changed) return last.result;
     const { code, map } = await transform(readFileSync(id, 'utf8'), { filename: id, configFile: join(root, '.swcrc'), sourceMaps: true });
-    const result = { code, map: JSON.parse(map), moduleType: 'js', moduleSideEffects: true };
+    const result = { code: withoutFetch(code), map: JSON.parse(map), moduleType: 'js', moduleSideEffects: true };
     compiled.set(id, { changed, result });
     return result;
   },
