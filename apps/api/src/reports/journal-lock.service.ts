@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { localToday } from '@haulbook/core';
+import { formatLocalDate, localToday } from '@haulbook/core';
 import { lockRefusal } from '@haulbook/domain';
-import { Clock, Setting, SettingsService } from '@haulbook/platform';
+import { Clock, Setting, SettingsService, TellsOf } from '@haulbook/platform';
+import type { SettingFact } from '@haulbook/resource-contracts';
 import { DomainError, invalid, Records } from '@haulbook/resource';
 import { JournalCatchUp } from '../billing/journal/journal-catch-up.service.js';
 
@@ -36,5 +37,17 @@ export class JournalLockService {
     });
     this.settings.forget();
     return through;
+  }
+
+  /** Say through which day the books are locked. */
+  @TellsOf('books')
+  async facts(): Promise<SettingFact> {
+    const { lockedThrough } = await this.settings.get('books');
+    return {
+      label: 'Books locked through',
+      value: lockedThrough === null ? 'Not locked' : formatLocalDate(lockedThrough),
+      help: 'Nothing changes on this day or earlier ones. Lock a month once your bookkeeper has it.',
+      to: '/reports/journal',
+    };
   }
 }

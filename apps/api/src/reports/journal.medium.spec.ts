@@ -1,5 +1,6 @@
 import { addLocalDays, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
+import { Setting } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { JournalEntry } from '../billing/journal/journal-entry.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
@@ -138,6 +139,21 @@ describe('the journal', () => {
     expect(entries.slice(-2).map(({ action, actorName }) => [action, actorName])).toEqual([
       ['lock', expect.any(String)],
       ['unlock', expect.any(String)],
+    ]);
+  });
+
+  it('is not locked from the page of the setting, which keeps the lock and says through which day', async () => {
+    await owner.post('/api/journal/lock', { through: '2027-03-31' });
+    const { id, version, value } = (await app.records.findOne(Setting, { key: 'books' }))!;
+    const save = async (changes: object) => owner.patch(`/api/settings/${id}`, { version, value: changes });
+    for (const lockedThrough of [null, '2027-02-28', '2027-04-04']) {
+      const { status, body } = await save({ ...value, lockedThrough });
+      const sentence = 'The books are locked and unlocked on the Journal page, by a super admin.';
+      expect([status, body.fields]).toEqual([400, { 'value.lockedThrough': sentence }]);
+    }
+    expect((await save({ customerName: 'All' })).body.value).toMatchObject({ customerName: 'All', lockedThrough: '2027-03-31' });
+    expect((await owner.get('/api/setting-pages/books/facts')).body).toEqual([
+      expect.objectContaining({ label: 'Books locked through', value: 'Wed, Mar 31, 2027', to: '/reports/journal' }),
     ]);
   });
 

@@ -24,7 +24,7 @@ const accounts = {
 export const books = z.object({
   lockedThrough: day({
     label: 'Books locked through',
-    help: 'Nothing changes on this day or earlier ones. Lock a month once your bookkeeper has it.',
+    managed: 'The books are locked and unlocked on the Journal page, by a super admin.',
   }),
   customerName: words('', {
     label: 'One name for all customers',

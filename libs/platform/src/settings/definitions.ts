@@ -84,6 +84,8 @@ export interface About {
   label?: string;
   /** A sentence below the input. */
   help?: string;
+  /** Where it is changed instead of on its page, as a sentence. Its page does not show it, and a save that changes it is refused with this. */
+  managed?: string;
 }
 
 /** How the back office shows and takes a value. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, choice, count, defineSettings, duration, group, rate, timeOfDay, yesNo } from './definitions.js';
+import { amount, choice, count, day, defineSettings, duration, group, rate, timeOfDay, yesNo } from './definitions.js';
 import { settingPages } from './setting-pages.js';
 
 defineSettings(
@@ -19,6 +19,7 @@ defineSettings(
         closesAt: timeOfDay('18:00'),
         selfService: yesNo(false),
         renewals: count(2),
+        closedUntil: day({ managed: 'Close the library on its own page.' }),
         holidays: z.array(z.object({ name: z.string() })).default([{ name: 'New Year' }]),
       }),
     },
@@ -38,7 +39,7 @@ describe('pages of settings', () => {
 
   it('name each value by its path, with the input of its kind, its limits and its default', () => {
     expect(loans!.fields.map(({ name }) => name)).toEqual(
-      ['days', 'reminder', 'late.feeCents', 'late.sharePpm', 'closesAt', 'selfService', 'renewals', 'holidays'].map(
+      ['days', 'reminder', 'late.feeCents', 'late.sharePpm', 'closesAt', 'selfService', 'renewals', 'closedUntil', 'holidays'].map(
         (name) => `value.${name}`,
       ),
     );
@@ -61,6 +62,11 @@ describe('pages of settings', () => {
     expect(field('late.sharePpm')).toMatchObject({ kind: 'number', scale: 10_000, unit: '%', label: 'Share', min: 0, max: 1_000_000 });
     expect(field('closesAt')).toMatchObject({ kind: 'text', format: 'time', required: false });
     expect(field('selfService')).toMatchObject({ kind: 'boolean', default: false });
+  });
+
+  it('name a managed value without showing it', () => {
+    expect(field('closedUntil')).toMatchObject({ form: false, updatable: false, default: null });
+    expect(field('closedUntil')).not.toHaveProperty('managed');
   });
 
   it('leave values of their own making to an input of the application', () => {

@@ -31,17 +31,22 @@ function fieldsOf(schema: z.ZodObject, path: string, group?: string): FieldSchem
   });
 }
 
-function fieldOf(name: string, schema: z.ZodType, about: Partial<SettingField> & { label: string }, section?: string): FieldSchema {
+function fieldOf(
+  name: string,
+  schema: z.ZodType,
+  { managed, ...about }: Partial<SettingField> & { label: string },
+  section?: string,
+): FieldSchema {
   const { min, max } = limitsOf(unwrapped(schema));
   const kind = about.kind ?? 'json';
   return {
     required: !['text', 'longText'].includes(kind) && !schema.safeParse(null).success,
     creatable: false,
-    updatable: true,
+    updatable: managed === undefined,
     list: false,
     filter: false,
     sort: false,
-    form: true,
+    form: managed === undefined,
     show: true,
     section,
     min,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definedSettings } from './definitions.js';
+import { definedSettings, type SettingField } from './definitions.js';
 
 /**
  * Merge stored values over the defaults. Known names with a valid value count, everything else is ignored, so that an incomplete or
@@ -43,6 +43,46 @@ export function misfitOf(schema: z.ZodType, given: unknown): Misfit | null {
   const end = issue.path.findIndex((part) => typeof part === 'number');
   const names = end < 0 ? issue.path : issue.path.slice(0, end);
   return { path: names.join('.'), message: issue.code === 'custom' ? issue.message || null : null };
+}
+
+/** A change of a managed value: its path, and the sentence that says where it is made instead. */
+interface ManagedChange {
+  path: string;
+  message: string;
+}
+
+/**
+ * Keep the managed values of a setting as they are stored where a value that is about to be saved leaves them out.
+ * @returns as `refused` the first managed value that would change, null if none would.
+ */
+export function withManaged(schema: z.ZodObject, given: object, stored: object): { value: object; refused: ManagedChange | null } {
+  const before = mergeWithDefaults(schema, stored);
+  const managed = managedIn(schema);
+  const refused = managed.find(({ path }) => {
+    const wanted = valueAt(given, path);
+    return wanted !== undefined && JSON.stringify(wanted) !== JSON.stringify(valueAt(before, path));
+  });
+  if (refused) return { value: given, refused: { ...refused, path: refused.path.join('.') } };
+  return { value: managed.reduce((value, { path }) => withValueAt(value, path, valueAt(before, path)), given), refused: null };
+}
+
+/** List the managed values of a schema, each with the sentence that refuses a change. */
+function managedIn(schema: z.ZodObject, above: string[] = []): { path: string[]; message: string }[] {
+  return Object.entries(schema.shape).flatMap(([name, value]) => {
+    const path = [...above, name];
+    const inner = objectOf(value as z.ZodType);
+    if (inner) return managedIn(inner, path);
+    const message = (unwrapped(value as z.ZodType).meta()?.['field'] as SettingField | undefined)?.managed;
+    return message === undefined ? [] : [{ path, message }];
+  });
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((part, name) => (isObject(part) ? part[name] : undefined), value);
+
+function withValueAt(object: object, [name, ...rest]: readonly string[], value: unknown): object {
+  const own = object as Record<string, unknown>;
+  return { ...own, [name!]: rest.length > 0 ? withValueAt(isObject(own[name!]) ? (own[name!] as object) : {}, rest, value) : value };
 }
 
 /** Fill in the defaults of a setting for the back office, for values added after it was stored. */

@@ -31,6 +31,7 @@ const pages: SettingPages = {
       fields: [
         field('value.nightCents', 'money', { label: 'A night', default: 1500, min: 0 }),
         field('value.late.hours', 'number', { label: 'Late after', section: 'Late', unit: 'hours', decimals: 0, default: 12 }),
+        field('value.closedUntil', 'date', { label: 'Closed until', form: false, updatable: false, default: null }),
       ],
     },
     { key: 'secret', label: 'Keys', section: 'secret', fields: [] },
@@ -118,6 +119,12 @@ describe('the page of a setting', () => {
     fireEvent.change(await screen.findByLabelText('Late after'), { target: { value: '24' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(patches()).toEqual([{ value: { nightCents: 2000, late: { hours: 24 } }, version: 2 }]));
+  });
+
+  it('has no input for a managed value', async () => {
+    open('show');
+    await screen.findByLabelText('Late after');
+    expect(screen.queryByLabelText('Closed until')).toBeNull();
   });
 
   it('says what the default is where it is not, and brings it back', async () => {

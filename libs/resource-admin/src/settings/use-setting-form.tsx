@@ -14,8 +14,9 @@ import type { Setting } from './use-settings';
 export function useSettingForm(resource: ResourceSchema, { schema, row }: Setting) {
   const { ability } = useAdmin();
   const own = useMemo(() => ({ ...resource, label: schema.label, fields: schema.fields }), [resource, schema]);
-  const initial = useMemo(() => toFormValues(schema.fields, row), [schema, row]);
+  const fields = useMemo(() => schema.fields.filter(({ form }) => form), [schema]);
+  const initial = useMemo(() => toFormValues(fields, row), [fields, row]);
   const mayChange = may(ability, 'update', resource.path, row);
   const noteOf = (field: FieldSchema) => mayChange && <DefaultNote field={field} />;
-  return { form: { resource: own, fields: schema.fields, row, initial, noteOf, onSaved: () => {} }, mayChange };
+  return { form: { resource: own, fields, row, initial, noteOf, onSaved: () => {} }, mayChange };
 }
