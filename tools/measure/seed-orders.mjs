@@ -9,7 +9,7 @@ const STEPS = [
    FROM generate_series(1, $1::int / 3) n`,
   `INSERT INTO customer_addresses (customer_id, line1, city, zip, county)
    SELECT id, '7 Elm Street', 'Raleigh', '27' || (500 + (row_number() OVER ())::int % 120), (ARRAY['Wake','Durham','Orange','Johnston'])[1 + (row_number() OVER ())::int % 4]
-   FROM customers`,
+   FROM customers WHERE $1::int > 0`,
   `INSERT INTO leads (name, source, status, created_at, contacted_at)
    SELECT 'Lead ' || n, (ARRAY['phone','website'])[1 + n % 2], 'contacted', at, at + interval '35 minutes'
    FROM (SELECT n, now() - n * interval '${DAYS} days' / ($1::int / 4) AS at FROM generate_series(1, $1::int / 4) n) source`,

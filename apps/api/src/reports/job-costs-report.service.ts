@@ -3,7 +3,7 @@ import type { DiversionSums, MarginSums, ReportView } from '@haulbook/contracts'
 import type { ReportPeriod } from '@haulbook/domain';
 import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
-import { bySpan, inSpans, spanOf, spanValues, type Span } from './spans.js';
+import { bySpan, inSpans, isShort, spanOf, spanValues, type Span } from './spans.js';
 import { sumUp } from './sum-up.js';
 
 const NO_WEIGHT: DiversionSums = { jobs: 0, recycledLb: 0, donatedLb: 0, landfilledLb: 0 };
@@ -13,7 +13,7 @@ const LOWEST = 20;
 
 /** Orders completed in both periods. */
 const JOBS = `jobs AS MATERIALIZED (
-  SELECT ${spanOf('o.completed_at')} AS span, o.id, o.number, o.customer_id, o.crew_minutes FROM orders o
+  SELECT ${spanOf('o.completed_at')} AS span, o.id, o.crew_minutes FROM orders o
   WHERE o.status IN ('completed', 'closed') AND ${inSpans('o.completed_at')})`;
 
 const weight = (way: string) => `coalesce(sum(d.weight_lb) FILTER (WHERE d.way = '${way}'), 0)::float8`;
@@ -23,38 +23,47 @@ const DIVERSION = `WITH ${JOBS}
 SELECT j.span, count(DISTINCT j.id)::int AS jobs, ${weight('recycled')} AS "recycledLb", ${weight('donated')} AS "donatedLb", ${weight('landfilled')} AS "landfilledLb"
 FROM jobs j JOIN disposals d ON d.order_id = j.id GROUP BY 1`;
 
-/** Revenue of each of these jobs: its bills before tax and deposit, less credit notes. Void bills count for nothing, nor do those undone. */
-const BILLED = `billed AS (
-  SELECT i.order_id, sum(i.total_cents - i.tax_cents
-    - coalesce((SELECT sum(l.total_cents) FROM invoice_lines l WHERE l.invoice_id = i.id AND l.is_deposit), 0)
-    - coalesce((SELECT sum(c.amount_cents - c.tax_cents) FROM credit_notes c WHERE c.invoice_id = i.id), 0)) FILTER (WHERE i.credited_cents < i.total_cents OR i.credited_cents = 0
-    OR EXISTS (SELECT 1 FROM credit_notes c WHERE c.invoice_id = i.id AND c.refund_id IS NOT NULL)) AS cents
-  FROM invoices i JOIN jobs j ON j.id = i.order_id
-  WHERE i.kind = 'bill' AND i.status NOT IN ('draft', 'void') GROUP BY 1)`;
+/**
+ * The parts of each of these jobs: itself, its bills before tax and deposit less credit notes, its visits and its dump tickets. Void bills
+ * count for nothing, nor do those undone. A visit without names had one person. One whose times are missing took as long as planned.
+ */
+const partsOf = (ofJobs: string) => `taken AS MATERIALIZED (
+  SELECT invoice_id, sum(total_cents)::int AS cents FROM invoice_lines WHERE is_deposit GROUP BY 1),
+noted AS MATERIALIZED (
+  SELECT invoice_id, sum(amount_cents - tax_cents)::int AS cents, bool_or(refund_id IS NOT NULL) AS is_goodwill FROM credit_notes GROUP BY 1),
+crew AS (SELECT appointment_id, count(*)::int AS people FROM appointment_crew_members GROUP BY 1),
+parts AS (
+  SELECT id, span, 0 AS revenue, 0 AS tickets, NULL::float8 AS minutes, crew_minutes AS entered FROM jobs
+  UNION ALL
+  SELECT i.order_id, NULL, i.total_cents - i.tax_cents - coalesce(t.cents, 0) - coalesce(n.cents, 0), 0, NULL, NULL
+  FROM invoices i LEFT JOIN taken t ON t.invoice_id = i.id LEFT JOIN noted n ON n.invoice_id = i.id
+  WHERE i.kind = 'bill' AND i.status NOT IN ('draft', 'void')
+    AND (i.credited_cents < i.total_cents OR i.credited_cents = 0 OR n.is_goodwill)${ofJobs}
+  UNION ALL
+  SELECT order_id, NULL, 0, 0, greatest(0, coalesce(date_part('epoch', completed_at - arrived_at) / 60, estimated_minutes)) * coalesce(c.people, 1), NULL
+  FROM appointments a LEFT JOIN crew c ON c.appointment_id = a.id WHERE a.status = 'completed'${ofJobs}
+  UNION ALL
+  SELECT order_id, NULL, 0, ticket_cents, NULL, NULL FROM disposals WHERE true${ofJobs})`;
 
-/** Crew time of each of these jobs: as entered on the order, else of its visits. A visit without names had one person. */
-const CREW = `crew AS (
-  SELECT a.order_id, sum(coalesce(greatest(0, date_part('epoch', a.completed_at - a.arrived_at) / 60), a.estimated_minutes)
-    * greatest(1, (SELECT count(*) FROM appointment_crew_members m WHERE m.appointment_id = a.id))) AS minutes
-  FROM appointments a JOIN jobs j ON j.id = a.order_id WHERE a.status = 'completed' GROUP BY 1)`;
-
-const TICKETS = `tickets AS (SELECT d.order_id, sum(d.ticket_cents) AS cents FROM disposals d JOIN jobs j ON j.id = d.order_id GROUP BY 1)`;
-
-/** Each of these jobs with what it brought and took, labor rounded to the cent by job. */
-const COSTED = `WITH ${JOBS}, ${BILLED}, ${CREW}, ${TICKETS},
+/**
+ * Sums of each period, and the jobs with the lowest margins. Crew time is as entered on the order, else of its visits; labor is rounded to
+ * the cent by job.
+ */
+const marginsOf = (ofJobs: string) => `WITH ${JOBS}, ${partsOf(ofJobs)},
 costed AS MATERIALIZED (
-  SELECT j.span, j.id, j.number, j.customer_id, coalesce(b.cents, 0) AS revenue, coalesce(t.cents, 0) AS tickets,
-    round((coalesce(j.crew_minutes, c.minutes, 0) * $5::float8 / 60)::numeric) AS labor
-  FROM jobs j LEFT JOIN billed b ON b.order_id = j.id LEFT JOIN crew c ON c.order_id = j.id LEFT JOIN tickets t ON t.order_id = j.id)`;
+  SELECT id, max(span) AS span, sum(revenue) AS revenue, sum(tickets) AS tickets,
+    floor(coalesce(max(entered), sum(minutes), 0) * $5::float8 / 60 + 0.5)::bigint AS labor
+  FROM parts GROUP BY id HAVING max(span) IS NOT NULL),
+lowest AS (SELECT * FROM costed WHERE span = 'now' ORDER BY revenue - tickets - labor, id LIMIT ${LOWEST})
+SELECT span, count(*)::int AS jobs, sum(revenue)::float8 AS "revenueCents", sum(tickets)::float8 AS "ticketCents", sum(labor)::float8 AS "laborCents",
+  (SELECT json_agg(json_build_object('id', l.id, 'number', o.number, 'customer', concat_ws(' ', p.first_name, p.last_name),
+      'revenueCents', l.revenue, 'ticketCents', l.tickets, 'laborCents', l.labor) ORDER BY l.revenue - l.tickets - l.labor, o.number)
+    FROM lowest l JOIN orders o ON o.id = l.id JOIN customers p ON p.id = o.customer_id) AS lowest
+FROM costed GROUP BY span`;
 
-const SUMS = `${COSTED}
-SELECT span, count(*)::int AS jobs, sum(revenue)::float8 AS "revenueCents", sum(tickets)::float8 AS "ticketCents", sum(labor)::float8 AS "laborCents"
-FROM costed GROUP BY 1`;
+const [MARGINS_OF_FEW_DAYS, MARGINS] = [marginsOf(' AND order_id IN (SELECT id FROM jobs)'), marginsOf('')];
 
-const LOWEST_MARGINS = `${COSTED}
-SELECT j.id, j.number, concat_ws(' ', p.first_name, p.last_name) AS customer,
-  revenue::float8 AS "revenueCents", tickets::float8 AS "ticketCents", labor::float8 AS "laborCents"
-FROM costed j JOIN customers p ON p.id = j.customer_id WHERE span = 'now' ORDER BY revenue - tickets - labor, j.number LIMIT ${LOWEST}`;
+type MarginRow = MarginSums & { span: Span; lowest: ReportView['margin']['lowest'] | null };
 
 /** What became of what was carried away, and what jobs left of their price. */
 @Injectable()
@@ -67,11 +76,14 @@ export class JobCostsReport {
   async read(period: ReportPeriod, zone: string): Promise<Pick<ReportView, 'diversion' | 'margin'>> {
     const { laborCentsPerHour } = await this.settings.get('costs');
     const values = spanValues(period, zone);
-    const [weights, sums, lowest] = await Promise.all([
+    const [weights, margins] = await Promise.all([
       sumUp<DiversionSums & { span: Span }>(this.db, DIVERSION, values),
-      sumUp<MarginSums & { span: Span }>(this.db, SUMS, [...values, laborCentsPerHour]),
-      sumUp<ReportView['margin']['lowest'][number]>(this.db, LOWEST_MARGINS, [...values, laborCentsPerHour]),
+      sumUp<MarginRow>(this.db, isShort(period) ? MARGINS_OF_FEW_DAYS : MARGINS, [...values, laborCentsPerHour]),
     ]);
-    return { diversion: bySpan(weights, NO_WEIGHT), margin: { ...bySpan(sums, NO_JOBS), lowest } };
+    const sums = bySpan(
+      margins.map(({ lowest: _, ...row }) => row),
+      NO_JOBS,
+    );
+    return { diversion: bySpan(weights, NO_WEIGHT), margin: { ...sums, lowest: margins[0]?.lowest ?? [] } };
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSums, ReportView } from '@haulbook/contracts';
-import { daysBetween } from '@haulbook/core';
 import type { ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
-import { bySpan, inSpans, spanValues, type Span } from './spans.js';
+import { bySpan, inSpans, isShort, spanValues, type Span } from './spans.js';
 import { sumUp } from './sum-up.js';
 
 const NONE: JobSums = { jobs: 0, customers: 0, returning: 0 };
@@ -27,12 +26,8 @@ FROM customers
 UNION ALL
 SELECT 'before', coalesce(sum(jobs_before), 0)::int, count(last_before)::int, (count(*) FILTER (WHERE last_before > first))::int FROM customers`;
 
-/**
- * Over a few months it is faster to look only at customers who were billed then. Over a year those are so many that asking who they are costs
- * more than it saves.
- */
+/** The condition that a customer was billed in one of the periods. */
 const BILLED_THEN = `customer_id IN (SELECT b.customer_id FROM invoices b WHERE b.kind = 'bill' AND ${inSpans('b.issued_at')}) AND `;
-const FEW_DAYS = 120;
 const [JOBS_OF_FEW_DAYS, JOBS] = [jobsOf(BILLED_THEN), jobsOf('')];
 
 /** Jobs billed, and customers who came back. */
@@ -41,7 +36,7 @@ export class JobsReport {
   constructor(private readonly db: Db) {}
 
   async read(period: ReportPeriod, zone: string): Promise<ReportView['jobs']> {
-    const text = daysBetween(period.from, period.to) < FEW_DAYS ? JOBS_OF_FEW_DAYS : JOBS;
+    const text = isShort(period) ? JOBS_OF_FEW_DAYS : JOBS;
     return bySpan(await sumUp<JobSums & { span: Span }>(this.db, text, spanValues(period, zone)), NONE);
   }
 }

@@ -3,6 +3,7 @@ import type { QuoteSums, ReportView, SpeedSums } from '@haulbook/contracts';
 import type { QuoteStatus, ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
 import { bySpan, inSpans, spanOf, spanValues, type Span } from './spans.js';
+import { sumUp } from './sum-up.js';
 
 const NO_QUOTES: QuoteSums = { sent: 0, approved: 0, declined: 0, expired: 0, cancelled: 0, open: 0 };
 const NO_REQUESTS: SpeedSums = { requests: 0, answered: 0, medianMinutes: null };
@@ -59,7 +60,7 @@ export class PipelineReport {
   }
 
   async speed(period: ReportPeriod, zone: string): Promise<ReportView['speed']> {
-    const rows = await this.db.query<SpeedRow>(SPEED, spanValues(period, zone));
+    const rows = await sumUp<SpeedRow>(this.db, SPEED, spanValues(period, zone));
     const of = (wanted: SpeedRow['kind']) =>
       bySpan(
         rows.filter(({ kind }) => kind === wanted).map(({ kind: _, ...row }) => row),

@@ -55,10 +55,9 @@ const SUMS = 'sum(revenue) AS revenue, sum(tax) AS tax, sum(bills) AS bills';
 export const REVENUE = `${ENTRIES},
 timed AS (SELECT span, width_bucket(at, $5::timestamptz[]) AS week, county, ${SUMS} FROM entries GROUP BY 1, 2, 3),
 placed AS (
-  SELECT e.span, o.service_id, ${SOURCE} AS source, left(a.zip, 5) AS zip, ${SUMS}
+  SELECT e.span, o.service_id, ${SOURCE} AS source, left(a.zip, 5) AS zip, revenue, tax, bills
   FROM entries e LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN quotes q ON q.id = o.quote_id LEFT JOIN leads l ON l.id = q.lead_id
-  LEFT JOIN customer_addresses a ON a.id = o.address_id
-  GROUP BY 1, 2, 3, 4),
+  LEFT JOIN customer_addresses a ON a.id = o.address_id),
 sums AS (
   SELECT span, CASE GROUPING(week, county) WHEN 1 THEN 'week' WHEN 2 THEN 'county' ELSE 'total' END AS part,
          coalesce(week::text, county) AS key, ${SUMS}

@@ -1,16 +1,27 @@
-import { endOfLocalDay, slotInstant } from '@haulbook/core';
+import { daysBetween, endOfLocalDay, slotInstant } from '@haulbook/core';
 import type { DayRange, ReportPeriod } from '@haulbook/domain';
 
 /** Whether a row is about the period of the report or about the one that it is compared with. */
 export type Span = 'now' | 'before';
 
-/** The condition that an instant is in one of the two periods, whose ends are the first four values of the statement. */
+/**
+ * The condition that an instant is in one of the two periods, whose ends are the first four values of the statement. The period that is
+ * compared with is always the earlier one, so both are one range with a gap: an index is read once, and most rows take two comparisons.
+ */
 export const inSpans = (instant: string): string =>
-  `((${instant} >= $1::timestamptz AND ${instant} < $2::timestamptz) OR (${instant} >= $3::timestamptz AND ${instant} < $4::timestamptz))`;
+  `(${instant} >= $3::timestamptz AND ${instant} < $2::timestamptz AND (${instant} >= $1::timestamptz OR ${instant} < $4::timestamptz))`;
 
 /** The period of an instant that is in one of the two. */
-export const spanOf = (instant: string): string =>
-  `CASE WHEN ${instant} >= $1::timestamptz AND ${instant} < $2::timestamptz THEN 'now' ELSE 'before' END`;
+export const spanOf = (instant: string): string => `CASE WHEN ${instant} >= $1::timestamptz THEN 'now' ELSE 'before' END`;
+
+/**
+ * Up to this many days, the records of a period are few among all: it is faster to look them up one by one. Over a year they are so many
+ * that asking for each costs more than reading all.
+ */
+const FEW_DAYS = 120;
+
+/** Whether a period is so short that its records are few among all. */
+export const isShort = ({ from, to }: DayRange): boolean => daysBetween(from, to) < FEW_DAYS;
 
 /** Return the values of a statement with `inSpans`: the first instant of each period and the first one after it, in days of the business. */
 export function spanValues({ before, ...now }: ReportPeriod, zone: string): string[] {
