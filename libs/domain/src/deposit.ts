@@ -15,7 +15,18 @@ export function depositLeftCents({ totalCents, creditedCents, paidCents }: Depos
   return Math.max(0, Math.min(paidCents, totalCents - creditedCents) - takenCents);
 }
 
-/** Return what to credit on a deposit invoice so that at most `keepCents` of it, and only what was paid, stays billed. */
-export function depositReleaseCents({ totalCents, creditedCents, paidCents }: DepositAmounts, keepCents: Cents): Cents {
-  return Math.max(0, totalCents - creditedCents - Math.min(paidCents, keepCents));
+/**
+ * Return what to credit on a deposit invoice so that what bills deduct stays billed, whether its money is still there or not, and
+ * `keepCents` more of it as far as it was paid.
+ */
+export function depositReleaseCents({ totalCents, creditedCents, paidCents }: DepositAmounts, takenCents: Cents, keepCents: Cents): Cents {
+  return Math.max(0, totalCents - creditedCents - Math.max(takenCents, Math.min(paidCents, takenCents + keepCents)));
+}
+
+/**
+ * Return what of a deposit invoice a credit note may take back: only what no bill deducts. Otherwise a bill would deduct what is no longer
+ * charged anywhere.
+ */
+export function depositCreditableCents({ totalCents, creditedCents }: Omit<DepositAmounts, 'paidCents'>, takenCents: Cents): Cents {
+  return Math.max(0, totalCents - creditedCents - takenCents);
 }

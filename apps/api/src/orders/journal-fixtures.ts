@@ -34,6 +34,8 @@ export const JOURNAL_OUT_OF_ORDER: Record<string, string> = {
   'a deposit is owed until a bill takes it off': `SELECT i.id FROM invoices i WHERE i.kind = 'deposit' AND ${USED} + CASE WHEN i.status = 'void' THEN 0 ELSE i.credited_cents - i.total_cents END
     <> (SELECT coalesce(sum(l.debit_cents - l.credit_cents), 0) FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id
       JOIN invoices b ON b.id = e.invoice_id WHERE b.order_id = i.order_id AND l.account = 'deposits')`,
+  'bills take off no more than a deposit still charges': `SELECT i.id FROM invoices i WHERE i.kind = 'deposit'
+    AND ${USED} > CASE WHEN i.status = 'void' THEN 0 ELSE i.total_cents - i.credited_cents END`,
 };
 
 /** Revenue and tax of the journal by county, on days from the first to the last. */

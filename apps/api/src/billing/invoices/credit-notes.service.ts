@@ -4,7 +4,7 @@ import { DomainError, invalid, Records } from '@haulbook/resource';
 import { NumberingService } from '@haulbook/platform';
 import { CreditNote } from './credit-note.entity.js';
 import { Invoice } from './invoice.entity.js';
-import { depositTakenBy } from './order-bills.service.js';
+import { depositInUse, depositTakenBy, OrderBills } from './order-bills.service.js';
 import { SettlementService } from './settlement.service.js';
 
 export interface Credit {
@@ -20,20 +20,23 @@ export class CreditNotesService {
   constructor(
     private readonly records: Records,
     private readonly settlement: SettlementService,
+    private readonly bills: OrderBills,
     private readonly numbering: NumberingService,
   ) {}
 
   /**
    * Correct an issued invoice. Any amount paid beyond the corrected total must be refunded.
-   * @throws DomainError `conflict` for a draft or an invoice that is over, `validation` for more than its remaining amount.
+   * @throws DomainError `conflict` for a draft, an invoice that is over or a deposit that a bill uses, `validation` for more than its
+   * remaining amount.
    */
   async write(invoiceId: string, { amountCents, reason, refundId }: Credit): Promise<CreditNote> {
     return this.records.transaction(async () => {
       const invoice = await this.settlement.lock(invoiceId);
       if (!CREDITABLE_INVOICE_STATUSES.includes(invoice.status))
         throw new DomainError('conflict', 'You can only issue a credit note for an issued invoice');
-      const left = invoice.totalCents - invoice.creditedCents;
-      if (amountCents > left) throw invalid({ amountCents: 'A credit note can’t be larger than the remaining invoice amount' });
+      if (amountCents > invoice.totalCents - invoice.creditedCents)
+        throw invalid({ amountCents: 'A credit note can’t be larger than the remaining invoice amount' });
+      if (amountCents > (await this.bills.creditableCents(invoice))) throw depositInUse(await this.bills.depositUse(invoice.orderId!));
       const taxCents = await this.taxIn(invoice, amountCents);
       const note = await this.records.insert(CreditNote, {
         number: await this.numbering.next('CN'),

@@ -2,6 +2,7 @@ import { AuditEntry } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
 import { lastMail, reviewWorld, type Review } from '../../portal/review/review-fixtures.js';
 import type { Answer } from '@haulbook/identity/testing';
+import { RefundsService } from '../payments/refunds.service.js';
 import { CreditNote } from './credit-note.entity.js';
 import { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
@@ -201,6 +202,51 @@ describe('deposits', () => {
     expect((await move(`invoices/${fee.id}`, 'issue')).body).toMatchObject({ status: 'paid', totalCents: 0 });
     expect(await invoice(made.deposit.id)).toMatchObject({ status: 'paid', paidCents: 5000, balanceCents: 0 });
     expect(await billed(orderId)).toBe(5000);
+  });
+
+  describe('that a bill has taken off', () => {
+    /** Pay a deposit and issue the bill that takes it off. */
+    async function used() {
+      const made = await approved();
+      const { paymentId } = (await pay(made)).body;
+      const bill = await finished(made);
+      expect((await move(`invoices/${bill.id}`, 'issue')).body).toMatchObject({ totalCents: 64_900 - DEPOSIT });
+      return { deposit: made.deposit, paymentId, bill: await invoice(bill.id) };
+    }
+    const back = (paymentId: string, creditInvoice: boolean) =>
+      world.staff.post(`/api/payments/${paymentId}/refunds`, { amountCents: DEPOSIT, reason: 'So it is', creditInvoice }, fresh());
+    const credit = (id: string, amountCents: number) =>
+      world.staff.post(`/api/invoices/${id}/credit-notes`, { amountCents, reason: 'So it is' }, fresh());
+
+    it('are not credited, with a refund or without: the bill is', async () => {
+      const { deposit, paymentId, bill } = await used();
+      for (const { status, body } of [await back(paymentId, true), await credit(deposit.id, 1)])
+        expect([status, body.message]).toEqual([409, expect.stringContaining(`This deposit is part of bill ${bill.number}.`)]);
+      expect(await invoice(deposit.id)).toMatchObject({ paidCents: DEPOSIT, creditedCents: 0 });
+      expect((await credit(bill.id, bill.totalCents)).status).toBe(201);
+      expect((await back(paymentId, true)).body.status).toBe('succeeded');
+      expect(await invoice(deposit.id)).toMatchObject({ status: 'credited', paidCents: 0, balanceCents: 0 });
+    });
+
+    it('are owed again when the money goes back, and end only by being paid or written off', async () => {
+      const { deposit, paymentId, bill } = await used();
+      expect((await back(paymentId, false)).body.status).toBe('succeeded');
+      expect(await invoice(deposit.id)).toMatchObject({ status: 'issued', balanceCents: DEPOSIT });
+      expect(await invoice(bill.id)).toMatchObject({ balanceCents: 64_900 - DEPOSIT });
+      expect((await move(`invoices/${deposit.id}`, 'void', { reason: 'x' })).status).toBe(409);
+      expect((await move(`invoices/${deposit.id}`, 'writeOff', { reason: 'x' })).body).toMatchObject({ status: 'written_off' });
+    });
+
+    it('keep their part when the money of a refund that was on its way arrives after the bill', async () => {
+      const made = await approved();
+      const { paymentId } = (await pay(made)).body;
+      const wish = { amountCents: DEPOSIT, tipCents: 0, reason: 'So it is', creditInvoice: true };
+      const { id } = await world.app.app.get(RefundsService).begin(paymentId, wish);
+      const bill = await finished(made);
+      await move(`invoices/${bill.id}`, 'issue');
+      await world.app.app.get(RefundsService).succeed(id);
+      expect(await invoice(made.deposit.id)).toMatchObject({ creditedCents: 0, paidCents: 0, balanceCents: DEPOSIT });
+    });
   });
 
   it('are not written off, for the final bill asks for them', async () => {

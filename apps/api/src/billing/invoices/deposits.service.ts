@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { localToday, QTY_ONE } from '@haulbook/core';
-import {
-  approvedShareCents,
-  BUSINESS_ZONE,
-  depositLeftCents,
-  depositReleaseCents,
-  depositUsedCents,
-  OPEN_INVOICE_STATUSES,
-} from '@haulbook/domain';
+import { approvedShareCents, BUSINESS_ZONE, depositLeftCents, depositReleaseCents, OPEN_INVOICE_STATUSES } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import type { Order } from '../../orders/order.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
@@ -104,16 +97,18 @@ export class DepositsService {
   }
 
   /**
-   * End a deposit of which only `keepCents` are still needed in addition to the part that issued bills use. Void it if nothing was paid and
-   * its day is not locked in the books, otherwise credit it.
+   * End a deposit of which only `keepCents` are still needed in addition to the part that issued bills use. Void it if nothing was paid or
+   * used and its day is not locked in the books, otherwise credit it.
    */
   async end(deposit: Invoice, keepCents: number, reason: string): Promise<void> {
     if (deposit.status === 'void' || deposit.status === 'credited' || deposit.status === 'written_off') return;
-    if (deposit.paidCents === 0 && !(await this.isBeingPaid(deposit)) && !(await this.journal.isLocked(deposit.issuedAt))) {
+    const { cents: taken } = await this.bills.depositUse(deposit.orderId!);
+    const isUntouched = deposit.paidCents === 0 && taken === 0 && !(await this.isBeingPaid(deposit));
+    if (isUntouched && !(await this.journal.isLocked(deposit.issuedAt))) {
       await this.transitions.run(Invoice, deposit.id, 'void', { by: 'system', input: { reason } });
       return;
     }
-    const amountCents = depositReleaseCents(deposit, keepCents + (await this.takenFrom(deposit)));
+    const amountCents = depositReleaseCents(deposit, taken, keepCents);
     if (amountCents > 0) await this.credits.write(deposit.id, { amountCents, reason });
   }
 
@@ -133,12 +128,8 @@ export class DepositsService {
   }
 
   private async leftOf(deposit: Invoice): Promise<number> {
-    return deposit.status === 'void' ? 0 : depositLeftCents(deposit, await this.takenFrom(deposit));
-  }
-
-  /** Return how much of the deposit the issued bills of the order use. */
-  private async takenFrom({ orderId }: Invoice): Promise<number> {
-    return (await this.bills.of(orderId!)).reduce((all, bill) => all + depositUsedCents(bill), 0);
+    if (deposit.status === 'void') return 0;
+    return depositLeftCents(deposit, (await this.bills.depositUse(deposit.orderId!)).cents);
   }
 
   private async isBeingPaid({ id: invoiceId }: Invoice): Promise<boolean> {

@@ -28,6 +28,6 @@ import { VisitConfirmation } from './visit-confirmation.service.js';
     OrderConsequences,
     VisitConfirmation,
   ],
-  exports: [OrderInvoicesService, SettlementService, CreditNotesService, DepositsService, JournalModule],
+  exports: [OrderBills, OrderInvoicesService, SettlementService, CreditNotesService, DepositsService, JournalModule],
 })
 export class InvoicesModule {}

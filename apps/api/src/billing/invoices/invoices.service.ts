@@ -10,7 +10,7 @@ import { Order } from '../../orders/order.entity.js';
 import { takesCards } from '../payments/choose-provider.js';
 import { DepositsService } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
-import { OrderBills } from './order-bills.service.js';
+import { depositInUse, OrderBills } from './order-bills.service.js';
 import { JournalService } from '../journal/journal.service.js';
 import { Payment } from './payment.entity.js';
 import { SettlementService } from './settlement.service.js';
@@ -58,6 +58,7 @@ export class InvoicesService {
   async voided(invoice: Invoice, { reason }: Record<string, unknown>): Promise<Partial<Invoice>> {
     const refusal = voidRefusal(invoice.paidCents);
     if (refusal) throw new DomainError('transition_refused', refusal);
+    if (invoice.kind === 'deposit') await this.refuseInUse(invoice);
     if (await this.journal.isLocked(invoice.issuedAt))
       throw new DomainError(
         'transition_refused',
@@ -69,13 +70,20 @@ export class InvoicesService {
 
   @OnTransition(Invoice, 'writeOff')
   async writtenOff(invoice: Invoice, { reason }: Record<string, unknown>): Promise<Partial<Invoice>> {
-    if (invoice.kind === 'deposit')
+    // What a bill has taken off is charged by no other bill: if its money went back, giving it up is the only way to end it.
+    if (invoice.kind === 'deposit' && (await this.bills.creditableCents(invoice)) > 0)
       throw new DomainError(
         'transition_refused',
         'Void the deposit or credit its unpaid balance. That amount is billed on the final invoice.',
       );
     await this.refuseWhilePaying(invoice.id);
     return { writeOffReason: String(reason), balanceCents: 0 };
+  }
+
+  /** Refuse to void a deposit that bills take off: they would take off what is no longer charged. */
+  private async refuseInUse({ orderId }: Invoice): Promise<void> {
+    const use = await this.bills.depositUse(orderId!);
+    if (use.cents > 0) throw depositInUse(use);
   }
 
   /** Refuse a bill above the signed price, which needs a change order first (product decisions, section 10). */

@@ -4,6 +4,7 @@ import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { CreditNotesService } from '../invoices/credit-notes.service.js';
 import { Invoice } from '../invoices/invoice.entity.js';
+import { depositInUse, OrderBills } from '../invoices/order-bills.service.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
 import { TimedJob, processRows, OutboxService } from '@haulbook/platform';
@@ -27,6 +28,7 @@ export class RefundsService {
     private readonly transitions: Transitions,
     private readonly payments: PaymentsService,
     private readonly credits: CreditNotesService,
+    private readonly bills: OrderBills,
     private readonly outbox: OutboxService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
@@ -107,13 +109,25 @@ export class RefundsService {
       throw invalid({ amountCents: 'This is more than what’s left of the payment' });
     if (wish.tipCents > payment.tipCents - payment.refundedTipCents - waiting('tipCents'))
       throw invalid({ tipCents: 'This is more than what’s left of the tip' });
+    if (wish.creditInvoice) await this.refuseDepositInUse(payment, wish);
     return this.records.insert(Refund, { paymentId, customerId, provider, ...wish });
   }
 
-  /** Credit the invoice with the amount that the refund would otherwise leave to pay. */
+  /** Refuse to credit a deposit that bills take off: they would take off what is no longer charged. */
+  private async refuseDepositInUse({ invoiceId }: Payment, { amountCents }: RefundRequest): Promise<void> {
+    const invoice = await this.records.get(Invoice, invoiceId);
+    if (invoice.kind !== 'deposit' || refundCreditCents(invoice, amountCents) <= (await this.bills.creditableCents(invoice))) return;
+    throw depositInUse(await this.bills.depositUse(invoice.orderId!));
+  }
+
+  /**
+   * Credit the invoice with the amount that the refund would otherwise leave to pay. What a bill has taken off of a deposit since the refund
+   * was requested stays to pay.
+   */
   private async credit(invoiceId: string, { id: refundId, amountCents: refundCents, reason }: Refund): Promise<void> {
     const invoice = await this.records.get(Invoice, invoiceId);
-    const amountCents = CREDITABLE_INVOICE_STATUSES.includes(invoice.status) ? refundCreditCents(invoice, refundCents) : 0;
+    const isCreditable = CREDITABLE_INVOICE_STATUSES.includes(invoice.status);
+    const amountCents = isCreditable ? Math.min(refundCreditCents(invoice, refundCents), await this.bills.creditableCents(invoice)) : 0;
     if (amountCents > 0) await this.credits.write(invoiceId, { amountCents, reason, refundId });
   }
 
