@@ -89,7 +89,7 @@ function textNote({ phone, textsStopped, textsAskAgain, smsTransactional, smsMar
   const number = formatPhone(phone);
   if (textsStopped)
     return `${number} asked for no more texts (STOP). To get them again, text START from it to the number our texts came from.`;
-  if (textsAskAgain) return `You agreed to texts on another number. Would you like them on ${number}, too?`;
+  if (textsAskAgain) return `You agreed to texts on another number. Would you like them on ${number}?`;
   return smsTransactional || smsMarketing ? `You get texts on ${number}. If you change your number, we’ll ask you again.` : null;
 }
 
