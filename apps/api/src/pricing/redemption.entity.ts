@@ -15,7 +15,7 @@ import { Coupon } from './coupon.entity.js';
   icon: 'check',
   order: 30,
   description: 'Which customers used which coupons.',
-  empty: 'No coupons have been used yet.',
+  empty: 'No coupons have been used yet. Each use shows up here, with what it took off.',
   search: ['coupon.code', 'customer.lastName', 'quote.number'],
   indexes: [
     ['couponId', 'status'],

@@ -12,7 +12,7 @@ import { Customer } from '../customers/customer.entity.js';
   icon: 'trash',
   order: 80,
   description: 'Requests to delete personal data, and what each one is waiting for.',
-  empty: 'No deletion requests yet.',
+  empty: 'No deletion requests yet. Customers make them on their profile page.',
   indexes: [['status', 'createdAt']],
   peopleOnly: true,
 })

@@ -14,7 +14,7 @@ import { SECURITY_EVENTS, type SecurityEventName } from './security-events.js';
   icon: 'shield',
   order: 70,
   description: 'Sign-ins, lockouts and other security events. Events reported by browsers aren’t verified.',
-  empty: 'No security events yet.',
+  empty: 'No security events yet. Sign-ins and lockouts show up here.',
   indexes: [
     ['event', 'createdAt'],
     ['email', 'createdAt'],

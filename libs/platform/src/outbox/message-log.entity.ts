@@ -11,7 +11,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   icon: 'message',
   order: 50,
   description: 'Every email and text message, and whether it was delivered.',
-  empty: 'No messages yet.',
+  empty: 'No messages yet. Every email and text to or from customers and staff shows up here.',
   indexes: [
     ['status', 'createdAt'],
     ['status', 'nextTryAt'],

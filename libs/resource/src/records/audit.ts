@@ -16,7 +16,7 @@ import { quote, type Params } from '../query/params.js';
   title: 'action',
   icon: 'history',
   description: 'Every change: who made it, when, and what the value was before.',
-  empty: 'No changes yet.',
+  empty: 'No changes yet. Every change to a record shows up here.',
   created: { label: 'When', list: true, filter: true },
   indexes: [['resource', 'recordId', 'createdAt']],
   features: { history: false },
