@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addLocalDays, type LocalDate } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
 import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
-import { hashToken } from '@haulbook/platform';
+import { hashToken, SettingsService } from '@haulbook/platform';
 
 declare module '@haulbook/identity' {
   interface CodePurposes {
@@ -31,10 +30,10 @@ const LINK_DAYS_AFTER = 90;
 /** Return the last day of the link to a quote that is valid through this day. */
 export const linkEndsOn = (expiresOn: LocalDate): LocalDate => addLocalDays(expiresOn, LINK_DAYS_AFTER);
 
-/** SQL: whether the token with the hash $1 is that of the quote `q`, of the request it came from, or a further one for the quote $2. */
+/** SQL: whether the token with the hash $1 is that of the quote `q`, of the request it came from, or a further one for the quote $2. $4 is the time zone. */
 const IS_TOKEN = `(q.deleted_at IS NULL AND (
-    ($1::text IN (q.access_token_hash, q.request_token_hash) AND (now() AT TIME ZONE '${BUSINESS_ZONE}')::date
-      <= coalesce(q.expires_on, (q.created_at AT TIME ZONE '${BUSINESS_ZONE}')::date) + ${LINK_DAYS_AFTER})
+    ($1::text IN (q.access_token_hash, q.request_token_hash) AND (now() AT TIME ZONE $4::text)::date
+      <= coalesce(q.expires_on, (q.created_at AT TIME ZONE $4::text)::date) + ${LINK_DAYS_AFTER})
     OR q.id = $2::uuid))`;
 
 /** SQL: whether staff are working on the quote `q`. A request from the website is a draft too, but its customer knows what is in it. */
@@ -46,6 +45,7 @@ export class QuoteTokens {
   constructor(
     private readonly db: Db,
     private readonly codes: OneTimeCodes,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Whether a token opens a quote. None opens a draft that staff are working on. */
@@ -70,7 +70,8 @@ export class QuoteTokens {
 
   private async isTokenOf(token: string, which: string, id: string): Promise<boolean> {
     const asked = await this.codes.find(['quote_access', 'quote_copy'], token);
-    const values = [hashToken(token), asked?.quoteId ?? null, id];
+    const { zone } = await this.settings.get('brand');
+    const values = [hashToken(token), asked?.quoteId ?? null, id, zone];
     return (await this.db.query(`SELECT 1 AS found FROM quotes q WHERE ${which} AND ${IS_TOKEN}`, values)).length > 0;
   }
 }

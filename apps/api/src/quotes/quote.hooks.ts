@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addLocalDays, localToday } from '@haulbook/core';
-import { BUSINESS_ZONE, chargedCents, signedLineTotal } from '@haulbook/domain';
+import { chargedCents, signedLineTotal } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { CouponsService } from '../pricing/coupons.service.js';
 import { assertSameCustomer } from '../customers/own-records.js';
@@ -47,8 +47,8 @@ export class QuoteHooks implements ResourceHooks<Quote> {
 
   /** Return the last valid day of a quote sent now, according to the settings. */
   async defaultExpiry(): Promise<string> {
-    const { validDays } = await this.settings.get('quotes');
-    return addLocalDays(localToday(this.clock.now(), BUSINESS_ZONE), validDays);
+    const { quotes, brand } = await this.settings.all();
+    return addLocalDays(localToday(this.clock.now(), brand.zone), quotes.validDays);
   }
 
   /** Explain in words why the coupon of a quote may not be used now; null when it may, or there is none. */

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isExpired, localToday } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { invalid, OnTransition, Records, Transitions, ignoreRefusal } from '@haulbook/resource';
-import { CONFIG, TimedJob, processRows, OutboxService, Clock, hashToken, newToken } from '@haulbook/platform';
+import { CONFIG, TimedJob, processRows, OutboxService, Clock, hashToken, newToken, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
@@ -24,6 +23,7 @@ export class QuotesService {
     private readonly clock: Clock,
     private readonly tokens: QuoteTokens,
     private readonly unproven: UnverifiedAccounts,
+    private readonly settings: SettingsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -58,7 +58,8 @@ export class QuotesService {
 
   /** Return what sending a quote now would fix: its price and its last valid day. The quote must be loaded with its lines. */
   async asSent(quote: Quote): Promise<Partial<Quote>> {
-    const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now(), BUSINESS_ZONE);
+    const { zone } = await this.settings.get('brand');
+    const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now(), zone);
     return { ...(await this.hooks.priceNow(quote)), expiresOn: passed ? await this.hooks.defaultExpiry() : quote.expiresOn };
   }
 
@@ -112,7 +113,7 @@ export class QuotesService {
   }
 
   /**
-   * Expire quotes whose last valid day is over in the business time zone (New York).
+   * Expire quotes whose last valid day is over in the time zone of the settings.
    * @returns the number of quotes processed.
    */
   @TimedJob('expire_quotes', '* * * * *', {
@@ -121,7 +122,8 @@ export class QuotesService {
     did: ['Closed', 'quote'],
   })
   async expireOverdue(): Promise<number> {
-    const today = localToday(this.clock.now(), BUSINESS_ZONE);
+    const { zone } = await this.settings.get('brand');
+    const today = localToday(this.clock.now(), zone);
     const over = await this.records.find(
       Quote,
       { status: { $in: ['sent', 'viewed'] }, expiresOn: { $lt: today } },

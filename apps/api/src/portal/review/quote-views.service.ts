@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DepositView, QuoteLineView, QuoteView } from '@haulbook/contracts';
 import { describeState, formatWindow, isExpired, slotInstant } from '@haulbook/core';
-import { BUSINESS_ZONE, OPEN_QUOTE_STATUSES, quoteStates } from '@haulbook/domain';
+import { OPEN_QUOTE_STATUSES, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
@@ -47,9 +47,10 @@ export class QuoteViewsService {
     const service = quote.serviceId ? await this.records.findOne(Service, { id: quote.serviceId }, { trashed: true }) : null;
     const coupon = quote.couponId ? await this.records.findOne(Coupon, { id: quote.couponId }, { trashed: true }) : null;
     const order = await this.records.findOne(Order, { quoteId: quote.id });
-    const { termsVersion } = await this.settings.get('booking');
+    const { booking, brand } = await this.settings.all();
+    const { termsVersion } = booking;
     const { id, number, revision, status, expiresOn, decidedAt, signature, terms } = quote;
-    const expired = status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now(), BUSINESS_ZONE));
+    const expired = status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now(), brand.zone));
     return {
       ...{ id, number, revision, status, expiresOn, expired, decidedAt, termsVersion },
       statusLabel: quoteStatusLabel(expired ? 'expired' : status),
@@ -108,7 +109,8 @@ export class QuoteViewsService {
     const wish = order ? pendingSlot(order) : requestOf(quote);
     const window = wish && (await this.records.findOne(Window, { id: wish.windowId }));
     if (!wish || !window) return null;
-    const startsAt = slotInstant(wish.date, window.startsAt, BUSINESS_ZONE);
+    const { zone } = await this.settings.get('brand');
+    const startsAt = slotInstant(wish.date, window.startsAt, zone);
     if (startsAt <= this.clock.now()) return null;
     return { ...wish, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString(), heldUntil: null };
   }

@@ -1,6 +1,6 @@
 import { quoteView } from '@haulbook/contracts';
 import { Customer } from '../../customers/customer.entity.js';
-import { MessageLog } from '@haulbook/platform';
+import { MessageLog, Setting, SettingsService } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
@@ -267,14 +267,27 @@ describe('quote review', () => {
     expect((await world.app.visitor().get(`/api/portal/quotes/${quote.number}/pdf`)).status).toBe(404);
   });
 
-  it('expires quotes the minute their day is over in New York', async () => {
+  it.each([
+    ['America/New_York', '04:59:59', '05:00:00'],
+    ['America/Los_Angeles', '07:59:59', '08:00:00'],
+  ])('expires quotes the minute their day is over in the zone of the settings, %s', async (zone, before, after) => {
+    await setZone(zone);
     const review = await open({ expiresOn: '2027-03-02' });
     const quotes = world.app.app.get(QuotesService);
-    world.app.clock.set(new Date('2027-03-03T04:59:59Z'));
+    world.app.clock.set(new Date(`2027-03-03T${before}Z`));
     await quotes.expireOverdue();
     expect((await world.app.records.get(Quote, review.quote.id)).status).toBe('sent');
-    world.app.clock.set(new Date('2027-03-03T05:00:00Z'));
+    expect((await review.get()).body.expired).toBe(false);
+    world.app.clock.set(new Date(`2027-03-03T${after}Z`));
+    expect((await review.get()).body.expired).toBe(true);
     await quotes.expireOverdue();
     expect((await world.app.records.get(Quote, review.quote.id)).status).toBe('expired');
+    await setZone('America/New_York');
   });
+
+  async function setZone(zone: string): Promise<void> {
+    const { id, value } = (await world.app.records.findOne(Setting, { key: 'brand' }))!;
+    await world.app.records.updateOne(Setting, id, { value: { ...value, zone } });
+    world.app.app.get(SettingsService).forget();
+  }
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ApproveInput } from '@haulbook/contracts';
 import { formatCents, localToday } from '@haulbook/core';
-import { BUSINESS_ZONE, promisedRange } from '@haulbook/domain';
-import { Clock } from '@haulbook/platform';
+import { promisedRange } from '@haulbook/domain';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { DomainError, Transitions } from '@haulbook/resource';
 import { Quote, type Signature } from '../../quotes/quote.entity.js';
 import type { ChosenSlot } from './approved-orders.service.js';
@@ -23,6 +23,7 @@ export class SignQuoteService {
     private readonly transitions: Transitions,
     private readonly prices: ChosenPriceService,
     private readonly views: QuoteViewsService,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +47,8 @@ export class SignQuoteService {
     if (quote.status === 'sent')
       await this.transitions.run(Quote, quote.id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
     const { revision } = input;
-    const today = localToday(this.clock.now(), BUSINESS_ZONE);
+    const { zone } = await this.settings.get('brand');
+    const today = localToday(this.clock.now(), zone);
     const requestNotes = [quote.requestNotes, input.notes].filter(Boolean).join('\n\n') || null;
     return this.transitions.run(Quote, quote.id, 'approve', {
       by: 'customer',
