@@ -19,7 +19,7 @@ export function SendingNote({ customer, totalCents, expiresOn, row }: SendingNot
     ? 'Choose a customer to send the quote to.'
     : customer.email
       ? `Sending emails a link to this quote for ${formatCents(totalCents)}${valid} to ${String(customer.email)}.`
-      : 'This customer has no email address, so the quote can’t be sent yet.';
+      : 'This customer has no email address. If they agreed to texts, sending texts them the link; else read the quote out and approve it for them.';
   return (
     <div className="hb-sending">
       <p className="ra-muted">{said}</p>

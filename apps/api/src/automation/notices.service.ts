@@ -6,6 +6,7 @@ import { Clock, CONFIG, processRows, SettingsService, type SettingValues } from 
 import { Db } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import type { Customer } from '../customers/customer.entity.js';
+import { reachedBy } from '../customers/reached-by.js';
 import type { NoticeRule } from './sent-notice.entity.js';
 
 declare module '@haulbook/identity' {
@@ -98,8 +99,8 @@ export class Notices {
   }
 
   /** Issue the link with which a customer turns follow-ups off. */
-  async preferencesUrl({ id: customerId, email }: Customer): Promise<string> {
-    const { token } = await this.codes.issue('email_preferences', email, { customerId });
+  async preferencesUrl(customer: Customer): Promise<string> {
+    const { token } = await this.codes.issue('email_preferences', reachedBy(customer), { customerId: customer.id });
     return `${this.config.publicUrl}/email-preferences?token=${token}`;
   }
 }

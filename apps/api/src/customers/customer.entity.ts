@@ -18,6 +18,7 @@ export type ContactMethod = 'email' | 'phone' | 'sms';
   description: 'Everyone who requested a quote, booked or signed up.',
   searchOrder: 10,
   empty: 'No customers yet. They’re added with their first booking, or you can add one here.',
+  oneOf: ['email', 'phone'],
   indexes: [
     ['lastName', 'firstName'],
     ['customerStatus', 'createdAt'],
@@ -41,7 +42,7 @@ export type ContactMethod = 'email' | 'phone' | 'sms';
 export class Customer extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true, section: 'Contact' }) firstName!: string;
   @Field.text({ max: 80, list: true, search: true, section: 'Contact' }) lastName!: string;
-  @Field.email({ unique: true, list: true, search: true, section: 'Contact' }) email!: string;
+  @Field.email({ optional: true, unique: true, list: true, search: true, section: 'Contact' }) email!: string | null;
   @Field.phone({ optional: true, list: true, search: true, index: true, section: 'Contact' }) phone!: string | null;
   @Field.enum<ContactMethod>(
     { email: 'Email', phone: 'Phone', sms: 'Text message' },

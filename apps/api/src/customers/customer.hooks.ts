@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ResourceHooks } from '@haulbook/resource';
+import { invalid, type ResourceHooks } from '@haulbook/resource';
 import { CardsOfCustomers } from './cards-of-customers.js';
 import type { Customer } from './customer.entity.js';
 import { UnverifiedAccounts } from './unverified-accounts.service.js';
@@ -7,7 +7,7 @@ import { UnverifiedAccounts } from './unverified-accounts.service.js';
 /** The fields of their own record that customers can read. */
 const SHOWN: readonly (keyof Customer)[] = ['firstName', 'lastName', 'email', 'phone', 'companyName', 'customerType'];
 
-/** Hides information that staff add about a customer from unconfirmed accounts. */
+/** Requires the address of an account, and hides information that staff add about one from unconfirmed accounts. */
 @Injectable()
 export class CustomerHooks implements ResourceHooks<Customer> {
   /** Without an account, there is no one to hide it from. */
@@ -17,6 +17,11 @@ export class CustomerHooks implements ResourceHooks<Customer> {
     private readonly unproven: UnverifiedAccounts,
     private readonly cards: CardsOfCustomers,
   ) {}
+
+  /** @throws DomainError `validation` when a customer with an account would lose the address they sign in with */
+  beforeSave(draft: Partial<Customer>, before: Customer | null): void {
+    if (before?.userId && draft.email === null) throw invalid({ email: 'This customer signs in with an email address, so they need one' });
+  }
 
   async afterUpdate(customer: Customer, before: Customer): Promise<void> {
     if (SHOWN.some((name) => customer[name] !== before[name])) await this.unproven.release(customer.id);

@@ -17,7 +17,7 @@ import { Customer } from '../customers/customer.entity.js';
 
 /**
  * Sends customers by text what goes to them by mail, where they agreed to it. A link or a code goes only to the number of a person with an
- * account: until then, the number is what anybody typed beside that email address.
+ * account, or without an email address: a number typed beside an address may be someone else's.
  */
 @Injectable()
 export class CustomerTexts extends TextCopies {
@@ -31,12 +31,12 @@ export class CustomerTexts extends TextCopies {
     super();
   }
 
-  async add(template: string, data: object, { customerId }: MessageRefs): Promise<void> {
-    if (!customerId || !this.texts.available) return;
+  async add(template: string, data: object, { customerId }: MessageRefs): Promise<MessageLog | null> {
+    if (!customerId || !this.texts.available) return null;
     const customer = await this.records.findOne(Customer, { id: customerId });
-    if (!customer?.phone || !agreesToTexts(customer) || (await this.stops.has(customer.phone))) return;
-    if (isSecretMail(template) && !customer.userId) return;
-    await this.texts.add(template as MailName, customer.phone, data, {
+    if (!customer?.phone || !agreesToTexts(customer) || (await this.stops.has(customer.phone))) return null;
+    if (isSecretMail(template) && !customer.userId && customer.email) return null;
+    return this.texts.add(template as MailName, customer.phone, data, {
       customerId,
       notBefore: leavesAtOnce(template) ? null : await this.endOfQuiet(),
     });

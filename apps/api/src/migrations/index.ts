@@ -34,6 +34,7 @@ import { TextsRead1795453200000 } from './1795453200000-texts-read.js';
 import { ConsentOfNumbers1795453260000 } from './1795453260000-consent-of-numbers.js';
 import { MovedVisits1795453320000 } from './1795453320000-moved-visits.js';
 import { WordOfCustomers1795459845231 } from './1795459845231-word-of-customers.js';
+import { CustomersWithoutEmail1795460898540 } from './1795460898540-customers-without-email.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -73,4 +74,5 @@ export const migrations: (new () => object)[] = [
   ConsentOfNumbers1795453260000,
   MovedVisits1795453320000,
   WordOfCustomers1795459845231,
+  CustomersWithoutEmail1795460898540,
 ];

@@ -46,7 +46,7 @@ describe('orders and their visits', () => {
   }
   const step = (path: string, name: string, input: object = {}) => staff.post(`/api/${path}/transitions/${name}`, { input });
   const order = (id: string) => app.records.get(Order, id);
-  const mailsTo = async (email: string, template: string) => app.records.count(MessageLog, { recipient: email, template });
+  const mailsTo = async (email: string | null, template: string) => app.records.count(MessageLog, { recipient: email!, template });
   const claimsOf = async (appointmentId: string) =>
     (await app.records.db.query('SELECT id FROM slot_claims WHERE appointment_id = $1', [appointmentId])).length;
 

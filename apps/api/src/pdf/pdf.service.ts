@@ -117,7 +117,7 @@ export class PdfService {
       `${customer.firstName} ${customer.lastName}`,
       ...(customer.companyName ? [customer.companyName] : []),
       ...place,
-      customer.email,
+      ...(customer.email ? [customer.email] : []),
     ];
   }
 

@@ -4,6 +4,7 @@ import { invalid, OnTransition, Records, Transitions, ignoreRefusal } from '@hau
 import { CONFIG, TimedJob, processRows, OutboxService, Clock, hashToken, newToken, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
+import { reachedBy } from '../customers/reached-by.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
 import type { QuoteLine } from './quote-line.entity.js';
 import { QuoteHooks } from './quote.hooks.js';
@@ -69,26 +70,32 @@ export class QuotesService {
     return { accessTokenHash: await this.mail(quote) };
   }
 
-  /** Mail a quote with a fresh link to its customer. @returns the hash of the link's token @throws DomainError `validation` without an address */
+  /**
+   * Mail or text a quote with a fresh link to its customer.
+   * @returns the hash of the link's token
+   * @throws DomainError `validation` when the customer has no email address and did not agree to texts
+   */
   private async mail({ customerId, number, revision, totalCents, expiresOn }: Quote): Promise<string> {
     const { email, firstName } = await this.records.get(Customer, customerId);
-    if (!email) throw invalid({ customerId: 'This customer has no email address to send the quote to' });
     const token = newToken();
     const link = { url: this.reviewUrl(number, token), linkEndsOn: linkEndsOn(expiresOn!) };
-    await this.outbox.mail('quote_ready', email, { firstName, number, revision, totalCents, expiresOn, ...link }, { customerId });
+    const data = { firstName, number, revision, totalCents, expiresOn, ...link };
+    if (!(await this.outbox.mail('quote_ready', email, data, { customerId })))
+      throw invalid({
+        customerId: 'This customer has no email address and didn’t agree to texts. Read the quote out and approve it for them.',
+      });
     return hashToken(token);
   }
 
   /**
    * Issue a further link to a quote, to be passed on by other means than the mail. Earlier links go on working.
-   * @throws DomainError `validation` for a draft, which no link opens, and for a customer without an email address
+   * @throws DomainError `validation` for a draft, which no link opens
    */
   async link(id: string): Promise<{ url: string; days: number }> {
     const { number, status, customerId } = await this.records.get(Quote, id);
-    const { email } = await this.records.get(Customer, customerId);
+    const customer = await this.records.get(Customer, customerId);
     if (status === 'draft') throw invalid({ status: 'Send this quote first: no link opens a draft' });
-    if (!email) throw invalid({ customerId: 'This customer has no email address' });
-    return { url: this.reviewUrl(number, await this.tokens.issue(id, email)), days: NEW_LINK_DAYS };
+    return { url: this.reviewUrl(number, await this.tokens.issue(id, reachedBy(customer))), days: NEW_LINK_DAYS };
   }
 
   /**

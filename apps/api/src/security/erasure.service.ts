@@ -52,16 +52,17 @@ export class ErasureService {
    */
   async forgetCustomer(customerId: string): Promise<'anonymised' | 'removed'> {
     return this.records.transaction(async () => {
-      const { email, userId } = await this.records.get(Customer, customerId, { lock: 'whole' });
+      const { email, phone, userId } = await this.records.get(Customer, customerId, { lock: 'whole' });
       await this.forgetFiles(customerId);
       await this.cards.forgetLater(customerId);
-      await this.run([FORGET_HISTORY, ...FORGET], customerId, email);
-      await this.codes.erase(email);
+      const address = email ?? '';
+      await this.run([FORGET_HISTORY, ...FORGET], customerId, address);
+      for (const to of [email, phone]) if (to) await this.codes.erase(to);
       await this.endQuotes(customerId);
       const booked = await this.isInTheBooks(customerId);
-      await this.run([FORGET_CUSTOMER], customerId, email);
+      await this.run([FORGET_CUSTOMER], customerId, address);
       if (userId) await this.forgetAccount(userId);
-      if (!booked) await this.run(DROP_CUSTOMER, customerId, email);
+      if (!booked) await this.run(DROP_CUSTOMER, customerId, address);
       else await this.records.note(metaOf(Customer), customerId, 'anonymize', null, null);
       return booked ? 'anonymised' : 'removed';
     });

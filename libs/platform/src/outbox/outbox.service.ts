@@ -39,28 +39,44 @@ export class OutboxService {
     @Optional() private readonly copies?: TextCopies,
   ) {}
 
-  /** Add a mail to the outbox; the worker sends it after the commit. */
+  /**
+   * Add a mail to the outbox; the worker sends it after the commit. Without an address, it only goes by text.
+   * @returns the mail, or the text that goes in its place; null when it goes neither way
+   */
+  async mail<T extends MailName>(template: T, to: string, data: MailCatalog[T] & object, how?: MailRefs): Promise<MessageLog>;
+  async mail<T extends MailName>(template: T, to: string | null, data: MailCatalog[T] & object, how?: MailRefs): Promise<MessageLog | null>;
   async mail<T extends MailName>(
+    template: T,
+    to: string | null,
+    data: MailCatalog[T] & object,
+    how: MailRefs = {},
+  ): Promise<MessageLog | null> {
+    const { attachments: _files, words, ...refs } = how;
+    return this.records.transaction(async () => {
+      const mail = to ? await this.addMail(template, to, data, how) : null;
+      const text = !words && goesByText(template) ? await this.copies?.add(template, data, refs) : null;
+      return mail ?? text ?? null;
+    });
+  }
+
+  private async addMail<T extends MailName>(
     template: T,
     to: string,
     data: MailCatalog[T] & object,
-    { attachments = [], words: given, ...refs }: MailRefs = {},
+    { attachments = [], words: given, ...refs }: MailRefs,
   ): Promise<MessageLog> {
-    return this.records.transaction(async () => {
-      const words = given ?? (await this.words.chosen(template));
-      const payload: MailPayload = { data, attachments, ...(words && { words }) };
-      const message = await this.records.insert(MessageLog, {
-        channel: 'email',
-        template,
-        recipient: to,
-        subject: this.words.mail(template, data, words)!.subject.slice(0, 300),
-        payload,
-        ...refs,
-      });
-      await this.enqueue(message);
-      if (!given && goesByText(template)) await this.copies?.add(template, data, refs);
-      return message;
+    const words = given ?? (await this.words.chosen(template));
+    const payload: MailPayload = { data, attachments, ...(words && { words }) };
+    const message = await this.records.insert(MessageLog, {
+      channel: 'email',
+      template,
+      recipient: to,
+      subject: this.words.mail(template, data, words)!.subject.slice(0, 300),
+      payload,
+      ...refs,
     });
+    await this.enqueue(message);
+    return message;
   }
 
   /** Send a message again at the request of staff, from the dead letter list or at any other time. */

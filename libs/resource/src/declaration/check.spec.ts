@@ -137,6 +137,7 @@ describe('the declarations of an application', () => {
       defaultSort: { field: 'notes', order: 'asc' },
       search: ['author.pages', 'tags.name', 'author.secret', 'author.lastName', 'author.lastName.length'],
       indexes: [['name', 'tags']],
+      oneOf: ['name', 'author'],
     })
     class Odd extends ResourceEntity {
       @Field.text() name!: string;
@@ -158,6 +159,7 @@ describe('the declarations of an application', () => {
       title('extra'),
       'Odd: lists cannot be sorted by "notes"',
       'Odd: an index needs columns, and "tags" is none',
+      ...['name', 'author'].map((name) => `Odd: "oneOf" takes optional fields with a column, and "${name}" is none`),
       search('author.pages'),
       search('tags.name'),
       search('author.secret'),

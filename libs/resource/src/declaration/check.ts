@@ -76,6 +76,9 @@ function ofResource(meta: ResourceMeta): string[] {
     problems.push(`${at}: lists cannot be sorted by "${meta.defaultSort.field}"`);
   for (const name of [...(options.indexes ?? []), ...(options.uniques ?? [])].flat())
     if (!findColumn(meta, name)) problems.push(`${at}: an index needs columns, and "${name}" is none`);
+  for (const name of options.oneOf ?? [])
+    if (!findColumn(meta, name) || !findColumn(meta, name)!.options.optional)
+      problems.push(`${at}: "oneOf" takes optional fields with a column, and "${name}" is none`);
   if (options.searchOrder !== undefined && meta.search.length === 0)
     problems.push(`${at}: searchOrder takes a field to search; declare one with "search"`);
   return [...problems, ...viewProblems(meta), ...(options.search?.flatMap((path) => searched(meta, path)) ?? [])];

@@ -37,3 +37,6 @@ export class SnakeNaming extends DefaultNamingStrategy {
     return snake(`${relation}_${referenced}`);
   }
 }
+
+/** Stands between the columns in the name of a constraint that requires one of them. */
+export const OR = '_or_';

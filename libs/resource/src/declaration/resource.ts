@@ -1,6 +1,6 @@
 import { Check, Entity, Index, Unique } from 'typeorm';
 import { plural } from '@haulbook/core';
-import { snake } from './naming.js';
+import { OR, snake } from './naming.js';
 import { addResource, collectFields, metaOf } from './registry.js';
 import type { FieldMeta, NestedField, ResourceMeta, ResourceOptions, StateField, Type } from './types.js';
 
@@ -31,6 +31,7 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
     Entity({ name: table })(entity as never);
     for (const unique of options.uniques ?? []) Unique(unique as string[])(entity as never);
     for (const index of options.indexes ?? []) Index(index as string[])(entity as never);
+    if (options.oneOf) checkOneOf(entity, table, options.oneOf);
     if (!options.embedded) Index(['createdAt', 'id'])(entity as never);
     for (const field of fields.values()) if (field.kind === 'state') checkStates(entity, table, field);
   };
@@ -69,6 +70,12 @@ function nestedOf(fields: Map<string, FieldMeta>): Map<string, NestedField> {
 /** Return the field of the creation time with this resource's label and options. */
 function created(field: FieldMeta, { label = field.label, ...options }: NonNullable<ResourceOptions<object>['created']>): FieldMeta {
   return { ...field, label, options: { ...field.options, ...options } };
+}
+
+/** Make the database refuse a record without any of these. The name says the columns, for the message (`fromDatabase`). */
+function checkOneOf(entity: Type, table: string, names: readonly string[]): void {
+  const columns = names.map(snake);
+  Check(`${table}_${columns.join(OR)}`, columns.map((column) => `"${column}" IS NOT NULL`).join(' OR '))(entity as never);
 }
 
 /** Make the database refuse a state that the graph does not know. */

@@ -189,6 +189,8 @@ export interface ResourceOptions<T> {
   indexes?: (keyof T & string)[][];
   /** Composite uniques. */
   uniques?: (keyof T & string)[][];
+  /** Optional fields of which each record has at least one: `oneOf: ['email', 'phone']`. The database refuses a record without. */
+  oneOf?: (keyof T & string)[];
   defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };
   /** Views of the list besides the table: a board, a calendar. */
   views?: Views<keyof T & string>;

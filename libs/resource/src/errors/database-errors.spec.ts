@@ -70,6 +70,15 @@ describe('what the database refuses', () => {
     });
   });
 
+  it('for a record without any of some fields names them', () => {
+    const message = 'Enter at least one of these: email, mobile phone';
+    const fields = { email: message, mobilePhone: message };
+    expect(fromDatabase(failed('23514', { table: 'people', constraint: 'people_email_or_mobile_phone' }))).toMatchObject({
+      ...{ status: 400, code: 'validation', message, extra: { fields } },
+    });
+    expect(fromDatabase(failed('23514', { table: 'people', constraint: 'people_status_known' }))).toBeNull();
+  });
+
   it('for what no column can store is bad input', () => {
     const message = 'Your request contains characters or numbers that can’t be stored';
     const broken = failed('22P02', {}, 'invalid input syntax for type json');

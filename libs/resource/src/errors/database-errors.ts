@@ -1,4 +1,4 @@
-import { camel, humanize } from '../declaration/naming.js';
+import { camel, humanize, OR } from '../declaration/naming.js';
 import { DomainError } from './domain-error.js';
 
 interface PgError {
@@ -42,7 +42,7 @@ const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
 /** Translate a database error into one for users. @returns null when it is a bug of the server. */
 export function fromDatabase(error: unknown): DomainError | null {
-  const { code, detail = '', table = '' } = error as PgError;
+  const { code, detail = '', table = '', constraint = '' } = error as PgError;
   if (code === '23505') {
     const column = camel(/^Key \((?:lower\()?"?([a-z0-9_]+)/.exec(detail)?.[1] ?? '');
     const message = column ? `This ${humanize(column).toLowerCase()} is already taken` : 'This record already exists';
@@ -55,6 +55,17 @@ export function fromDatabase(error: unknown): DomainError | null {
     const column = camel(/^Key \("?([a-z0-9_]+)/.exec(detail)?.[1] ?? '');
     const message = `The chosen ${humanize(column).toLowerCase()} no longer exists`;
     return new DomainError('validation', message, { fields: { [column]: message } });
+  }
+  const missing =
+    code === '23514' && constraint.includes(OR)
+      ? constraint
+          .slice(table.length + 1)
+          .split(OR)
+          .map(camel)
+      : null;
+  if (missing) {
+    const message = `Enter at least one of these: ${missing.map((name) => humanize(name).toLowerCase()).join(', ')}`;
+    return new DomainError('validation', message, { fields: Object.fromEntries(missing.map((name) => [name, message])) });
   }
   if (NOT_STORABLE.has(code ?? '') || isBrokenJson(error))
     return new DomainError('validation', 'Your request contains characters or numbers that can’t be stored');

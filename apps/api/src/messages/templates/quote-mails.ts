@@ -128,6 +128,8 @@ export const quoteCode = message<QuoteCode>({
     body: 'Enter this code to approve quote {{quote.number}}.',
     note: 'This code works once and expires in 10 minutes. If you didn’t request it, you can ignore this email.',
   },
+  atOnce: true,
+  text: '{{code}} is your code for quote {{quote.number}}. It expires in 10 minutes.',
   parts: ({ code }) => ({ code }),
   example: { number: EXAMPLE.quote, code: '402913' },
 });

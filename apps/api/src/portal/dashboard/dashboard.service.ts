@@ -108,7 +108,7 @@ export class DashboardService {
       id,
       firstName,
       lastName,
-      email,
+      email: email ?? '',
       preferredContactMethod,
       status: customerStatus,
       phone: phone ?? '',

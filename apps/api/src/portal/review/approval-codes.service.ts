@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CODE_MINUTES } from '@haulbook/core';
-import { DomainError, Records } from '@haulbook/resource';
+import { DomainError, invalid, Records } from '@haulbook/resource';
 import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
 import { OutboxService } from '@haulbook/platform';
 import { Customer } from '../../customers/customer.entity.js';
+import { reachedBy } from '../../customers/reached-by.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuoteAccessService } from './quote-access.service.js';
 
@@ -36,18 +37,21 @@ export class ApprovalCodesService {
   ) {}
 
   /**
-   * Mail a fresh code to the customer's own address, never to one that was typed in. It ends the earlier ones.
-   * @throws DomainError `too_many_requests` after five codes within an hour.
+   * Mail or text a fresh code to the customer's own address or number, never to one that was typed in. It ends the earlier ones.
+   * @throws DomainError `too_many_requests` after five codes within an hour; `validation` when there is no way to send one.
    */
   async send(number: string, token?: string): Promise<{ sentTo: string; expiresAt: string }> {
     const quote = await this.access.toDecide(number, token);
     this.access.refuseDecision(quote, quote.revision);
     return this.records.transaction(async () => {
       await this.records.get(Quote, quote.id, { lock: 'update' });
-      const { email } = await this.records.get(Customer, quote.customerId);
-      const { code, expiresAt } = await this.codes.issue('quote_approval', email, { quoteId: quote.id });
-      await this.outbox.mail('quote_code', email, { number: quote.number, code }, { customerId: quote.customerId });
-      return { sentTo: masked(email), expiresAt };
+      const customer = await this.records.get(Customer, quote.customerId);
+      const to = reachedBy(customer);
+      const { code, expiresAt } = await this.codes.issue('quote_approval', to, { quoteId: quote.id });
+      const data = { number: quote.number, code };
+      if (!(await this.outbox.mail('quote_code', customer.email, data, { customerId: customer.id })))
+        throw invalid({ code: 'We can’t send you a code. Please call us to approve this quote.' });
+      return { sentTo: customer.email ? masked(to) : `the number ending in ${to.slice(-4)}`, expiresAt };
     });
   }
 

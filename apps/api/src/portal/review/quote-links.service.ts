@@ -3,6 +3,7 @@ import { normalizeEmail, AUTH_MESSAGES } from '@haulbook/core';
 import { Records } from '@haulbook/resource';
 import { OneTimeCodes } from '@haulbook/identity';
 import { Customer } from '../../customers/customer.entity.js';
+import { reachedBy } from '../../customers/reached-by.js';
 import { Job, JobQueue, OutboxService } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { NEW_LINK_DAYS } from '../../quotes/quote-tokens.service.js';
@@ -48,11 +49,11 @@ export class QuoteLinksService {
     return order && this.records.findOne(Quote, { id: order.quoteId });
   }
 
-  private async send(quote: Quote, { id: customerId, email }: Customer): Promise<void> {
+  private async send(quote: Quote, customer: Customer): Promise<void> {
     await this.records.get(Quote, quote.id, { lock: 'update' });
-    const link = await this.codes.issueWithinLimit('quote_access', email, { quoteId: quote.id });
+    const link = await this.codes.issueWithinLimit('quote_access', reachedBy(customer), { quoteId: quote.id });
     if (!link) return;
     const data = { number: quote.number, url: this.quotes.reviewUrl(quote.number, link.token), days: NEW_LINK_DAYS };
-    await this.outbox.mail('secure_link', email, data, { customerId });
+    await this.outbox.mail('secure_link', customer.email, data, { customerId: customer.id });
   }
 }

@@ -120,7 +120,12 @@ export class QuoteViewsService {
     const { firstName, lastName, email, phone } = await this.records.get(Customer, customerId);
     // Prefer what the requester typed: the record on file may belong to another person whose email address the requester merely knew.
     const typed = request?.contact;
-    return { firstName: typed?.firstName ?? firstName, lastName: typed?.lastName ?? lastName, email, phone: typed?.phone ?? phone ?? '' };
+    return {
+      firstName: typed?.firstName ?? firstName,
+      lastName: typed?.lastName ?? lastName,
+      email: email ?? '',
+      phone: typed?.phone ?? phone ?? '',
+    };
   }
 
   private async addressOf({ addressId }: Quote): Promise<QuoteView['address']> {

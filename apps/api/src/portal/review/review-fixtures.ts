@@ -53,7 +53,7 @@ export interface OpenQuote {
 }
 
 /** Return the data of the newest mail of a template to an address. */
-export async function lastMail(app: TestApp, recipient: string, template: string): Promise<Record<string, string>> {
+export async function lastMail(app: TestApp, recipient: string | null, template: string): Promise<Record<string, string>> {
   const [message] = await app.records.find(MessageLog, { recipient, template }, { sort: { createdAt: 'desc' }, limit: 1 });
   if (!message) throw new Error(`No mail ${template} to ${recipient}`);
   return (message.payload as MailPayload).data as Record<string, string>;

@@ -143,7 +143,7 @@ describe('quote review', () => {
     it('by any number of links that staff copy, which leave the customer those they may request', async () => {
       const { quote } = await open();
       for (let copied = 0; copied < 4; copied++) expect((await world.staff.post(`/api/quotes/${quote.id}/link`)).status).toBe(201);
-      await world.app.app.get(QuoteLinksService).mail({ number: quote.number, email: quote.customer.email });
+      await world.app.app.get(QuoteLinksService).mail({ number: quote.number, email: quote.customer.email! });
       expect(await world.app.records.count(MessageLog, { template: 'secure_link', recipient: quote.customer.email })).toBe(1);
     });
 
@@ -166,12 +166,12 @@ describe('quote review', () => {
     it('by a mailed link, which is asked for with the same answer whether the two belong together or not', async () => {
       const { quote } = await open();
       const links = world.app.app.get(QuoteLinksService);
-      const right = await world.app.visitor().post('/api/portal/quote-links', { number: quote.number, email: quote.customer.email });
+      const right = await world.app.visitor().post('/api/portal/quote-links', { number: quote.number, email: quote.customer.email! });
       const wrong = await world.app.visitor().post('/api/portal/quote-links', { number: quote.number, email: 'nobody@example.com' });
       expect([wrong.status, wrong.body]).toEqual([right.status, right.body]);
       await links.mail({ number: quote.number, email: 'nobody@example.com' });
       expect(await world.app.records.count(MessageLog, { template: 'secure_link', recipient: 'nobody@example.com' })).toBe(0);
-      await links.mail({ number: quote.number, email: quote.customer.email });
+      await links.mail({ number: quote.number, email: quote.customer.email! });
       const token = tokenIn((await lastMail(world.app, quote.customer.email, 'secure_link'))['url']!);
       expect((await world.app.visitor().get(`/api/portal/quotes/${quote.number}?token=${token}`)).status).toBe(200);
       expect((await world.app.visitor().get(`/api/portal/quotes/${quote.number}?token=${quote.token}`)).status).toBe(200);
@@ -194,14 +194,14 @@ describe('quote review', () => {
     expect(await status()).toBe(200);
     await endsDaysAgo(1);
     expect(await status()).toBe(404);
-    await world.app.app.get(QuoteLinksService).mail({ number: quote.number, email: quote.customer.email });
+    await world.app.app.get(QuoteLinksService).mail({ number: quote.number, email: quote.customer.email! });
     expect(await status(tokenIn((await lastMail(world.app, quote.customer.email, 'secure_link'))['url']!))).toBe(200);
   });
 
   it('is mailed a link to by the number of its order, too', async () => {
     const review = await open();
     const { orderNumber } = (await review.approve()).body;
-    await world.app.app.get(QuoteLinksService).mail({ number: orderNumber, email: review.quote.customer.email });
+    await world.app.app.get(QuoteLinksService).mail({ number: orderNumber, email: review.quote.customer.email! });
     const { url } = await lastMail(world.app, review.quote.customer.email, 'secure_link');
     expect(new URL(url!).pathname).toBe(`/quote-review/${review.quote.number}`);
   });

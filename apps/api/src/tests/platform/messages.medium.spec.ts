@@ -66,7 +66,7 @@ describe('mail', () => {
     const { customer } = await newCustomer(app);
     const { body } = await staff.post('/api/quotes', { customerId: customer.id, lines: [FULL_LOAD] });
     await staff.post(`/api/quotes/${body.id}/transitions/send`, {});
-    return { number: body.number, email: customer.email };
+    return { number: body.number, email: customer.email! };
   }
 
   it('carries invoices as PDF', async () => {
@@ -77,7 +77,7 @@ describe('mail', () => {
     });
     const issued = await staff.post(`/api/invoices/${body.id}/transitions/issue`, {});
     expect(issued.body.status).toBe('issued');
-    const mail = await sentTo(customer.email);
+    const mail = await sentTo(customer.email!);
     expect(mail.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
       ['application/pdf', expect.stringMatching(/^Invoice-INV-\d{4}-\d{5}\.pdf$/)],
     ]);

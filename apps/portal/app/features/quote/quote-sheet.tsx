@@ -44,7 +44,7 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
         <p className="font-semibold">
           {quote.customer.firstName} {quote.customer.lastName}
         </p>
-        <p className="wrap-anywhere">{quote.customer.email}</p>
+        {quote.customer.email && <p className="wrap-anywhere">{quote.customer.email}</p>}
         {quote.customer.phone && <p>{formatPhone(quote.customer.phone)}</p>}
         {quote.address && <p>{addressLine(quote.address)}</p>}
         <p className="mt-2">{quote.serviceName}</p>

@@ -16,8 +16,12 @@ export function BookingSummary({ quote }: { quote: QuoteView }) {
       <Part title="Where">{quote.address ? addressLine(quote.address) : 'To be confirmed'}</Part>
       <Part title="Contact">
         {quote.customer.firstName} {quote.customer.lastName}
-        <br />
-        {quote.customer.email}
+        {quote.customer.email && (
+          <>
+            <br />
+            {quote.customer.email}
+          </>
+        )}
         {quote.customer.phone && (
           <>
             <br />

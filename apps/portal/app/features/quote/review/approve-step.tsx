@@ -89,7 +89,7 @@ function Contact({ customer }: { customer: QuoteView['customer'] }) {
         {customer.email}
         {customer.phone && (
           <>
-            {' · '}
+            {customer.email && ' · '}
             <span className="whitespace-nowrap">{formatPhone(customer.phone)}</span>
           </>
         )}
