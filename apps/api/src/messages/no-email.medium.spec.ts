@@ -8,7 +8,7 @@ import { Carrier } from '../testing/carrier.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 
 const NOON = new Date('2027-03-03T17:00:00Z');
-const AGREED = { transactional: { granted: true, wordingVersion: '2026-01', at: '2027-01-01T00:00:00Z', ip: null } };
+const AGREED = { granted: true, wordingVersion: '2026-01', at: '2027-01-01T00:00:00Z', ip: null };
 
 const carrier = new Carrier();
 let people = 0;
@@ -29,7 +29,9 @@ afterAll(async () => {
 
 /** Add a customer with a number alone, who agreed to texts. */
 async function agreed(changes: Partial<Customer> = {}): Promise<Customer & { phone: string }> {
-  const { customer } = await newCustomer(app, { email: null, phone: `+191955501${++people + 10}`, smsConsent: AGREED, ...changes });
+  const phone = `+191955501${++people + 10}`;
+  const smsConsent = { transactional: { ...AGREED, number: phone } };
+  const { customer } = await newCustomer(app, { email: null, phone, smsConsent, ...changes });
   return customer as Customer & { phone: string };
 }
 const textsOf = ({ id: customerId }: Customer) =>
