@@ -18,8 +18,10 @@ const { site: _, ...schema } = schemaOf([
 /** Start the whole back office of an application at a URL. */
 function start(backOffice: BackOffice, at: string) {
   completeJsdom();
-  const { http } = fakeApi(({ path }) => {
+  const { http } = fakeApi(({ path, query }) => {
     if (path === '/api/admin/search') return { data: [{ path: 'boats', rows: ROWS.boats, hasMore: false }] };
+    const rowsOf = (list: string) => ROWS[list.split('?')[0] as keyof typeof ROWS];
+    if (path === '/api/admin/counts') return { data: query.getAll('list').map((list) => ({ total: rowsOf(list).length })) };
     const data = ROWS[path.replace('/api/', '') as keyof typeof ROWS];
     return data
       ? { data: { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } }

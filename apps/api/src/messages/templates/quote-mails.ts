@@ -121,6 +121,7 @@ export const quoteCode = message<QuoteCode>({
   to: 'Customer',
   secret: true,
   fields: { ...quoteNumber, code: field('Code', (data) => data.code) },
+  needs: { text: ['code'] },
   mail: {
     subject: 'Your code for quote {{quote.number}}',
     preview: 'Enter this code to approve your quote.',

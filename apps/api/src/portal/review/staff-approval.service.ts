@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isExpired } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
-import { Clock } from '@haulbook/platform';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { AfterTransition, DomainError, invalid, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
@@ -17,6 +16,7 @@ export class StaffApproval {
     private readonly quotes: QuotesService,
     private readonly prices: ChosenPriceService,
     private readonly orders: ApprovedOrders,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,8 +30,9 @@ export class StaffApproval {
     const now = this.clock.now();
     if (approvedAt && new Date(approvedAt) > now) throw invalid({ approvedAt: 'Choose a time that is not in the future' });
     const quote = await this.records.get(Quote, id, { lines: ['lines'] });
+    const { zone } = await this.settings.get('brand');
     const fixed = quote.status === 'draft' ? await this.quotes.complete(quote) : {};
-    if (quote.status !== 'draft' && isExpired(quote.expiresOn, now, BUSINESS_ZONE))
+    if (quote.status !== 'draft' && isExpired(quote.expiresOn, now, zone))
       throw new DomainError('quote_expired', 'This quote has expired. Prepare a new version before you approve it.');
     const slot = await this.orders.chosenSlot(quote, NO_CHOICE);
     const selectedLineIds = quote.lines.filter(({ selected }) => selected).map((line) => line.id);
