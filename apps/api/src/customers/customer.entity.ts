@@ -27,6 +27,7 @@ export type ContactMethod = 'email' | 'phone' | 'sms';
     self: 'user',
     // Reports of browsers are not proof of a sign-in, nor is an address: staff may have an account under that of a customer without one.
     also: { 'security-events': { by: 'email', is: 'user.email', where: { event: 'login_succeeded', source: 'server' }, own: true } },
+    received: { 'message-logs': { direction: 'in' } },
     // What only follows from an event that the timeline already has.
     without: {
       customers: ['payment', 'job completed'],

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@haulbook/resource-contracts';
 import { SecurityEvent } from '@haulbook/identity';
+import { MessageLog } from '@haulbook/platform';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Customer } from './customer.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
@@ -72,6 +73,18 @@ describe('the history of a customer', () => {
     expect(await signIns(customerId!)).toHaveLength(1);
     await world.app.records.insert(SecurityEvent, { event: 'login_succeeded', email: own, source: 'server' });
     expect(await signIns(customerId!)).toHaveLength(2);
+  });
+
+  it('says which messages came from them', async () => {
+    const { id, phone } = await world.app.records.insert(Customer, { firstName: 'Text', lastName: 'Writer', phone: '+19195550177' });
+    const text = { channel: 'sms', template: 'text_received', recipient: phone!, customerId: id } as const;
+    await world.app.records.insert(MessageLog, { ...text, direction: 'in', subject: 'Are you close?' });
+    await world.app.records.insert(MessageLog, { ...text, direction: 'out', subject: 'Ten minutes away' });
+    const messages = (await everything(id)).filter(({ path }) => path === 'message-logs');
+    expect(messages.map(({ by, action, record }) => [by, action, record['subject']])).toEqual([
+      ['system', 'create', 'Ten minutes away'],
+      ['self', 'receive', 'Are you close?'],
+    ]);
   });
 
   it('is for staff', async () => {

@@ -159,6 +159,8 @@ export interface Timeline<Name extends string = string> {
    * may be one of a record that it refers to, such as `account.email`. `own`: they tell of what the person did that it stands for.
    */
   also?: Record<string, { by: string; is: Name | `${Name}.${string}`; where?: Record<string, unknown>; own?: boolean }>;
+  /** Which records without a history the person made that it stands for, by path: `{ messages: { direction: 'in' } }`. */
+  received?: Record<string, Record<string, unknown>>;
   /** What is left out, by path: some actions, or, with `true`, all records of that resource. */
   without?: Record<string, readonly string[] | true>;
 }

@@ -59,15 +59,7 @@ export function compileTimeline(asked: Compiling, page: TimelinePage): { text: s
           `SELECT ${params.add(one.source.meta.path)}::text, ${one.alias}.id::text, ${params.add(one.source.without)}::text[] ${one.from}`,
       ),
   ];
-  const events = [
-    audited(asked, params),
-    ...readers
-      .filter(({ source }) => !source.meta.history)
-      .map(
-        ({ source, alias, from }) =>
-          `SELECT ${alias}.id, ${alias}.created_at, 'create', ${params.add(source.meta.path)}::text, ${alias}.id::text, NULL, ${params.add(source.own ? SELF : SYSTEM)}::text, NULL ${from}`,
-      ),
-  ];
+  const events = [audited(asked, params), ...readers.filter(({ source }) => !source.meta.history).map((one) => made(one, params))];
   const { after, limit } = page;
   const earlier = after ? `WHERE (ev.at, ev.id) < (${params.add(after.at)}::timestamptz, ${params.add(after.id)}::uuid)` : '';
   const text = [
@@ -76,6 +68,16 @@ export function compileTimeline(asked: Compiling, page: TimelinePage): { text: s
     `SELECT * FROM ev ${earlier} ORDER BY ev.at DESC, ev.id DESC LIMIT ${params.add(limit)}`,
   ];
   return { text: text.join(' '), values: params.values };
+}
+
+/** Compile the creation of records without a history. Those that come from the person are told as received. */
+function made({ source, alias, reader, from }: NonNullable<ReturnType<typeof readerOf>>, params: Params): string {
+  const received = source.received && reader.condition(source.received);
+  const maker = `${params.add(source.own ? SELF : SYSTEM)}::text`;
+  const [action, actor] = received
+    ? [`CASE WHEN ${received} THEN 'receive' ELSE 'create' END`, `CASE WHEN ${received} THEN ${params.add(SELF)}::text ELSE ${maker} END`]
+    : [`'create'`, maker];
+  return `SELECT ${alias}.id, ${alias}.created_at, ${action}, ${params.add(source.meta.path)}::text, ${alias}.id::text, NULL, ${actor}, NULL ${from}`;
 }
 
 /** Compile the entries of the audit log. Of plain updates, only those that a person made to the record itself. */
@@ -97,7 +99,7 @@ function readerOf({ owner, accessTo, targetOf }: Compiling, source: TimelineSour
   const access = accessTo(source.meta);
   const value = owner[source.is];
   const reader = new Reader(access, alias, params, accessTo, targetOf);
-  const named = [source.by.name, ...Object.keys(source.where ?? {})];
+  const named = [source.by.name, ...Object.keys({ ...source.where, ...source.received })];
   if (!access.may('read') || value === undefined || value === null || !named.every((name) => reader.field(name))) return undefined;
   const { of } = source;
   // The reader learns of that record only what the records have in which it is found, each of which they may read.
@@ -107,5 +109,5 @@ function readerOf({ owner, accessTo, targetOf }: Compiling, source: TimelineSour
     ...(far ? [`${reader.column(source.by)} = ${far}`] : []),
     reader.condition({ ...source.where, ...(!far && { [source.by.key]: value }) }),
   ];
-  return { source, alias, from: `FROM ${quote(source.meta.table)} ${alias} WHERE ${conditions.join(' AND ')}` };
+  return { source, alias, reader, from: `FROM ${quote(source.meta.table)} ${alias} WHERE ${conditions.join(' AND ')}` };
 }

@@ -16,11 +16,13 @@ export interface TimelineSource {
   without: readonly string[];
   /** Whether they tell of what the person did that the record stands for. */
   own: boolean;
+  /** The condition of those that come from that person. */
+  received?: Record<string, unknown>;
 }
 
 /** Return which of these resources a record's timeline tells of: those that refer to it, and those that its declaration adds. */
 export function timelineSources(meta: ResourceMeta, resources: ResourceMeta[]): TimelineSource[] {
-  const { also = {}, without = {} } = meta.options.timeline ?? {};
+  const { also = {}, without = {}, received = {} } = meta.options.timeline ?? {};
   return resources.flatMap((related) => {
     const left = without[related.path];
     if (left === true) return [];
@@ -28,7 +30,9 @@ export function timelineSources(meta: ResourceMeta, resources: ResourceMeta[]): 
     const by = added ? findField(related, added.by) : [...related.fields.values()].find((field) => refersTo(field, meta));
     if (!by || !isStored(by) || by.options.hidden) return [];
     const value = added ? valueOf(meta, added.is) : { is: 'id' };
-    return value ? [{ meta: related, by, ...value, where: added?.where, without: left ?? [], own: added?.own ?? false }] : [];
+    if (!value) return [];
+    const told = { where: added?.where, without: left ?? [], own: added?.own ?? false, received: received[related.path] };
+    return [{ meta: related, by, ...value, ...told }];
   });
 }
 
@@ -48,14 +52,18 @@ const refersTo = (field: FieldMeta, { entity }: ResourceMeta): boolean => field.
 /** List what is wrong with the timeline of a resource, as sentences. */
 export function timelineProblems(meta: ResourceMeta): string[] {
   const resources = allResources();
-  const { self, also = {}, without = {} } = meta.options.timeline ?? {};
+  const { self, also = {}, without = {}, received = {} } = meta.options.timeline ?? {};
   const at = meta.entity.name;
   const own = [...(self === undefined ? [] : [self]), ...Object.values(also).map(({ is }) => is)];
   const unknown = own.filter((name) => !valueOf(meta, name));
-  const paths = Object.keys({ ...also, ...without }).filter((path) => !resources.some((other) => other.path === path));
-  const strange = Object.entries(also).flatMap(([path, { by, where = {} }]) => {
+  const paths = Object.keys({ ...also, ...without, ...received }).filter((path) => !resources.some((other) => other.path === path));
+  const named = [
+    ...Object.entries(also).map(([path, { by, where = {} }]) => [path, [by, ...Object.keys(where)]] as const),
+    ...Object.entries(received).map(([path, where]) => [path, Object.keys(where)] as const),
+  ];
+  const strange = named.flatMap(([path, names]) => {
     const other = resources.find((each) => each.path === path);
-    return other ? [by, ...Object.keys(where)].filter((name) => !findField(other, name)).map((name) => `${path}.${name}`) : [];
+    return other ? names.filter((name) => !findField(other, name)).map((name) => `${path}.${name}`) : [];
   });
   return [
     ...unknown.map((name) => `${at}: the timeline names "${name}", which is no field of it`),
