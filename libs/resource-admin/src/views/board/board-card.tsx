@@ -88,6 +88,9 @@ function MoveLabel({ state, by }: { state: string; by: string }) {
   );
 }
 
+/** Whether a field is a day or a time, which says nothing without its name. */
+const isMoment = ({ kind }: FieldSchema): boolean => kind === 'date' || kind === 'datetime';
+
 /** The visible part of a card, which follows the pointer while it is dragged. */
 export function CardFace({ resource, details, row }: CardProps) {
   const paths = useResourcePaths(resource.path);
@@ -106,7 +109,7 @@ export function CardFace({ resource, details, row }: CardProps) {
             const Cell = cellOf(field);
             return (
               <li key={field.name} title={field.label}>
-                <span className="ra-sr">{field.label}: </span>
+                <span className={isMoment(field) ? 'ra-board-label' : 'ra-sr'}>{field.label}: </span>
                 <Cell field={field} value={row[field.name]} row={row} place="list" />
               </li>
             );

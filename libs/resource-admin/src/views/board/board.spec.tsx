@@ -89,6 +89,13 @@ describe('the board of a list', () => {
     expect(within(await column(/^Sold, 0$/)).getByText('No boats here')).toBeTruthy();
   });
 
+  it('says on its cards which day a day is', async () => {
+    const { http } = harbour([{ ...ida, launchedOn: '2026-03-02' } as typeof ida], () => ({ data: {} }));
+    open(http);
+    const afloat = await column(/^Afloat, 1$/);
+    expect(within(afloat).getByText('Launched:', { selector: '.ra-board-label' }).closest('li')?.textContent).toBe('Launched: Mar 2, 2026');
+  });
+
   it('shows only the columns that its filter leaves', async () => {
     const { http } = harbour([ida, otto], () => ({ data: {} }));
     open(http, '/boats?view=board&f.status=ashore');

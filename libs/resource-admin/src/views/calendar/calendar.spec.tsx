@@ -112,6 +112,13 @@ describe('the calendar of a list', () => {
     expect(await screen.findByText('No trips on these days.')).toBeTruthy();
   });
 
+  it('lets the keyboard reach the hours of a day without rows, to scroll them', async () => {
+    const { http } = fakeApi(() => envelope([]));
+    open(http, '/trips?view=calendar&on=2026-03-20&span=day');
+    const hour = await screen.findByText('8am');
+    expect(hour.closest('.fc-scroller')?.getAttribute('tabindex')).toBe('0');
+  });
+
   it('lets only rows be dragged that the caller may change, or that the application’s dialog moves', async () => {
     const { http } = fakeApi(() => envelope([late, { ...late, id: 't2', name: 'Day sail' }]));
     const draggable = () => screen.queryAllByRole('link', { name: /sail/ }).map((link) => link.classList.contains('fc-event-draggable'));
