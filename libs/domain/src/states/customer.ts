@@ -15,6 +15,7 @@ export const customerStates = defineStates({
       label: 'Sign out everywhere',
       from: ['prospect', 'active', 'inactive'],
       by: ['staff'],
+      danger: true,
       confirm: 'Sign this customer out of all browsers and apps? They can sign in again.',
     },
     deactivate: {
