@@ -3,9 +3,11 @@ import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates 
 import { CouponUsesCell } from './coupons/coupon-uses-cell';
 import { ShareCell } from './customers/share-cell';
 import { ExpiryCell } from './billing/expiry-cell';
+import { BalanceCell, DueCell } from './billing/invoice-cells';
 import { LeadAgeCell, LeadNext, LeadServiceCell, NextCallCell } from './leads/lead-cells';
 import { APPOINTMENT_PRESETS } from './scheduling/appointment-presets';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
+import { ItemPriceCell, ItemVolumeCell } from './pricing/item-cells';
 import { SUMMARIES } from './summaries';
 import { ThreadLink } from './customers/thread-link';
 import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
@@ -35,6 +37,10 @@ const COUPON_STATE = derivedState('status', couponStates, (row, now, zone) =>
   couponDisplayStatus(row as never, Number(row.uses), now, zone),
 );
 
+const INVOICE_STATE = derivedState('status', invoiceStates, (row, now, zone) => invoiceDisplayStatus(row as never, now, zone));
+
+const ITEM_CELLS = { unitCents: ItemPriceCell, cubicYardsMilli: ItemVolumeCell };
+
 /** Screens, parts of screens, and paths that differ from the generic ones. */
 export const overrides: Overrides = {
   leads: {
@@ -58,7 +64,11 @@ export const overrides: Overrides = {
   'customer-payments': { cells: { expiryYear: ExpiryCell }, listCells: { expiryYear: ExpiryCell } },
   calls: { cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
   'audit-entries': auditScreens,
-  'message-logs': { ...inWords('template'), actions: ThreadLink, historyWords: { create: 'wrote to the customer' } },
+  'message-logs': {
+    ...inWords('template'),
+    actions: ThreadLink,
+    historyWords: { create: 'wrote to the customer', receive: 'wrote to us' },
+  },
   'security-events': { historyWords: { create: 'signed in' } },
   quotes: {
     summary: SUMMARIES.quotes,
@@ -114,6 +124,7 @@ export const overrides: Overrides = {
     ...COUPON_STATE,
     listCells: { ...COUPON_STATE.listCells, uses: CouponUsesCell },
   },
+  'service-items': { cells: ITEM_CELLS, listCells: ITEM_CELLS },
   'customer-addresses': { cells: { zip: ZipCell }, listCells: { zip: ZipCell } },
   windows: { cells: { weekdays: WeekdaysCell }, listCells: { weekdays: WeekdaysCell } },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
@@ -130,9 +141,9 @@ export const overrides: Overrides = {
   },
   invoices: {
     summary: SUMMARIES.invoices,
-    ...derivedState('status', invoiceStates, (row, now, zone) => invoiceDisplayStatus(row as never, now, zone)),
+    ...INVOICE_STATE,
+    cells: { ...INVOICE_STATE.cells, dueOn: DueCell, balanceCents: BalanceCell },
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
-    top: lazy(async () => ({ default: (await billing()).InvoiceTop })),
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
     inAside: ['payments'],
     historyWords: {

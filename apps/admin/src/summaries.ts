@@ -62,6 +62,6 @@ export const SUMMARIES = {
     'internalNotes',
   ],
   appointments: ['customer', 'order', 'date', 'window', 'truck', 'crewMembers', 'cubicYardsMilli', 'estimatedMinutes', 'crewNotes'],
-  invoices: ['customer', 'order', 'issuedAt'],
+  invoices: ['customer', 'order', 'issuedAt', 'dueOn', 'totalCents', 'paidCents', 'balanceCents', 'recoveredAt'],
   payments: ['customer', 'invoice', 'amountCents', 'tipCents', 'method', 'paidAt', 'failureMessage'],
 } satisfies Record<string, readonly SummaryItem[]>;

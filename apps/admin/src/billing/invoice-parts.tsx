@@ -1,4 +1,4 @@
-import { formatCents, localToday } from '@haulbook/core';
+import { formatCents } from '@haulbook/core';
 import { Link } from 'react-router';
 import {
   DownloadLink,
@@ -11,7 +11,7 @@ import {
   type RecordProps,
   type Row,
 } from '@haulbook/resource-admin';
-import { canBePaid, centsOf, hasReceipt, toGiveBackCents } from './billing-rules';
+import { centsOf, hasReceipt } from './billing-rules';
 import { CreditInvoice } from './credit-invoice';
 import { RecordPayment } from './record-payment';
 import { RefundPayment } from './refund-payment';
@@ -24,33 +24,6 @@ export function InvoiceActions({ row }: RecordProps) {
       <CreditInvoice invoice={row} />
       <DownloadLink href={`/api/invoices/${row.id}/pdf`}>PDF</DownloadLink>
     </>
-  );
-}
-
-/** Total, payments, and balance at a glance. Overdue is derived from the due date (product decisions, section 4). */
-export function InvoiceTop({ row }: RecordProps) {
-  const { day, zone } = useFormat();
-  const dueOn = typeof row.dueOn === 'string' ? row.dueOn : null;
-  const isOverdue = dueOn !== null && canBePaid(row) && dueOn < localToday(new Date(), zone);
-  const giveBackCents = toGiveBackCents(row);
-  const recoveredAt = typeof row.recoveredAt === 'string' ? row.recoveredAt : null;
-  const figures: [string, string, string?][] = [
-    ['Total', formatCents(centsOf(row, 'totalCents'))],
-    ['Paid', formatCents(centsOf(row, 'paidCents'))],
-    ['Balance', formatCents(centsOf(row, 'balanceCents')), isOverdue ? 'hb-figure-alert' : 'hb-figure-main'],
-    ...(giveBackCents > 0 ? [['Owed to the customer', formatCents(giveBackCents), 'hb-figure-alert'] as [string, string, string]] : []),
-    ...(recoveredAt ? [['Recovered', day(wallClock(recoveredAt, zone))] as [string, string]] : []),
-    ...(dueOn ? [[isOverdue ? 'Overdue since' : 'Due', day(dueOn)] as [string, string]] : []),
-  ];
-  return (
-    <dl className="ra-panel hb-figures" aria-label="Balance">
-      {figures.map(([label, value, look]) => (
-        <div key={label} className={look}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -38,6 +38,10 @@ function untimed({ timeLost, wantedOn }: Row, { day }: Format): string {
   return wantedOn ? `Approved for ${day(String(wantedOn))}. It’s booked once the deposit is paid.` : 'Not scheduled yet.';
 }
 
+/** Explain why an order has no invoice. */
+const unbilled = ({ status }: Row): string =>
+  status === 'cancelled' ? 'No invoice: the order was canceled.' : 'The invoice is created when the order is completed.';
+
 /** The visits and the bills of an order. */
 export function OrderAside({ row }: RecordProps) {
   const format = useFormat();
@@ -46,13 +50,7 @@ export function OrderAside({ row }: RecordProps) {
       <SideRecords heading="Appointments" resource="appointments" by="orderId" id={row.id} newestBy="startsAt" none={untimed(row, format)}>
         {(visit) => <VisitItem visit={visit} />}
       </SideRecords>
-      <SideRecords
-        heading="Invoices"
-        resource="invoices"
-        by="orderId"
-        id={row.id}
-        none="The invoice is created when the order is completed."
-      >
+      <SideRecords heading="Invoices" resource="invoices" by="orderId" id={row.id} none={unbilled(row)}>
         {(invoice) => <InvoiceItem invoice={invoice} />}
       </SideRecords>
     </>
