@@ -30,6 +30,7 @@ export * from './storage-prefix.js';
 export * from './telephony.js';
 export * from './text-consent.js';
 export * from './truck-day.js';
+export * from './truck-room.js';
 export * from './validation/index.js';
 export * from './web-vitals.js';
 export * from './latency.js';

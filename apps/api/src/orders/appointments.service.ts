@@ -4,7 +4,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { isOldNews, NEWS_HOURS } from '@haulbook/domain';
 import { TimedJob, processRows, Clock, countSkipped, SettingsService } from '@haulbook/platform';
-import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
+import { SlotsService, type MoveOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
 import { OrderLocks } from './order-locks.js';
@@ -27,18 +27,31 @@ export class AppointmentsService {
   ) {}
 
   /**
-   * Move a visit to another slot, notify the customer, and expire pending requests for another time. If only the truck changes, the
-   * customer is not notified and the requests stay pending.
+   * Move a visit to another slot, notify the customer unless that is left off, and expire pending requests for another time. If only the
+   * truck changes, the customer is not notified and the requests stay pending.
    */
-  async move(appointmentId: string, wish: SlotRequest, options: BookingOptions): Promise<Appointment> {
+  async move(appointmentId: string, wish: SlotRequest, options: MoveOptions): Promise<Appointment> {
     return this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
       const { date, windowId } = await this.records.get(Appointment, appointmentId);
       const moved = await this.slots.move(appointmentId, wish, options);
       if (moved.date === date && moved.windowId === windowId) return moved;
       await this.endWishes(appointmentId);
-      await this.mails.tell('appointment_moved', moved);
+      if (options.tell) await this.mails.tell('appointment_moved', moved);
       return moved;
+    });
+  }
+
+  /**
+   * Undo the scheduling of an order: a visit that its customer was told of is canceled, and they hear of it; any other is removed.
+   * @throws DomainError `conflict` when the visit has changed since it was scheduled.
+   */
+  async takeBack(appointmentId: string, { version, tell }: { version: number; tell: boolean }): Promise<void> {
+    await this.records.transaction(async () => {
+      await this.locks.ofVisit(appointmentId);
+      const visit = await this.records.get(Appointment, appointmentId);
+      if (!tell) await this.slots.remove(appointmentId, version);
+      await this.transitions.run(Order, visit.orderId, 'unschedule', { by: 'staff' });
     });
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { type AvailabilityView } from '@haulbook/contracts';
 import { id, localDate } from '@haulbook/resource-contracts';
 import { Records } from '@haulbook/resource';
@@ -10,8 +10,10 @@ import { AppointmentsService } from './appointments.service.js';
 import { Order } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 
-const slotInput = z.object({ date: localDate, windowId: id, truckId: id.optional() });
+/** The slot to book; `tell` false leaves off the message to the customer. */
+const slotInput = z.object({ date: localDate, windowId: id, truckId: id.optional(), tell: z.boolean().default(true) });
 type SlotInput = z.output<typeof slotInput>;
+const takeBackInput = z.object({ version: z.number().int(), tell: z.boolean() });
 const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
 
 /** Endpoints with which staff schedule and move orders, with the same capacity check as for customers. */
@@ -35,13 +37,23 @@ export class OrdersController {
   }
 
   @Post('orders/:id/schedule')
-  async schedule(@Param('id', ParseUUIDPipe) orderId: string, @Body(body(slotInput)) { truckId, ...wish }: SlotInput) {
-    return shown(await this.orders.schedule(orderId, wish, { by: 'staff', ...(truckId && { truckId }), tell: true }));
+  async schedule(@Param('id', ParseUUIDPipe) orderId: string, @Body(body(slotInput)) { truckId, tell, ...wish }: SlotInput) {
+    return shown(await this.orders.schedule(orderId, wish, { by: 'staff', ...(truckId && { truckId }), tell }));
   }
 
   @Post('appointments/:id/move')
-  async move(@Param('id', ParseUUIDPipe) appointmentId: string, @Body(body(slotInput)) { truckId, ...wish }: SlotInput) {
-    return shown(await this.appointments.move(appointmentId, wish, { by: 'staff', ...(truckId && { truckId }) }));
+  async move(@Param('id', ParseUUIDPipe) appointmentId: string, @Body(body(slotInput)) { truckId, tell, ...wish }: SlotInput) {
+    return shown(await this.appointments.move(appointmentId, wish, { by: 'staff', ...(truckId && { truckId }), tell }));
+  }
+
+  /** Undo the scheduling that made this visit. */
+  @Post('appointments/:id/take-back')
+  @HttpCode(204)
+  async takeBack(
+    @Param('id', ParseUUIDPipe) appointmentId: string,
+    @Body(body(takeBackInput)) input: z.output<typeof takeBackInput>,
+  ): Promise<void> {
+    await this.appointments.takeBack(appointmentId, input);
   }
 }
 

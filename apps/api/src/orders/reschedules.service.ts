@@ -56,7 +56,11 @@ export class ReschedulesService {
   @OnTransition(RescheduleRequest, 'approve')
   async approve(request: RescheduleRequest): Promise<Partial<RescheduleRequest>> {
     const { appointmentId, wantedOn: date, wantedWindowId: windowId, holdId } = request;
-    const moved = await this.slots.move(appointmentId, { date, windowId }, { by: 'staff', fromHold: holdId ? { id: holdId } : null });
+    const moved = await this.slots.move(
+      appointmentId,
+      { date, windowId },
+      { by: 'staff', fromHold: holdId ? { id: holdId } : null, tell: true },
+    );
     await this.mails.tell('appointment_moved', moved);
     return { decidedAt: this.now() };
   }

@@ -4,10 +4,13 @@ import {
   availableWindows,
   fitsTruckDay,
   UNAVAILABLE_MESSAGES,
+  whyNoRoom,
   type JobSize,
   type OfferedWindow,
   type UnavailableReason,
+  type WindowAvailability,
 } from '@haulbook/domain';
+import type { NextSlot } from '@haulbook/contracts';
 import { Db, DomainError, invalid, Transitions } from '@haulbook/resource';
 import { Hold } from './hold.entity.js';
 import { AvailabilityService } from './availability.service.js';
@@ -27,7 +30,23 @@ export interface ClaimOptions {
   truckId?: string;
   /** The place was granted before, by a live hold: lead time and newer blackouts do not apply. */
   granted?: boolean;
+  /** The slot that the job has and would leave, which is not offered again. */
+  leaves?: Omit<SlotQuery, 'job'>;
 }
+
+/** A refusal: the rule in the way, or the sentence that says why the wanted truck has no room; the free slots offered begin `after` an instant. */
+interface Refused {
+  reason?: UnavailableReason;
+  because?: string | null;
+  after?: Date;
+}
+
+/** The refusals that are about the truck, not about the time. */
+const ABOUT_TRUCKS: readonly UnavailableReason[] = ['full', 'too_big'];
+/** How many free slots a refusal offers. */
+const OFFERED = 3;
+/** How many to look through for them: the earlier windows of the day and the slot that the job has are left out. */
+const LOOKED_THROUGH = 12;
 
 /** A free place. The lock on its day keeps it free until the transaction ends. */
 export interface FreeSlot {
@@ -81,7 +100,8 @@ export class SlotClaimsService {
     const by = options.granted ? 'staff' : options.by;
     const window = availableWindows({ ...dayBook, date, job, by }).find((candidate) => candidate.windowId === windowId);
     if (!window) throw invalid({ windowId: 'Please choose one of the available times' });
-    if (!window.available) throw await this.taken(question, options.by, window.reason);
+    if (!window.available)
+      throw await this.taken(question, options, { reason: window.reason, ...explain(question, options, dayBook, window) });
     return this.seat(window, job, dayBook);
   }
 
@@ -93,13 +113,20 @@ export class SlotClaimsService {
   }
 
   /** Build the refusal for a slot that is not available, with the next free slots in `details.next`. */
-  async taken({ date, job }: SlotQuery, by: 'customer' | 'staff', reason: UnavailableReason = 'full'): Promise<DomainError> {
-    const next = await this.availability.nextFree(job, date, 3, by);
-    const message =
+  async taken(
+    { date, job }: SlotQuery,
+    { by, leaves }: ClaimOptions,
+    { reason = 'full', because, after }: Refused = {},
+  ): Promise<DomainError> {
+    const free = await this.availability.nextFree(job, date, LOOKED_THROUGH, by);
+    const isOffered = (slot: NextSlot) =>
+      !(slot.date === leaves?.date && slot.windowId === leaves.windowId) && (!after || slot.startsAt >= after.toISOString());
+    const next = free.filter(isOffered).slice(0, OFFERED);
+    const rule =
       reason === 'full'
         ? 'That time was just taken. Please choose another one.'
         : `${UNAVAILABLE_MESSAGES[reason]}. Please choose another time.`;
-    return new DomainError('slot_taken', message, { details: { next } });
+    return new DomainError('slot_taken', because ?? rule, { details: { next } });
   }
 
   private async seat(
@@ -134,7 +161,7 @@ export class SlotClaimsService {
        VALUES ($1::date, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (date, window_id, truck_id, seat) DO NOTHING RETURNING id`,
       [date, windowId, truckId, seat, job.minutes, toMilli(job.cubicYards), expiresAt, holdId, appointmentId],
     );
-    if (rows.length === 0) throw await this.taken(place, by);
+    if (rows.length === 0) throw await this.taken(place, { by });
   }
 
   /**
@@ -182,6 +209,19 @@ export class SlotClaimsService {
 
 const columnOf = (holder: Holder): ['hold_id' | 'appointment_id', string] =>
   'holdId' in holder ? ['hold_id', holder.holdId] : ['appointment_id', holder.appointmentId];
+
+/** Say why the truck that was asked for cannot take the job, where a truck and not a rule of the day is in the way. */
+function explain(
+  { date, job, windowId }: SlotQuery,
+  { truckId }: ClaimOptions,
+  dayBook: DaySchedule,
+  { startsAt, ...window }: WindowAvailability,
+): Refused {
+  const truck = dayBook.trucks.find(({ id }) => id === truckId);
+  if (!truck || window.available || !ABOUT_TRUCKS.includes(window.reason)) return {};
+  const rule = dayBook.windows.find(({ id }) => id === windowId)!;
+  return { because: whyNoRoom({ ...dayBook, date, job }, rule, truck), after: startsAt };
+}
 
 function limitTo(dayBook: DaySchedule, { truckId, granted }: ClaimOptions): DaySchedule {
   return {

@@ -99,7 +99,11 @@ describe('appointments and their places', () => {
 
   it('moves an appointment to a free slot and frees the old one', async () => {
     const appointment = await slots.book(await order(), at(0), { by: 'staff', truckId: trucks[1]!.id });
-    const moved = await slots.move(appointment.id, { date: WEDNESDAY, windowId: windows[3]!.id }, { by: 'staff', truckId: trucks[0]!.id });
+    const moved = await slots.move(
+      appointment.id,
+      { date: WEDNESDAY, windowId: windows[3]!.id },
+      { by: 'staff', truckId: trucks[0]!.id, tell: true },
+    );
     expect(moved).toMatchObject({ windowId: windows[3]!.id, truckId: trucks[0]!.id, startsAt: '2027-03-03T19:00:00.000Z' });
     expect(await claims()).toEqual([{ appointmentId: appointment.id, holdId: null, truckId: trucks[0]!.id }]);
   });
@@ -108,7 +112,7 @@ describe('appointments and their places', () => {
     const first = await slots.book(await order(), at(0), { by: 'staff', truckId: trucks[0]!.id });
     const second = await slots.book(await order(), at(3), { by: 'staff', truckId: trucks[0]!.id });
     const before = await claims();
-    const move = slots.move(second.id, { date: WEDNESDAY, windowId: first.windowId }, { by: 'staff', truckId: trucks[0]!.id });
+    const move = slots.move(second.id, { date: WEDNESDAY, windowId: first.windowId }, { by: 'staff', truckId: trucks[0]!.id, tell: true });
     await expect(move).rejects.toMatchObject({
       code: 'slot_taken',
       extra: { details: { next: expect.arrayContaining([expect.objectContaining({ date: WEDNESDAY })]) } },

@@ -18,6 +18,11 @@ export interface BookingOptions {
   truckId?: string;
 }
 
+/** How a visit is moved: an untold move leaves the reminder due, since the customer has not heard of the new time. */
+export interface MoveOptions extends BookingOptions {
+  tell: boolean;
+}
+
 type TakenPlace = Pick<Appointment, 'date' | 'windowId' | 'truckId'>;
 
 /** Wording of a refusal: what takes the place, and what staff can do when it has no room to grow. */
@@ -68,7 +73,7 @@ export class SlotsService {
    * Move an upcoming appointment to another slot or truck, with the same capacity check as for booking.
    * @throws DomainError `conflict` when it can no longer be moved; `slot_taken` (409) with the next free slots in `details.next`.
    */
-  async move(appointmentId: string, to: Omit<SlotQuery, 'job'>, options: BookingOptions): Promise<Appointment> {
+  async move(appointmentId: string, to: Omit<SlotQuery, 'job'>, options: MoveOptions): Promise<Appointment> {
     return this.db.transaction(async () => {
       await this.places.lockDay(to.date);
       const appointment = await this.records.get(Appointment, appointmentId, { lock: 'update' });
@@ -76,13 +81,15 @@ export class SlotsService {
         throw new DomainError('conflict', 'This appointment can’t be moved anymore');
       const granted = await this.useUp(options.fromHold, to);
       await this.places.giveUp({ appointmentId });
-      const place = await this.places.find({ ...to, job: sizeOfRow(appointment) }, { ...options, granted });
+      const leaves = { date: appointment.date, windowId: appointment.windowId };
+      const place = await this.places.find({ ...to, job: sizeOfRow(appointment) }, { ...options, granted, leaves });
       const { date, windowId, truckId, startsAt, endsAt } = place;
-      const isSameTime = date === appointment.date && windowId === appointment.windowId;
+      const isSameTime = date === leaves.date && windowId === leaves.windowId;
+      const movedAt = options.tell ? this.clock.now().toISOString() : appointment.movedAt;
       const moved = await this.records.updateOne(
         Appointment,
         appointmentId,
-        { date, windowId, truckId, startsAt, endsAt, ...(!isSameTime && { remindedAt: null, movedAt: this.clock.now().toISOString() }) },
+        { date, windowId, truckId, startsAt, endsAt, ...(!isSameTime && { remindedAt: null, movedAt }) },
         {},
         { action: 'move' },
       );
@@ -123,11 +130,20 @@ export class SlotsService {
   /** Build the refusal for a job that no longer fits, with the free slots for its new size. */
   private async noRoom({ date, windowId, truckId }: TakenPlace, job: JobSize, { what, advice }: PlaceWords): Promise<DomainError> {
     const { name } = await this.records.get(Truck, truckId);
-    const { extra } = await this.places.taken({ date, windowId, job }, 'staff');
+    const { extra } = await this.places.taken({ date, windowId, job }, { by: 'staff' });
     const { next } = extra.details as { next: NextSlot[] };
     const free = next.map((slot) => `${formatLocalDate(slot.date)}, ${slot.label}`).join('; ');
     const way = free ? `${advice} Times that fit this size: ${free}.` : 'No times fit this size in the next three weeks.';
     return new DomainError('slot_taken', `The ${what} ${formatLocalDate(date)} no longer fits ${name}. ${way}`, { details: { next } });
+  }
+
+  /**
+   * Remove a visit that its customer never heard of, with its place; only as long as it is as it was booked.
+   * @throws DomainError `conflict` when it has changed since.
+   */
+  async remove(appointmentId: string, version: number): Promise<void> {
+    const gone = await this.records.remove(Appointment, { id: appointmentId, version, status: 'confirmed' }, { action: 'take_back' });
+    if (gone === 0) throw new DomainError('conflict', 'This visit has changed in the meantime, so scheduling it can’t be undone.');
   }
 
   /** Free the place of a canceled or missed appointment. */
