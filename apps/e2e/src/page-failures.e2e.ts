@@ -103,6 +103,24 @@ test('a press before the scripts of a page have come is not lost', async ({ sign
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a press at the very moment React takes over is answered, without an error', async ({ signedIn, customerPerson }) => {
+  const page = await signedIn(customerPerson);
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document) as (...listener: unknown[]) => void;
+    let pressed = false;
+    document.addEventListener = (type: string, ...listener: unknown[]) => {
+      listen(type, ...listener);
+      // Of all the listeners on the document, React's are the only ones for this event.
+      if (type !== 'auxclick' || pressed) return;
+      pressed = true;
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Add an address'));
+      queueMicrotask(() => button?.click());
+    };
+  });
+  await page.goto('/dashboard/profile');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a script that is not there any more is a plain 404 on both sides, never a page', async ({ request }) => {
   for (const path of [
     '/assets/dashboard.quotes-0ldH4sh0.js',

@@ -4,18 +4,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { takeEarlyPress } from './shell/early-press';
 import { failedPage } from './shell/failed-page';
 import { setFallbackPage } from './shell/load-route-module';
+import { pageDataDecoded } from './shell/page-data';
 
 setFallbackPage(failedPage);
 
-startTransition(() => {
-  const repeatEarlyPress = takeEarlyPress();
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Page onShown={repeatEarlyPress} />
-    </StrictMode>,
-  );
-});
+void pageDataDecoded().then(() =>
+  startTransition(() => {
+    const repeatEarlyPress = takeEarlyPress();
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Page onShown={repeatEarlyPress} />
+      </StrictMode>,
+    );
+  }),
+);
 
 /** The page; calls `onShown` once it is hydrated, after every effect within. */
 function Page({ onShown }: { onShown: () => void }) {
