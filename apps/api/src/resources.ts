@@ -82,6 +82,7 @@ import { quotePolicy } from './quotes/quote.policy.js';
 import { Review } from './reviews/review.entity.js';
 import { ReviewHooks } from './reviews/review.hooks.js';
 import { reviewPolicy } from './reviews/review.policy.js';
+import { SlowStatement } from './performance/slow-statement.entity.js';
 import { ApiLatency } from './performance/api-latency.entity.js';
 import { WebVital } from './performance/web-vital.entity.js';
 import { SentNotice } from './automation/sent-notice.entity.js';
@@ -126,4 +127,14 @@ export const businessResources: ResourceDefinition[] = [
 ];
 
 /** Tables used only by the server. Lines are not among them: they are found through their record. */
-export const businessTables: Type[] = [StoredFile, SlotClaim, TruckDay, WebVital, ApiLatency, CardAccount, CardSource, SentNotice];
+export const businessTables: Type[] = [
+  StoredFile,
+  SlotClaim,
+  TruckDay,
+  WebVital,
+  ApiLatency,
+  SlowStatement,
+  CardAccount,
+  CardSource,
+  SentNotice,
+];

@@ -42,6 +42,8 @@ export const performanceView = z.object({
   pages: z.array(z.object({ page: z.string(), vitals: z.array(percentile) })),
   days: z.array(z.object({ date: z.string(), vitals: z.array(percentile) })),
   routes: z.array(latency),
+  /** Those that took longer than a fifth of a second. */
+  statements: z.array(z.object({ statement: z.string(), calls: z.number(), averageMs: z.number(), longestMs: z.number() })),
   jobs: z.object({
     due: z.number(),
     oldestDueSeconds: z.number().nullable(),

@@ -13,6 +13,7 @@ export { definePolicy, type Policy } from './policy/policy.js';
 export { Access } from './policy/access.js';
 export { AuditEntry } from './records/audit.js';
 export { moveKey, movePath } from './records/history-names.js';
+export { onSlowStatement, SLOW_STATEMENT_MS } from './records/slow-statements.js';
 export { Db, Tx, BACKGROUND_LIMITS, type Limits } from './records/db.js';
 export { inBackground } from './policy/scope.js';
 export { Records, type Where } from './records/records.js';

@@ -5,6 +5,7 @@ import { PERFORMANCE_DAYS, type PerformanceView } from '@haulbook/contracts';
 import { LoadError, Loading, Notice, Toolbar, usePageHead } from '@haulbook/resource-admin';
 import { Jobs } from './jobs';
 import { RouteTable } from './route-table';
+import { StatementTable } from './statement-table';
 import { VitalTable } from './vital-table';
 import { VitalTiles } from './vital-tiles';
 
@@ -44,7 +45,7 @@ export default function PerformancePage() {
   );
 }
 
-function Measurements({ of: { overall, pages, days, routes, jobs } }: { of: PerformanceView }) {
+function Measurements({ of: { overall, pages, days, routes, statements, jobs } }: { of: PerformanceView }) {
   return (
     <>
       {overall.length === 0 ? <NothingMeasured /> : <VitalTiles vitals={overall} />}
@@ -55,6 +56,7 @@ function Measurements({ of: { overall, pages, days, routes, jobs } }: { of: Perf
         <VitalTable title="By day" of="Day" rows={days.map(({ date, vitals }) => ({ key: date, date, vitals })).reverse()} />
       )}
       <RouteTable routes={routes} />
+      <StatementTable statements={statements} />
       <Jobs jobs={jobs} />
     </>
   );

@@ -35,6 +35,7 @@ import { ConsentOfNumbers1795453260000 } from './1795453260000-consent-of-number
 import { MovedVisits1795453320000 } from './1795453320000-moved-visits.js';
 import { WordOfCustomers1795459845231 } from './1795459845231-word-of-customers.js';
 import { CustomersWithoutEmail1795460898540 } from './1795460898540-customers-without-email.js';
+import { SlowStatements1795463300000 } from './1795463300000-slow-statements.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -75,4 +76,5 @@ export const migrations: (new () => object)[] = [
   MovedVisits1795453320000,
   WordOfCustomers1795459845231,
   CustomersWithoutEmail1795460898540,
+  SlowStatements1795463300000,
 ];

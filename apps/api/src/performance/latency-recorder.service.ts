@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import type { Request, RequestHandler } from 'express';
 import { latencyBucket } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
+import { SlowStatements } from './slow-statements.service.js';
 
 /** Milliseconds between two writes of what was counted. */
 const WRITE_EVERY_MS = 60_000;
@@ -10,13 +11,16 @@ const ADD = `INSERT INTO api_latencies AS known (hour, route, bucket, calls)
   SELECT date_trunc('hour', now()), * FROM unnest($1::text[], $2::smallint[], $3::integer[])
   ON CONFLICT (hour, route, bucket) DO UPDATE SET calls = known.calls + EXCLUDED.calls`;
 
-/** Counts how long API calls take, in memory, and adds the counts to the table every minute: one statement, whatever the traffic. */
+/** Counts how long API calls take, in memory, and adds the counts to the table every minute: one statement, whatever the traffic. Slow statements go with them. */
 @Injectable()
 export class LatencyRecorder implements OnModuleInit, OnModuleDestroy {
   private counts = new Map<string, Map<number, number>>();
   private timer?: NodeJS.Timeout;
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly slow: SlowStatements,
+  ) {}
 
   onModuleInit(): void {
     this.timer = setInterval(() => void this.write().catch(() => undefined), WRITE_EVERY_MS).unref();
@@ -36,6 +40,7 @@ export class LatencyRecorder implements OnModuleInit, OnModuleDestroy {
 
   /** Add what was counted since the last time to the table. */
   async write(): Promise<void> {
+    await this.slow.write();
     if (this.counts.size === 0) return;
     const rows = [...this.counts].flatMap(([route, buckets]) => [...buckets].map(([bucket, calls]) => [route, bucket, calls] as const));
     this.counts = new Map();

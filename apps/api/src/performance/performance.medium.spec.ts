@@ -1,3 +1,5 @@
+import type { PerformanceView } from '@haulbook/contracts';
+import { SLOW_STATEMENT_MS } from '@haulbook/resource';
 import { useTestApp, type TestClient } from '../testing/test-app.js';
 import { LatencyRecorder } from './latency-recorder.service.js';
 import { PerformanceService } from './performance.service.js';
@@ -96,6 +98,21 @@ describe('calls of the API', () => {
     expect(routes[0].p50Ms).toBeGreaterThan(0);
   });
 
+  it('and slow statements are told without their values, those that cost the most time first', async () => {
+    const staff = await app.signInAs('admin');
+    const statement = `SELECT pg_sleep($1::float8), 'one second' AS length`;
+    await app.records.db.query(statement, [SLOW_STATEMENT_MS / 1000]);
+    await app.records.db.query(`SELECT 'quick' AS length`);
+    for (const calls of [1, 2]) {
+      await app.app.get(LatencyRecorder).write();
+      const { statements } = (await staff.get('/api/performance')).body as PerformanceView;
+      const told = statements.filter((row) => row.statement.includes('AS length'));
+      expect(told).toEqual([{ statement, calls, averageMs: expect.any(Number), longestMs: expect.any(Number) }]);
+      expect(told[0]!.averageMs).toBeGreaterThanOrEqual(SLOW_STATEMENT_MS);
+      await app.records.db.query(statement, [SLOW_STATEMENT_MS / 1000]);
+    }
+  });
+
   it('and measurements are kept for 90 days', async () => {
     await app.records.db.query(
       `INSERT INTO web_vitals (name, page, value, created_at) VALUES ('LCP', '/old', 1, now() - interval '91 days')`,
@@ -103,7 +120,9 @@ describe('calls of the API', () => {
     await app.records.db.query(
       `INSERT INTO api_latencies VALUES (now() - interval '91 days', 'GET /old', 1, 1), (now(), 'GET /new', 1, 1)`,
     );
+    await app.records.db.query(`INSERT INTO slow_statements VALUES (now() - interval '91 days', 'old', 'SELECT old', 1, 300, 300)`);
     await app.app.get(PerformanceService).sweep();
+    expect(await app.records.db.query(`SELECT 1 FROM slow_statements WHERE id = 'old'`)).toEqual([]);
     expect(await app.records.db.query(`SELECT 1 FROM web_vitals WHERE page = '/old'`)).toEqual([]);
     expect(await app.records.db.query(`SELECT DISTINCT route FROM api_latencies WHERE route LIKE '%/old' OR route LIKE '%/new'`)).toEqual([
       { route: 'GET /new' },

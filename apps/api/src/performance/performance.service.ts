@@ -6,6 +6,8 @@ import { Db } from '@haulbook/resource';
 
 /** The most pages and routes shown: those with the most views and calls. */
 const SHOWN = 50;
+/** The most slow statements shown: those that cost the most time. */
+const SLOWEST = 20;
 
 const P75 = `SELECT page, day::text AS date, name, percentile_disc(0.75) WITHIN GROUP (ORDER BY value) AS p75, count(*)::int AS views
   FROM (SELECT page, name, value, (created_at AT TIME ZONE $2::text)::date AS day
@@ -17,12 +19,23 @@ const LATENCIES = `SELECT route, json_agg(json_build_array(bucket, calls)) AS co
         WHERE hour > now() - make_interval(days => $1::integer) GROUP BY route, bucket) AS counted
   GROUP BY route ORDER BY calls DESC, route LIMIT ${SHOWN}`;
 
+const STATEMENTS = `SELECT statement, sum(calls)::int AS calls, (sum(total_ms) / sum(calls))::int AS "averageMs", max(longest_ms) AS "longestMs"
+  FROM slow_statements WHERE hour > now() - make_interval(days => $1::integer)
+  GROUP BY id, statement ORDER BY sum(total_ms) DESC, id LIMIT ${SLOWEST}`;
+
 const JOBS = `SELECT
     count(*) FILTER (WHERE is_due AND attempts = 0)::int AS due,
     extract(epoch FROM now() - min(run_at) FILTER (WHERE is_due))::int AS "oldestDueSeconds",
     count(*) FILTER (WHERE attempts > 0 AND attempts < max_attempts)::int AS retrying,
     count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
   FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AS is_due FROM graphile_worker.jobs) AS jobs`;
+
+/** Tables of measurements, and when each was made. */
+const MEASURED = [
+  ['web_vitals', 'created_at'],
+  ['api_latencies', 'hour'],
+  ['slow_statements', 'hour'],
+] as const;
 
 type MeasuredRow = VitalPercentile & { page: string | null; date: string | null };
 interface LatencyRow {
@@ -49,13 +62,14 @@ export class PerformanceService {
 
   /**
    * Sum up the last days: in the business's days, with the pages and routes that are used most.
-   * @returns 75th percentiles of what browsers measured, medians and 95th percentiles of API calls, and the state of background jobs.
+   * @returns 75th percentiles of what browsers measured, medians and 95th percentiles of API calls, slow statements, and the state of background jobs.
    */
   async view(days: number): Promise<PerformanceView> {
     const { zone } = await this.settings.get('brand');
-    const [measured, latencies, [jobs]] = await Promise.all([
+    const [measured, latencies, statements, [jobs]] = await Promise.all([
       this.db.query<MeasuredRow>(P75, [days, zone]),
       this.db.query<LatencyRow>(LATENCIES, [days]),
+      this.db.query<PerformanceView['statements'][number]>(STATEMENTS, [days]),
       this.db.query<PerformanceView['jobs']>(JOBS),
     ]);
     const pages = groupBy(measured, 'page').map(([page, vitals]) => ({ page, vitals }));
@@ -66,6 +80,7 @@ export class PerformanceService {
         .map(([date, vitals]) => ({ date, vitals }))
         .toSorted((a, b) => a.date.localeCompare(b.date)),
       routes: latencies.map(latencyOf),
+      statements,
       jobs: jobs!,
     };
   }
@@ -76,10 +91,10 @@ export class PerformanceService {
   })
   async sweep(): Promise<void> {
     const { measurementDays } = await this.settings.get('retention');
-    await this.db.query('DELETE FROM web_vitals WHERE created_at < now() - make_interval(days => nullif($1::integer, 0))', [
-      measurementDays,
-    ]);
-    await this.db.query('DELETE FROM api_latencies WHERE hour < now() - make_interval(days => nullif($1::integer, 0))', [measurementDays]);
+    for (const [table, moment] of MEASURED)
+      await this.db.query(`DELETE FROM ${table} WHERE ${moment} < now() - make_interval(days => nullif($1::integer, 0))`, [
+        measurementDays,
+      ]);
   }
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { currentScope, inBackground, within } from '../policy/scope.js';
+import { tellIfSlow } from './slow-statements.js';
 import { Statement, toText } from './statement.js';
 
 const TIMESTAMPTZ = 1184;
@@ -84,8 +85,14 @@ class PgExecutor implements Executor {
 
   private run(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
     const name = statementName(text);
+    const startedAt = performance.now();
     const rows = name ? this.runPrepared(name, text, values, asArrays) : this.runOnce(text, values, asArrays);
-    return rows.catch((error: Error) => {
+    const told = (result: unknown[]) => {
+      tellIfSlow(text, startedAt);
+      return result;
+    };
+    return rows.then(told, (error: Error) => {
+      tellIfSlow(text, startedAt);
       // The stack of an error from the server ends in pg's parser. From here it leads to the caller.
       Error.captureStackTrace(error);
       this.onError?.(error);
