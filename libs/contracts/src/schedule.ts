@@ -13,6 +13,12 @@ const scheduleEntry = z.object({
   kind: z.enum(['visit', 'hold']),
   /** The appointment or the hold. */
   id,
+  /** The order of a visit; null for a hold. */
+  orderId: id.nullable(),
+  /** Until when a hold keeps its place; null for a visit. */
+  until: instant.nullable(),
+  /** The customer's request for another time that a hold is kept for. */
+  requestId: id.nullable(),
   windowId: id,
   /** The appointment's; null for a hold. */
   status: z.string().nullable(),

@@ -74,6 +74,7 @@ export type { RelatedFact, SummaryItem } from './show/facts';
 export type { ListPreset } from './list/presets';
 export { CalendarPage } from './views/calendar/lazy-calendar-page';
 export type { CalendarMoveProps, CalendarParts, MarkedDays } from './views/calendar/calendar-parts';
+export { useBoardSensors } from './views/board/dragging';
 export type { DayRange } from './views/calendar/range';
 export { useSetting } from './settings/use-setting';
 export { Badge } from './layout/badge';

@@ -1,8 +1,11 @@
-import { Link } from 'react-router';
 import type { ScheduleDay, ScheduleEntry, ScheduleView, TruckDayView } from '@haulbook/contracts';
 import { pluralize } from '@haulbook/core';
-import { Badge, Icon, StateBadge, useFormat, useResourcePaths } from '@haulbook/resource-admin';
+import { useFormat } from '@haulbook/resource-admin';
+import { hours, yards } from './amounts';
+import { BoardEntry } from './board-entry';
+import { useBoardMoves } from './board-moves';
 import { formatWeekday } from './days';
+import { WindowRow } from './window-row';
 
 interface DayColumnProps {
   day: ScheduleDay;
@@ -25,7 +28,7 @@ export function DayColumn({ day, schedule }: DayColumnProps) {
         <p>{day.closed ? `Closed: ${day.closed}` : free > 0 ? `${pluralize(free, 'window')} open online` : 'Nothing open online'}</p>
       </header>
       {day.trucks.map((truckDay) => (
-        <TruckDay key={truckDay.truckId} truckDay={truckDay} closed={day.closed !== null} schedule={schedule} />
+        <TruckDay key={truckDay.truckId} truckDay={truckDay} day={day} schedule={schedule} />
       ))}
     </section>
   );
@@ -33,12 +36,13 @@ export function DayColumn({ day, schedule }: DayColumnProps) {
 
 interface TruckDayProps {
   truckDay: TruckDayView;
-  closed: boolean;
+  day: ScheduleDay;
   schedule: ScheduleView;
 }
 
-function TruckDay({ truckDay: { truckId, minutes, cubicYards, entries }, closed, schedule }: TruckDayProps) {
-  const truck = schedule.trucks.find(({ id }) => id === truckId);
+function TruckDay(props: TruckDayProps) {
+  const { truckId, minutes, cubicYards, entries } = props.truckDay;
+  const truck = props.schedule.trucks.find(({ id }) => id === truckId);
   const size = truck?.cubicYards ?? 0;
   const name = truck?.name ?? '';
   return (
@@ -53,66 +57,34 @@ function TruckDay({ truckDay: { truckId, minutes, cubicYards, entries }, closed,
           <span>{cubicYards > size ? `${yards(cubicYards)}, emptied on the way` : `${yards(cubicYards)} of ${yards(size)}`}</span>
         </div>
       )}
-      {entries.length === 0 && <p className="hb-free">{closed ? '—' : 'Free all day'}</p>}
-      <ul>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} schedule={schedule} />
-        ))}
-      </ul>
+      {entries.length === 0 && <p className="hb-free">{props.day.closed ? '—' : 'Free all day'}</p>}
+      <TruckEntries {...props} isInService={truck?.active ?? false} />
     </div>
   );
 }
 
-function Entry({ entry, schedule }: { entry: ScheduleEntry; schedule: ScheduleView }) {
-  const { kind, id, windowId, status, customer, city, order, crew, late, dumpRunBefore } = entry;
-  const resource = kind === 'visit' ? 'appointments' : 'holds';
-  const paths = useResourcePaths(resource);
-  const { clock } = useClock();
-  const label = schedule.windows.find((window) => window.id === windowId)?.label;
+/** The entries of a truck's day: where they can be moved under the windows, or else as a list. */
+function TruckEntries({ truckDay: { truckId, entries }, day, schedule, isInService }: TruckDayProps & { isInService: boolean }) {
+  const isMovable = useBoardMoves() !== null && isInService && day.closed === null;
+  const windows = isMovable ? day.windows : [];
+  const inWindow = (windowId: string) => entries.filter((entry) => entry.windowId === windowId);
+  const others = entries.filter((entry) => !windows.some(({ windowId }) => windowId === entry.windowId));
+  const list = (shown: ScheduleEntry[], isInWindow: boolean) =>
+    shown.length > 0 && (
+      <ul>
+        {shown.map((entry) => (
+          <BoardEntry key={entry.id} entry={entry} date={day.date} truckId={truckId} schedule={schedule} isInWindow={isInWindow} />
+        ))}
+      </ul>
+    );
   return (
-    <li className={kind === 'visit' ? 'hb-entry' : 'hb-entry hb-entry-hold'}>
-      <span className="hb-entry-window">
-        {label} {kind === 'hold' && <Badge>Held</Badge>}
-        {status && status !== 'confirmed' && <StateBadge resource="appointments" row={{ id, status }} />}
-      </span>
-      <Link to={paths.show(id)}>{customer || 'A visitor is booking'}</Link>
-      <span className="hb-entry-detail">{[order, city, yards(entry.cubicYards)].filter(Boolean).join(' · ')}</span>
-      {crew.length > 0 && (
-        <span className="hb-entry-detail hb-entry-note">
-          <Icon name="customers" size={14} />
-          <span>
-            <span className="ra-sr">Crew: </span>
-            {crew.join(', ')}
-          </span>
-        </span>
-      )}
-      {dumpRunBefore && (
-        <span className="hb-entry-detail hb-entry-note">
-          <Icon name="truck" size={14} />
-          <span>Dump run first, begins {clock(entry.beginsAt)}</span>
-        </span>
-      )}
-      {late && (
-        <span className="hb-entry-late hb-entry-note">
-          <Icon name="alert" size={14} />
-          <span>Ends after its window</span>
-        </span>
-      )}
-    </li>
+    <>
+      {windows.map(({ windowId, label }) => (
+        <WindowRow key={windowId} label={label} place={{ date: day.date, windowId, truckId }}>
+          {list(inWindow(windowId), true)}
+        </WindowRow>
+      ))}
+      {list(others, false)}
+    </>
   );
-}
-
-function useClock() {
-  const { locale, zone } = useFormat();
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  return { clock: (instant: string) => format.format(new Date(instant)) };
-}
-
-/** Write a load on one line: "5.6 cu yd". */
-const yards = (cubicYards: number): string => `${Math.round(cubicYards * 10) / 10}\u00a0cu\u00a0yd`;
-
-/** Write minutes as "45 min" or "2 h 30 min". */
-function hours(minutes: number): string {
-  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  return [h > 0 && `${h} h`, (m > 0 || h === 0) && `${m} min`].filter(Boolean).join(' ');
 }

@@ -7,6 +7,9 @@ import SchedulePage from './schedule-page';
 const entry = {
   kind: 'visit' as const,
   id: 'a1',
+  orderId: 'o9',
+  until: null,
+  requestId: null,
   windowId: 'w1',
   status: 'confirmed',
   customer: 'Ann Lee',
@@ -23,6 +26,8 @@ const hold = {
   ...entry,
   kind: 'hold' as const,
   id: 'h1',
+  orderId: null,
+  until: '2027-03-03T13:10:00Z',
   status: null,
   customer: null,
   order: null,
@@ -122,7 +127,7 @@ describe('the schedule', () => {
     expect(held!.textContent).not.toContain('Crew');
     expect(visit!.textContent).not.toMatch(/Dump run|after its window/);
     expect(within(held!).getByRole('link', { name: 'A visitor is booking' }).getAttribute('href')).toBe('/holds/h1');
-    expect(held!.textContent).toMatch(/Held.*Dump run first.*Ends after its window/);
+    expect(held!.textContent).toMatch(/Held.*Until 8:10.AM.*Dump run first.*Ends after its window/);
     expect(within(await screen.findByRole('group', { name: 'Truck 2' })).getByText('Free all day')).toBeTruthy();
     expect(screen.getByText('Closed: Company picnic')).toBeTruthy();
     expect(screen.getByText('1 window open online')).toBeTruthy();

@@ -15,6 +15,7 @@ import {
   useZone,
   wallClock,
 } from '@haulbook/resource-admin';
+import { MovableBoard } from './board-moves';
 import { DayColumn } from './day-column';
 import { formatDays } from './days';
 import { OfferPanel } from './offer-panel';
@@ -54,9 +55,11 @@ export default function SchedulePage() {
       {!loaded.isError && !schedule && <Loading rows={10} />}
       {schedule && (
         <div className={loaded.isPlaceholderData ? 'ra-stale' : undefined} aria-busy={loaded.isPlaceholderData}>
-          <Board schedule={schedule} span={address.span}>
-            <OfferPanel job={job} range={range} today={today} onChange={(next) => show(address, next, true)} />
-          </Board>
+          <MovableBoard schedule={schedule}>
+            <Board schedule={schedule} span={address.span}>
+              <OfferPanel job={job} range={range} today={today} onChange={(next) => show(address, next, true)} />
+            </Board>
+          </MovableBoard>
         </div>
       )}
     </>

@@ -1,10 +1,14 @@
+import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'react-router';
 import type { WaitingOrder } from '@haulbook/contracts';
 import { formatShortDate } from '@haulbook/core';
 import { filterLink, useFormat, usePost, useResourcePaths } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
 import { SlotButton } from '../scheduling/slot-button';
-import type { Slot } from '../scheduling/slot';
+import { toldOf, type BookedSlot } from '../scheduling/slot';
+import { yards } from './amounts';
+import { useBoardMoves } from './board-moves';
+import type { Movable } from './board-places';
 
 /** The orders without a visit, those with a wanted day first, each to be scheduled from here. */
 export function WaitingOrders({ orders }: { orders: WaitingOrder[] }) {
@@ -29,18 +33,23 @@ export function WaitingOrders({ orders }: { orders: WaitingOrder[] }) {
 }
 
 function Waiting({ order: { id, number, customer, city, wantedOn, cubicYards } }: { order: WaitingOrder }) {
+  const what: Movable = { id, orderId: id, customer: customer || 'The customer', from: null };
+  const isBusy = useBoardMoves()?.placing === id;
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, data: { what }, disabled: isBusy });
   const paths = useResourcePaths('orders');
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
-  const schedule = async (slot: Slot) => {
+  const schedule = async (slot: BookedSlot) => {
     await post(`/api/orders/${id}/schedule`, slot);
-    return `Scheduled for ${day(slot.date)}. The customer gets an email.`;
+    return `Scheduled for ${day(slot.date)}. ${toldOf(slot)}`;
   };
-  const facts = [number, city, `${Math.round(cubicYards * 10) / 10}\u00a0cu\u00a0yd`, wantedOn && `wants ${formatShortDate(wantedOn)}`];
+  const facts = [number, city, yards(cubicYards), wantedOn && `wants ${formatShortDate(wantedOn)}`];
   return (
-    <li>
+    <li ref={setNodeRef} className={`hb-entry-movable${isDragging ? ' hb-entry-lifted' : ''}`} aria-busy={isBusy} {...listeners}>
       <div>
-        <Link to={paths.show(id)}>{customer}</Link>
+        <Link to={paths.show(id)} draggable={false}>
+          {customer}
+        </Link>
         <span className="hb-entry-detail">{facts.filter(Boolean).join(' · ')}</span>
       </div>
       <SlotButton label="Schedule" title={`Schedule ${number}`} orderId={id} onBook={schedule} />

@@ -7,7 +7,7 @@ import { CrewForm } from './crew-form';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 import { SlotButton } from './slot-button';
 import SlotDialog from './slot-dialog';
-import type { Slot } from './slot';
+import type { BookedSlot } from './slot';
 
 const isOpen = (visit: Row) => OPEN_APPOINTMENT_STATUSES.includes(visit.status as AppointmentStatus);
 const slotOf = (visit: Row) => ({ date: String(visit.date), windowId: String(visit.windowId), truckId: String(visit.truckId) });
@@ -16,7 +16,7 @@ const slotOf = (visit: Row) => ({ date: String(visit.date), windowId: String(vis
 function useMove(visit: Row) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
-  return async (slot: Slot) => {
+  return async (slot: BookedSlot) => {
     await post(`/api/appointments/${visit.id}/move`, slot);
     return `Moved to ${day(slot.date)}`;
   };

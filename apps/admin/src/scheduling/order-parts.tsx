@@ -14,7 +14,7 @@ import {
 } from '@haulbook/resource-admin';
 import { canBePaid } from '../billing/billing-rules';
 import { SlotButton } from './slot-button';
-import type { Slot } from './slot';
+import { toldOf, type BookedSlot } from './slot';
 
 const SCHEDULABLE = ['unscheduled', 'on_hold'];
 /** Resources whose records change when an order is scheduled or moved. */
@@ -25,9 +25,9 @@ export function OrderActions({ row }: RecordProps) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
   if (!row.id || !SCHEDULABLE.includes(String(row.status))) return null;
-  const schedule = async (slot: Slot) => {
+  const schedule = async (slot: BookedSlot) => {
     await post(`/api/orders/${row.id}/schedule`, slot);
-    return `Scheduled for ${day(slot.date)}. The customer gets an email.`;
+    return `Scheduled for ${day(slot.date)}. ${toldOf(slot)}`;
   };
   return <SlotButton label="Schedule" title={`Schedule ${String(row.number)}`} type="primary" orderId={row.id} onBook={schedule} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Slot } from './slot';
+import type { BookedSlot, Slot } from './slot';
 
 const SlotDialog = lazy(() => import('./slot-dialog'));
 
@@ -10,7 +10,7 @@ interface SlotButtonProps {
   type?: 'primary' | 'default';
   orderId: string;
   inUse?: Slot & { truckId: string };
-  onBook: (slot: Slot & { truckId?: string }) => Promise<string>;
+  onBook: (slot: BookedSlot) => Promise<string>;
 }
 
 /** A button that opens the dialog for a slot of the schedule. */

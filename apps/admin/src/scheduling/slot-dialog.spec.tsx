@@ -49,7 +49,7 @@ describe('choosing a slot', () => {
     expect(book.disabled).toBe(true);
     fireEvent.click(dialog.getByRole('radio', { name: '10 AM–12 PM' }));
     fireEvent.click(book);
-    await waitFor(() => expect(booked).toEqual([{ date: '2026-03-02', windowId: 'w2' }]));
+    await waitFor(() => expect(booked).toEqual([{ date: '2026-03-02', windowId: 'w2', tell: true }]));
   });
 
   it('offers the next free slots when the slot is taken, and books the one picked', async () => {
@@ -65,7 +65,7 @@ describe('choosing a slot', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Mar 3, 2026, 8–10 AM' }));
     expect(dialog.getByRole('group', { name: 'Window on Tue, Mar 3, 2026' })).toBeTruthy();
     fireEvent.click(book);
-    await waitFor(() => expect(asked[1]).toEqual({ date: '2026-03-03', windowId: 'w1' }));
+    await waitFor(() => expect(asked[1]).toEqual({ date: '2026-03-03', windowId: 'w1', tell: true }));
   });
 
   it('stays on the day one looks at while a slot of another day is booked', async () => {

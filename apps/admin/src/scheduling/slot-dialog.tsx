@@ -1,9 +1,9 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { NextSlot } from '@haulbook/contracts';
 import { RecordSelect, useFormat, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
-import { isSameSlot, nextSlotsOf, type Slot, type WantedSlot } from './slot';
+import { isSameSlot, nextSlotsOf, type BookedSlot, type Slot, type WantedSlot } from './slot';
 import { SlotPicker } from './slot-picker';
 
 interface SlotDialogProps {
@@ -18,7 +18,7 @@ interface SlotDialogProps {
    * Book the slot; reject with the server's error.
    * @returns the success message
    */
-  onBook: (slot: Slot & { truckId?: string }) => Promise<string>;
+  onBook: (slot: BookedSlot) => Promise<string>;
   onClose: () => void;
 }
 
@@ -34,6 +34,7 @@ interface Refusal {
 export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBook, onClose }: SlotDialogProps) {
   const [slot, setSlot] = useState<Slot | null>(null);
   const [truckId, setTruckId] = useState<string | null>(null);
+  const [tell, setTell] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { open: notify } = useNotification();
@@ -47,7 +48,7 @@ export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBo
     setBusy(true);
     setRefusal(null);
     try {
-      notify?.({ type: 'success', message: await onBook({ ...slot, ...(truckId && { truckId }) }), key: 'slot' });
+      notify?.({ type: 'success', message: await onBook({ ...slot, ...(truckId && { truckId }), tell }), key: 'slot' });
       onClose();
     } catch (error) {
       const { message, ...rest } = error as ApiError;
@@ -69,6 +70,9 @@ export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBo
       {refusal && <Refused {...refusal} onPick={pick} />}
       <SlotPicker orderId={orderId} value={slot} inUse={inUse} wanted={wanted} onChange={pick} />
       <TruckChoice value={truckId} onChange={setTruckId} />
+      <Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)}>
+        Send the customer a message with this time
+      </Checkbox>
     </Modal>
   );
 }

@@ -7,6 +7,15 @@ export interface Slot {
   windowId: string;
 }
 
+/** A slot as it is booked: with the truck that was chosen, if any, and whether the customer is told. */
+export interface BookedSlot extends Slot {
+  truckId?: string;
+  tell: boolean;
+}
+
+/** Say whether the customer hears of a slot that was booked. */
+export const toldOf = ({ tell }: BookedSlot): string => (tell ? 'The customer gets a message.' : 'No message goes out.');
+
 /** The day and the instant on it that a visit was dropped at. */
 export interface WantedSlot {
   date: string;

@@ -82,7 +82,7 @@ describe('the board of the schedule', () => {
     const review = await world.open(QUARTER);
     await review.hold(on(2), '12–2 PM');
     const [hold] = entriesOf(dayOf(await read(), on(2)));
-    expect(hold).toMatchObject({ kind: 'hold', status: null, order: null });
+    expect(hold).toMatchObject({ kind: 'hold', status: null, order: null, requestId: null, until: expect.stringMatching(/Z$/) });
     world.app.clock.set(new Date());
     await world.app.records.db.query(`UPDATE slot_claims SET expires_at = now() - interval '1 second' WHERE hold_id = $1`, [hold!.id]);
     expect(entriesOf(dayOf(await read(`?from=${on(2)}`), on(2)))).toEqual([]);

@@ -13,13 +13,15 @@ const USUAL_EIGHTHS = 2;
 
 const CUSTOMER = `coalesce(nullif(k.company_name, ''), trim(concat_ws(' ', k.first_name, k.last_name)))`;
 
-const ENTRIES = `SELECT c.id AS "claimId", c.window_id AS "windowId", coalesce(c.appointment_id, c.hold_id) AS id, a.status, o.number AS "order",
+const ENTRIES = `SELECT c.id AS "claimId", c.window_id AS "windowId", coalesce(c.appointment_id, c.hold_id) AS id, a.status,
+    a.order_id AS "orderId", c.expires_at AS until, r.id AS "requestId", o.number AS "order",
     ${CUSTOMER} AS customer, d.city,
     ARRAY(SELECT m.name FROM appointment_crew_members j JOIN crew_members m ON m.id = j.crew_member_id
       WHERE j.appointment_id = c.appointment_id ORDER BY m.name) AS crew
   FROM slot_claims c
   LEFT JOIN appointments a ON a.id = c.appointment_id
   LEFT JOIN holds h ON h.id = c.hold_id
+  LEFT JOIN reschedule_requests r ON r.hold_id = h.id AND r.status = 'pending'
   LEFT JOIN orders o ON o.id = a.order_id
   LEFT JOIN customers k ON k.id = coalesce(a.customer_id, h.customer_id)
   LEFT JOIN customer_addresses d ON d.id = o.address_id
@@ -30,7 +32,10 @@ const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wante
   FROM orders o JOIN customers k ON k.id = o.customer_id LEFT JOIN customer_addresses d ON d.id = o.address_id
   WHERE o.status = 'unscheduled' ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
 
-interface EntryRow extends Pick<ScheduleEntry, 'id' | 'windowId' | 'status' | 'order' | 'customer' | 'city' | 'crew'> {
+interface EntryRow extends Pick<
+  ScheduleEntry,
+  'id' | 'orderId' | 'until' | 'requestId' | 'windowId' | 'status' | 'order' | 'customer' | 'city' | 'crew'
+> {
   claimId: string;
 }
 

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ScheduleView } from '@haulbook/contracts';
+import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import SchedulePage from './schedule-page';
+
+const SCHEDULE: ScheduleView = {
+  today: '2027-03-03',
+  trucks: [
+    { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
+    { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
+  ],
+  windows: [
+    { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },
+    { id: 'w2', label: '10 AM–12 PM', weekdays: 'Mon–Sat' },
+  ],
+  days: [
+    {
+      date: '2027-03-03',
+      closed: null,
+      windows: [
+        { windowId: 'w1', label: '8–10 AM', truckIds: ['t1', 't2'], whyNot: null },
+        { windowId: 'w2', label: '10 AM–12 PM', truckIds: ['t2'], whyNot: null },
+      ],
+      trucks: [
+        {
+          truckId: 't1',
+          minutes: 90,
+          cubicYards: 7.5,
+          entries: [
+            {
+              kind: 'visit',
+              id: 'a1',
+              orderId: 'o1',
+              until: null,
+              requestId: null,
+              windowId: 'w1',
+              status: 'confirmed',
+              customer: 'Ann Lee',
+              city: 'Raleigh',
+              order: 'J-2026-00001',
+              crew: [],
+              minutes: 90,
+              cubicYards: 7.5,
+              beginsAt: '2027-03-03T13:00:00Z',
+              dumpRunBefore: false,
+              late: false,
+            },
+          ],
+        },
+        { truckId: 't2', minutes: 0, cubicYards: 0, entries: [] },
+      ],
+    },
+  ],
+  waiting: [],
+};
+
+const NEXT = { date: '2027-03-04', windowId: 'w1', label: '8–10 AM', startsAt: '2027-03-04T13:00:00.000Z' };
+const FULL = {
+  status: 409,
+  data: { code: 'slot_taken', message: 'Truck 1 takes no more than 1 job from 10 AM–12 PM.', details: { next: [NEXT] } },
+};
+const isFull = (slot: { date: string; windowId: string }) => slot.date === '2027-03-03' && slot.windowId === 'w2';
+
+describe('moving a visit by the keyboard', () => {
+  function open() {
+    const api = fakeApi(({ path, method, body }) => {
+      if (method === 'post' && path.endsWith('/move')) {
+        const slot = body as { date: string; windowId: string; truckId?: string };
+        return isFull(slot) ? FULL : { data: { id: 'a1', version: 2, truckId: 't2', ...slot } };
+      }
+      return { data: SCHEDULE };
+    });
+    const resources = ['appointments', 'orders', 'holds', 'trucks'].map((path) => resource(path, {}));
+    renderAdmin(<SchedulePage />, {
+      http: api.http,
+      schema: schema(resources),
+      path: '/schedule',
+      at: '/schedule?date=2027-03-03&view=day',
+    });
+    const sent = () => api.calls.filter(({ path, method }) => method === 'post' && path.endsWith('/move')).map(({ body }) => body);
+    return { sent };
+  }
+  async function choose(item: string) {
+    const button = await screen.findByRole('button', { name: 'Move Ann Lee' });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  }
+
+  it('to another truck sends no message and asks nothing, and can be undone', async () => {
+    const { sent } = open();
+    await choose('Truck 2, same time');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { date: '2027-03-03', windowId: 'w1', truckId: 't2', tell: false },
+        { date: '2027-03-03', windowId: 'w1', truckId: 't1', tell: false },
+      ]),
+    );
+    expect(await screen.findByText(/Ann Lee is back at .*8–10 AM, Truck 1/)).toBeTruthy();
+  });
+
+  it('to another time asks whether the customer is told; a refusal says why and offers the next time that fits', async () => {
+    const { sent } = open();
+    await choose('10 AM–12 PM, same truck');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Mar 3, 2027, 10 AM–12 PM, Truck 1/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Send the customer a message with this time' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Truck 1 takes no more than 1 job from 10 AM–12 PM.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Take .*Mar 4, 2027, 8–10 AM instead/ }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { date: '2027-03-03', windowId: 'w2', truckId: 't1', tell: false },
+        { date: '2027-03-04', windowId: 'w1', tell: false },
+      ]),
+    );
+    expect(await screen.findByText('No message goes out.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+import { App, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import type { ScheduleView } from '@haulbook/contracts';
+import { useFormat, usePost, type ApiError } from '@haulbook/resource-admin';
+import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
+import { nextSlotsOf } from '../scheduling/slot';
+import { isSamePlace, isSameTime, type Movable, type Place } from './board-places';
+
+/** The seconds that a notification with a button stays. */
+const WITH_BUTTON_SECONDS = 12;
+const KEY = 'board-move';
+
+/** The wanted place; without a truck, any with room. */
+type Wanted = Omit<Place, 'truckId'> & { truckId?: string };
+interface Placed {
+  id: string;
+  truckId: string;
+  version: number;
+}
+
+/** Return how the board says a place: "Wed, Mar 3, 10 AM–12 PM, Truck 2". */
+function usePlaceWords({ windows, trucks }: ScheduleView) {
+  const { day } = useFormat();
+  return ({ date, windowId, truckId }: Wanted): string =>
+    [day(date), windows.find(({ id }) => id === windowId)?.label, trucks.find(({ id }) => id === truckId)?.name].filter(Boolean).join(', ');
+}
+
+/** Return the calls that put a visit or an order at a place, and take an order's new visit back. */
+function useCalls() {
+  const post = usePost(TOUCHED_BY_SCHEDULE);
+  return {
+    put: ({ id, orderId, from }: Movable, to: Wanted, tell: boolean) =>
+      post<Placed>(from ? `/api/appointments/${id}/move` : `/api/orders/${orderId}/schedule`, { ...to, tell }),
+    takeBack: ({ id, version }: Placed, tell: boolean) => post(`/api/appointments/${id}/take-back`, { version, tell }),
+  };
+}
+
+/**
+ * Return how something is put at a place of the board. A change of time asks whether the customer is told; a change of truck alone tells
+ * nothing and does not ask. What was done can be undone; what is refused says why, and offers the next times that fit.
+ */
+export function usePlacing(schedule: ScheduleView) {
+  const { modal } = App.useApp();
+  const [placing, setPlacing] = useState<string | null>(null);
+  const words = usePlaceWords(schedule);
+  const say = useSaid(words);
+  const { put, takeBack } = useCalls();
+  const doing = async (what: Movable, work: () => Promise<void>, onNext: (slot: Wanted) => void) => {
+    setPlacing(what.id);
+    await work()
+      .catch((error: unknown) => say.refused(what, error as ApiError, onNext))
+      .finally(() => setPlacing(null));
+  };
+  const undo = (what: Movable, placed: Placed, tell: boolean) =>
+    doing(
+      what,
+      async () => {
+        await (what.from ? put(what, what.from, tell) : takeBack(placed, tell));
+        say.undone(what);
+      },
+      (slot) => void run(what, slot, tell),
+    );
+  const run = (what: Movable, to: Wanted, tell: boolean): Promise<void> =>
+    doing(
+      what,
+      async () => {
+        const placed = await put(what, to, tell);
+        const isTold = tell && !(what.from && isSameTime(what.from, to));
+        say.done(what, { ...to, truckId: placed.truckId }, isTold, () => void undo(what, placed, isTold));
+      },
+      (slot) => void run(what, slot, tell),
+    );
+  const place = (what: Movable, to: Place) => {
+    if (what.from && isSamePlace(what.from, to)) return;
+    if (what.from && isSameTime(what.from, to)) return void run(what, to, false);
+    let tell = true;
+    modal.confirm({
+      title: `${what.from ? 'Move' : 'Schedule'} ${what.customer}?`,
+      content: (
+        <>
+          <p>{words(to)}</p>
+          <Checkbox defaultChecked onChange={({ target }) => (tell = target.checked)}>
+            Send the customer a message with this time
+          </Checkbox>
+        </>
+      ),
+      okText: what.from ? 'Move' : 'Schedule',
+      cancelText: 'Not now',
+      onOk: () => void run(what, to, tell),
+    });
+  };
+  return { place, placing };
+}
+
+/** Return the notifications of the board. */
+function useSaid(words: (place: Wanted) => string) {
+  const { notification } = App.useApp();
+  return {
+    done({ customer }: Movable, to: Place, isTold: boolean, onUndo: () => void) {
+      const undo = () => {
+        notification.destroy(KEY);
+        onUndo();
+      };
+      notification.success({
+        key: KEY,
+        role: 'status',
+        duration: WITH_BUTTON_SECONDS,
+        message: `${customer}: ${words(to)}`,
+        description: isTold ? 'The customer gets a message.' : 'No message goes out.',
+        actions: <Button onClick={undo}>Undo</Button>,
+      });
+    },
+    undone({ customer, from }: Movable) {
+      const message = from ? `${customer} is back at ${words(from)}` : `${customer}’s order is back under Orders to schedule`;
+      notification.success({ key: KEY, role: 'status', message });
+    },
+    refused({ customer, from }: Movable, error: ApiError, onNext: (slot: Wanted) => void) {
+      const [free] = nextSlotsOf(error);
+      const next = free && { date: free.date, windowId: free.windowId };
+      const accept = (slot: Wanted) => {
+        notification.destroy(KEY);
+        onNext(slot);
+      };
+      notification.error({
+        key: KEY,
+        role: 'alert',
+        duration: WITH_BUTTON_SECONDS,
+        message: from ? `${customer} stays where they are` : `${customer} is not scheduled`,
+        description: error.message,
+        actions: next && <Button onClick={() => accept(next)}>Take {words(next)} instead</Button>,
+      });
+    },
+  };
+}
