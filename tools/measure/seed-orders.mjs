@@ -26,8 +26,8 @@ const STEPS = [
    SELECT 'J-' || right(q.number, 8), 'closed', q.id, q.customer_id, q.address_id, s.list[1 + (row_number() OVER ())::int % cardinality(s.list)], 40000,
           q.created_at + interval '3 days', q.created_at + interval '1 day'
    FROM quotes q, (SELECT array_agg(id) AS list FROM services) s WHERE q.status = 'converted' AND $1::int > 0`,
-  `INSERT INTO invoices (number, status, kind, customer_id, order_id, county, issued_at, due_on, subtotal_cents, tax_cents, total_cents, paid_cents, balance_cents, created_at)
-   SELECT 'INV-' || right(o.number, 8), CASE WHEN x.n % 10 = 0 THEN 'issued' ELSE 'paid' END, 'bill', o.customer_id, o.id, a.county,
+  `INSERT INTO invoices (number, status, kind, customer_id, order_id, county, service_id, source, zip, issued_at, due_on, subtotal_cents, tax_cents, total_cents, paid_cents, balance_cents, created_at)
+   SELECT 'INV-' || right(o.number, 8), CASE WHEN x.n % 10 = 0 THEN 'issued' ELSE 'paid' END, 'bill', o.customer_id, o.id, a.county, o.service_id, 'booking', a.zip,
           o.completed_at, o.completed_at::date + 14, 40000, 700, 40700, CASE WHEN x.n % 10 = 0 THEN 0 ELSE 40700 END, CASE WHEN x.n % 10 = 0 THEN 40700 ELSE 0 END, o.completed_at
    FROM orders o JOIN customer_addresses a ON a.id = o.address_id, LATERAL (SELECT right(o.number, 7)::int AS n) x WHERE $1::int > 0`,
   `INSERT INTO invoice_lines (invoice_id, kind, label, unit_cents, total_cents, tax_category, is_deposit)

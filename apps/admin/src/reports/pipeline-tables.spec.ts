@@ -1,16 +1,8 @@
 import { createFormat, english } from '@haulbook/resource-admin';
 import { couponsTable, speedTable, visitsTable } from './pipeline-tables';
-import { fullReport } from './report-fixtures';
-import type { ReportTableData } from './report-table';
+import { fullReport, linksOf } from './report-fixtures';
 
 const format = createFormat({ locale: 'en-US', currency: 'USD', zone: 'America/New_York', callingCode: '1' }, english);
-
-/** Return the filters of the lists that the rows of a table lead to, by the first cell of each row. */
-const linksOf = <Row>({ rows, columns }: ReportTableData<Row>) =>
-  rows.map((row) => {
-    const link = columns.map((column) => column.link?.(row)).find(Boolean);
-    return [columns[0]!.text(row), Object.fromEntries(new URLSearchParams(link?.split('?')[1]))];
-  });
 
 const DAYS = '2026-03-01..2026-03-12';
 

@@ -1,4 +1,5 @@
 import type { ReportView, RevenueRow } from '@haulbook/contracts';
+import type { ReportTableData } from './report-table';
 
 const NO_SPEED = { requests: 0, answered: 0, medianMinutes: null };
 const NO_QUOTES = { sent: 0, approved: 0, declined: 0, expired: 0, cancelled: 0, open: 0 };
@@ -79,3 +80,10 @@ export const fullReport: ReportView = {
   ],
   visits: { now: { visits: 8, completed: 6, cancelled: 1, noShows: 0 }, before: { visits: 8, completed: 6, cancelled: 1, noShows: 1 } },
 };
+
+/** Return the filters of the lists that the rows of a table lead to, by the first cell of each row. */
+export const linksOf = <Row>({ rows, columns }: ReportTableData<Row>) =>
+  rows.map((row) => {
+    const link = columns.map((column) => column.link?.(row)).find(Boolean);
+    return [columns[0]!.text(row), Object.fromEntries(new URLSearchParams(link?.split('?')[1]))];
+  });

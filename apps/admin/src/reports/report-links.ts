@@ -8,9 +8,12 @@ const days = ({ from, to }: DayRange) => `${from}..${to}`;
 
 const COUNTED = (Object.keys(invoiceStates.states) as InvoiceStatus[]).filter((status) => status !== 'draft' && status !== 'void');
 
-/** Bills whose revenue is in a range. */
-export const billsLink = (range: DayRange, county?: string) =>
-  list('invoices', { kind: 'bill', status: COUNTED.join(','), issuedAt: days(range), ...(county && { county }) });
+/** What bills are summed up and filtered by. */
+export type BillsBy = 'county' | 'service' | 'source' | 'zip';
+
+/** Bills whose revenue is in a range, of a county, a service, a source or a ZIP code if one is named. */
+export const billsLink = (range: DayRange, of: Partial<Record<BillsBy, string>> = {}) =>
+  list('invoices', { kind: 'bill', status: COUNTED.join(','), issuedAt: days(range), ...of });
 
 /** Invoices that are owed, those due within a bucket's days if one is named. */
 export function owedLink({ at }: Pick<ReportView, 'at'>, zone: string, bucket?: AgeBucket): string {

@@ -2,7 +2,7 @@ import type { ReportView, RevenueRow, RevenueSums } from '@haulbook/contracts';
 import { AGE_BUCKET_LABELS, changeOf, type AgeBucket, type DayRange } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
 import { rangeWords } from './report-figures';
-import { billsLink, owedLink } from './report-links';
+import { billsLink, owedLink, type BillsBy } from './report-links';
 import { countColumn, inMoney, moneyColumn, type ReportColumn } from './report-columns';
 import type { ReportTableData } from './report-table';
 import { percent, shortDay } from './report-words';
@@ -45,7 +45,7 @@ export function weeksTable({ revenue, period }: ReportView, format: Format): Rep
 }
 
 /** Return the columns of a table of revenue by what it came from. */
-function revenueColumns(name: string, format: Format): ReportColumn<RevenueRow>[] {
+function revenueColumns(name: string, format: Format, link: (row: RevenueRow) => string | null): ReportColumn<RevenueRow>[] {
   const change = ({ now, before }: RevenueRow) => {
     const fraction = changeOf(now.revenueCents, before.revenueCents);
     if (fraction === null) return now.revenueCents === 0 ? '' : 'New';
@@ -53,7 +53,7 @@ function revenueColumns(name: string, format: Format): ReportColumn<RevenueRow>[
   };
   return [
     { title: name, isText: true, text: ({ label }) => label },
-    countColumn('Bills', ({ now }) => now.bills, format),
+    countColumn('Bills', ({ now }) => now.bills, format, link),
     moneyColumn('Before', ({ before }) => before.revenueCents, format),
     moneyColumn('Revenue', ({ now }) => now.revenueCents, format),
     { title: 'Change', text: change, csv: ({ now, before }) => changeOf(now.revenueCents, before.revenueCents) },
@@ -61,9 +61,9 @@ function revenueColumns(name: string, format: Format): ReportColumn<RevenueRow>[
 }
 
 /** Return the tables of revenue by service, source and ZIP code. */
-export function revenueTables({ revenue }: ReportView, format: Format): ReportTableData<RevenueRow>[] {
+export function revenueTables({ revenue, period }: ReportView, format: Format): ReportTableData<RevenueRow>[] {
   const total: RevenueRow = { key: null, label: 'Total', ...revenue.total };
-  const table = (id: string, title: string, name: string, about: string, rows: RevenueRow[]): ReportTableData<RevenueRow> => ({
+  const table = (id: string, by: BillsBy, title: string, name: string, about: string, rows: RevenueRow[]): ReportTableData<RevenueRow> => ({
     ...{ id, title, about, rows, empty: NOTHING_BILLED },
     total,
     chart: {
@@ -71,12 +71,19 @@ export function revenueTables({ revenue }: ReportView, format: Format): ReportTa
       isLying: true,
       points: rows.map(({ label, now, before }) => ({ label, now: now.revenueCents, before: before.revenueCents })),
     },
-    columns: revenueColumns(name, format),
+    columns: revenueColumns(name, format, ({ key }) => (key === null ? null : billsLink(period, { [by]: key }))),
   });
   return [
-    table('services', 'Revenue by service', 'Service', 'The service of the order that was billed.', revenue.byService),
-    table('sources', 'Revenue by source', 'Source', 'Where the job came from: its lead, or how the quote was requested.', revenue.bySource),
-    table('zips', 'Revenue by ZIP code', 'ZIP code', 'Where the job was done.', revenue.byZip),
+    table('services', 'service', 'Revenue by service', 'Service', 'The service of the order that was billed.', revenue.byService),
+    table(
+      'sources',
+      'source',
+      'Revenue by source',
+      'Source',
+      'Where the job came from: its lead, or how the quote was requested.',
+      revenue.bySource,
+    ),
+    table('zips', 'zip', 'Revenue by ZIP code', 'ZIP code', 'Where the job was done.', revenue.byZip),
   ];
 }
 
@@ -95,7 +102,7 @@ export function taxTable({ revenue, period }: ReportView, format: Format): Repor
         'Bills',
         ({ now }) => now.bills,
         format,
-        ({ key }) => (key === null ? null : billsLink(period, key)),
+        ({ key }) => (key === null ? null : billsLink(period, { county: key })),
       ),
       moneyColumn('Revenue', ({ now }) => now.revenueCents, format),
       moneyColumn('Tax before', ({ before }) => before.taxCents, format),

@@ -13,6 +13,10 @@ export const LEAD_ORIGIN_LABELS: Record<LeadOrigin, string> = {
   other: 'Other',
 };
 
+/** Where a job came from, in the words of leads, and what its quote says where there is no lead to name it. */
+export type JobSource = LeadOrigin | 'staff' | 'lead';
+export const JOB_SOURCE_LABELS: Record<JobSource, string> = { ...LEAD_ORIGIN_LABELS, staff: 'Staff', lead: 'Lead' };
+
 /** A request that is not yet a quote: a callback request, or a booking from outside the service area. */
 @Resource<Lead>({
   path: 'leads',

@@ -36,6 +36,7 @@ import { MovedVisits1795453320000 } from './1795453320000-moved-visits.js';
 import { WordOfCustomers1795459845231 } from './1795459845231-word-of-customers.js';
 import { CustomersWithoutEmail1795460898540 } from './1795460898540-customers-without-email.js';
 import { SlowStatements1795463300000 } from './1795463300000-slow-statements.js';
+import { JobOfBills1795463300598 } from './1795463300598-job-of-bills.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -77,4 +78,5 @@ export const migrations: (new () => object)[] = [
   WordOfCustomers1795459845231,
   CustomersWithoutEmail1795460898540,
   SlowStatements1795463300000,
+  JobOfBills1795463300598,
 ];

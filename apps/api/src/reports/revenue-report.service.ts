@@ -3,18 +3,17 @@ import type { ReportView, RevenueRow, RevenueSums } from '@haulbook/contracts';
 import { slotInstant } from '@haulbook/core';
 import { weeksOf, type ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
-import { LEAD_ORIGIN_LABELS } from '../leads/lead.entity.js';
+import { JOB_SOURCE_LABELS, type JobSource } from '../leads/lead.entity.js';
 import { REVENUE, type RevenuePart, type RevenueSum } from './revenue-statement.js';
 import { bySpan, spanValues } from './spans.js';
 import { sumUp } from './sum-up.js';
 
 const NONE: RevenueSums = { revenueCents: 0, taxCents: 0, bills: 0 };
-const SOURCE_LABELS: Record<string, string> = { ...LEAD_ORIGIN_LABELS, staff: 'Staff', lead: 'Lead' };
 
 /** Names of rows, from their key and, for services, their name. */
 const LABELS: Record<Exclude<RevenuePart, 'total' | 'week'>, (sum: RevenueSum) => string> = {
   service: ({ name }) => name ?? 'No service named',
-  source: ({ key }) => (key === null ? 'Billed without a quote' : (SOURCE_LABELS[key] ?? key)),
+  source: ({ key }) => (key === null ? 'Billed without a quote' : JOB_SOURCE_LABELS[key as JobSource]),
   zip: ({ key }) => key ?? 'No address',
   county: ({ key }) => key ?? 'No county',
 };

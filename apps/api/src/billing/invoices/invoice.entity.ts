@@ -1,7 +1,9 @@
 import type { Relation } from 'typeorm';
 import { invoiceStates, type InvoiceStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Service } from '../../catalog/service.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
+import { JOB_SOURCE_LABELS, type JobSource } from '../../leads/lead.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { InvoiceLine } from './invoice-line.entity.js';
 
@@ -58,6 +60,11 @@ export class Invoice extends ResourceEntity {
   @Field.number({ label: 'Tax rate', default: 0, min: 0, readonly: true, scale: 10_000, decimals: 4, unit: '%', section: 'Amounts' })
   taxRatePpm!: number;
   @Field.text({ optional: true, max: 60, readonly: true, filter: true, section: 'Amounts' }) county!: string | null;
+  /** What the job was, where it came from and its ZIP code, as of when the bill was issued. */
+  @Field.ref(() => Service, { optional: true, readonly: true, filter: true, section: 'Job' }) service!: Relation<Service> | null;
+  serviceId!: string | null;
+  @Field.enum<JobSource>(JOB_SOURCE_LABELS, { optional: true, readonly: true, filter: true, section: 'Job' }) source!: JobSource | null;
+  @Field.text({ label: 'ZIP', optional: true, max: 5, readonly: true, filter: true, section: 'Job' }) zip!: string | null;
   @Field.longText({ label: 'Notes for the customer', optional: true, max: 2000, section: 'Notes' }) customerNotes!: string | null;
   @Field.longText({ optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Notes' }) internalNotes!: string | null;
   @Field.datetime({ label: 'Paid in full', optional: true, readonly: true, section: 'Timeline' }) paidAt!: string | null;

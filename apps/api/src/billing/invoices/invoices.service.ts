@@ -10,6 +10,7 @@ import { Order } from '../../orders/order.entity.js';
 import { takesCards } from '../payments/choose-provider.js';
 import { DepositsService } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
+import { jobOfBill } from './job-of-bill.js';
 import { depositInUse, OrderBills } from './order-bills.service.js';
 import { JournalService } from '../journal/journal.service.js';
 import { Payment } from './payment.entity.js';
@@ -45,7 +46,8 @@ export class InvoicesService {
       invoice.dueOn && !isExpired(invoice.dueOn, this.clock.now(), BUSINESS_ZONE) ? invoice.dueOn : addLocalDays(today, invoiceDueDays);
     const issued = { number: await this.numbering.next('INV'), dueOn, balanceCents: balanceCents(invoice) };
     await this.send({ ...invoice, ...issued });
-    return { ...issued, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
+    const job = await jobOfBill(this.records, invoice.orderId);
+    return { ...issued, ...job, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
   }
 
   /** Settle an issued invoice immediately if there is nothing to pay. */

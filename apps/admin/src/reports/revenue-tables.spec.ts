@@ -1,0 +1,18 @@
+import { createFormat, english } from '@haulbook/resource-admin';
+import { fullReport, linksOf } from './report-fixtures';
+import { revenueTables, taxTable } from './revenue-tables';
+
+const format = createFormat({ locale: 'en-US', currency: 'USD', zone: 'America/New_York', callingCode: '1' }, english);
+
+describe('the tables of revenue', () => {
+  it('lead to the bills of each row', () => {
+    const tables = [...revenueTables(fullReport, format), taxTable(fullReport, format)];
+    const bills = { 'f.kind': 'bill', 'f.issuedAt': '2026-03-01..2026-03-12' };
+    expect(tables.map((table) => linksOf(table)[0])).toEqual([
+      ['Garage cleanouts', expect.objectContaining({ ...bills, 'f.service': 's1' })],
+      ['Online booking', expect.objectContaining({ ...bills, 'f.source': 'booking' })],
+      ['27601', expect.objectContaining({ ...bills, 'f.zip': '27601' })],
+      ['Wake', expect.objectContaining({ ...bills, 'f.county': 'Wake' })],
+    ]);
+  });
+});
