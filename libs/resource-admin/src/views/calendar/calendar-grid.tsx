@@ -147,8 +147,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       // It opens a list, and has no address: FullCalendar's link without one is nothing that a screen reader knows.
       moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
       closeHint={words.fewer}
-      // Hours scroll also on days without anything in them to focus.
-      viewDidMount={({ el }) => el.querySelector('.fc-scroller-liquid-absolute')?.setAttribute('tabindex', '0')}
+      // Hours scroll also on days without anything in them to focus. A day may have the focus; what scrolls is no part of a grid's roles.
+      viewDidMount={({ el }) => el.querySelector('.fc-scroller-liquid-absolute [role="gridcell"]')?.setAttribute('tabindex', '0')}
       events={events}
       eventContent={(shown) => <EventContent {...shown} />}
       eventClick={open}

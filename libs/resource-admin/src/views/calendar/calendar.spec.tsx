@@ -116,7 +116,7 @@ describe('the calendar of a list', () => {
     const { http } = fakeApi(() => envelope([]));
     open(http, '/trips?view=calendar&on=2026-03-20&span=day');
     const hour = await screen.findByText('8am');
-    expect(hour.closest('.fc-scroller')?.getAttribute('tabindex')).toBe('0');
+    expect(hour.closest('.fc-scroller')?.querySelector('[tabindex="0"]')?.getAttribute('role')).toBe('gridcell');
   });
 
   it('lets only rows be dragged that the caller may change, or that the application’s dialog moves', async () => {
