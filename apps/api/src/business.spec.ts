@@ -19,7 +19,7 @@ const ROOMS = [
   'reports',
   'messages',
 ];
-const LAST = ['portal', 'security', 'performance', 'dispatch'];
+const LAST = ['portal', 'security', 'performance', 'dispatch', 'crew'];
 
 it('the modules of the business are listed in the order of the rooms', () => {
   const source = readFileSync(join(__dirname, 'business.ts'), 'utf8');

@@ -32,6 +32,8 @@ import { ReviewModule } from './portal/review/review.module.js';
 import { CustomerAutomationModule } from './automation/automation.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { crewActor } from './crew/crew-actor.js';
+import { CrewModule } from './crew/crew.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
 import { LatencyRecorder, recordLatency } from './performance/latency-recorder.service.js';
 import { PerformanceModule } from './performance/performance.module.js';
@@ -65,12 +67,14 @@ const features: (Type | DynamicModule)[] = [
   DeletionModule,
   PerformanceModule,
   DispatchModule,
+  CrewModule,
 ];
 
-/** The actors that policies distinguish as customers. */
+/** The actors of the business beside staff: customers, and a crew member, whom no policy grants anything. */
 const actors: Actor[] = [
   { id: 'account', role: 'customer', name: 'An account without a customer record', customerId: null, email: 'new@example.com' },
   { id: 'customer', role: 'customer', name: 'A customer', customerId: 'customer', email: 'customer@example.com' },
+  crewActor({ crewMemberId: 'crew', name: 'A crew member' }),
 ];
 
 /** Junk removal, as a part of the application. */

@@ -13,6 +13,8 @@ import { rescheduleRequestPolicy } from './scheduling/reschedule-request.policy.
 import { CalendarFeed } from './calendar/calendar-feed.entity.js';
 import { CalendarFeedHooks } from './calendar/calendar-feed.hooks.js';
 import { calendarFeedPolicy } from './calendar/calendar-feed.policy.js';
+import { CrewLink } from './crew/crew-link.entity.js';
+import { crewLinkPolicy } from './crew/crew-link.policy.js';
 import { PriceVersion } from './pricing/price-version.entity.js';
 import { priceVersionPolicy } from './pricing/price-version.policy.js';
 import { ServiceArea } from './pricing/service-area.entity.js';
@@ -122,6 +124,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(CrewMember, crewMemberPolicy),
   resource(ServiceArea, serviceAreaPolicy),
   resource(CalendarFeed, calendarFeedPolicy, { hooks: CalendarFeedHooks }),
+  resource(CrewLink, crewLinkPolicy),
   resource(PriceVersion, priceVersionPolicy),
   resource(DeletionRequest, deletionRequestPolicy),
 ];

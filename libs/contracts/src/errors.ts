@@ -11,6 +11,7 @@ export const OWN_ERROR_STATUS = {
   quote_decided: 409,
   coupon_refused: 409,
   payment_failed: 402,
+  crew_link_ended: 410,
 } as const;
 
 declare module '@haulbook/resource-contracts' {

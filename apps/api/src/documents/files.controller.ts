@@ -1,12 +1,13 @@
-import { Controller, Get, Param, Post, Query, Res, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Res, UploadedFile, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { type PhotoView, type UploadView } from '@haulbook/contracts';
 import { id } from '@haulbook/resource-contracts';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { MAX_DOCUMENT_MEGABYTES, MAX_PHOTO_MEGABYTES } from '../settings/settings.js';
-import { Public, Roles, body, query, RateLimit, receiveFile, thumbnailOf } from '@haulbook/platform';
+import { Public, Roles, body, query, RateLimit, receiveFile } from '@haulbook/platform';
 import { FileSetup } from './file-setup.service.js';
 import { FilesService, type Received } from './files.service.js';
+import { sendFile } from './send-file.js';
 
 // What the server reads at most; the owner may set less.
 const MAX_PHOTO_BYTES = MAX_PHOTO_MEGABYTES * 1_000_000;
@@ -42,8 +43,7 @@ export class FilesController {
   }
 
   /**
-   * Send a file. Pictures are displayed in the page, everything else is saved. The browser must use the type we send, and nothing is
-   * executed. With `small`, a picture comes at the size of a card.
+   * Send a file. With `small`, a picture comes at the size of a card.
    */
   @Public()
   @Get('files/:id')
@@ -52,16 +52,6 @@ export class FilesController {
     @Query(query(asked)) { token, small }: z.output<typeof asked>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { file, read } = await this.files.open(params.id, token);
-    const { stream, size } = await read();
-    const shown = file.mime.startsWith('image/') ? 'inline' : 'attachment';
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    response.setHeader('Cache-Control', 'private, max-age=3600');
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    const disposition = `${shown}; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
-    if (small === undefined || shown === 'attachment') return new StreamableFile(stream, { type: file.mime, disposition, length: size });
-    const content = await thumbnailOf(stream);
-    return new StreamableFile(content, { type: 'image/webp', disposition: 'inline', length: content.length });
+    return sendFile(await this.files.open(params.id, token), small !== undefined, response);
   }
 }

@@ -25,6 +25,6 @@ import { FilesService } from './files.service.js';
     DocumentSignatures,
     SignatureRequestsService,
   ],
-  exports: [FilesService, FileStore, SignatureRequestsService],
+  exports: [FilesService, FileSetup, FileStore, SignatureRequestsService],
 })
 export class FilesModule {}

@@ -25,6 +25,11 @@ export interface Received {
   buffer: Buffer;
 }
 
+export interface OpenedFile {
+  file: StoredFile;
+  read: () => ReturnType<FileStore['read']>;
+}
+
 /** Uploaded files: storing them, attaching them to records, and access to them. */
 @Injectable()
 export class FilesService {
@@ -54,6 +59,22 @@ export class FilesService {
     const clean = await sanitizeFile(content(file), { pdf: true });
     const purpose: FilePurpose = clean.mime.startsWith('image/') ? 'photo' : 'document';
     return toView(await this.keep(clean, file!.originalname, { purpose, uploadedById: currentActor()?.id ?? null }));
+  }
+
+  /**
+   * Store a picture that the crew took at a customer's. Taken once, it is stored once: sent again it is the one that is there.
+   * @param known the pictures that are there
+   * @returns the id of the picture
+   */
+  async keepOnce(
+    clean: SanitizedFile,
+    name: string,
+    { known, customerId }: { known: readonly string[]; customerId: string },
+  ): Promise<string> {
+    const [same] = await this.records.find(StoredFile, { id: { $in: [...known] }, sha256: clean.sha256 }, { limit: 1 });
+    if (same) return same.id;
+    const whose = { purpose: 'photo', customerId, uploadedById: currentActor()?.id ?? null, attachedAt: new Date().toISOString() } as const;
+    return (await this.keep(clean, name, whose)).id;
   }
 
   /**
@@ -92,9 +113,19 @@ export class FilesService {
    * opens, as the token of the file or of its quote.
    * @throws DomainError `not_found` when the file does not exist or the caller has no access.
    */
-  async open(id: string, token: string | undefined): Promise<{ file: StoredFile; read: () => ReturnType<FileStore['read']> }> {
+  async open(id: string, token: string | undefined): Promise<OpenedFile> {
+    const opened = await this.openChecked(id);
+    if (!(await this.maySee(opened.file, currentActor(), token))) throw notFound('File');
+    return opened;
+  }
+
+  /**
+   * Open a file of which the caller has checked that it may be seen.
+   * @throws DomainError `not_found`
+   */
+  async openChecked(id: string): Promise<OpenedFile> {
     const file = await this.records.findOne(StoredFile, { id });
-    if (!file || !(await this.maySee(file, currentActor(), token))) throw notFound('File');
+    if (!file) throw notFound('File');
     return { file, read: () => this.store.read(file.storageKey) };
   }
 

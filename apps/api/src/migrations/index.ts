@@ -37,6 +37,7 @@ import { WordOfCustomers1795459845231 } from './1795459845231-word-of-customers.
 import { CustomersWithoutEmail1795460898540 } from './1795460898540-customers-without-email.js';
 import { SlowStatements1795463300000 } from './1795463300000-slow-statements.js';
 import { JobOfBills1795463300598 } from './1795463300598-job-of-bills.js';
+import { CrewLinks1795464000000 } from './1795464000000-crew-links.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -79,4 +80,5 @@ export const migrations: (new () => object)[] = [
   CustomersWithoutEmail1795460898540,
   SlowStatements1795463300000,
   JobOfBills1795463300598,
+  CrewLinks1795464000000,
 ];

@@ -21,7 +21,8 @@ export class AppointmentMailsService {
   ) {}
 
   async tell(news: News, appointment: Appointment): Promise<void> {
-    const { customer, ...data } = await this.about(appointment);
+    const { customer, ...about } = await this.about(appointment);
+    const data = { ...about, ...(news === 'on_my_way' && { minutes: appointment.minutesAway }) };
     const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
     await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments });
   }

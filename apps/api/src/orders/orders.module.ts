@@ -18,6 +18,6 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
   imports: [QuotesModule, SchedulingModule],
   controllers: [OrdersController],
   providers: [...services, OrderMaking, OrderLocks, OrderHooks],
-  exports: services,
+  exports: [...services, OrderLocks],
 })
 export class OrdersModule {}

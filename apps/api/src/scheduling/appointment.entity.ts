@@ -64,6 +64,9 @@ export class Appointment extends ResourceEntity {
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) beforePhotos!: string[];
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) afterPhotos!: string[];
   @Field.datetime({ label: 'On the way', optional: true, readonly: true, section: 'Timeline' }) onMyWayAt!: string | null;
+  /** How far away the crew said they were as they set off. */
+  @Field.number({ optional: true, readonly: true, form: false, min: 0, max: 240, unit: 'min', section: 'Timeline' })
+  minutesAway!: number | null;
   @Field.datetime({ label: 'Arrived', optional: true, readonly: true, section: 'Timeline' }) arrivedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
   @Field.datetime({ label: 'Canceled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;

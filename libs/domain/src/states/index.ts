@@ -2,6 +2,7 @@ export * from './appointment.js';
 export * from './calendar-feed.js';
 export * from './change-order.js';
 export * from './coupon.js';
+export * from './crew-link.js';
 export * from './customer.js';
 export * from './deletion.js';
 export * from './document.js';

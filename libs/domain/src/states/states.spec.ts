@@ -28,6 +28,7 @@ describe('every state graph', () => {
         'calendarFeedStates',
         'changeOrderStates',
         'couponStates',
+        'crewLinkStates',
         'customerStates',
         'deletionStates',
         'documentStates',

@@ -39,6 +39,6 @@ import { StripeWebhookService } from './stripe-webhook.service.js';
     { provide: CardsOfCustomers, useExisting: CardRemoval },
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] },
   ],
-  exports: [PaymentsService, CardPaymentsService, CardRemoval, CardsOfCustomers, CardSaving, SavedCards, PAYMENT_PROVIDER],
+  exports: [PaymentSetup, PaymentsService, CardPaymentsService, CardRemoval, CardsOfCustomers, CardSaving, SavedCards, PAYMENT_PROVIDER],
 })
 export class PaymentsModule {}

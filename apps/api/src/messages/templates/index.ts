@@ -1,5 +1,6 @@
 import { defineMessages, type MessagesOf } from '@haulbook/platform';
 import { invoiceIssued, paymentReceipt, refundMade } from './billing-mails.js';
+import { crewLink } from './crew-texts.js';
 import { deletionDone, deletionLink, deletionWaits } from './deletion-mails.js';
 import { documentShared, documentSignature, documentSigned } from './document-mails.js';
 import {
@@ -47,6 +48,7 @@ export const businessMails = defineMessages({
   invoice_overdue: invoiceOverdue,
   review_request: reviewRequest,
   staff_text: staffText,
+  crew_link: crewLink,
 });
 
 type BusinessMails = MessagesOf<typeof businessMails>;

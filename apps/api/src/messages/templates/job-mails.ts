@@ -72,18 +72,24 @@ export const appointmentMoved = message<AppointmentNews>({
 });
 
 /** Announce that the crew has set off. */
-export const onMyWay = message<AppointmentNews>({
+export const onMyWay = message<AppointmentNews & { minutes?: number | null }>({
   ...aboutVisit,
+  fields: {
+    ...aboutVisit.fields,
+    'visit.arrival': field('Arrival: “in about 20 minutes”, or “soon”', ({ minutes }) =>
+      minutes ? `in about ${minutes} minutes` : 'soon',
+    ),
+  },
   label: 'On our way',
   help: 'When the crew sets off.',
   mail: {
     subject: 'We’re on our way',
     preview: 'Your crew is heading over for order {{order.number}}.',
     heading: 'We’re on our way',
-    body: 'Hello {{customer.firstName}},\n\nYour crew is on the way. Please make sure they can get to the items you want removed.',
+    body: 'Hello {{customer.firstName}},\n\nYour crew is on the way and will be there {{visit.arrival}}. Please make sure they can get to the items you want removed.',
   },
   atOnce: true,
-  text: 'We’re on our way for order {{order.number}}. Please make sure we can get to your items.',
+  text: 'We’re on our way for order {{order.number}} and will be there {{visit.arrival}}. Please make sure we can get to your items.',
   parts: (data) => ({ facts: visitFacts(data) }),
 });
 

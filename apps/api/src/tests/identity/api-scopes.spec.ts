@@ -16,6 +16,7 @@ const FOR_PEOPLE = [
   'audit-entries',
   'deletion-requests',
   'calendar-feeds',
+  'crew-links',
 ];
 
 describe('what an API token may be let at', () => {

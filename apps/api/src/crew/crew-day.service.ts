@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
+import { describeState, formatWindow } from '@haulbook/core';
+import { agreesToTexts, appointmentStates, DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
+import { Texts, TextStops } from '@haulbook/identity';
+import { Db } from '@haulbook/resource';
+import type { OpenDay } from './crew-links.service.js';
+import { stopsOf, type StopRow } from './crew-stops.js';
+
+/** A crew member's day, in words. */
+@Injectable()
+export class CrewDays {
+  constructor(
+    private readonly db: Db,
+    private readonly texts: Texts,
+    private readonly textStops: TextStops,
+  ) {}
+
+  /** Return the stops of a day in their order. */
+  async view({ crewMemberId, name, date, isToday }: OpenDay): Promise<CrewDayView> {
+    const rows = await stopsOf(this.db, crewMemberId, date);
+    return { name, date, isToday, stops: await Promise.all(rows.map((row) => this.stop(row))) };
+  }
+
+  private async stop(row: StopRow): Promise<CrewStopView> {
+    const { windowFrom, windowTo, line1, line2, city, stateZip, email: _email, smsConsent: _consent, cubicYardsMilli, ...same } = row;
+    return {
+      ...same,
+      statusLabel: describeState(appointmentStates, row.status).label,
+      window: formatWindow(windowFrom, windowTo),
+      tellsBy: await this.tellsBy(row),
+      address: line1 && [line1, line2, city, stateZip].filter(Boolean).join(', '),
+      stairsFlights: row.stairsFlights ?? 0,
+      cubicYards: cubicYardsMilli / 1000,
+      disposals: row.disposals.map((one) => ({ ...one, way: DISPOSAL_WAYS[one.way as DisposalWay] })),
+    };
+  }
+
+  /** Return the ways in which the customer hears that the crew is on the way. */
+  private async tellsBy({ email, phone, smsConsent }: StopRow): Promise<string> {
+    const byText = phone && this.texts.available && agreesToTexts({ phone, smsConsent }) && !(await this.textStops.has(phone));
+    return [email && 'email', byText && 'text'].filter(Boolean).join(' and ');
+  }
+}

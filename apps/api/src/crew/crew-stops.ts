@@ -1,0 +1,81 @@
+import type { SmsConsent } from '@haulbook/domain';
+import type { Db } from '@haulbook/resource';
+
+/** A visit as a crew member's day has it, before it is put into words. */
+export interface StopRow {
+  id: string;
+  status: 'confirmed' | 'en_route' | 'arrived' | 'completed' | 'no_show';
+  windowFrom: string;
+  windowTo: string;
+  minutesAway: number | null;
+  seen: string;
+  order: string;
+  service: string | null;
+  truck: string;
+  crew: string[];
+  customer: string;
+  phone: string | null;
+  email: string | null;
+  smsConsent: SmsConsent | null;
+  line1: string | null;
+  line2: string | null;
+  city: string;
+  stateZip: string;
+  gateCode: string | null;
+  parking: string | null;
+  stairsFlights: number | null;
+  crewNotes: string | null;
+  customerNotes: string | null;
+  internalNotes: string | null;
+  lines: { label: string; qty: number }[];
+  minutes: number;
+  cubicYardsMilli: number;
+  photos: string[];
+  beforePhotos: string[];
+  afterPhotos: string[];
+  priceCents: number;
+  owedCents: number | null;
+  disposals: { way: string; place: string | null; weightLb: number; ticketCents: number }[];
+}
+
+/** SQL: the visits `a` of a crew member ($1) on a day ($2). */
+const OF_DAY = `FROM appointments a JOIN appointment_crew_members x ON x.appointment_id = a.id
+  WHERE x.crew_member_id = $1::uuid AND a.date = $2::date AND a.status <> 'cancelled' AND a.deleted_at IS NULL`;
+
+const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.minutes_away AS "minutesAway", o.number AS "order",
+    o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
+    s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.phone, c.email, c.sms_consent AS "smsConsent",
+    d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.stairs_flights AS "stairsFlights",
+    a.crew_notes AS "crewNotes", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
+    a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos",
+    o.total_cents::float8 AS "priceCents",
+    ARRAY(SELECT m.name FROM appointment_crew_members y JOIN crew_members m ON m.id = y.crew_member_id
+      WHERE y.appointment_id = a.id ORDER BY m.name) AS crew,
+    coalesce((SELECT json_agg(json_build_object('label', l.label, 'qty', l.qty) ORDER BY l.position) FROM quote_lines l
+      WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,
+    (SELECT sum(CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END)::float8 FROM invoices i
+      WHERE i.order_id = o.id AND i.kind = 'bill' AND i.status IN ('draft', 'issued', 'partially_paid', 'paid')) AS "owedCents",
+    coalesce((SELECT json_agg(json_build_object('way', p.way, 'place', p.place, 'weightLb', p.weight_lb, 'ticketCents', p.ticket_cents)
+      ORDER BY p.position) FROM disposals p WHERE p.order_id = o.id), '[]') AS disposals
+  FROM appointments a JOIN orders o ON o.id = a.order_id JOIN quotes q ON q.id = o.quote_id JOIN customers c ON c.id = a.customer_id
+    JOIN trucks t ON t.id = a.truck_id JOIN windows w ON w.id = a.window_id LEFT JOIN services s ON s.id = o.service_id
+    LEFT JOIN customer_addresses d ON d.id = o.address_id
+  WHERE a.id IN (SELECT a.id ${OF_DAY}) ORDER BY a.starts_at, a.id`;
+
+/** Read the visits of a crew member on a day, the earliest first. */
+export const stopsOf = (db: Db, crewMemberId: string, date: string): Promise<StopRow[]> => db.query<StopRow>(STOPS, [crewMemberId, date]);
+
+/** Return whether a visit is one of those. */
+export async function isStop(db: Db, { crewMemberId, date }: { crewMemberId: string; date: string }, id: string): Promise<boolean> {
+  return (await db.query(`SELECT 1 AS found ${OF_DAY} AND a.id = $3::uuid`, [crewMemberId, date, id])).length > 0;
+}
+
+/** Return whether a picture is one of those visits', or of the request for one. */
+export async function isPictured(db: Db, { crewMemberId, date }: { crewMemberId: string; date: string }, fileId: string): Promise<boolean> {
+  const found = await db.query(
+    `SELECT 1 AS found FROM appointments v JOIN orders o ON o.id = v.order_id JOIN quotes q ON q.id = o.quote_id
+     WHERE v.id IN (SELECT a.id ${OF_DAY}) AND $3::uuid = ANY(v.before_photos || v.after_photos || q.photos)`,
+    [crewMemberId, date, fileId],
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,181 @@
+import sharp from 'sharp';
+import { crewDayView, type CrewDayView } from '@haulbook/contracts';
+import { MessageLog } from '@haulbook/platform';
+import { AuditEntry } from '@haulbook/resource';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Payment } from '../billing/invoices/payment.entity.js';
+import { Address } from '../customers/address.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { newCustomer, Review, reviewWorld, sentQuote } from '../portal/review/review-fixtures.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { CrewMember } from '../scheduling/crew-member.entity.js';
+import { CrewLink } from './crew-link.entity.js';
+
+const TODAY = '2027-03-02';
+const TOMORROW = '2027-03-03';
+const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
+
+describe('a crew member’s day', () => {
+  const world = reviewWorld();
+  let sam: CrewMember;
+  let alex: CrewMember;
+  /** Sam's stop of today and one of tomorrow, and one of Alex's. */
+  let stop: Appointment;
+  let later: Appointment;
+  let other: Appointment;
+
+  /** Book a visit of a new customer, and give it a crew. */
+  async function visitOn(date: string, crew: CrewMember): Promise<Appointment> {
+    const { app, staff } = world;
+    const whose = await newCustomer(app, { firstName: 'Ann', lastName: `Of ${crew.name}` });
+    await app.records.updateOne(Address, whose.address.id, { gateCode: '#4711' });
+    const { body } = await new Review(app, await sentQuote(app, staff, SMALL, whose)).approve();
+    const board = (await staff.get(`/api/orders/${body.orderId}/availability?from=${date}&days=1`)).body;
+    const { windowId } = board.days[0].windows.find(
+      ({ truckIds, available }: { truckIds?: string[]; available?: boolean }) => available ?? truckIds?.length,
+    );
+    const booked = await staff.post(`/api/orders/${body.orderId}/schedule`, { date, windowId });
+    if (booked.status !== 201) throw new Error(JSON.stringify(booked.body));
+    await staff.patch(`/api/appointments/${booked.body.id}`, { crewMemberIds: [crew.id], crewNotes: 'Mind the dog' });
+    return app.records.get(Appointment, booked.body.id);
+  }
+
+  beforeAll(async () => {
+    sam = await world.app.records.insert(CrewMember, { name: 'Sam Hill', phone: '+19195550177' });
+    alex = await world.app.records.insert(CrewMember, { name: 'Alex Moor' });
+    stop = await visitOn(TODAY, sam);
+    later = await visitOn(TOMORROW, sam);
+    other = await visitOn(TODAY, alex);
+  });
+  beforeEach(() => world.app.records.db.query('DELETE FROM rate_limits'));
+
+  const issue = (crew = sam, body: object = {}, client = world.staff) => client.post(`/api/crew-members/${crew.id}/day-link`, body);
+  /** Make a link, and return its token. */
+  const tokenOf = async (crew = sam, body: object = {}): Promise<string> => (await issue(crew, body)).body.url.split('/').at(-1);
+  const read = (token: string) => world.app.visitor().get<CrewDayView>(`/api/portal/crew/${token}`);
+  const act = (token: string, { id }: Appointment, what: string, body: object = {}, key?: string) =>
+    world.app.visitor().post(`/api/portal/crew/${token}/visits/${id}/${what}`, body, key ? { 'idempotency-key': key } : {});
+
+  it('has their stops of the day behind a link that is known once and kept as a hash', async () => {
+    const token = await tokenOf();
+    const answer = await read(token);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const day = crewDayView.parse(answer.body);
+    expect(day).toMatchObject({ name: 'Sam Hill', date: TODAY, isToday: true });
+    expect(day.stops).toMatchObject([
+      {
+        ...{ id: stop.id, status: 'confirmed', customer: 'Ann Of Sam Hill', phone: '+19195550111', tellsBy: 'email' },
+        ...{ address: '7 Elm Street, Raleigh, NC 27601', gateCode: '#4711', crewNotes: 'Mind the dog', owedCents: null },
+        lines: [{ label: 'Full truck', qty: 1000 }],
+      },
+    ]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/@example\.com|consent/i);
+    const [link] = await world.app.records.find(CrewLink, { crewMemberId: sam.id, status: 'active' });
+    expect(link!.tokenHash).not.toContain(token);
+    expect(link!.lastOpenedAt).toContain(TODAY);
+    expect(Object.keys((await world.staff.get(`/api/crew-links/${link!.id}`)).body)).not.toContain('tokenHash');
+  });
+
+  it('is opened by staff’s link only, and no other day’s or crew’s visit is there', async () => {
+    const token = await tokenOf();
+    for (const visit of [later, other]) expect((await act(token, visit, 'on-my-way', { minutes: 5 })).status).toBe(404);
+    expect((await act(await tokenOf(sam, { date: TOMORROW }), later, 'on-my-way', { minutes: 5 })).status).toBe(409);
+    const customer = await world.app.signInAs('customer');
+    expect((await issue(sam, {}, customer)).status).toBe(403);
+    expect((await issue(sam, {}, world.app.visitor())).status).toBe(401);
+    expect((await issue(sam, { date: '2027-03-01' })).status).toBe(400);
+    expect((await read('a'.repeat(43))).status).toBe(404);
+    const cookie = world.app.visitor();
+    await cookie.get(`/api/portal/crew/${token}`);
+    expect((await cookie.get(`/api/appointments/${stop.id}`)).status).toBe(401);
+  });
+
+  it('ends when its link is replaced or revoked, its person leaves, or the day is over in the zone of the settings', async () => {
+    const first = await tokenOf();
+    const second = await tokenOf();
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([410, 200]);
+    const [{ id }] = (await world.app.records.find(CrewLink, { crewMemberId: sam.id, date: TODAY, status: 'active' })) as [CrewLink];
+    expect((await world.staff.post(`/api/crew-links/${id}/transitions/revoke`, {})).status).toBe(200);
+    expect((await read(second)).body).toMatchObject({ code: 'crew_link_ended', message: expect.stringContaining('Ask the office') });
+    const third = await tokenOf();
+    await world.app.records.updateOne(CrewMember, sam.id, { active: false });
+    expect([(await read(third)).status, (await issue()).status]).toEqual([410, 404]);
+    await world.app.records.updateOne(CrewMember, sam.id, { active: true });
+    world.app.clock.set(new Date('2027-03-03T04:59:59Z'));
+    expect((await read(third)).status).toBe(200);
+    world.app.clock.set(new Date('2027-03-03T05:00:00Z'));
+    expect((await read(third)).status).toBe(410);
+    expect((await act(third, stop, 'on-my-way', { minutes: 5 })).status).toBe(410);
+  });
+
+  it('is not read without limit', async () => {
+    const token = await tokenOf();
+    for (let time = 0; time < 120; time += 1) await read(token);
+    expect((await read(token)).status).toBe(429);
+  });
+
+  it('takes photos once, shows them to its own link alone', async () => {
+    const token = await tokenOf();
+    const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#836' } })
+      .jpeg()
+      .toBuffer();
+    const upload = (at: Appointment) => {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'before.jpg');
+      return world.app.visitor().fetch(`/api/portal/crew/${token}/visits/${at.id}/photos/before`, { method: 'POST', body });
+    };
+    expect([(await upload(stop)).status, (await upload(stop)).status, (await upload(other)).status]).toEqual([201, 201, 404]);
+    const { beforePhotos } = await world.app.records.get(Appointment, stop.id);
+    expect(beforePhotos).toHaveLength(1);
+    const picture = `photos/${beforePhotos[0]}`;
+    const look = (key: string, path: string) => world.app.visitor().fetch(`/api/portal/crew/${key}/${path}`);
+    expect((await look(token, `${picture}?small`)).headers.get('content-type')).toBe('image/webp');
+    expect((await look(await tokenOf(alex), picture)).status).toBe(404);
+  });
+
+  it('is worked through under the crew member’s name, to the payment on the bill', async () => {
+    const token = await tokenOf();
+    expect((await act(token, stop, 'arrive')).status).toBe(409);
+    expect((await act(token, stop, 'on-my-way', { minutes: 0 })).status).toBe(400);
+    expect((await act(token, stop, 'on-my-way', { minutes: 20 })).status).toBe(200);
+    const [mail] = await world.app.records.find(MessageLog, { template: 'on_my_way', customerId: stop.customerId });
+    expect(mail!.payload).toMatchObject({ data: { minutes: 20 } });
+    expect((await act(token, stop, 'arrive')).status).toBe(200);
+    const cash = { method: 'cash', amountCents: 10_000 };
+    expect((await act(token, stop, 'payments', cash, 'too-early')).body).toMatchObject({
+      message: expect.stringContaining('Finish the job'),
+    });
+    expect((await act(token, stop, 'complete')).status).toBe(200);
+    const twice = [await act(token, stop, 'payments', cash, 'cash-1'), await act(token, stop, 'payments', cash, 'cash-1')];
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await act(token, stop, 'payments', { method: 'card', amountCents: 100 }, 'card-1')).status).toBe(400);
+    const [bill] = await world.app.records.find(Invoice, { orderId: stop.orderId, kind: 'bill' });
+    expect(bill).toMatchObject({ status: 'partially_paid', paidCents: 10_000 });
+    expect(await world.app.records.find(Payment, { invoiceId: bill!.id })).toMatchObject([
+      { method: 'cash', notes: 'Taken on site by Sam Hill' },
+    ]);
+    const load = { way: 'recycled', place: 'Wake Transfer', weightLb: 820, ticketCents: 4100 };
+    for (const _again of [1, 2]) expect((await act(token, stop, 'disposals', load, 'load-1')).status).toBe(201);
+    expect((await world.app.records.get(Order, stop.orderId, { lines: ['disposals'] })).disposals).toMatchObject([load]);
+    const day = (await read(token)).body.stops[0]!;
+    expect(day).toMatchObject({ status: 'completed', owedCents: bill!.balanceCents, disposals: [{ way: 'Recycled', weightLb: 820 }] });
+  });
+
+  it('is audited as theirs', async () => {
+    const written = await world.app.records.find(AuditEntry, { actorId: sam.id });
+    expect(new Set(written.map(({ actorName }) => actorName))).toEqual(new Set(['Sam Hill (crew)']));
+    const actions = written.filter(({ recordId }) => recordId === stop.id).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['onMyWay', 'arrive', 'complete']));
+    expect(new Set(written.map(({ resource }) => resource))).toEqual(
+      new Set(['appointments', 'orders', 'invoices', 'payments', 'customers', 'stored-files']),
+    );
+  });
+
+  it('is texted where the member has a number, and refused in words where not', async () => {
+    expect((await issue(alex, { send: true })).body).toMatchObject({ fields: { send: 'This crew member has no phone number.' } });
+    const { body } = await issue(sam, { send: true });
+    const [text] = await world.app.records.find(MessageLog, { template: 'crew_link', recipient: sam.phone! });
+    expect(text).toMatchObject({ channel: 'sms', payload: { data: { firstName: 'Sam', date: TODAY, url: body.url } } });
+    expect(text!.subject).not.toContain(body.url);
+  });
+});

@@ -1,0 +1,76 @@
+import { DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
+import { cents, localDate, optionalLine, optionalText } from '@haulbook/resource-contracts';
+import { z } from 'zod';
+
+const nullableText = z.string().nullable();
+
+/** One stop of a crew member’s day: where it is, who is there, and what to take. */
+export const crewStopView = z.object({
+  id: z.string(),
+  status: z.enum(['confirmed', 'en_route', 'arrived', 'completed', 'no_show']),
+  statusLabel: z.string(),
+  window: z.string(),
+  minutesAway: z.number().nullable(),
+  /** Changes with the job and its bills: a form that is sent twice from the same state counts once. */
+  seen: z.string(),
+  order: z.string(),
+  service: nullableText,
+  truck: z.string(),
+  crew: z.array(z.string()),
+  customer: z.string(),
+  phone: nullableText,
+  /** How the customer is told that the crew is on the way; empty when they cannot be. */
+  tellsBy: z.string(),
+  address: nullableText,
+  gateCode: nullableText,
+  parking: nullableText,
+  stairsFlights: z.number(),
+  crewNotes: nullableText,
+  customerNotes: nullableText,
+  internalNotes: nullableText,
+  lines: z.array(z.object({ label: z.string(), qty: z.number() })),
+  minutes: z.number(),
+  cubicYards: z.number(),
+  photos: z.array(z.string()),
+  beforePhotos: z.array(z.string()),
+  afterPhotos: z.array(z.string()),
+  /** What the customer approved, and what is still to pay of the bill; null while there is no bill. */
+  priceCents: z.number(),
+  owedCents: z.number().nullable(),
+  disposals: z.array(z.object({ way: z.string(), place: nullableText, weightLb: z.number(), ticketCents: z.number() })),
+});
+export type CrewStopView = z.infer<typeof crewStopView>;
+
+/** A crew member’s day. */
+export const crewDayView = z.object({
+  name: z.string(),
+  date: z.string(),
+  /** Whether it is that day now, so that visits can be worked on. */
+  isToday: z.boolean(),
+  stops: z.array(crewStopView),
+});
+export type CrewDayView = z.infer<typeof crewDayView>;
+
+export const crewLinkInput = z.object({ date: localDate.optional(), send: z.boolean().default(false) });
+
+export const onMyWayInput = z.object({
+  minutes: z.coerce.number({ error: 'Enter the minutes' }).int().min(1, 'At least 1 minute').max(240, 'At most 240 minutes').nullable(),
+});
+
+export const crewPaymentInput = z.object({
+  method: z.enum(['cash', 'check'], { error: 'Choose cash or check' }),
+  amountCents: cents.min(1, 'Enter the amount'),
+  tipCents: cents.min(0).max(1_000_000).default(0),
+  reference: optionalLine(60),
+});
+export type CrewPaymentInput = z.output<typeof crewPaymentInput>;
+
+export const crewDisposalInput = z.object({
+  way: z.enum(Object.keys(DISPOSAL_WAYS) as [DisposalWay, ...DisposalWay[]], { error: 'Choose what became of it' }),
+  place: optionalText(120),
+  weightLb: z.number({ error: 'Enter the weight' }).int().min(1, 'Enter the weight').max(200_000, 'At most 200,000 lb'),
+  ticketCents: cents.min(0).max(10_000_000).default(0),
+});
+export type CrewDisposalInput = z.output<typeof crewDisposalInput>;
+
+export const crewDone = z.object({ ok: z.literal(true) });
