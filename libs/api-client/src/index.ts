@@ -2,6 +2,7 @@ import { catalogView, reviewsView, serviceAreaView } from '@haulbook/contracts';
 import { accountCalls, deletionCalls, preferenceCalls } from './account';
 import { authCalls } from './auth';
 import { bookingCalls } from './booking';
+import { crewCalls } from './crew';
 import { quoteCalls } from './quotes';
 import { createSend, type ApiOptions } from './request';
 import { securityCalls } from './security';
@@ -19,6 +20,7 @@ export function createApi(options: ApiOptions = {}) {
     reviews: () => send({ path: 'portal/reviews', answer: reviewsView }),
     booking: bookingCalls(send),
     quotes: quoteCalls(send),
+    crew: crewCalls(send),
     account: accountCalls(send),
     deletion: deletionCalls(send),
     emailPreferences: preferenceCalls(send),

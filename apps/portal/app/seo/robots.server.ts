@@ -1,5 +1,16 @@
 /** Private, staff, machine and test pages, which search engines must not index. */
-const CLOSED = ['/admin', '/api', '/dashboard', '/customer', '/quote-review', '/order-confirmation', '/thank-you', '/test', '/dev'];
+const CLOSED = [
+  '/admin',
+  '/api',
+  '/dashboard',
+  '/customer',
+  '/quote-review',
+  '/order-confirmation',
+  '/crew',
+  '/thank-you',
+  '/test',
+  '/dev',
+];
 
 /** Return robots.txt for the site at `origin`. */
 export const robotsText = (origin: string): string =>

@@ -1,0 +1,127 @@
+import type { CrewStopView } from '@haulbook/contracts';
+import { formatPhone, telLink } from '@haulbook/core';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons';
+import { StatusBadge } from '../../ui/status-badge';
+import { quantity } from '../../ui/format';
+import type { CrewPageProps } from './crew-page';
+import { Money } from './money';
+import { Photos, PhotoStrip } from './photos';
+import { Steps } from './steps';
+import { Weights } from './weights';
+
+export interface StopProps extends Omit<CrewPageProps, 'day'> {
+  stop: CrewStopView;
+  /** Whether the day has begun, so that the stop can be worked on. */
+  canWork: boolean;
+}
+
+const TONES: Record<CrewStopView['status'], string> = {
+  confirmed: 'default',
+  en_route: 'processing',
+  arrived: 'warning',
+  completed: 'success',
+  no_show: 'error',
+};
+
+/** One stop: the next one is open, the others open on a tap. */
+export function Stop({ number, open, ...props }: StopProps & { number: number; open: boolean }) {
+  const { stop } = props;
+  return (
+    <details key={String(open)} open={open} id={stop.id} className="card group overflow-hidden">
+      <summary className="flex min-h-16 items-center gap-3 p-4">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-strong text-lg font-bold text-white">{number}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-lg leading-tight font-bold text-ink">{stop.window}</span>
+          <span className="block break-words text-ink">{stop.customer}</span>
+        </span>
+        <StatusBadge label={stop.statusLabel} tone={TONES[stop.status]} />
+        <Icon name="chevron" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        <Reach stop={stop} />
+        {props.canWork && <Steps {...props} />}
+        <Facts stop={stop} />
+        {stop.photos.length > 0 && <PhotoStrip title="From the customer" ids={stop.photos} token={props.token} />}
+        {props.canWork && stop.status !== 'confirmed' && <Photos {...props} />}
+        {props.canWork && <Money {...props} />}
+        {props.canWork && (stop.status === 'arrived' || stop.status === 'completed') && <Weights {...props} />}
+      </div>
+    </details>
+  );
+}
+
+const BIG = 'btn btn-plain min-h-14 border-2 text-lg';
+
+/** The ways to the customer: the map, a call, a text. */
+function Reach({ stop: { address, phone, customer } }: { stop: CrewStopView }) {
+  const tel = phone && telLink(phone);
+  return (
+    <div className="grid gap-3">
+      {address && (
+        <a
+          className="btn btn-brand min-h-14 text-lg"
+          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="pin" className="size-6 shrink-0" />
+          <span>
+            <span className="sr-only">Directions to </span>
+            {address}
+          </span>
+        </a>
+      )}
+      {tel && (
+        <div className="grid grid-cols-2 gap-3">
+          <a className={BIG} href={tel} aria-label={`Call ${customer}, ${formatPhone(phone)}`}>
+            <Icon name="phone" /> Call
+          </a>
+          <a className={BIG} href={tel.replace(/^tel:/, 'sms:')} aria-label={`Text ${customer}, ${formatPhone(phone)}`}>
+            <Icon name="mail" /> Text
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Facts({ stop }: { stop: CrewStopView }) {
+  return (
+    <dl className="grid gap-3 text-lg">
+      {stop.gateCode && (
+        <Fact label="Gate code">
+          <strong className="rounded bg-warning-soft px-2 font-mono text-2xl">{stop.gateCode}</strong>
+        </Fact>
+      )}
+      {stop.parking && <Fact label="Parking">{stop.parking}</Fact>}
+      {stop.stairsFlights > 0 && <Fact label="Flights of stairs">{stop.stairsFlights}</Fact>}
+      {stop.crewNotes && <Fact label="Notes for you">{stop.crewNotes}</Fact>}
+      {stop.customerNotes && <Fact label="From the customer">{stop.customerNotes}</Fact>}
+      {stop.internalNotes && <Fact label="From the office">{stop.internalNotes}</Fact>}
+      <Fact label="What goes">
+        <ul className="list-disc pl-5">
+          {stop.lines.map(({ label, qty }, index) => (
+            <li key={index}>
+              {quantity(qty)}
+              {label}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact label="Job">
+        {[stop.order, stop.service, `${Math.round(stop.cubicYards * 10) / 10} cu yd`, `${stop.minutes} min`].filter(Boolean).join(' · ')}
+      </Fact>
+      <Fact label="Truck and crew">{[stop.truck, ...stop.crew].join(', ')}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-base font-semibold text-ink-muted">{label}</dt>
+      <dd className="break-words whitespace-pre-line text-ink">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Api } from '@haulbook/api-client';
+import { crewDisposalInput, crewPaymentInput, onMyWayInput } from '@haulbook/contracts';
+import { createMoneyFormat } from '@haulbook/core';
+import { data } from '@remix-run/node';
+import type { z } from 'zod';
+import { fieldMessages, refuseError, type Refusal } from '../../http/form.server';
+import type { CrewAnswer } from './answer';
+
+const money = createMoneyFormat('en-US', 'USD');
+
+type Form = Record<string, string>;
+/** What a form of the page does: its input as the API takes it, and the sentence once it is done. */
+interface Step {
+  input?: (form: Form) => z.ZodSafeParseResult<never>;
+  run: (api: Api, at: { token: string; visit: string; key: string }, input: never) => Promise<unknown>;
+  done: string;
+}
+
+const number = (text: string | undefined) => (text?.trim() ? Number(text.replaceAll(',', '')) : undefined);
+const amount = (text: string | undefined) => (text?.trim() ? (money.parse(text) ?? undefined) : undefined);
+
+const STEPS: Record<string, Step> = {
+  'on-my-way': {
+    input: ({ minutes }) => onMyWayInput.safeParse({ minutes: minutes ? minutes : null }) as never,
+    run: (api, { token, visit }, input) => api.crew.setOff(token, visit, input),
+    done: 'You’re on your way.',
+  },
+  arrive: { run: (api, { token, visit }) => api.crew.arrive(token, visit), done: 'Arrival noted.' },
+  complete: { run: (api, { token, visit }) => api.crew.complete(token, visit), done: 'Job done.' },
+  payment: {
+    input: (form) =>
+      crewPaymentInput.safeParse({ ...form, amountCents: amount(form['amountCents']), tipCents: amount(form['tipCents']) }) as never,
+    run: (api, { token, visit, key }, input) => api.crew.takePayment(token, visit, input, key),
+    done: 'Payment recorded. The customer gets a receipt.',
+  },
+  disposal: {
+    input: (form) =>
+      crewDisposalInput.safeParse({ ...form, weightLb: number(form['weightLb']), ticketCents: amount(form['ticketCents']) }) as never,
+    run: (api, { token, visit, key }, input) => api.crew.addDisposal(token, visit, input, key),
+    done: 'Load noted.',
+  },
+};
+
+/** Run what a form of the page asks for. @returns what to say at the stop it was about */
+export async function workAt(api: Api, token: string, sent: FormData) {
+  const form = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+  const { intent = '', visit = '', key = '' } = form;
+  const step = STEPS[intent];
+  if (!step) throw new Response('Bad Request', { status: 400 });
+  const refuse = (refusal: Refusal, status: number) => data<CrewAnswer>({ ...refusal, visit, intent }, { status });
+  const parsed = step.input?.(form);
+  if (parsed && !parsed.success) return refuse({ ok: false, message: null, fields: fieldMessages(parsed.error), code: 'validation' }, 400);
+  try {
+    await step.run(api, { token, visit, key }, parsed?.data as never);
+    return data<CrewAnswer>({ ok: true, visit, intent, message: step.done });
+  } catch (error) {
+    const refused = refuseError(error);
+    return refuse(refused.data, refused.init?.status ?? 400);
+  }
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import type { CrewAnswer } from '../features/crew/answer';
+import { crewPage } from '../features/crew/crew-day.server';
+import { CrewPage, DeadCrewLink } from '../features/crew/crew-page';
+import { workAt } from '../features/crew/work.server';
+import { apiFor } from '../http/api.server';
+import { keepInput, unlessRefused } from '../http/keep-input';
+import { refuseCrossSite } from '../http/same-origin.server';
+import { privateMeta } from '../seo/meta';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { chrome: 'none' };
+
+export const meta: MetaFunction = (args) => privateMeta(args, 'Your stops');
+
+/** The address is a secret: no cache keeps it, no search engine lists it, and no other site is told of it. */
+export const headers: HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'same-origin',
+});
+
+export const shouldRevalidate = unlessRefused;
+
+export const loader = ({ params, request, context }: LoaderFunctionArgs) => crewPage(apiFor(request, context).api, params.token ?? '');
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request);
+  return workAt(apiFor(request, context).api, params.token ?? '', await request.formData());
+}
+
+/** Keep what was typed where there is no signal. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = await request.clone().formData();
+  const answer = await keepInput(() => serverAction<typeof action>());
+  return 'visit' in answer ? answer : { ...answer, visit: String(sent.get('visit')), intent: String(sent.get('intent')) };
+}
+
+export default function Crew() {
+  const { day, ended, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<CrewAnswer>();
+  return day ? <CrewPage day={day} {...page} answer={answer} /> : <DeadCrewLink ended={ended} />;
+}
