@@ -1,5 +1,12 @@
 import { lazy } from 'react';
-import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
+import {
+  couponDisplayStatus,
+  couponStates,
+  crewLinkDisplayStatus,
+  crewLinkStates,
+  invoiceDisplayStatus,
+  invoiceStates,
+} from '@haulbook/domain';
 import { CouponUsesCell } from './coupons/coupon-uses-cell';
 import { ShareCell } from './customers/share-cell';
 import { ExpiryCell } from './billing/expiry-cell';
@@ -23,6 +30,7 @@ const blackouts = () => import('./scheduling/blackout-parts');
 const appointments = () => import('./scheduling/appointment-parts');
 const quotes = () => import('./quotes/quote-parts');
 const feeds = () => import('./scheduling/calendar-feed-parts');
+const crewLinks = () => import('./scheduling/crew-link-parts');
 const requests = () => import('./quotes/request-cells');
 const documents = () => import('./documents/document-parts');
 const users = () => import('./users/token-parts');
@@ -117,6 +125,11 @@ export const overrides: Overrides = {
     actions: lazy(async () => ({ default: (await feeds()).CalendarFeedActions })),
     top: lazy(async () => ({ default: (await feeds()).CalendarFeedTop })),
     historyWords: { issue: 'made a new link' },
+  },
+  'crew-members': { actions: lazy(async () => ({ default: (await crewLinks()).CrewMemberActions })) },
+  'crew-links': {
+    ...derivedState('status', crewLinkStates, (row, now) => crewLinkDisplayStatus(row as never, now)),
+    historyWords: { create: 'made it' },
   },
   'reschedule-requests': { mainTransitions: ['approve', 'decline'] },
   coupons: {

@@ -13,6 +13,7 @@ const PARTS: Record<string, string> = {
   '/windows': 'Scheduling',
   '/trucks': 'Scheduling',
   '/crew-members': 'Scheduling',
+  '/crew-links': 'Scheduling',
   '/blackouts': 'Scheduling',
   '/customers': 'A record',
   '/customer-addresses': 'A record',

@@ -1,0 +1,112 @@
+import { devices, type Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expect, test } from './harness/fixtures.js';
+import { PIXEL } from './harness/pixel.js';
+import { sendQuote } from './harness/quotes.js';
+
+const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
+
+/** Book a visit of today for a new crew member. */
+async function stopOf(staff: Page, db: Pool, name: string): Promise<{ email: string; crewMemberId: string }> {
+  const post = async (path: string, data: object) => {
+    const answer = await staff.request.post(path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id: crewMemberId } = await post('/api/crew-members', { name });
+  const quote = await sendQuote(staff, db);
+  await post(`/api/quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Quinn Reader', approvedHow: 'phone' } });
+  const { rows: orders } = await db.query<{ id: string }>('SELECT id FROM orders WHERE quote_id = $1', [quote.id]);
+  const orderId = orders[0]!.id;
+  const { days } = (await (await staff.request.get(`/api/orders/${orderId}/availability?days=31`)).json()) as {
+    days: { date: string; windows: { windowId: string; available: boolean }[] }[];
+  };
+  const free = days
+    .flatMap(({ date, windows }) => windows.filter(({ available }) => available).map(({ windowId }) => ({ date, windowId })))
+    .at(-1);
+  const visit = await post(`/api/orders/${orderId}/schedule`, free!);
+  await staff.request.patch(`/api/appointments/${visit.id}`, { data: { crewMemberIds: [crewMemberId], crewNotes: 'Mind the dog' } });
+  await db.query(`UPDATE appointments SET date = (now() AT TIME ZONE 'America/New_York')::date WHERE id = $1`, [visit.id]);
+  await db.query(`UPDATE customer_addresses SET gate_code = '#4711' WHERE customer_id = $1`, [quote.customerId]);
+  return { email: quote.email, crewMemberId };
+}
+
+test('a crew member works through a stop on a phone by the link of their day', async ({ staff, open, db, mailbox }) => {
+  test.setTimeout(120_000);
+  const { email, crewMemberId } = await stopOf(staff, db, 'Sam Hill');
+  await staff.goto(`/admin/crew-members/${crewMemberId}`);
+  await staff.getByRole('button', { name: 'Link to their day' }).click();
+  await staff.getByRole('button', { name: 'Make the link' }).click();
+  const url = await staff.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+
+  const page = await open(PHONE);
+  const answer = await page.goto(new URL(url).pathname);
+  expect(answer!.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+  });
+  await expect(page.getByText('Sam Hill · 0 of 1 stop done')).toBeVisible();
+  await expect(page.getByText('#4711')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Directions to 12 Oak Street/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps/,
+  );
+  await expect(page.getByRole('link', { name: /^Call Quinn/ })).toHaveAttribute('href', 'tel:+19195550155');
+  await expect(page.getByText('gets this by email')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('How far away are you?').selectOption('30');
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByText('You’re on your way.')).toBeVisible();
+  expect((await mailbox.open(email, /on our way/)).text).toContain('in about 30 minutes');
+  await page.getByRole('button', { name: 'Arrived' }).click();
+  await expect(page.getByText('Arrival noted.')).toBeVisible();
+
+  await test.step('a photo without a connection waits, outlasts the page, and is sent once', async () => {
+    await page.route('**/photos/before', (route) => route.abort());
+    const photo = { name: 'before.png', mimeType: 'image/png', buffer: PIXEL };
+    await page.getByLabel('Before: take a photo').setInputFiles(photo);
+    await expect(page.getByText('1 photo waits to be sent.')).toBeVisible();
+    await page.unroute('**/photos/before');
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Before the work, 1' })).toBeVisible();
+    await expect(page.getByText('1 photo waits to be sent.')).toBeHidden();
+    await expect(page.getByRole('img', { name: /^Before the work/ })).toHaveCount(1);
+  });
+
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Sam Hill · 1 of 1 stop done')).toBeVisible();
+  const stop = page.getByRole('group').filter({ hasText: 'Quinn Reader' }).first();
+  await stop.locator('summary').filter({ hasText: 'Take payment' }).click();
+  await stop.getByLabel('Amount in dollars').fill('9999');
+  await stop.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(page.getByText('This is more than the balance due on the invoice')).toBeVisible();
+  await stop.getByLabel('Amount in dollars').fill('389');
+  await stop.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(page.getByText('Paid. Nothing to collect.')).toBeVisible();
+  await stop.locator('summary').filter({ hasText: 'Weight ticket' }).click();
+  await stop.getByLabel('Weight in pounds').fill('1,240');
+  await stop.getByRole('button', { name: 'Note this load' }).click();
+  await expect(page.getByText('Recycled · 1,240 lb')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await db.query(`UPDATE crew_links SET status = 'revoked' WHERE crew_member_id = $1`, [crewMemberId]);
+  expect((await page.reload())!.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a day can be read and worked on without scripts', async ({ staff, open, db }) => {
+  const { crewMemberId } = await stopOf(staff, db, 'Noel Script');
+  const answer = await staff.request.post(`/api/crew-members/${crewMemberId}/day-link`, { data: {} });
+  const { url } = (await answer.json()) as { url: string };
+  const page = await open({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(new URL(url).pathname);
+  await expect(page.getByText('Mind the dog')).toBeVisible();
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByText('You’re on your way.')).toBeVisible();
+});
