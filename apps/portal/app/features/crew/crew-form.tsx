@@ -26,7 +26,7 @@ export function CrewForm({ stop, answer, intent, button, children, main = false 
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={`${intent}-${state}`} />
       {typeof children === 'function' ? children(fields) : children}
-      <Told answer={mine} />
+      {!(main && mine?.ok) && <Told answer={mine} />}
       <button className={`btn min-h-16 w-full text-xl ${main ? 'btn-cta' : 'btn-brand'}`} disabled={busy}>
         {busy ? 'One moment …' : button}
       </button>
