@@ -30,6 +30,7 @@ describe('menu', () => {
     });
     expect(items.map(({ label }) => label)).toEqual([
       'Create New',
+      'New Call',
       'Dashboard',
       'Quotes',
       'Leads',

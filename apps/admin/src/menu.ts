@@ -1,8 +1,9 @@
 import type { MenuSpec } from '@haulbook/resource-admin';
 
-/** The menu in the order of the product specification (section 2, "Admin layout"). */
+/** The menu in the order of the product specification (section 2, "Admin layout"), with the screen for a call on top. */
 export const MENU: MenuSpec[] = [
   { label: 'Create New', icon: 'plus', creates: ['quotes', 'leads', 'customers', 'appointments', 'invoices'] },
+  { label: 'New Call', icon: 'phone', page: '/phone' },
   { label: 'Dashboard', icon: 'home', page: '/' },
   { label: 'Quotes', icon: 'quote', resource: 'quotes' },
   { label: 'Leads', icon: 'lead', resource: 'leads' },

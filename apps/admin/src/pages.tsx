@@ -6,12 +6,14 @@ import { superAdminPages } from './super-admin-pages';
 
 const Calendar = lazy(() => import('./scheduling/calendar-page'));
 const Performance = lazy(() => import('./performance/performance-page'));
+const PhoneBooking = lazy(() => import('./phone-booking/phone-booking-page'));
 const Pricing = lazy(() => import('./pricing/pricing-page'));
 const Schedule = lazy(() => import('./schedule/schedule-page'));
 const ServiceSelectorDemo = lazy(() => import('./service-selector/service-selector-demo'));
 
 /** Return the pages that are not those of a resource (specification, section 2, "Admin routes"). */
 export const pages = (schema: AdminSchema): RouteObject[] => [
+  { path: '/phone', element: <PhoneBooking /> },
   { path: '/pricing-settings', element: <Pricing /> },
   { path: '/schedule', element: <Schedule /> },
   { path: '/calendar', element: <Calendar /> },

@@ -19,7 +19,7 @@ const ROOMS = [
   'reports',
   'messages',
 ];
-const LAST = ['portal', 'security', 'performance', 'dispatch', 'crew'];
+const LAST = ['portal', 'security', 'performance', 'dispatch', 'crew', 'phone'];
 
 it('the modules of the business are listed in the order of the rooms', () => {
   const source = readFileSync(join(__dirname, 'business.ts'), 'utf8');

@@ -35,6 +35,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { crewActor } from './crew/crew-actor.js';
 import { CrewModule } from './crew/crew.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
+import { PhoneBookingsModule } from './phone/phone-bookings.module.js';
 import { LatencyRecorder, recordLatency } from './performance/latency-recorder.service.js';
 import { PerformanceModule } from './performance/performance.module.js';
 import { DeletionModule } from './security/deletion.module.js';
@@ -68,6 +69,7 @@ const features: (Type | DynamicModule)[] = [
   PerformanceModule,
   DispatchModule,
   CrewModule,
+  PhoneBookingsModule,
 ];
 
 /** The actors of the business beside staff: customers, and a crew member, whom no policy grants anything. */

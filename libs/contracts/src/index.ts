@@ -15,5 +15,6 @@ export * from './journal.js';
 export * from './performance.js';
 export * from './schedule.js';
 export * from './telephony.js';
+export * from './phone-bookings.js';
 export * from './phone-messages.js';
 export * from './prices.js';

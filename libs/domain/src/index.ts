@@ -28,6 +28,7 @@ export * from './security-entries.js';
 export * from './states/index.js';
 export * from './storage-prefix.js';
 export * from './telephony.js';
+export * from './name-parts.js';
 export * from './text-consent.js';
 export * from './truck-day.js';
 export * from './truck-room.js';

@@ -12,9 +12,10 @@ export interface ConsentRecord {
   number: string | null;
 }
 
-/** The wordings of consent that was taken back and given again by text. */
+/** The wordings of consent that was taken back and given again by text, and of what staff were told on the phone. */
 export const BY_STOP = 'Text: STOP';
 export const BY_START = 'Text: START';
+export const BY_PHONE = 'Said on the phone';
 
 interface Receiver {
   phone: string | null;

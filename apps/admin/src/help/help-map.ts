@@ -1,5 +1,6 @@
 /** Which part of the staff guide belongs to a page, by the beginning of its path. Pages that are not here have the first part. */
 const PARTS: Record<string, string> = {
+  '/phone': 'Taking a call',
   '/leads': 'From the first call to a quote',
   '/calls': 'From the first call to a quote',
   '/quotes': 'From the first call to a quote',

@@ -29,6 +29,7 @@ describe('the help of the back office', () => {
   it.each([
     ['/', 'The morning: what waits'],
     ['/quotes/1', 'From the first call to a quote'],
+    ['/phone', 'Taking a call'],
     ['/settings/brand', 'Settings'],
     ['/automation', 'What runs by itself'],
     ['/no-such-page', 'The morning: what waits'],

@@ -2,15 +2,10 @@ import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useList, type BaseRecord } from '@refinedev/core';
 import { formatPhone } from '@haulbook/core';
+import { nameParts } from '@haulbook/domain';
 import { RecordLink, type Row } from '@haulbook/resource-admin';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** Split "Ann Marie Lee" into a first and a last name: the last word is the last name. */
-function nameParts(name: string) {
-  const words = name.trim().split(/\s+/);
-  return { firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''), lastName: words.length > 1 ? words.at(-1)! : '' };
-}
 
 /** Return the initial values of the new customer and the new address of a lead's quote. */
 export const fromLead = (lead: Row | undefined) =>

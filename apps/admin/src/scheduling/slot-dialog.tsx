@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Modal } from 'antd';
+import { Checkbox, Modal } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { useNotification } from '@refinedev/core';
-import type { NextSlot } from '@haulbook/contracts';
-import { RecordSelect, useFormat, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
+import { RecordSelect, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
 import { isSameSlot, nextSlotsOf, type BookedSlot, type Slot, type WantedSlot } from './slot';
 import { SlotPicker } from './slot-picker';
+import { SlotRefused, type SlotRefusal } from './slot-refused';
 
 interface SlotDialogProps {
   title: string;
@@ -22,11 +22,6 @@ interface SlotDialogProps {
   onClose: () => void;
 }
 
-interface Refusal {
-  message: string;
-  next: NextSlot[];
-}
-
 /**
  * The dialog for choosing a day, a window, and, optionally, a truck. If the slot was taken in the meantime, it stays open with the next
  * free ones.
@@ -36,7 +31,7 @@ export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBo
   const [truckId, setTruckId] = useState<string | null>(null);
   const [tell, setTell] = useState(true);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<SlotRefusal | null>(null);
   const { open: notify } = useNotification();
   const isUnchanged = Boolean(inUse && isSameSlot(slot, inUse) && (!truckId || truckId === inUse.truckId));
   const pick = useCallback((next: Slot) => {
@@ -67,38 +62,13 @@ export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBo
       onOk={() => void book()}
       onCancel={onClose}
     >
-      {refusal && <Refused {...refusal} onPick={pick} />}
+      {refusal && <SlotRefused {...refusal} onPick={({ date, windowId }) => pick({ date, windowId })} />}
       <SlotPicker orderId={orderId} value={slot} inUse={inUse} wanted={wanted} onChange={pick} />
       <TruckChoice value={truckId} onChange={setTruckId} />
       <Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)}>
         Send the customer a message with this time
       </Checkbox>
     </Modal>
-  );
-}
-
-function Refused({ message, next, onPick }: Refusal & { onPick: (slot: Slot) => void }) {
-  const { day } = useFormat();
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      className="ra-form-problem"
-      message={message}
-      description={
-        next.length > 0 && (
-          <div className="hb-next">
-            <span>Next available:</span>
-            {next.map(({ date, windowId, label }) => (
-              <Button key={date + windowId} size="small" onClick={() => onPick({ date, windowId })}>
-                {day(date)}, {label}
-              </Button>
-            ))}
-          </div>
-        )
-      }
-    />
   );
 }
 

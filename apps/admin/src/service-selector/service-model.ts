@@ -5,6 +5,7 @@ export type Audience = 'residential' | 'commercial';
 /** A service as the selector shows it. */
 export interface ServiceChoice {
   id: string;
+  slug: string;
   name: string;
   group: string;
   audience: Audience | 'both';
@@ -23,6 +24,7 @@ export interface TruckPart {
 export const toServices = (rows: Row[]): ServiceChoice[] =>
   rows.map((row) => ({
     id: String(row.id),
+    slug: String(row.slug),
     name: String(row.name),
     group: String((row.category as Row | null)?.name ?? 'Other'),
     audience: row.audience as ServiceChoice['audience'],

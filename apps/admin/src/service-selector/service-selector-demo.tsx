@@ -6,8 +6,22 @@ import { partWords } from './truck-slider';
 import { useServices } from './use-services';
 
 const SERVICES: ServiceChoice[] = [
-  { id: 'garage', name: 'Garage Cleanouts', group: 'Home Cleanouts', audience: 'residential', startingCents: 14_900 },
-  { id: 'piano', name: 'Piano Removal', group: 'Furniture & Appliances', audience: 'residential', startingCents: null },
+  {
+    id: 'garage',
+    slug: 'garage-cleanouts',
+    name: 'Garage Cleanouts',
+    group: 'Home Cleanouts',
+    audience: 'residential',
+    startingCents: 14_900,
+  },
+  {
+    id: 'piano',
+    slug: 'piano-removal',
+    name: 'Piano Removal',
+    group: 'Furniture & Appliances',
+    audience: 'residential',
+    startingCents: null,
+  },
 ];
 const PARTS: TruckPart[] = [{ eighths: 4, label: '1/2 truck', priceCents: 38_900 }];
 const NOTHING: ServiceSelection = { serviceId: null, eighths: 0 };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { RecentContact } from '@haulbook/domain';
 import {
+  Icon,
   LoadError,
   Loading,
   RecordLink,
@@ -44,6 +45,7 @@ export function Caller({ contact, onKnown }: CallerProps) {
     <section className="hb-phone-caller" aria-label={phone.format(number)}>
       {error && <LoadError message={error.message} onRetry={refetch} />}
       {!isSettled && <Loading rows={1} />}
+      {isSettled && <TakeCall number={number} />}
       {people.map(({ path, row }) => (
         <p key={row.id}>
           <strong>
@@ -55,6 +57,17 @@ export function Caller({ contact, onKnown }: CallerProps) {
       ))}
       {isSettled && !error && people.length === 0 && <Unknown contact={contact} />}
     </section>
+  );
+}
+
+/** The way to the screen for a call, with the number filled in. */
+function TakeCall({ number }: Pick<Contact, 'number'>) {
+  const quotes = useResourceSchema('quotes');
+  if (!quotes?.actions.create) return null;
+  return (
+    <Link className="ra-button ra-button-plain" to={`/phone?${new URLSearchParams({ phone: number }).toString()}`}>
+      <Icon name="phone" size={16} /> Book a job
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Optional } from '@nestjs/common';
 import { OnTransition, Records, DomainError } from '@haulbook/resource';
 import { JobQueue } from '../jobs/job-queue.service.js';
@@ -29,6 +30,15 @@ export interface MailPayload {
   words?: MessageWords;
 }
 
+/** The ways in which messages leave. */
+export interface MessageWays {
+  mail: boolean;
+  text: boolean;
+}
+
+const EVERY_WAY: MessageWays = { mail: true, text: true };
+const chosenWays = new AsyncLocalStorage<MessageWays>();
+
 /** Writes mails in the transaction that requests them: a mail exists if and only if that transaction commits. */
 @Injectable()
 export class OutboxService {
@@ -40,8 +50,16 @@ export class OutboxService {
   ) {}
 
   /**
+   * Do work whose messages go only in the chosen ways, because a person said how they want them, or that they want none.
+   * @returns what the work returns
+   */
+  limitTo<T>(ways: MessageWays, work: () => Promise<T>): Promise<T> {
+    return chosenWays.run(ways, work);
+  }
+
+  /**
    * Add a mail to the outbox; the worker sends it after the commit. Without an address, it only goes by text.
-   * @returns the mail, or the text that goes in its place; null when it goes neither way
+   * @returns the mail, or the text that goes in its place; null when it goes neither way, which `limitTo` can cause too
    */
   async mail<T extends MailName>(template: T, to: string, data: MailCatalog[T] & object, how?: MailRefs): Promise<MessageLog>;
   async mail<T extends MailName>(template: T, to: string | null, data: MailCatalog[T] & object, how?: MailRefs): Promise<MessageLog | null>;
@@ -52,9 +70,10 @@ export class OutboxService {
     how: MailRefs = {},
   ): Promise<MessageLog | null> {
     const { attachments: _files, words, ...refs } = how;
+    const ways = chosenWays.getStore() ?? EVERY_WAY;
     return this.records.transaction(async () => {
-      const mail = to ? await this.addMail(template, to, data, how) : null;
-      const text = !words && goesByText(template) ? await this.copies?.add(template, data, refs) : null;
+      const mail = to && ways.mail ? await this.addMail(template, to, data, how) : null;
+      const text = ways.text && !words && goesByText(template) ? await this.copies?.add(template, data, refs) : null;
       return mail ?? text ?? null;
     });
   }

@@ -4,7 +4,7 @@ import { CONFIG, Clock, NumberingService, OutboxService, SettingsService, hashTo
 import { Records } from '@haulbook/resource';
 import type { Config } from '../../config.js';
 import type { PricedJob } from '../../pricing/pricing.service.js';
-import type { QuoteLine } from '../../quotes/quote-line.entity.js';
+import { quoteOfJob } from '../../quotes/quote-of-job.js';
 import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
 import type { HeldSlot } from '../../scheduling/holds.service.js';
 import type { Requester } from './requester.service.js';
@@ -54,23 +54,15 @@ export class BookedQuotes {
   }
 
   private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {
-    const { price, size, quoteOnly, coupon, estimate } = priced;
+    const { quoteOnly, coupon, estimate } = priced;
     const known = unproven ? [`Requested by ${input.contact.firstName} ${input.contact.lastName}, ${input.contact.phone}`] : [];
     return {
+      ...quoteOfJob(priced),
       customerId: customer.id,
-      serviceId: priced.service.id,
       source: 'online',
       ...(coupon?.accepted && { couponId: coupon.couponId, bookedCoupon: coupon.terms }),
-      lines: linesOf(price.lines) as Quote['lines'],
-      subtotalCents: price.subtotalCents,
-      discountCents: price.discountCents,
-      taxCents: price.taxCents,
-      totalCents: price.totalCents,
-      depositCents: price.depositCents,
       lowCents: quoteOnly ? null : priced.lowCents,
       highCents: quoteOnly ? null : priced.highCents,
-      estimatedMinutes: size.minutes,
-      cubicYardsMilli: Math.round(size.cubicYards * 1000),
       job: input.job,
       request: await this.requestOf(input, ip),
       photos: input.photos.map(({ id }) => id),
@@ -90,18 +82,4 @@ export class BookedQuotes {
       landingPath,
     };
   }
-}
-
-function linesOf(lines: PricedJob['price']['lines']): Partial<QuoteLine>[] {
-  return lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, itemSlug = null }) => ({
-    kind,
-    label,
-    qty,
-    unitCents,
-    totalCents,
-    itemSlug,
-    optional: false,
-    selected: true,
-    taxCategory: taxCategory as QuoteLine['taxCategory'],
-  }));
 }

@@ -17,5 +17,6 @@ import { StaffNotices } from './staff-notices.service.js';
   imports: [PricingModule, SchedulingModule, FilesModule],
   controllers: [CatalogController, SlotsController, BookingController],
   providers: [CatalogService, RequesterService, LeadIntakeService, StaffNotices, BookedQuotes, BookingService],
+  exports: [RequesterService],
 })
 export class BookingModule {}

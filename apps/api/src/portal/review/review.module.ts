@@ -39,6 +39,6 @@ import { SignQuoteService } from './sign-quote.service.js';
     QuoteViewsService,
     QuoteLinksService,
   ],
-  exports: [QuoteViewsService, QuoteAccessService],
+  exports: [ApprovedOrders, QuoteViewsService, QuoteAccessService],
 })
 export class ReviewModule {}

@@ -1,0 +1,130 @@
+import { Alert, Button, Input, Segmented } from 'antd';
+import type { PhoneConfirmation, PhonePriceView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import { useFormat } from '@haulbook/resource-admin';
+import { callerName, confirmationOf, reachOf, type CallDraft } from './call-draft';
+import type { SectionProps } from './caller-section';
+import { Labeled } from './labeled';
+
+const WAYS: { value: PhoneConfirmation; label: string }[] = [
+  { value: 'text', label: 'Text' },
+  { value: 'email', label: 'Email' },
+  { value: 'none', label: 'Nothing' },
+];
+
+interface BookingSideProps extends SectionProps {
+  price: PhonePriceView | undefined;
+  problem: string | null;
+  busy: boolean;
+  /** Save what the caller asked for as a quote, without a time. */
+  onQuote: () => void;
+}
+
+/** The price as it grows, the caller's yes, how it is confirmed, and the button that books it all. */
+export function BookingSide({ draft, errors, onChange, price, problem, busy, onQuote }: BookingSideProps) {
+  const known = price && !price.problem ? price : undefined;
+  return (
+    <aside className="ra-panel hb-call-side" aria-label="Price and booking">
+      <h2>Price</h2>
+      <Price price={price} />
+      <Labeled label="Who says yes?" error={errors['booking.approvedBy']}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            placeholder={callerName(draft) || 'The caller'}
+            value={draft.approvedBy}
+            onChange={({ target }) => onChange({ approvedBy: target.value })}
+          />
+        )}
+      </Labeled>
+      <Labeled label="Note on the yes (optional)" error={errors['booking.note']}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            value={draft.approvalNote}
+            onChange={({ target }) => onChange({ approvalNote: target.value })}
+          />
+        )}
+      </Labeled>
+      <Labeled label="Confirm by" error={errors.confirmation}>
+        {({ status: _status, ...control }) => (
+          <Segmented
+            {...control}
+            block
+            options={WAYS}
+            value={confirmationOf(draft)}
+            onChange={(confirmation) => onChange({ confirmation })}
+          />
+        )}
+      </Labeled>
+      {problem && <Alert type="error" showIcon role="alert" message={problem} />}
+      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+        {bookWords(draft, known?.totalCents)}
+      </Button>
+      <Sends draft={draft} />
+      <Button block disabled={busy} onClick={onQuote}>
+        {quoteWords(draft)}
+      </Button>
+    </aside>
+  );
+}
+
+/** Return the words of the button that books: what, for how much, and when, as far as it is known. */
+export function bookWords({ slot }: CallDraft, totalCents: number | undefined): string {
+  const price = totalCents === undefined ? '' : ` for ${formatCents(totalCents, { whole: totalCents % 100 === 0 })}`;
+  return `Book${price}${slot ? ` on ${slot.label}` : ''}`;
+}
+
+const QUOTE_WORDS: Record<PhoneConfirmation, string> = {
+  text: 'Text a quote instead',
+  email: 'Email a quote instead',
+  none: 'Only save a quote',
+};
+const quoteWords = (draft: CallDraft) => QUOTE_WORDS[confirmationOf(draft)];
+
+function Price({ price }: { price: PhonePriceView | undefined }) {
+  if (!price) return <p className="ra-muted">Choose the service and the size to see the price.</p>;
+  if (price.problem) return <p role="status">{price.problem}</p>;
+  return (
+    <dl className="hb-totals">
+      {price.lines.map(({ label, totalCents }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatCents(totalCents)}</dd>
+        </div>
+      ))}
+      {price.taxCents > 0 && (
+        <div>
+          <dt>Tax</dt>
+          <dd>{formatCents(price.taxCents)}</dd>
+        </div>
+      )}
+      <div className="hb-total">
+        <dt>Total</dt>
+        <dd aria-live="polite">{formatCents(price.totalCents)}</dd>
+      </div>
+      {price.depositCents > 0 && (
+        <div>
+          <dt>Deposit, due at once</dt>
+          <dd>{formatCents(price.depositCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What leaves with the button, and to where. */
+function Sends({ draft }: { draft: CallDraft }) {
+  const { phone: rules } = useFormat();
+  const { email, phone } = reachOf(draft);
+  const way = confirmationOf(draft);
+  const number = rules.error(phone) ? 'the number' : rules.format(phone);
+  const words = {
+    text: `Texts the confirmation to ${number}.`,
+    email: `Emails the confirmation to ${email || 'the address'}.`,
+    none: 'Sends nothing. Read the order number out.',
+  };
+  return <p className="ra-muted hb-call-sends">{words[way]}</p>;
+}

@@ -1,0 +1,43 @@
+import { bookWords } from './booking-side';
+import { confirmationOf, newCall, toInput, type CallDraft } from './call-draft';
+
+const NUMBER = '+19195550142';
+const call = (changes: Partial<CallDraft> = {}): CallDraft => ({ ...newCall(NUMBER), ...changes });
+const consent = { transactional: { granted: true, wordingVersion: 'v1', at: '2027-03-02T14:00:00Z', ip: null, number: NUMBER } };
+const ANN = { id: 'c1', firstName: 'Ann', lastName: 'Lee', phone: NUMBER, email: 'ann@example.com' };
+const slot = { date: '2027-03-03', windowId: 'w1', label: 'Wed, Mar 3, 8–10 AM', startsAt: '2027-03-03T13:00:00Z', hold: null };
+
+describe('a call', () => {
+  it.each<[string, Partial<CallDraft>, string]>([
+    ['a new caller', {}, 'none'],
+    ['one who agrees to texts', { texts: true }, 'text'],
+    ['one with an address', { email: 'ann@example.com' }, 'email'],
+    ['a customer who agreed to texts', { customer: { ...ANN, smsConsent: consent } }, 'text'],
+    ['a customer with another number now', { customer: { ...ANN, phone: '+19195550199', smsConsent: consent } }, 'email'],
+    ['what was chosen', { texts: true, confirmation: 'none' }, 'none'],
+  ])('of %s is confirmed as they can be reached', (_who, changes, way) => expect(confirmationOf(call(changes))).toBe(way));
+
+  it('is sent with the yes and the time, or as a quote', () => {
+    const draft = call({ name: 'Ann Lee', line1: '12 Oak Street', zip: '27601', serviceSlug: 'garage-cleanouts', eighths: 4, slot });
+    const booked = toInput(draft, { isBooked: true, shownTotalCents: 38_900 });
+    expect(booked).toMatchObject({
+      caller: { is: 'new', name: 'Ann Lee', phone: NUMBER },
+      place: { is: 'new', line1: '12 Oak Street', zip: '27601' },
+      job: { serviceSlug: 'garage-cleanouts', volumeEighths: 4 },
+      booking: { time: { date: '2027-03-03', windowId: 'w1', hold: null } },
+      ...{ confirmation: 'none', shownTotalCents: 38_900 },
+    });
+    expect(toInput(draft, { isBooked: false, shownTotalCents: null }).booking).toBeNull();
+    const known = toInput(call({ customer: ANN, address: { id: 'a1' } }), { isBooked: false, shownTotalCents: null });
+    expect([known.caller, known.place]).toEqual([
+      { is: 'known', id: 'c1' },
+      { is: 'known', id: 'a1' },
+    ]);
+  });
+
+  it('says on the button what is booked, as far as it is known', () => {
+    expect(bookWords(call(), undefined)).toBe('Book');
+    expect(bookWords(call(), 38_950)).toBe('Book for $389.50');
+    expect(bookWords(call({ slot }), 38_900)).toBe('Book for $389 on Wed, Mar 3, 8–10 AM');
+  });
+});

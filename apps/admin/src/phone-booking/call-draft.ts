@@ -1,0 +1,104 @@
+import type { JobInput, PhoneConfirmation } from '@haulbook/contracts';
+import { agreesToTexts, type SmsConsent } from '@haulbook/domain';
+import type { Row } from '@haulbook/resource-admin';
+import type { Slot } from '../scheduling/slot';
+
+export interface CallItem {
+  itemId: string;
+  name: string;
+  quantity: number;
+}
+
+/** A time that the caller chose, and the hold that keeps it. */
+export interface CallSlot extends Slot {
+  /** "Tue, Nov 24, 8–10 AM". */
+  label: string;
+  startsAt: string;
+  hold: { id: string; token: string; expiresAt: string } | null;
+}
+
+/** What is known of a call so far. */
+export interface CallDraft {
+  phone: string;
+  /** Null for a new caller. */
+  customer: Row | null;
+  name: string;
+  email: string;
+  /** An address of the customer; null for a new one. */
+  address: Row | null;
+  line1: string;
+  zip: string;
+  city: string;
+  county: string;
+  gateCode: string;
+  serviceSlug: string | null;
+  eighths: number;
+  items: CallItem[];
+  stairsFlights: number;
+  notes: string;
+  slot: CallSlot | null;
+  approvedBy: string;
+  approvalNote: string;
+  texts: boolean;
+  /** Null until it is chosen: then it follows from how the caller can be reached. */
+  confirmation: PhoneConfirmation | null;
+}
+
+/** Return the draft of a call from a number. */
+export const newCall = (phone: string): CallDraft => ({
+  ...{ phone, customer: null, name: '', email: '' },
+  ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
+  ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '' },
+  ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, confirmation: null },
+});
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Return the name of the caller, as far as it is known. */
+export const callerName = ({ customer, name }: CallDraft): string =>
+  customer ? `${text(customer.firstName)} ${text(customer.lastName)}`.trim() : name.trim();
+
+/** Return how the caller can be reached: the address and the number, and whether they agreed to texts on it. */
+export function reachOf({ customer, phone, email, texts }: CallDraft): { email: string; phone: string; agrees: boolean } {
+  if (!customer) return { email: email.trim(), phone, agrees: texts };
+  const number = text(customer.phone);
+  const agreed = agreesToTexts({ phone: number || null, smsConsent: (customer.smsConsent as SmsConsent | null | undefined) ?? null });
+  return { email: text(customer.email), phone: number, agrees: agreed || texts };
+}
+
+/** Return how the call is confirmed: as chosen, else by text where the caller agreed to texts, else by email where there is an address. */
+export function confirmationOf(draft: CallDraft): PhoneConfirmation {
+  const { email, phone, agrees } = reachOf(draft);
+  return draft.confirmation ?? (agrees && phone ? 'text' : email ? 'email' : 'none');
+}
+
+/** Whether there is anything to haul yet. */
+export const hasJob = ({ eighths, items }: CallDraft): boolean => eighths > 0 || items.length > 0;
+
+/** Return the job in the form that prices and times are asked for. */
+export const jobOf = ({ serviceSlug, eighths, items, stairsFlights }: CallDraft): JobInput => ({
+  serviceSlug: serviceSlug ?? '',
+  volumeEighths: eighths || null,
+  items: items.map(({ itemId, quantity }) => ({ itemId, quantity })),
+  ...{ stairsFlights, longCarry: false, disassembly: 0, heavyDebris: false },
+});
+
+/** Return ZIP code and county of the job, as far as they are known. */
+export const placeOf = ({ address, zip, county }: CallDraft): { zip: string; county: string } =>
+  address ? { zip: text(address.zip), county: text(address.county) } : { zip, county };
+
+/** Return the call as it is sent: with the yes and the time, or as a quote only. What is missing, such as the time, the server says. */
+export function toInput(draft: CallDraft, { isBooked, shownTotalCents }: { isBooked: boolean; shownTotalCents: number | null }) {
+  const { customer, address, name, phone, email, line1, zip, city, county, gateCode, slot, approvedBy, approvalNote: note } = draft;
+  const time = slot && { date: slot.date, windowId: slot.windowId, hold: slot.hold && { id: slot.hold.id, token: slot.hold.token } };
+  return {
+    caller: customer ? { is: 'known', id: String(customer.id) } : { is: 'new', name, phone, email },
+    place: address ? { is: 'known', id: String(address.id) } : { is: 'new', line1, line2: '', zip, city, county, gateCode },
+    job: jobOf(draft),
+    notes: draft.notes,
+    booking: isBooked ? { time, approvedBy, note } : null,
+    texts: draft.texts,
+    confirmation: confirmationOf(draft),
+    shownTotalCents,
+  };
+}

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeApi, field, renderAdmin, resource, schema, type Call } from '@haulbook/resource-admin/testing';
+import PhoneBookingPage from './phone-booking-page';
+
+const PATHS = ['customers', 'customer-addresses', 'services', 'service-items', 'quotes', 'appointments', 'orders', 'leads'];
+const LISTS: Record<string, object[]> = {
+  '/api/services': [{ id: 's1', slug: 'garage-cleanouts', name: 'Garage Cleanouts', audience: 'residential', startingCents: 14_900 }],
+  '/api/service-items': [{ id: 'v4', kind: 'volume', name: '1/2 truck', eighths: 4, unitCents: 38_900 }],
+};
+const ANN = { id: 'c1', firstName: 'Ann', lastName: 'Lee', phone: '+19195550142', email: 'ann@example.com' };
+const TIMES = {
+  zone: 'America/New_York',
+  days: [
+    {
+      ...{ date: '2027-03-03', label: 'Wed, Mar 3', open: true, reason: null },
+      windows: [
+        { windowId: 'w0', label: '7–8 AM', startsAt: '', endsAt: '', available: false, reason: 'full' },
+        { windowId: 'w1', label: '8–10 AM', startsAt: '2027-03-03T13:00:00Z', endsAt: '', available: true, reason: null },
+      ],
+    },
+  ],
+};
+const PRICE = { lines: [{ label: '1/2 truck', totalCents: 38_900 }], taxCents: 0, totalCents: 38_900, depositCents: 0, problem: null };
+const HELD = {
+  id: 'h1',
+  token: 't1',
+  date: '2027-03-03',
+  windowId: 'w1',
+  label: '8–10 AM',
+  startsAt: '',
+  expiresAt: '2027-03-02T14:10:00Z',
+};
+const BOOKED = {
+  ...{ customerId: 'c9', totalCents: 38_900, slot: { date: '2027-03-03', label: '8–10 AM' } },
+  ...{ quote: { id: 'q1', number: 'Q-2027-00001' }, order: { id: 'o1', number: 'J-2027-00001' } },
+};
+
+type Refusal = { status: number; data: object };
+
+function open({ known = [] as object[], refuse }: { known?: object[]; refuse?: () => Refusal | undefined } = {}) {
+  const answers: Record<string, object> = {
+    '/api/phone-bookings/price': PRICE,
+    '/api/phone-bookings/times': TIMES,
+    '/api/phone-bookings/holds': HELD,
+    '/api/phone-bookings': BOOKED,
+    '/api/customers/c1': ANN,
+    '/api/portal/service-area': { zip: '27601', served: true, county: 'Wake', counties: [], city: 'Raleigh' },
+  };
+  const { http, calls } = fakeApi(({ path }: Call) => {
+    const refusal = path === '/api/phone-bookings' ? refuse?.() : undefined;
+    if (refusal) return refusal;
+    const data = path === '/api/customers' ? known : (LISTS[path] ?? []);
+    return { data: answers[path] ?? { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } };
+  });
+  const resources = PATHS.map((path) => resource(path, { title: ['name'], fields: [field('name', 'text')] }));
+  renderAdmin(<PhoneBookingPage />, { http, schema: schema(resources), path: '/phone', at: '/phone?phone=%2B19195550142' });
+  return { sent: () => calls.filter(({ path }) => path === '/api/phone-bookings') };
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillIn() {
+  type('Street address', '12 Oak Street');
+  type('ZIP code', '27601');
+  expect(await screen.findByText('Raleigh, Wake County')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Service' }));
+  fireEvent.click(await screen.findByTitle('Garage Cleanouts'));
+  const slider = screen.getByRole('slider', { name: 'Part of the truck' });
+  for (let n = 0; n < 4; n += 1) fireEvent.keyDown(slider, { key: 'ArrowRight', keyCode: 39 });
+  fireEvent.click(await screen.findByRole('button', { name: /Wed, Mar 3, 8–10 AM/ }));
+  return screen.findByRole('button', { name: 'Book for $389 on Wed, Mar 3, 8–10 AM' });
+}
+
+describe('the screen for a call', () => {
+  it('takes a new caller to a booked job, says what is sent, and is ready for the next call', async () => {
+    const { sent } = open();
+    expect(await screen.findByText('A new caller: the name is enough.')).toBeTruthy();
+    type('Name', 'Ann Lee');
+    const button = await fillIn();
+    expect(screen.getByText('Sends nothing. Read the order number out.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: /agree to texts/ }));
+    expect(screen.getByText('Texts the confirmation to (919) 555-0142.')).toBeTruthy();
+    fireEvent.click(button);
+    expect(await screen.findByText('Booked for Ann Lee on Wed, Mar 3, 8–10 AM')).toBeTruthy();
+    expect(sent()[0]!.body).toMatchObject({
+      booking: { time: { date: '2027-03-03', windowId: 'w1', hold: { id: 'h1', token: 't1' } } },
+      ...{ confirmation: 'text', texts: true, shownTotalCents: 38_900 },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Take the next call' }));
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '');
+  });
+
+  it('knows a customer by the number', async () => {
+    const { sent } = open({ known: [ANN] });
+    expect(await screen.findByText('No open quotes or visits.')).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, confirmation: 'email' });
+  });
+
+  it('leads to what is missing, and loses nothing', async () => {
+    const fields = { 'caller.name': 'Please ask for the caller’s name', 'booking.time': 'Choose the time that suits the caller' };
+    const { sent } = open({ refuse: () => ({ status: 400, data: { code: 'validation', message: 'Check the fields', fields } }) });
+    await screen.findByText('A new caller: the name is enough.');
+    type('Street address', '12 Oak Street');
+    fireEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('Please ask for the caller’s name')).toBeTruthy();
+    expect(screen.getByText('Choose the time that suits the caller')).toBeTruthy();
+    expect(sent()[0]!.body).toMatchObject({ booking: { time: null } });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(screen.getByLabelText('Street address')).toHaveProperty('value', '12 Oak Street');
+  });
+
+  it('offers the next free times for one that went to another caller', async () => {
+    const next = [{ date: '2027-03-04', windowId: 'w1', label: '8–10 AM', startsAt: '' }];
+    let refusals = 1;
+    open({
+      known: [ANN],
+      refuse: () =>
+        refusals-- > 0 ? { status: 409, data: { code: 'slot_taken', message: 'That time was just taken.', details: { next } } } : undefined,
+    });
+    fireEvent.click(await fillIn());
+    expect(await screen.findByText('That time was just taken.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Mar 4.*8–10 AM/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Book for $389 on Thu, Mar 4, 8–10 AM' }));
+    expect(await screen.findByText(/^Booked for/)).toBeTruthy();
+  });
+});

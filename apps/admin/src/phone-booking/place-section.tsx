@@ -1,0 +1,121 @@
+import { Input, Select } from 'antd';
+import { useEffect } from 'react';
+import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import { Link } from 'react-router';
+import type { ServiceAreaView } from '@haulbook/contracts';
+import { useResourcePaths, useResourceSchema, type Row } from '@haulbook/resource-admin';
+import { isZip } from '../schedule/schedule-address';
+import type { SectionProps } from './caller-section';
+import { Labeled } from './labeled';
+
+const NEW = 'new';
+
+/** Where the job is: an address of the customer, or a new one whose ZIP code says the rest. */
+export function PlaceSection(props: SectionProps) {
+  const { draft, errors, onChange } = props;
+  const addresses = useAddresses(draft.customer?.id, onChange);
+  const options = addresses.map((row) => ({ value: String(row.id), label: [row.line1, row.line2, row.city].filter(Boolean).join(', ') }));
+  return (
+    <section className="ra-panel hb-call-section" aria-label="Address">
+      <h2>Where is it?</h2>
+      {options.length > 0 && (
+        <Labeled label="Address" error={errors['place.id']}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.address ? String(draft.address.id) : NEW}
+              options={[...options, { value: NEW, label: 'New address' }]}
+              onChange={(id) => onChange({ address: addresses.find((row) => row.id === id) ?? null })}
+            />
+          )}
+        </Labeled>
+      )}
+      {!draft.address && <NewAddress {...props} />}
+    </section>
+  );
+}
+
+/** Read the customer's address book, and begin with its default address. */
+function useAddresses(customerId: string | undefined, onChange: SectionProps['onChange']): Row[] {
+  const isKnown = Boolean(useResourceSchema('customer-addresses'));
+  const { query } = useList<BaseRecord, HttpError>({
+    resource: 'customer-addresses',
+    pagination: { currentPage: 1, pageSize: 50 },
+    sorters: [{ field: 'createdAt', order: 'desc' }],
+    filters: [{ field: 'customerId', operator: 'eq', value: customerId }],
+    queryOptions: { enabled: isKnown && Boolean(customerId) },
+    errorNotification: false,
+  });
+  const rows = customerId ? ((query.data?.data ?? []) as Row[]) : [];
+  const usual = rows.find(({ isDefault }) => isDefault) ?? rows[0];
+  useEffect(() => {
+    if (usual) onChange({ address: usual });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each customer, when their addresses are known
+  }, [usual?.id]);
+  return rows;
+}
+
+function NewAddress({ draft, errors, onChange }: SectionProps) {
+  const area = useServiceArea(draft.zip);
+  const field = (name: 'line1' | 'city' | 'gateCode', label: string) => (
+    <Labeled label={label} error={errors[`place.${name}`]}>
+      {(control) => (
+        <Input {...control} autoComplete="off" value={draft[name]} onChange={({ target }) => onChange({ [name]: target.value })} />
+      )}
+    </Labeled>
+  );
+  return (
+    <div className="hb-call-fields">
+      {field('line1', 'Street address')}
+      <Labeled label="ZIP code" error={errors['place.zip']} hint={area && <Area area={area} phone={draft.phone} name={draft.name} />}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            value={draft.zip}
+            onChange={({ target }) => onChange({ zip: target.value.trim(), county: '' })}
+          />
+        )}
+      </Labeled>
+      {area && area.counties.length > 0 && (
+        <Labeled label="County" error={errors['place.county']}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.county || undefined}
+              options={area.counties.map((county) => ({ value: county, label: county }))}
+              onChange={(county) => onChange({ county })}
+            />
+          )}
+        </Labeled>
+      )}
+      {area?.served && !area.city && field('city', 'City')}
+      {field('gateCode', 'Gate code (optional)')}
+    </div>
+  );
+}
+
+/** Ask whether a ZIP code is served, at the endpoint that the website asks. */
+function useServiceArea(zip: string): ServiceAreaView | undefined {
+  const { query } = useCustom<ServiceAreaView, HttpError>({
+    url: '/api/portal/service-area',
+    method: 'get',
+    config: { query: { zip } },
+    queryOptions: { enabled: isZip(zip), queryKey: ['data', 'default', 'service-areas', 'phone', zip], staleTime: 0 },
+    errorNotification: false,
+  });
+  return isZip(zip) ? query.data?.data : undefined;
+}
+
+function Area({ area, phone, name }: { area: ServiceAreaView; phone: string; name: string }) {
+  const { create } = useResourcePaths('leads');
+  if (area.served) return <>{[area.city, area.county && `${area.county} County`].filter(Boolean).join(', ')}</>;
+  const lead = new URLSearchParams({ phone, name, zip: area.zip, source: 'phone' });
+  return (
+    <>
+      Outside the service area. <Link to={`${create}?${lead.toString()}`}>Save a lead instead</Link>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, useRef, useState } from 'react';
+import type { HoldView, PhoneBookingView, PhonePriceView } from '@haulbook/contracts';
+import { usePost, type ApiError } from '@haulbook/resource-admin';
+import { nextSlotsOf } from '../scheduling/slot';
+import type { SlotRefusal } from '../scheduling/slot-refused';
+import { jobOf, newCall, toInput, type CallDraft, type CallSlot } from './call-draft';
+
+const TOUCHED = ['quotes', 'orders', 'appointments', 'customers', 'customer-addresses', 'invoices', 'message-logs'];
+
+interface Trouble {
+  /** One sentence for each field of the request. */
+  errors: Record<string, string>;
+  problem: string | null;
+  refusal: SlotRefusal | null;
+}
+const NONE: Trouble = { errors: {}, problem: null, refusal: null };
+
+/** Return what is wrong, from the server's refusal. */
+function troubleOf(error: ApiError): Trouble {
+  const next = nextSlotsOf(error);
+  if (error.code === 'slot_taken') return { ...NONE, refusal: { message: error.message, next } };
+  return {
+    ...NONE,
+    errors: Object.fromEntries(Object.entries(error.errors).map(([field, [first]]) => [field, first ?? ''])),
+    problem: error.message,
+  };
+}
+
+/** The state of a call: what is known, what is wrong, and the booking that it becomes. */
+export function usePhoneBooking(phone: string) {
+  const [draft, setDraft] = useState(() => newCall(phone));
+  const [trouble, setTrouble] = useState(NONE);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<PhoneBookingView | null>(null);
+  const key = useRef(crypto.randomUUID());
+  const post = usePost(TOUCHED);
+  const change = useCallback((changes: Partial<CallDraft>) => setDraft((now) => ({ ...now, ...changes })), []);
+  const trying = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setTrouble(NONE);
+    try {
+      await work();
+    } catch (error) {
+      const found = troubleOf(error as ApiError);
+      setTrouble(found);
+      if (found.refusal) change({ slot: null });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const pick = ({ date, windowId, label, startsAt }: Omit<CallSlot, 'hold'>) =>
+    trying(async () => {
+      const before = draft.slot?.hold;
+      const replaces = before && { id: before.id, token: before.token };
+      const asked = { job: { ...jobOf(draft), serviceSlug: draft.serviceSlug ?? 'any' }, date, windowId, ...(replaces && { replaces }) };
+      const { id, token, expiresAt } = await post<HoldView>('/api/phone-bookings/holds', asked);
+      change({ slot: { date, windowId, label, startsAt, hold: { id, token, expiresAt } } });
+    });
+
+  const save = (isBooked: boolean, price: PhonePriceView | undefined) => {
+    const shownTotalCents = price && !price.problem ? price.totalCents : null;
+    return trying(async () => {
+      setDone(await post('/api/phone-bookings', toInput(draft, { isBooked, shownTotalCents }), { idempotencyKey: key.current }));
+    });
+  };
+
+  return { draft, ...trouble, busy, done, change, pick, save };
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { PhoneBookingInput } from '@haulbook/contracts';
+import { agreesToTexts, BY_PHONE, nameParts, type SmsConsent } from '@haulbook/domain';
+import { TextStops } from '@haulbook/identity';
+import { Clock } from '@haulbook/platform';
+import { invalid, Records } from '@haulbook/resource';
+import { Address } from '../customers/address.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
+import { RequesterService } from '../portal/booking/requester.service.js';
+import { PricingService } from '../pricing/pricing.service.js';
+import type { ServiceArea } from '../pricing/service-area.entity.js';
+
+type Place = PhoneBookingInput['place'];
+type NewCaller = Extract<PhoneBookingInput['caller'], { is: 'new' }>;
+
+/** A served place: in the caller's address book, or still to be added to it. */
+export interface CallersPlace {
+  area: ServiceArea;
+  /** Null for a new one. */
+  address: Address | null;
+}
+
+/** Finds or creates the people who call, and their addresses. */
+@Injectable()
+export class CallersService {
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+    private readonly stops: TextStops,
+    private readonly pricing: PricingService,
+    private readonly requesters: RequesterService,
+    private readonly unproven: UnverifiedAccounts,
+  ) {}
+
+  /**
+   * Return the customer who calls, locked until the transaction ends, with what they said about texts.
+   * @throws DomainError `validation` for an email address of another customer, or texts to a number that said STOP
+   */
+  async customerOf({ caller, texts }: PhoneBookingInput): Promise<Customer> {
+    if (caller.is === 'new') return this.newCustomer(caller, texts);
+    const customer = await this.records.get(Customer, caller.id, { lock: 'update' });
+    if (customer.anonymizedAt) throw invalid({ 'caller.id': 'This customer’s data was deleted. Enter them as a new caller.' });
+    // What staff add here must not show in an account that anyone may have created.
+    await this.unproven.release(customer.id);
+    if (!texts || agreesToTexts(customer)) return customer;
+    const smsConsent = { ...customer.smsConsent, ...(await this.consent(customer.phone)) };
+    return (await this.records.updateOne(Customer, customer.id, { smsConsent }, {}, { action: 'agreed by phone' }))!;
+  }
+
+  /**
+   * Return the place of the job and its service area.
+   * @throws DomainError `validation` outside the service area, in an open county, or for an address of another customer
+   */
+  async placeOf(place: Place, customer: Customer): Promise<CallersPlace> {
+    const address = place.is === 'known' ? await this.records.findOne(Address, { id: place.id, customerId: customer.id }) : null;
+    if (place.is === 'known' && !address) throw invalid({ 'place.id': 'Choose one of this customer’s addresses' });
+    const { zip, county } = address ?? (place as Extract<Place, { is: 'new' }>);
+    const fields = address ? { zip: 'place.id', county: 'place.id' } : { zip: 'place.zip', county: 'place.county' };
+    const area = await this.pricing.areaOf({ zip, county: county ?? '' }, fields.county);
+    if (!area) throw invalid({ [fields.zip]: `We don’t serve ZIP code ${zip}. Save a lead instead, to call back.` });
+    return { area, address };
+  }
+
+  /**
+   * Return the address of the job: the known one, the same one of the address book, or a new one.
+   * @throws DomainError `validation` without a city where the service area does not name it
+   */
+  async addressOf(place: Place, customer: Customer, { area, address }: CallersPlace, stairsFlights: number): Promise<Address> {
+    if (address || place.is === 'known') return address!;
+    const { line1, line2, zip, gateCode } = place;
+    const city = place.city || area.city;
+    if (!city) throw invalid({ 'place.city': 'Please ask for the city' });
+    const typed = { line1, line2, zip, gateCode, city, state: 'NC', county: area.county ?? '', parking: '' };
+    return this.requesters.addressFor({ customer, unproven: false }, typed, area, stairsFlights);
+  }
+
+  private async newCustomer({ name, phone, email }: NewCaller, texts: boolean): Promise<Customer> {
+    const other = email ? await this.records.findOne(Customer, { email }) : null;
+    if (other) throw invalid({ 'caller.email': `${other.firstName} ${other.lastName}`.trim() + ' has this email address already' });
+    return this.records.insert(Customer, {
+      ...nameParts(name),
+      phone,
+      email: email || null,
+      preferredContactMethod: 'phone',
+      leadSource: 'phone',
+      lastInteractionDate: this.clock.now().toISOString(),
+      ...(texts && { smsConsent: await this.consent(phone) }),
+    });
+  }
+
+  /** Return the consent that the caller gave by phone. @throws DomainError `validation` for a number that cannot agree this way */
+  private async consent(number: string | null): Promise<SmsConsent> {
+    if (!number) throw invalid({ texts: 'This customer has no number to send texts to' });
+    if (await this.stops.has(number))
+      throw invalid({ texts: 'This number asked for no more texts. Only a text with START from it brings them back.' });
+    return { transactional: { granted: true, wordingVersion: BY_PHONE, at: this.clock.now().toISOString(), ip: null, number } };
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { BookingModule } from '../portal/booking/booking.module.js';
+import { ReviewModule } from '../portal/review/review.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { SchedulingModule } from '../scheduling/scheduling.module.js';
+import { CallersService } from './callers.service.js';
+import { PhoneBookingsController } from './phone-bookings.controller.js';
+import { PhoneBookingsService } from './phone-bookings.service.js';
+import { PhonePrices } from './phone-prices.service.js';
+
+/** Jobs that staff take by phone, from the first word to the visit. */
+@Module({
+  imports: [BookingModule, PricingModule, QuotesModule, ReviewModule, SchedulingModule],
+  controllers: [PhoneBookingsController],
+  providers: [CallersService, PhonePrices, PhoneBookingsService],
+})
+export class PhoneBookingsModule {}

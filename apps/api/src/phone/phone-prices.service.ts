@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { JobInput, phonePriceInput, PhonePriceView } from '@haulbook/contracts';
+import { Records } from '@haulbook/resource';
+import type { z } from 'zod';
+import { Customer } from '../customers/customer.entity.js';
+import { isEmptyJob, refusalOf } from '../pricing/job-request.js';
+import { PricingService, type PricedJob, type PriceTerms } from '../pricing/pricing.service.js';
+
+type Asked = z.output<typeof phonePriceInput>;
+
+/** Prices by phone: the lower end of what the website shows, by the same calculation, as the total that the caller is promised. */
+@Injectable()
+export class PhonePrices {
+  constructor(
+    private readonly records: Records,
+    private readonly pricing: PricingService,
+  ) {}
+
+  /** Return the price as the screen shows it. */
+  async view({ job, customerId, ...terms }: Asked): Promise<PhonePriceView> {
+    const customer = customerId ? await this.records.findOne(Customer, { id: customerId }) : null;
+    const priced = await this.of(job, { ...terms, taxExempt: customer?.taxExempt ?? false });
+    const { lines, taxCents, totalCents, depositCents } = priced.price;
+    return {
+      lines: lines.map((line) => ({ label: line.label, totalCents: line.totalCents })),
+      taxCents,
+      totalCents,
+      depositCents,
+      problem: problemOf(priced) ?? (isEmptyJob(job) ? 'Ask how much of the truck it takes, or for single items' : null),
+    };
+  }
+
+  of(job: JobInput, terms: PriceTerms): Promise<PricedJob> {
+    return this.pricing.price(job, terms);
+  }
+}
+
+/** Explain why a job has no price to promise by phone; null when it has one. */
+export function problemOf({ estimate, quoteOnly, service }: PricedJob): string | null {
+  const refusal = refusalOf(estimate.refused);
+  if (refusal || !quoteOnly) return refusal;
+  return estimate.quoteOnlyReasons.join('. ') || `${service.name}: we need to see the job before we can price it`;
+}
