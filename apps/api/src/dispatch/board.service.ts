@@ -13,29 +13,31 @@ const USUAL_EIGHTHS = 2;
 
 const CUSTOMER = `coalesce(nullif(k.company_name, ''), trim(concat_ws(' ', k.first_name, k.last_name)))`;
 
-const ENTRIES = `SELECT c.id AS "claimId", c.window_id AS "windowId", coalesce(c.appointment_id, c.hold_id) AS id, a.status,
+const ENTRIES = `SELECT c.id AS "claimId", c.window_id AS "windowId", c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId",
+    c.minutes, c.cubic_yards_milli / 1000.0::float8 AS "cubicYards", coalesce(c.appointment_id, c.hold_id) AS id, a.status,
     a.order_id AS "orderId", c.expires_at AS until, r.id AS "requestId", o.number AS "order",
     ${CUSTOMER} AS customer, d.city,
     ARRAY(SELECT m.name FROM appointment_crew_members j JOIN crew_members m ON m.id = j.crew_member_id
       WHERE j.appointment_id = c.appointment_id ORDER BY m.name) AS crew
-  FROM slot_claims c
+  FROM slot_claims c JOIN windows w ON w.id = c.window_id
   LEFT JOIN appointments a ON a.id = c.appointment_id
   LEFT JOIN holds h ON h.id = c.hold_id
   LEFT JOIN reschedule_requests r ON r.hold_id = h.id AND r.status = 'pending'
   LEFT JOIN orders o ON o.id = a.order_id
   LEFT JOIN customers k ON k.id = coalesce(a.customer_id, h.customer_id)
   LEFT JOIN customer_addresses d ON d.id = o.address_id
-  WHERE c.date BETWEEN $1::date AND $2::date`;
+  WHERE c.date BETWEEN $1::date AND $2::date AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())`;
 
 const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wanted_on AS "wantedOn", o.estimated_minutes AS minutes,
     o.cubic_yards_milli / 1000.0::float8 AS "cubicYards"
   FROM orders o JOIN customers k ON k.id = o.customer_id LEFT JOIN customer_addresses d ON d.id = o.address_id
   WHERE o.status = 'unscheduled' ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
 
-interface EntryRow extends Pick<
-  ScheduleEntry,
-  'id' | 'orderId' | 'until' | 'requestId' | 'windowId' | 'status' | 'order' | 'customer' | 'city' | 'crew'
-> {
+/** A claim as an entry of the board and as a booking of its truck. */
+interface EntryRow
+  extends
+    Pick<ScheduleEntry, 'id' | 'orderId' | 'until' | 'requestId' | 'windowId' | 'status' | 'order' | 'customer' | 'city' | 'crew'>,
+    Omit<Booking, 'id' | 'expiresAt'> {
   claimId: string;
 }
 
@@ -55,13 +57,14 @@ export class BoardService {
     const today = localToday(this.clock.now(), brand.zone);
     const dates = Array.from({ length: count }, (_, index) => addLocalDays(from ?? today, index));
     const range = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
-    const [book, rows, waiting] = await Promise.all([
-      this.schedule.load(...range),
+    const [frame, rows, waiting] = await Promise.all([
+      this.schedule.frame(...range),
       this.db.query<EntryRow>(ENTRIES, range),
       this.db.query<WaitingOrder>(WAITING),
     ]);
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const usual = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
+    const book = { ...frame, bookings: rows.map(bookingOf) };
     const byClaim = new Map(rows.map((row) => [row.claimId, row]));
     return {
       today,
@@ -99,15 +102,22 @@ function truckDayOf(truck: Truck, date: LocalDate, { bookings, settings }: DaySc
   const sum = (of: keyof JobSize) => own.reduce((all, booking) => all + booking[of], 0);
   const entries = planTruckDay(own, truck.cubicYards, settings).flatMap(({ id, startsAt, dumpRunBefore, late }) => {
     const row = rows.get(id);
-    const booking = own.find((each) => each.id === id)!;
-    return row ? [{ ...entryOf(row, booking), beginsAt: startsAt.toISOString(), dumpRunBefore, late }] : [];
+    return row ? [{ ...entryOf(row), beginsAt: startsAt.toISOString(), dumpRunBefore, late }] : [];
   });
   return { truckId: truck.id, minutes: sum('minutes'), cubicYards: sum('cubicYards'), entries };
 }
 
-const entryOf = ({ claimId: _, ...row }: EntryRow, { minutes, cubicYards }: Booking) => ({
-  ...row,
-  kind: row.status === null ? ('hold' as const) : ('visit' as const),
+const bookingOf = ({ claimId: id, date, start, end, truckId, minutes, cubicYards }: EntryRow): Booking => ({
+  id,
+  date,
+  start,
+  end,
+  truckId,
   minutes,
   cubicYards,
+});
+
+const entryOf = ({ claimId: _claim, date: _date, start: _start, end: _end, truckId: _truck, ...entry }: EntryRow) => ({
+  ...entry,
+  kind: entry.status === null ? ('hold' as const) : ('visit' as const),
 });

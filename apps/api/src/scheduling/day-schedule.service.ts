@@ -8,12 +8,11 @@ import {
   type JobSize,
   type ServiceWindow,
   type Truck as DomainTruck,
+  type Weekday,
 } from '@haulbook/domain';
-import { Db, Records } from '@haulbook/resource';
+import { Db } from '@haulbook/resource';
 import { availabilityRules } from '../settings/settings.js';
-import { Blackout } from './blackout.entity.js';
-import { Truck } from './truck.entity.js';
-import { Window } from './window.entity.js';
+import type { Window } from './window.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
 /** Everything that determines free slots between two days, in the format of the domain's rules. */
@@ -28,29 +27,43 @@ interface ClaimRow extends Omit<Booking, 'cubicYards' | 'expiresAt'> {
   cubicYardsMilli: number;
 }
 
+/** The schedule without what is booked. */
+export type DayFrame = Omit<DaySchedule, 'bookings'>;
+
+interface FrameRow {
+  windows: (Omit<ServiceWindow, 'weekdays'> & { weekdays: Weekday[] })[];
+  trucks: DomainTruck[];
+  blackouts: DomainBlackout[];
+}
+
+/** Windows, trucks and blackouts in one statement, since every offer of a time reads all three. */
+const FRAME = `SELECT
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'start', starts_at, 'end', ends_at, 'weekdays', weekdays,
+    'capacityPerTruck', capacity_per_truck, 'active', active) ORDER BY starts_at, id), '[]') FROM windows) AS windows,
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'cubicYards', cubic_yards_milli / 1000.0, 'active', active)
+    ORDER BY name, id), '[]') FROM trucks) AS trucks,
+  (SELECT coalesce(json_agg(json_build_object('startsOn', starts_on, 'endsOn', ends_on, 'reason', reason) ORDER BY starts_on, id), '[]')
+    FROM blackouts WHERE ends_on >= $1::date AND starts_on <= $2::date) AS blackouts`;
+
 /** Reads the schedule. The result is reliable only while the days are locked; unlocked, it is for display only. */
 @Injectable()
 export class DayScheduleService {
   constructor(
-    private readonly records: Records,
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
   ) {}
 
   async load(from: LocalDate, to: LocalDate): Promise<DaySchedule> {
+    return { ...(await this.frame(from, to)), bookings: await this.bookings(from, to) };
+  }
+
+  /** Read the rules, windows, trucks and blackouts of these days. */
+  async frame(from: LocalDate, to: LocalDate): Promise<DayFrame> {
     const settings = await availabilityRules(this.settings);
-    const windows = await this.records.find(Window, {}, { sort: { startsAt: 'asc' } });
-    const trucks = await this.records.find(Truck, {}, { sort: { name: 'asc' } });
-    const blackouts = await this.records.find(Blackout, { endsOn: { $gte: from }, startsOn: { $lte: to } });
-    return {
-      now: this.clock.now(),
-      settings,
-      windows: windows.map(toServiceWindow),
-      trucks: trucks.map(({ id, name, cubicYardsMilli, active }) => ({ id, name, cubicYards: cubicYardsMilli / 1000, active })),
-      blackouts: blackouts.map(({ startsOn, endsOn, reason }) => ({ startsOn, endsOn, reason })),
-      bookings: await this.bookings(from, to),
-    };
+    const [row] = await this.db.query<FrameRow>(FRAME, [from, to]);
+    const { windows, trucks, blackouts } = row!;
+    return { now: this.clock.now(), settings, windows: windows.map(withDayNumbers), trucks, blackouts };
   }
 
   /** Return the bookings that take up places: appointments, and holds that are live by the database's clock. */
@@ -65,10 +78,13 @@ export class DayScheduleService {
   }
 }
 
-export function toServiceWindow({ id, startsAt, endsAt, weekdays, capacityPerTruck, active }: Window): ServiceWindow {
-  const days = weekdays.map((day) => WEEKDAYS.indexOf(day));
-  return { id, start: startsAt, end: endsAt, weekdays: days, capacityPerTruck, active };
-}
+const withDayNumbers = ({ weekdays, ...window }: FrameRow['windows'][number]): ServiceWindow => ({
+  ...window,
+  weekdays: weekdays.map((day) => WEEKDAYS.indexOf(day)),
+});
+
+export const toServiceWindow = ({ id, startsAt, endsAt, weekdays, capacityPerTruck, active }: Window): ServiceWindow =>
+  withDayNumbers({ id, start: startsAt, end: endsAt, weekdays, capacityPerTruck, active });
 
 /** Convert cubic yards to the stored thousandths. */
 export const toMilli = (cubicYards: number): number => Math.round(cubicYards * 1000);

@@ -83,7 +83,7 @@ describe('the statements of a page of the back office', () => {
   it.each([
     ['the schema', '/api/admin/schema', 2],
     ['settings', '/api/settings?page=1&limit=100', 2],
-    ['the trucks of today', '/api/schedule?from=2026-11-18&days=1', 6],
+    ['the trucks of two weeks', '/api/schedule?from=2026-11-18&days=14', 3],
     ['a month of reports', '/api/reports?from=2026-11-01&to=2026-11-18', 20],
     ['performance', '/api/performance', 4],
     ['the setup of integrations', '/api/setting-pages/integrations/facts', 2],
