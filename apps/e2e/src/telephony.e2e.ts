@@ -1,17 +1,16 @@
-import { request, type BrowserContext, type Page } from '@playwright/test';
-import { Pool } from 'pg';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
-import { createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
+import { startPhoneServer, type PhoneServer } from './harness/phone-server.js';
 import { PhoneSystem, type PhoneFrame } from './harness/phone-system.js';
-import { OWNER, startServer, type RunningServer } from './harness/server.js';
-import { workspace } from './harness/workspace.js';
+import type { RunningServer } from './harness/server.js';
 
 /** The database of a separate server for this file, whose settings name a stand-in for a phone system. */
 
 const phone = new PhoneSystem();
-let database: OwnDatabase;
+let running: PhoneServer | undefined;
 let server: RunningServer | undefined;
 let db: Pool;
 let cookies: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -22,26 +21,13 @@ const ANN = { firstName: 'Ann', lastName: 'Lee', phone: '+19195550142' };
 // One after the other, on one server.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  [database] = await Promise.all([createAppDatabase(), phone.start()]);
-  db = new Pool({ connectionString: database.url, max: 2 });
-  server = await startServer(workspace, database.url);
-  const staff = await request.newContext({ baseURL: server.url });
-  await staff.post('/api/auth/login', { data: OWNER });
-  const { rows } = await db.query<{ id: string }>(`SELECT id FROM settings WHERE key = 'telephony'`);
-  const value = { url: phone.url, allowedOrigins: '', integrationName: 'Haulbook', env: 'staging', agentId: 'agent-7' };
-  const saved = await staff.patch(`/api/settings/${rows[0]!.id}`, { data: { value } });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  const made = await staff.post('/api/customers', { data: { ...ANN, email: newEmail('ann') } });
+  running = await startPhoneServer(phone);
+  ({ server, db } = running);
+  const made = await running.staff.post('/api/customers', { data: { ...ANN, email: newEmail('ann') } });
   ({ id: customerId } = (await made.json()) as { id: string });
-  cookies = await staff.storageState();
-  await staff.dispose();
+  cookies = await running.staff.storageState();
 });
-test.afterAll(async () => {
-  await server?.stop();
-  await phone.stop();
-  await db?.end();
-  await database?.drop();
-});
+test.afterAll(() => running?.stop());
 
 type Open = (options?: object) => Promise<Page>;
 /** Open a page of the back office, and wait until the phone system in it has been initialized. */
