@@ -56,14 +56,24 @@ export function weekdayOf(date: LocalDate): number {
   return asDay(date).getUTCDay();
 }
 
+/** Instants of local times that were asked for: planning two weeks of twelve trucks asks thousands of times for the same few hundred. */
+const instants = new Map<string, number>();
+const MOST_INSTANTS = 5000;
+
 /**
  * Return the instant of a local time. An hour that the clocks skip is read as the one after it; in an hour that they repeat, the first
  * occurrence counts.
  */
 export function slotInstant(date: LocalDate, time: LocalTime, zone: string): Date {
+  const key = `${zone} ${date} ${time}`;
+  const known = instants.get(key);
+  if (known !== undefined) return new Date(known);
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, 0, 0, zone).getTime());
+  const instant = new TZDate(year, month - 1, day, hours, minutes, 0, 0, zone).getTime();
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return new Date(instant);
 }
 
 /** Return the start of the next day in the time zone: the first instant that no longer belongs to the day. */

@@ -133,6 +133,8 @@ export interface AvailabilityQuery {
   job: JobSize;
   /** Person who books. Staff need no lead time, cut-off or limit ahead; capacity, working days and blackouts apply to them too. */
   by?: 'customer' | 'staff';
+  /** How many places of a window are counted at most; `MOST_PLACES` unless said. */
+  countTo?: number;
 }
 
 /** Compute the minutes on site: the minimum for an eighth of a truck, the maximum for a full one, in between by volume, rounded up. */
@@ -214,7 +216,7 @@ function places(query: AvailabilityQuery, window: ServiceWindow): { left: number
   const bookings = liveOn(query);
   let truckId: string | null = null;
   let left = 0;
-  for (; left < MOST_PLACES; left += 1) {
+  for (; left < (query.countTo ?? MOST_PLACES); left += 1) {
     const truck = pickTruck(query, window, bookings);
     if (!truck) break;
     truckId ??= truck.id;

@@ -21,7 +21,7 @@ export interface ExplainedWindow {
 
 /** List every window of a day in chronological order, each with the trucks that make it, or the rule that closes it. */
 export function explainWindows(query: AvailabilityQuery): ExplainedWindow[] {
-  return availableWindows(query).map((answer) => {
+  return availableWindows({ ...query, countTo: 1 }).map((answer) => {
     const { windowId, label } = answer;
     const window = query.windows.find(({ id }) => id === windowId)!;
     if (answer.available) return { windowId, label, truckIds: trucksFor(query, window).map(({ id }) => id), whyNot: null };

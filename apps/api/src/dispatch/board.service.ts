@@ -80,13 +80,14 @@ export class BoardService {
   }
 }
 
-function dayOf(date: LocalDate, book: DaySchedule, rows: Map<string, EntryRow>, usual: JobSize): ScheduleDay {
+function dayOf(date: LocalDate, days: DaySchedule, rows: Map<string, EntryRow>, usual: JobSize): ScheduleDay {
+  const book = { ...days, bookings: days.bookings.filter((booking) => booking.date === date) };
   return {
     date,
     closed: closedBecause(date, book),
     windows: explainWindows({ ...book, date, job: usual, by: 'customer' }),
     trucks: book.trucks
-      .map((truck) => truckDayOf(truck, date, book, rows))
+      .map((truck) => truckDayOf(truck, book, rows))
       .filter(({ truckId, entries }) => entries.length > 0 || book.trucks.some(({ id, active }) => id === truckId && active)),
   };
 }
@@ -97,8 +98,8 @@ function closedBecause(date: LocalDate, { blackouts, windows }: DaySchedule): st
   return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';
 }
 
-function truckDayOf(truck: Truck, date: LocalDate, { bookings, settings }: DaySchedule, rows: Map<string, EntryRow>): TruckDayView {
-  const own = bookings.filter((booking) => booking.truckId === truck.id && booking.date === date);
+function truckDayOf(truck: Truck, { bookings, settings }: DaySchedule, rows: Map<string, EntryRow>): TruckDayView {
+  const own = bookings.filter((booking) => booking.truckId === truck.id);
   const sum = (of: keyof JobSize) => own.reduce((all, booking) => all + booking[of], 0);
   const entries = planTruckDay(own, truck.cubicYards, settings).flatMap(({ id, startsAt, dumpRunBefore, late }) => {
     const row = rows.get(id);
