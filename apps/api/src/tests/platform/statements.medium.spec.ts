@@ -20,6 +20,8 @@ describe('the statements of a page of the back office', () => {
     await runAs(SYSTEM_ACTOR, () => seedDemo(app.records, new Date('2026-11-18T15:00:00Z')));
     app.clock.set(new Date('2026-11-18T15:00:00Z'));
     owner = await app.signInAs('super_admin');
+    // The books catch up with what was written past them.
+    await owner.get('/api/journal?from=2026-11-01&to=2026-11-18');
     resources = ((await owner.get('/api/admin/schema')).body as AdminSchema).resources;
   });
   afterAll(() => app?.close());
@@ -85,6 +87,8 @@ describe('the statements of a page of the back office', () => {
     ['settings', '/api/settings?page=1&limit=100', 2],
     ['the trucks of two weeks', '/api/schedule?from=2026-11-18&days=14', 3],
     ['a month of reports', '/api/reports?from=2026-11-01&to=2026-11-18', 20],
+    ['the journal of a month', '/api/journal?from=2026-11-01&to=2026-11-18', 4],
+    ['automation', '/api/automation', 7],
     ['performance', '/api/performance', 4],
     ['the setup of integrations', '/api/setting-pages/integrations/facts', 2],
   ])('are few for %s', async (_, path, budget) => {
