@@ -54,7 +54,7 @@ test('the home page has no reviews area until staff publish one, and none again 
   await expectNoSidewaysScroll(page);
 
   await staff.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(staff.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   const others = (await (await staff.request.get('/api/reviews?filter=status||$eq||published')).json()) as { id: string }[];
   expect(others).toHaveLength(2);
   for (const { id } of others) expect((await staff.request.delete(`/api/reviews/${id}`)).status()).toBe(200);

@@ -215,7 +215,7 @@ test('messages from another window or another origin do not count', async ({ ope
   await expect(panel).toBeHidden();
   // The panel's window, but another origin: a page of ours.
   await vendor.frame.evaluate((address) => void (window.location.href = address), `${server!.url}/robots.txt`);
-  await expect.poll(() => vendor.frame.url()).toContain('/robots.txt');
+  await vendor.frame.waitForURL('**/robots.txt');
   await vendor.frame.evaluate(() => window.parent.postMessage({ action: 'show' }, '*'));
   await expect.poll(heard).toBe(3);
   await expect(panel).toBeHidden();

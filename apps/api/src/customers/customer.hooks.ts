@@ -18,12 +18,12 @@ export class CustomerHooks implements ResourceHooks<Customer> {
     private readonly cards: CardsOfCustomers,
   ) {}
 
-  /** @throws DomainError `validation` when a customer with an account would lose the address they sign in with */
-  beforeSave(draft: Partial<Customer>, before: Customer | null): void {
-    if (before?.userId && draft.email === null) throw invalid({ email: 'This customer signs in with an email address, so they need one' });
-  }
-
+  /**
+   * Refuse to take the address of an account, after the write, so that a new customer needs no hook and is one statement.
+   * @throws DomainError `validation` when a customer with an account would lose the address they sign in with
+   */
   async afterUpdate(customer: Customer, before: Customer): Promise<void> {
+    if (customer.userId && !customer.email) throw invalid({ email: 'This customer signs in with an email address, so they need one' });
     if (SHOWN.some((name) => customer[name] !== before[name])) await this.unproven.release(customer.id);
   }
 
