@@ -26,7 +26,7 @@ const TRUCKS = `INSERT INTO trucks (name) SELECT 'Truck ' || n FROM generate_ser
 /** One visit for each window of each truck and day, each of an order of its own. */
 const VISITS = `INSERT INTO appointments (order_id, customer_id, window_id, truck_id, status, date, starts_at, ends_at, estimated_minutes, cubic_yards_milli)
   SELECT o.id, o.customer_id, p.window_id, p.truck_id, 'confirmed', p.date, p.date + p.starts_at::time, p.date + p.ends_at::time, 40, 1875
-  FROM (SELECT row_number() OVER () AS nth, w.id AS window_id, w.starts_at, w.ends_at, t.id AS truck_id, current_date + d AS date
+  FROM (SELECT row_number() OVER () AS nth, w.id AS window_id, w.starts_at, w.ends_at, t.id AS truck_id, now()::date + d AS date
         FROM windows w, trucks t, generate_series(1, $1::int) d) p
   JOIN (SELECT row_number() OVER (ORDER BY id) AS nth, id, customer_id FROM orders) o USING (nth)`;
 const CLAIMS = `INSERT INTO slot_claims (date, window_id, truck_id, seat, minutes, cubic_yards_milli, appointment_id)
@@ -42,7 +42,7 @@ try {
   await client.query(TRUCKS, [values.trucks]);
   const { rowCount } = await client.query(VISITS, [values.days]);
   await client.query(CLAIMS);
-  const { rows } = await client.query('SELECT (current_date + 1)::text AS day');
+  const { rows } = await client.query('SELECT (now()::date + 1)::text AS day');
   await client.query('ANALYZE');
   await client.end();
   const headers = await signIn(api.origin);
