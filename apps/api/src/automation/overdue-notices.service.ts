@@ -43,7 +43,7 @@ export class OverdueNotices {
           `SELECT i.id FROM invoices i JOIN customers c ON c.id = i.customer_id
            LEFT JOIN LATERAL (SELECT count(*) AS sent, max(n.sent_at) AS last FROM sent_notices n
              WHERE n.rule = 'invoice_overdue' AND n.about = i.id) n ON TRUE
-           WHERE i.status = ANY($1::text[]) AND i.balance_cents > 0 AND c.anonymized_at IS NULL AND NOT ${UNSETTLED}
+           WHERE i.status = ANY($1::text[]) AND i.balance_cents > 0 AND c.anonymized_at IS NULL AND c.email IS NOT NULL AND NOT ${UNSETTLED}
              AND i.due_on BETWEEN $2::date - ${NOTICE_WINDOW_DAYS.overdue} AND $2::date - greatest($3::int, 1)
              AND n.sent < $4::int AND (n.last IS NULL OR (n.last AT TIME ZONE $5)::date <= $2::date - greatest($6::int, 1))
            ORDER BY i.due_on, i.id LIMIT ${AT_ONCE}`,

@@ -1,6 +1,7 @@
 import { Texts } from '@haulbook/identity';
 import { MessageLog } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
+import { Lead } from '../leads/lead.entity.js';
 import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { ErasureService } from '../security/erasure.service.js';
@@ -103,8 +104,10 @@ describe('a customer without an email address', () => {
   it('is erased whole', async () => {
     const customer = await agreed();
     await sendQuote(customer);
+    const lead = await app.records.insert(Lead, { name: 'Robin Reed', phone: customer.phone, message: 'A sofa' });
     await app.app.get(ErasureService).forgetCustomer(customer.id);
     expect(await app.records.findOne(Customer, { id: customer.id })).toBeNull();
+    expect(await app.records.get(Lead, lead.id)).toMatchObject({ name: 'Removed', phone: null, message: null });
     expect(await app.records.count(MessageLog, { recipient: customer.phone })).toBe(0);
   });
 });

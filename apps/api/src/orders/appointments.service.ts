@@ -4,7 +4,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { isOldNews, NEWS_HOURS } from '@haulbook/domain';
 import { TimedJob, processRows, Clock, countSkipped, SettingsService } from '@haulbook/platform';
-import { SlotsService, type MoveOptions } from '../scheduling/slots.service.js';
+import { changedSince, SlotsService, type MoveOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
 import { OrderLocks } from './order-locks.js';
@@ -49,7 +49,8 @@ export class AppointmentsService {
   async takeBack(appointmentId: string, { version, tell }: { version: number; tell: boolean }): Promise<void> {
     await this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
-      const visit = await this.records.get(Appointment, appointmentId);
+      const visit = await this.records.get(Appointment, appointmentId, { lock: 'update' });
+      if (visit.version !== version || visit.status !== 'confirmed') throw changedSince();
       if (!tell) await this.slots.remove(appointmentId, version);
       await this.transitions.run(Order, visit.orderId, 'unschedule', { by: 'staff' });
     });

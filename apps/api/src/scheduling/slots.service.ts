@@ -143,7 +143,7 @@ export class SlotsService {
    */
   async remove(appointmentId: string, version: number): Promise<void> {
     const gone = await this.records.remove(Appointment, { id: appointmentId, version, status: 'confirmed' }, { action: 'take_back' });
-    if (gone === 0) throw new DomainError('conflict', 'This visit has changed in the meantime, so scheduling it can’t be undone.');
+    if (gone === 0) throw changedSince();
   }
 
   /** Free the place of a canceled or missed appointment. */
@@ -155,3 +155,6 @@ export class SlotsService {
     return hold ? this.holds.consume(hold, slot) : false;
   }
 }
+
+/** Build the error for undoing a visit that is no longer as it was booked. */
+export const changedSince = () => new DomainError('conflict', 'This visit has changed in the meantime, so scheduling it can’t be undone.');

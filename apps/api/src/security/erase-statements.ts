@@ -19,13 +19,13 @@ const MESSAGES = `(${OWN} OR recipient = $2 OR customer_id IS NULL AND recipient
 /** Calls that were logged before their number was known to be the customer's are also theirs. */
 const CALLS = `(${OWN} OR customer_id IS NULL AND number = (SELECT phone FROM customers WHERE id = $1::uuid))`;
 
+/** Leads that were never linked are known by the address or, of a customer without one, by the number. */
+const LEADS = `(${OWN} OR email = nullif($2, '') OR customer_id IS NULL AND email IS NULL
+  AND phone = (SELECT phone FROM customers WHERE id = $1::uuid))`;
+
 /** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
-  set(
-    'leads',
-    `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`,
-    `(${OWN} OR email = $2)`,
-  ),
+  set('leads', `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`, LEADS),
   set(
     'quotes',
     `request = NULL, photos = '{}', request_notes = NULL, customer_notes = NULL, internal_notes = NULL, decline_reason = NULL,
@@ -69,7 +69,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
   WHERE (a.resource, a.record_id) IN (
     SELECT 'customers', $1::uuid::text
     UNION ALL SELECT 'users', user_id::text FROM customers WHERE id = $1::uuid AND user_id IS NOT NULL
-    UNION ALL SELECT 'leads', id::text FROM leads WHERE ${OWN}
+    UNION ALL SELECT 'leads', id::text FROM leads WHERE ${LEADS}
     UNION ALL SELECT 'quotes', id::text FROM quotes WHERE ${OWN}
     UNION ALL SELECT 'orders', id::text FROM orders WHERE ${OWN}
     UNION ALL SELECT 'change-orders', id::text FROM change_orders WHERE ${OWN}

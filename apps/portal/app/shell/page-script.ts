@@ -33,7 +33,7 @@ d.addEventListener('submit', (e) => {
 });
 try {
   const kept = JSON.parse(localStorage.getItem('${ORIGIN_KEY}') || 'null'), now = Date.now();
-  if (!kept || !(now - kept.at < ${ORIGIN_KEPT_MS}) || /[?&]utm_/.test(location.search))
+  if (!location.pathname.startsWith('/crew/') && (!kept || !(now - kept.at < ${ORIGIN_KEPT_MS}) || /[?&]utm_/.test(location.search)))
     localStorage.setItem('${ORIGIN_KEY}', JSON.stringify({ path: location.pathname, search: (location.search.match(/utm_[a-z]+=[^&]*/g) || []).join('&'), at: now }));
 } catch {}
 try {

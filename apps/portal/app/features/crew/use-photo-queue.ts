@@ -14,8 +14,8 @@ interface Side {
 const RETRY_MS = 15_000;
 const NOT_KEPT = 'This phone couldn’t keep the photo. Please take it again.';
 
-/** Whether the same photo may go through later: there was no connection, or the server is busy. */
-const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
+/** What no further try can change about a photo itself. Anything else may pass, or be put right at the office: it stays on the phone. */
+const FINAL = ['payload_too_large', 'validation'];
 
 /**
  * Send the photos of one side of a stop. Each is kept on the device first and forgotten once the server has it, which takes the same one
@@ -75,9 +75,9 @@ async function sendAll({ token, visit, when }: Side, left: (waiting: number) => 
       await (await lazyApi()).crew.addPhoto(token, visit, when, photo);
     } catch (error) {
       const refused = apiErrorOf(error);
-      if (!refused || isPassing(refused.status)) return refusal;
+      if (!refused || refused.status === 0 || refused.status === 429 || refused.status >= 500) return refusal;
       refusal = Object.values(refused.fields)[0] ?? refused.message;
-      if (refused.code === 'crew_link_ended') return refusal;
+      if (!FINAL.includes(refused.code)) return refusal;
     }
     await forgetPhoto(id);
     left(photos.length - index - 1);

@@ -17,7 +17,8 @@ interface Step {
 }
 
 const number = (text: string | undefined) => (text?.trim() ? Number(text.replaceAll(',', '')) : undefined);
-const amount = (text: string | undefined) => (text?.trim() ? (money.parse(text) ?? undefined) : undefined);
+/** Read an amount. One that cannot be read is NaN, which the contract refuses beside its field instead of taking it for none. */
+const amount = (text: string | undefined) => (text?.trim() ? (money.parse(text) ?? NaN) : undefined);
 
 const STEPS: Record<string, Step> = {
   'on-my-way': {
