@@ -2,6 +2,7 @@ import { Alert, Button, Input, Segmented } from 'antd';
 import type { PhoneConfirmation, PhonePriceView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { useFormat } from '@haulbook/resource-admin';
+import { Sums } from '../quote-builder/totals';
 import { callerName, confirmationOf, reachOf, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 import { Labeled } from './labeled';
@@ -87,31 +88,10 @@ const quoteWords = (draft: CallDraft) => QUOTE_WORDS[confirmationOf(draft)];
 function Price({ price }: { price: PhonePriceView | undefined }) {
   if (!price) return <p className="ra-muted">Choose the service and the size to see the price.</p>;
   if (price.problem) return <p role="status">{price.problem}</p>;
+  const rows = price.lines.map(({ label, totalCents }): [string, number] => [label, totalCents]);
+  const tax: [string, number][] = price.taxCents > 0 ? [['Tax', price.taxCents]] : [];
   return (
-    <dl className="hb-totals">
-      {price.lines.map(({ label, totalCents }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatCents(totalCents)}</dd>
-        </div>
-      ))}
-      {price.taxCents > 0 && (
-        <div>
-          <dt>Tax</dt>
-          <dd>{formatCents(price.taxCents)}</dd>
-        </div>
-      )}
-      <div className="hb-total">
-        <dt>Total</dt>
-        <dd aria-live="polite">{formatCents(price.totalCents)}</dd>
-      </div>
-      {price.depositCents > 0 && (
-        <div>
-          <dt>Deposit, due at once</dt>
-          <dd>{formatCents(price.depositCents)}</dd>
-        </div>
-      )}
-    </dl>
+    <Sums rows={[...rows, ...tax]} totalCents={price.totalCents} depositCents={price.depositCents} depositLabel="Deposit, due at once" />
   );
 }
 

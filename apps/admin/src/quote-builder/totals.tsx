@@ -8,6 +8,38 @@ interface Load {
   truckCubicYards: number;
 }
 
+interface SumsProps {
+  /** What adds up to the total, each with its label. */
+  rows: [string, number][];
+  totalCents: number;
+  depositCents: number;
+  depositLabel: string;
+}
+
+/** A list of amounts with their total, which is read out when it changes, and the deposit if there is one. */
+export function Sums({ rows, totalCents, depositCents, depositLabel }: SumsProps) {
+  return (
+    <dl className="hb-totals">
+      {rows.map(([label, cents]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      <div className="hb-total">
+        <dt>Total</dt>
+        <dd aria-live="polite">{formatCents(totalCents)}</dd>
+      </div>
+      {depositCents > 0 && (
+        <div>
+          <dt>{depositLabel}</dt>
+          <dd>{formatCents(depositCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 /** The total of the quote, updated on every change. */
 export function Totals({ price, ...load }: { price: DocumentPrice } & Load) {
   const rows: [string, number][] = [
@@ -17,24 +49,7 @@ export function Totals({ price, ...load }: { price: DocumentPrice } & Load) {
   ];
   return (
     <>
-      <dl className="hb-totals">
-        {rows.map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCents(cents)}</dd>
-          </div>
-        ))}
-        <div className="hb-total">
-          <dt>Total</dt>
-          <dd aria-live="polite">{formatCents(price.totalCents)}</dd>
-        </div>
-        {price.depositCents > 0 && (
-          <div>
-            <dt>Deposit at booking</dt>
-            <dd>{formatCents(price.depositCents)}</dd>
-          </div>
-        )}
-      </dl>
+      <Sums rows={rows} totalCents={price.totalCents} depositCents={price.depositCents} depositLabel="Deposit at booking" />
       <TruckLoad {...load} />
     </>
   );

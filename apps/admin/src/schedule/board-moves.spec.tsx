@@ -1,18 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ScheduleView } from '@haulbook/contracts';
 import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import { FRAME, VISIT } from './schedule-fixtures';
 import SchedulePage from './schedule-page';
 
 const SCHEDULE: ScheduleView = {
-  today: '2027-03-03',
-  trucks: [
-    { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
-    { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
-  ],
-  windows: [
-    { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },
-    { id: 'w2', label: '10 AM–12 PM', weekdays: 'Mon–Sat' },
-  ],
+  ...FRAME,
   days: [
     {
       date: '2027-03-03',
@@ -26,26 +19,7 @@ const SCHEDULE: ScheduleView = {
           truckId: 't1',
           minutes: 90,
           cubicYards: 7.5,
-          entries: [
-            {
-              kind: 'visit',
-              id: 'a1',
-              orderId: 'o1',
-              until: null,
-              requestId: null,
-              windowId: 'w1',
-              status: 'confirmed',
-              customer: 'Ann Lee',
-              city: 'Raleigh',
-              order: 'J-2026-00001',
-              crew: [],
-              minutes: 90,
-              cubicYards: 7.5,
-              beginsAt: '2027-03-03T13:00:00Z',
-              dumpRunBefore: false,
-              late: false,
-            },
-          ],
+          entries: [VISIT],
         },
         { truckId: 't2', minutes: 0, cubicYards: 0, entries: [] },
       ],

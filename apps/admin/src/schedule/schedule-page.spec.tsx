@@ -2,26 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { AvailabilityView, ScheduleView } from '@haulbook/contracts';
 import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import { FRAME, VISIT } from './schedule-fixtures';
 import SchedulePage from './schedule-page';
 
-const entry = {
-  kind: 'visit' as const,
-  id: 'a1',
-  orderId: 'o9',
-  until: null,
-  requestId: null,
-  windowId: 'w1',
-  status: 'confirmed',
-  customer: 'Ann Lee',
-  city: 'Raleigh',
-  order: 'J-2026-00001',
-  crew: ['Al', 'Mo'],
-  minutes: 90,
-  cubicYards: 7.5,
-  beginsAt: '2027-03-03T13:00:00Z',
-  dumpRunBefore: false,
-  late: false,
-};
+const entry = { ...VISIT, orderId: 'o9', crew: ['Al', 'Mo'] };
 const hold = {
   ...entry,
   kind: 'hold' as const,
@@ -41,15 +25,7 @@ const hold = {
 const CLOSED = ['w1', 'w2'].map((windowId) => ({ windowId, label: windowId, truckIds: [], whyNot: 'Blackout: Company picnic' }));
 
 const SCHEDULE: ScheduleView = {
-  today: '2027-03-03',
-  trucks: [
-    { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
-    { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
-  ],
-  windows: [
-    { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },
-    { id: 'w2', label: '10 AM–12 PM', weekdays: 'Mon–Sat' },
-  ],
+  ...FRAME,
   days: [
     {
       date: '2027-03-03',

@@ -16,6 +16,11 @@ declare module '@haulbook/identity' {
   }
 }
 
+/** SQL: whether the customer `c` can be mailed, like `isReachable` of the domain; those who cannot would stop the queue. */
+export const REACHABLE = 'c.email IS NOT NULL AND c.anonymized_at IS NULL';
+/** SQL: whether the customer `c` takes follow-ups, like `takesFollowUps` of the domain. */
+export const TAKES_FOLLOW_UPS = `${REACHABLE} AND c.follow_up_emails AND c.customer_status <> 'inactive'`;
+
 /** The law asks for thirty days; mails are read late. */
 const LINK_DAYS = 180;
 

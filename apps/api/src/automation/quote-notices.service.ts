@@ -6,12 +6,12 @@ import { Db, Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QuotesService } from '../quotes/quotes.service.js';
-import { AT_ONCE, Notices, type NoticeKey, type NoticeRun } from './notices.service.js';
+import { AT_ONCE, Notices, TAKES_FOLLOW_UPS, type NoticeKey, type NoticeRun } from './notices.service.js';
 
 /** SQL: quotes `q` that wait for an answer of a customer who takes follow-ups. Of a quote sent within a day, the customer knows. */
 const WAITING = `FROM quotes q JOIN customers c ON c.id = q.customer_id
   WHERE q.status = ANY($1::text[]) AND q.deleted_at IS NULL AND q.sent_at < $2::timestamptz - interval '1 day'
-    AND c.follow_up_emails AND c.email IS NOT NULL AND c.anonymized_at IS NULL AND c.customer_status <> 'inactive'`;
+    AND ${TAKES_FOLLOW_UPS}`;
 
 /** SQL: the notices of a rule about the present revision of the quote `q`. */
 const sentOf = (rule: string) => `FROM sent_notices n WHERE n.rule = '${rule}' AND n.about = q.id AND n.round = q.revision`;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
 import { describeState, formatWindow } from '@haulbook/core';
-import { agreesToTexts, appointmentStates, DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
+import { appointmentStates, DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
 import { Db } from '@haulbook/resource';
+import { textNumberOf } from '../messages/text-number.js';
 import type { OpenDay } from './crew-links.service.js';
 import { stopsOf, type StopRow } from './crew-stops.js';
 
@@ -13,7 +14,7 @@ export class CrewDays {
   constructor(
     private readonly db: Db,
     private readonly texts: Texts,
-    private readonly textStops: TextStops,
+    private readonly stops: TextStops,
   ) {}
 
   /** Return the stops of a day in their order. */
@@ -37,8 +38,8 @@ export class CrewDays {
   }
 
   /** Return the ways in which the customer hears that the crew is on the way. */
-  private async tellsBy({ email, phone, smsConsent }: StopRow): Promise<string> {
-    const byText = phone && this.texts.available && agreesToTexts({ phone, smsConsent }) && !(await this.textStops.has(phone));
-    return [email && 'email', byText && 'text'].filter(Boolean).join(' and ');
+  private async tellsBy(row: StopRow): Promise<string> {
+    const number = await textNumberOf(row, this.texts, this.stops);
+    return [row.email && 'email', number && 'text'].filter(Boolean).join(' and ');
   }
 }

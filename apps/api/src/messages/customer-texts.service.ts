@@ -14,6 +14,7 @@ import {
 } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
+import { textNumberOf } from './text-number.js';
 
 /**
  * Sends customers by text what goes to them by mail, where they agreed to it. A link or a code goes only to the number of a person with an
@@ -32,11 +33,10 @@ export class CustomerTexts extends TextCopies {
   }
 
   async add(template: string, data: object, { customerId }: MessageRefs): Promise<MessageLog | null> {
-    if (!customerId || !this.texts.available) return null;
-    const customer = await this.records.findOne(Customer, { id: customerId });
-    if (!customer?.phone || !agreesToTexts(customer) || (await this.stops.has(customer.phone))) return null;
-    if (isSecretMail(template) && !customer.userId && customer.email) return null;
-    return this.texts.add(template as MailName, customer.phone, data, {
+    const customer = customerId && this.texts.available ? await this.records.findOne(Customer, { id: customerId }) : null;
+    const number = customer && (await textNumberOf(customer, this.texts, this.stops));
+    if (!number || (isSecretMail(template) && !customer.userId && customer.email)) return null;
+    return this.texts.add(template as MailName, number, data, {
       customerId,
       notBefore: leavesAtOnce(template) ? null : await this.endOfQuiet(),
     });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { OnTransition, Records, Transitions } from '@haulbook/resource';
+import { DomainError, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { isOldNews, NEWS_HOURS } from '@haulbook/domain';
 import { TimedJob, processRows, Clock, countSkipped, SettingsService } from '@haulbook/platform';
-import { changedSince, SlotsService, type MoveOptions } from '../scheduling/slots.service.js';
+import { SlotsService, type MoveOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
 import { OrderLocks } from './order-locks.js';
@@ -50,8 +50,9 @@ export class AppointmentsService {
     await this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
       const visit = await this.records.get(Appointment, appointmentId, { lock: 'update' });
-      if (visit.version !== version || visit.status !== 'confirmed') throw changedSince();
-      if (!tell) await this.slots.remove(appointmentId, version);
+      if (visit.version !== version || visit.status !== 'confirmed')
+        throw new DomainError('conflict', 'This visit has changed in the meantime, so scheduling it can’t be undone.');
+      if (!tell) await this.records.remove(Appointment, { id: appointmentId }, { action: 'take_back' });
       await this.transitions.run(Order, visit.orderId, 'unschedule', { by: 'staff' });
     });
   }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { PhoneBookingInput, PhoneBookingView, PhoneConfirmation } from '@haulbook/contracts';
-import { agreesToTexts } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
 import { IdempotencyService, NumberingService, OutboxService, type MessageWays } from '@haulbook/platform';
 import { currentActor, DomainError, invalid, Records, Transitions } from '@haulbook/resource';
 import type { Customer } from '../customers/customer.entity.js';
+import { textNumberOf } from '../messages/text-number.js';
 import { ApprovedOrders } from '../portal/review/approved-orders.service.js';
 import { isEmptyJob } from '../pricing/job-request.js';
-import type { PricedJob } from '../pricing/pricing.service.js';
+import { PricingService, type PricedJob } from '../pricing/pricing.service.js';
 import { quoteOfJob } from '../quotes/quote-of-job.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { HoldsService } from '../scheduling/holds.service.js';
 import { CallersService, type CallersPlace } from './callers.service.js';
-import { PhonePrices, problemOf } from './phone-prices.service.js';
+import { NO_JOB, problemOf } from './phone-prices.service.js';
 
 type Booking = NonNullable<PhoneBookingInput['booking']>;
 
@@ -35,7 +35,7 @@ export class PhoneBookingsService {
     private readonly stops: TextStops,
     private readonly holds: HoldsService,
     private readonly callers: CallersService,
-    private readonly prices: PhonePrices,
+    private readonly pricing: PricingService,
     private readonly orders: ApprovedOrders,
   ) {}
 
@@ -50,7 +50,7 @@ export class PhoneBookingsService {
   }
 
   private async save(input: PhoneBookingInput): Promise<PhoneBookingView> {
-    if (isEmptyJob(input.job)) throw invalid({ 'job.volumeEighths': 'Ask how much of the truck it takes, or for single items' });
+    if (isEmptyJob(input.job)) throw invalid({ 'job.volumeEighths': NO_JOB });
     const customer = await this.callers.customerOf(input);
     await this.refuseSilence(input, customer);
     const place = await this.callers.placeOf(input.place, customer);
@@ -64,7 +64,7 @@ export class PhoneBookingsService {
   private async priceOf(input: PhoneBookingInput, { area }: CallersPlace, customer: Customer): Promise<PricedJob> {
     const { job, booking, shownTotalCents } = input;
     const { zip, county } = area;
-    const priced = await this.prices.of(job, { zip, county, date: booking?.time.date, taxExempt: customer.taxExempt });
+    const priced = await this.pricing.price(job, { zip, county, date: booking?.time.date, taxExempt: customer.taxExempt });
     const problem = problemOf(priced);
     if (problem && (booking || priced.estimate.refused.length > 0)) throw invalid({ 'job.volumeEighths': problem });
     if (problem && input.confirmation !== 'none')
@@ -124,11 +124,11 @@ export class PhoneBookingsService {
   /** Refuse a confirmation that would not arrive. @throws DomainError `validation` */
   private async refuseSilence({ confirmation, booking }: PhoneBookingInput, customer: Customer): Promise<void> {
     const refuse = (why: string) => invalid({ confirmation: why });
-    const { email, phone, userId } = customer;
+    const { email, userId } = customer;
     if (confirmation === 'email' && !email) throw refuse('Ask for an email address, or choose another confirmation');
     if (confirmation !== 'text') return;
     if (!this.texts.available) throw refuse('Texts aren’t set up yet. Choose another confirmation.');
-    if (!phone || !agreesToTexts(customer) || (await this.stops.has(phone)))
+    if (!(await textNumberOf(customer, this.texts, this.stops)))
       throw refuse('Ask whether we may text this number, or choose another confirmation');
     // The link of a quote goes to the address that the customer gave, which a number does not prove to be theirs.
     if (!booking && email && !userId) throw refuse('The link to a quote goes by email to a customer with an address. Choose email.');

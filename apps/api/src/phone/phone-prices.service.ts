@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { JobInput, phonePriceInput, PhonePriceView } from '@haulbook/contracts';
+import type { phonePriceInput, PhonePriceView } from '@haulbook/contracts';
 import { Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Customer } from '../customers/customer.entity.js';
 import { isEmptyJob, refusalOf } from '../pricing/job-request.js';
-import { PricingService, type PricedJob, type PriceTerms } from '../pricing/pricing.service.js';
+import { PricingService, type PricedJob } from '../pricing/pricing.service.js';
+
+/** What is said of a call without anything to carry away. */
+export const NO_JOB = 'Ask how much of the truck it takes, or for single items';
 
 type Asked = z.output<typeof phonePriceInput>;
 
@@ -19,19 +22,15 @@ export class PhonePrices {
   /** Return the price as the screen shows it. */
   async view({ job, customerId, ...terms }: Asked): Promise<PhonePriceView> {
     const customer = customerId ? await this.records.findOne(Customer, { id: customerId }) : null;
-    const priced = await this.of(job, { ...terms, taxExempt: customer?.taxExempt ?? false });
+    const priced = await this.pricing.price(job, { ...terms, taxExempt: customer?.taxExempt ?? false });
     const { lines, taxCents, totalCents, depositCents } = priced.price;
     return {
       lines: lines.map((line) => ({ label: line.label, totalCents: line.totalCents })),
       taxCents,
       totalCents,
       depositCents,
-      problem: problemOf(priced) ?? (isEmptyJob(job) ? 'Ask how much of the truck it takes, or for single items' : null),
+      problem: problemOf(priced) ?? (isEmptyJob(job) ? NO_JOB : null),
     };
-  }
-
-  of(job: JobInput, terms: PriceTerms): Promise<PricedJob> {
-    return this.pricing.price(job, terms);
   }
 }
 

@@ -137,15 +137,6 @@ export class SlotsService {
     return new DomainError('slot_taken', `The ${what} ${formatLocalDate(date)} no longer fits ${name}. ${way}`, { details: { next } });
   }
 
-  /**
-   * Remove a visit that its customer never heard of, with its place; only as long as it is as it was booked.
-   * @throws DomainError `conflict` when it has changed since.
-   */
-  async remove(appointmentId: string, version: number): Promise<void> {
-    const gone = await this.records.remove(Appointment, { id: appointmentId, version, status: 'confirmed' }, { action: 'take_back' });
-    if (gone === 0) throw changedSince();
-  }
-
   /** Free the place of a canceled or missed appointment. */
   async freeAppointment(appointmentId: string): Promise<void> {
     await this.places.giveUp({ appointmentId });
@@ -155,6 +146,3 @@ export class SlotsService {
     return hold ? this.holds.consume(hold, slot) : false;
   }
 }
-
-/** Build the error for undoing a visit that is no longer as it was booked. */
-export const changedSince = () => new DomainError('conflict', 'This visit has changed in the meantime, so scheduling it can’t be undone.');

@@ -1,0 +1,34 @@
+import type { ScheduleEntry, ScheduleView } from '@haulbook/contracts';
+
+/** The trucks and windows of a schedule. */
+export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'windows'> = {
+  today: '2027-03-03',
+  trucks: [
+    { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
+    { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
+  ],
+  windows: [
+    { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },
+    { id: 'w2', label: '10 AM–12 PM', weekdays: 'Mon–Sat' },
+  ],
+};
+
+/** A visit in the first window. */
+export const VISIT: ScheduleEntry & { kind: 'visit' } = {
+  kind: 'visit',
+  id: 'a1',
+  orderId: 'o1',
+  until: null,
+  requestId: null,
+  windowId: 'w1',
+  status: 'confirmed',
+  customer: 'Ann Lee',
+  city: 'Raleigh',
+  order: 'J-2026-00001',
+  crew: [],
+  minutes: 90,
+  cubicYards: 7.5,
+  beginsAt: '2027-03-03T13:00:00Z',
+  dumpRunBefore: false,
+  late: false,
+};
