@@ -28,6 +28,7 @@ import { DashboardModule } from './portal/dashboard/dashboard.module.js';
 import { InvoicesModule } from './billing/invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './billing/payments/payments.module.js';
+import { PayModule } from './portal/pay/pay.module.js';
 import { ReviewModule } from './portal/review/review.module.js';
 import { CustomerAutomationModule } from './automation/automation.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -64,6 +65,7 @@ const features: (Type | DynamicModule)[] = [
   MessagesModule,
   BookingModule,
   DashboardModule,
+  PayModule,
   ReviewModule,
   DeletionModule,
   PerformanceModule,

@@ -3,6 +3,7 @@ import { accountCalls, deletionCalls, preferenceCalls } from './account';
 import { authCalls } from './auth';
 import { bookingCalls } from './booking';
 import { crewCalls } from './crew';
+import { payCalls } from './pay';
 import { quoteCalls } from './quotes';
 import { createSend, type ApiOptions } from './request';
 import { securityCalls } from './security';
@@ -21,6 +22,7 @@ export function createApi(options: ApiOptions = {}) {
     booking: bookingCalls(send),
     quotes: quoteCalls(send),
     crew: crewCalls(send),
+    pay: payCalls(send),
     account: accountCalls(send),
     deletion: deletionCalls(send),
     emailPreferences: preferenceCalls(send),

@@ -6,6 +6,7 @@ export * from './portal/catalog.js';
 export * from './portal/booking.js';
 export * from './portal/quote-review.js';
 export * from './portal/dashboard.js';
+export * from './portal/pay.js';
 export * from './portal/crew.js';
 export * from './portal/reviews.js';
 export * from './portal/deletion.js';

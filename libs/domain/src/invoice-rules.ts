@@ -2,7 +2,7 @@ import { BUSINESS_ZONE } from './constants.js';
 import { daysBetween, isExpired, localToday, type LocalDate, allocate, type Cents } from '@haulbook/core';
 import { FEE_SLUGS } from './catalog/service-items.js';
 import type { LineKind } from './pricing-types.js';
-import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
+import { OPEN_INVOICE_STATUSES, PAYABLE_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
 import type { PaymentStatus } from './states/payment.js';
 
 /** The amounts of a payment for accounting; tips are outside `amountCents`. */
@@ -116,6 +116,12 @@ export function ownFeesCents(
 /** Return why an invoice may not be voided, or null. Void requires that no net payment exists (product decisions, section 4). */
 export function voidRefusal(paidCents: Cents): string | null {
   return paidCents === 0 ? null : 'Refund the payments before you void this invoice';
+}
+
+/** Return why an invoice gets no link to pay it, or null. */
+export function payLinkRefusal(invoice: BilledInvoice): string | null {
+  if (invoice.status === 'draft') return 'Issue this invoice first: a draft can’t be paid';
+  return PAYABLE_INVOICE_STATUSES.includes(invoice.status) && balanceCents(invoice) > 0 ? null : 'There is nothing to pay on this invoice';
 }
 
 /** Whether an invoice is owed and past its due day, at the business. */

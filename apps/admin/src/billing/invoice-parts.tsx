@@ -13,6 +13,7 @@ import {
 } from '@haulbook/resource-admin';
 import { centsOf, hasReceipt } from './billing-rules';
 import { CreditInvoice } from './credit-invoice';
+import { PayLink } from './pay-link';
 import { RecordPayment } from './record-payment';
 import { RefundPayment } from './refund-payment';
 
@@ -21,6 +22,7 @@ export function InvoiceActions({ row }: RecordProps) {
   return (
     <>
       <RecordPayment invoice={row} />
+      <PayLink invoice={row} />
       <CreditInvoice invoice={row} />
       <DownloadLink href={`/api/invoices/${row.id}/pdf`}>PDF</DownloadLink>
     </>

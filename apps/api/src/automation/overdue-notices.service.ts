@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isReachable, noticeDue, NOTICE_WINDOW_DAYS, OPEN_INVOICE_STATUSES } from '@haulbook/domain';
 import { CONFIG, OutboxService, TimedJob } from '@haulbook/platform';
 import { Db, Records } from '@haulbook/resource';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
+import { PayLinks } from '../billing/invoices/pay-links.service.js';
 import { SettlementService } from '../billing/invoices/settlement.service.js';
 import { takesCards } from '../billing/payments/choose-provider.js';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
-import { Order } from '../orders/order.entity.js';
 import { AT_ONCE, Notices, REACHABLE, type NoticeRun } from './notices.service.js';
 
 /** SQL: payments of the invoice `i` that are on their way, or that the customer disputes. */
@@ -24,6 +23,7 @@ export class OverdueNotices {
     private readonly records: Records,
     private readonly notices: Notices,
     private readonly settlement: SettlementService,
+    private readonly links: PayLinks,
     private readonly outbox: OutboxService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -65,15 +65,9 @@ export class OverdueNotices {
     const data = {
       ...{ firstName: customer.firstName, number: invoice.number!, balanceCents: invoice.balanceCents, dueOn: invoice.dueOn },
       payOnline: takesCards(this.config),
-      url: await this.pageOf(invoice),
+      url: await this.links.urlFor(invoice, customer),
     };
     await this.outbox.mail('invoice_overdue', customer.email, data, { customerId: customer.id, attachments: [{ kind: 'invoice', id }] });
     return true;
-  }
-
-  /** Return where it is paid: a deposit on the page of its order, a bill on the dashboard. */
-  private async pageOf({ kind, orderId }: Invoice): Promise<string> {
-    const order = kind === 'deposit' && orderId ? await this.records.get(Order, orderId) : null;
-    return `${this.config.publicUrl}/${order ? `order-confirmation/${order.quoteId}` : 'dashboard'}`;
   }
 }

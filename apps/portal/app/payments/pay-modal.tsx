@@ -35,7 +35,7 @@ export function PayModal({ number, balanceCents, payer, provider, hasAccount = t
     notify({
       type: 'success',
       title: `We received ${formatCents(total)}`,
-      message: hasAccount ? 'Thank you. Your receipt is listed under the invoice.' : 'Thank you. We’ll email you the receipt.',
+      message: hasAccount ? 'Thank you. Your receipt is listed under the invoice.' : 'Thank you. We’ll send you the receipt.',
     });
     onClose();
     revalidate();

@@ -36,6 +36,13 @@ export const depositOf = (quoteNumber: string, token: string | undefined): Payer
   outcome: (paymentId) => createApi().quotes.depositOutcome(quoteNumber, { token, paymentId }),
 });
 
+/** Return the payer for a bill behind a link, which whoever has it pays with a newly entered card. */
+export const billBehind = (token: string): Payer => ({
+  what: `bill of ${token}`,
+  pay: ({ tipCents, balanceCents, card }, key) => createApi().pay.pay(token, { tipCents, balanceCents, card }, key),
+  outcome: (paymentId) => createApi().pay.outcome(token, { paymentId }),
+});
+
 const FAILED = 'The payment didn’t go through.';
 const PROCESSING = 'Your payment is being processed. We will email you when it goes through.';
 const UNSEEN =

@@ -7,6 +7,7 @@ import { workAt } from '../features/crew/work.server';
 import { apiFor } from '../http/api.server';
 import { keepInput, unlessRefused } from '../http/keep-input';
 import { refuseCrossSite } from '../http/same-origin.server';
+import { secretAddress } from '../http/secret-address';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -14,12 +15,7 @@ export const handle: PageHandle = { chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Your stops');
 
-/** The address is a secret: no cache keeps it, no search engine lists it, and no other site is told of it. */
-export const headers: HeadersFunction = () => ({
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'same-origin',
-});
+export const headers: HeadersFunction = secretAddress;
 
 export const shouldRevalidate = unlessRefused;
 

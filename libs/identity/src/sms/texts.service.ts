@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { increment, Records, Transitions } from '@haulbook/resource';
 import {
   Clock,
+  isForgotten,
   isSecretMail,
   leavesAtOnce,
   Job,
@@ -64,7 +65,7 @@ export class Texts {
     const words = await this.words.chosen(template);
     const payload: MailPayload = { data, attachments: [], ...(words && { words }) };
     const text = this.words.text(template, data, words)!;
-    const isSecret = isSecretMail(template);
+    const isSecret = isForgotten(template);
     const message = await this.records.insert(MessageLog, {
       ...{ channel: 'sms', template, recipient: to, payload, nextTryAt: notBefore?.toISOString() ?? null },
       ...(isSecret ? { subject: this.words.textSubject(template) } : { subject: text.slice(0, 300), body: text }),
@@ -109,7 +110,7 @@ export class Texts {
   }
 
   private async delivered(message: MessageLog, providerId: string): Promise<void> {
-    const forget = isSecretMail(message.template) && !this.sender.keepsTexts;
+    const forget = isForgotten(message.template) && !this.sender.keepsTexts;
     const patch = { sentAt: this.clock.now().toISOString(), tries: increment(1), providerId, error: null, nextTryAt: null };
     await this.transitions.run(MessageLog, message.id, 'deliver', { by: 'system', patch: { ...patch, ...(forget && { payload: null }) } });
   }
@@ -126,7 +127,7 @@ export class Texts {
 
   private async failed(message: MessageLog, reason: string, forGood = false): Promise<void> {
     const last = forGood || message.tries + 1 >= triesOf(message.template);
-    const forget = last && isSecretMail(message.template);
+    const forget = last && isForgotten(message.template);
     await this.transitions.run(MessageLog, message.id, last ? 'giveUp' : 'fail', {
       by: 'system',
       patch: { tries: increment(1), error: reason, ...(forget && { payload: null }), ...(last && { nextTryAt: null }) },

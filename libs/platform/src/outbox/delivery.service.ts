@@ -11,7 +11,7 @@ import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { MailSender } from './mail-sender.js';
 import { mailHtml } from './mail-html.js';
 import { MessageWordsService } from './message-words.service.js';
-import { isSecretMail } from './messages.js';
+import { isForgotten } from './messages.js';
 import { mailText } from './mail.js';
 
 /** A mail as it is sent. */
@@ -91,7 +91,7 @@ export class DeliveryService {
   }
 
   private async delivered(message: MessageLog, providerId: string): Promise<void> {
-    const forget = isSecretMail(message.template) && !this.transport.keepsMails;
+    const forget = isForgotten(message.template) && !this.transport.keepsMails;
     await this.transitions.run(MessageLog, message.id, 'deliver', {
       by: 'system',
       patch: {

@@ -50,6 +50,8 @@ export interface MessageTemplate<Data> {
   atOnce?: boolean;
   /** Whether it grants access: its data is deleted once it is delivered. */
   secret?: boolean;
+  /** Whether its data is deleted likewise although it shows nothing personal, as with a link that only pays a bill. */
+  forget?: boolean;
   /** Whether only the super admin may change its words. */
   superAdminOnly?: boolean;
 }
@@ -141,8 +143,11 @@ const textAsMail = ({ label }: AnyMessage, text: string): Mail => ({
   paragraphs: [text],
 });
 
-/** Whether the data of a message is deleted once it is delivered. */
+/** Whether a message grants access. */
 export const isSecretMail = (name: string): boolean => defined.get(name)?.secret ?? false;
+
+/** Whether the data of a message is deleted once it is delivered. */
+export const isForgotten = (name: string): boolean => isSecretMail(name) || (defined.get(name)?.forget ?? false);
 
 /** Whether a message also goes by text. */
 export const goesByText = (name: string): boolean => defined.get(name)?.text !== undefined;

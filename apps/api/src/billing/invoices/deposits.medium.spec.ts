@@ -69,6 +69,16 @@ describe('deposits', () => {
     });
   });
 
+  it('are paid by the link of their mail, without a tip, which is for work that was done', async () => {
+    const { review, deposit } = await approved();
+    const { url } = (await lastMail(world.app, review.quote.customer.email, 'invoice')) as { url: string };
+    const path = `/api/portal/pay/${url.split('/').at(-1)}`;
+    expect((await world.app.visitor().get(path)).body).toMatchObject({ kind: 'deposit', balanceCents: DEPOSIT });
+    const { body } = await world.app.visitor().post(path, { card: CARD, tipCents: 700 }, fresh());
+    expect(await world.app.records.findOne(Payment, { id: body.paymentId })).toMatchObject({ status: 'succeeded', tipCents: 0 });
+    expect(await invoice(deposit.id)).toMatchObject({ status: 'paid' });
+  });
+
   it('are asked for once, however often approve is clicked, and not at all below the threshold', async () => {
     const review = await world.open();
     const code = await review.code();

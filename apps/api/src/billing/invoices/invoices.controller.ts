@@ -1,9 +1,11 @@
-import { Body, Controller, Headers, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { cents, requiredLine } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
-import { Roles, IdempotencyService, body } from '@haulbook/platform';
+import { Roles, IdempotencyService, body, RateLimit } from '@haulbook/platform';
+import { payLinkInput } from '@haulbook/contracts';
 import { CreditNotesService } from './credit-notes.service.js';
+import { PayLinks, type PayLink } from './pay-links.service.js';
 
 const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please enter a reason', 500) });
 
@@ -13,6 +15,7 @@ const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount
 export class InvoicesController {
   constructor(
     private readonly credits: CreditNotesService,
+    private readonly links: PayLinks,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -30,5 +33,19 @@ export class InvoicesController {
       return { id: noteId, number };
     };
     return this.idempotency.run(currentActor()?.id ?? 'staff', `POST /invoices/${id}/credit-notes`, key, input, work);
+  }
+
+  /** Make a link with which the invoice is paid without an account, and send it if asked to. It is returned this once. */
+  @Post('invoices/:id/pay-link')
+  @RateLimit({ key: 'actor', limit: 120, per: 3600 })
+  payLink(@Param('id', ParseUUIDPipe) id: string, @Body(body(payLinkInput)) { send }: z.output<typeof payLinkInput>): Promise<PayLink> {
+    return this.links.make(id, send);
+  }
+
+  /** End all links to pay the invoice. */
+  @Post('invoices/:id/pay-link/end')
+  @HttpCode(204)
+  endPayLinks(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.links.revoke(id);
   }
 }

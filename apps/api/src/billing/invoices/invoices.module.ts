@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '@haulbook/identity';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { QuotesModule } from '../../quotes/quotes.module.js';
 import { JournalModule } from '../journal/journal.module.js';
@@ -9,13 +10,14 @@ import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 import { OrderBills } from './order-bills.service.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
+import { PayLinks } from './pay-links.service.js';
 import { OrderConsequences } from './order-consequences.service.js';
 import { SettlementService } from './settlement.service.js';
 import { VisitConfirmation } from './visit-confirmation.service.js';
 
 /** Bills and their corrections. */
 @Module({
-  imports: [OrdersModule, QuotesModule, JournalModule],
+  imports: [IdentityModule, OrdersModule, QuotesModule, JournalModule],
   controllers: [InvoicesController],
   providers: [
     InvoicesService,
@@ -23,11 +25,12 @@ import { VisitConfirmation } from './visit-confirmation.service.js';
     OrderBills,
     OrderInvoicesService,
     SettlementService,
+    PayLinks,
     CreditNotesService,
     DepositsService,
     OrderConsequences,
     VisitConfirmation,
   ],
-  exports: [OrderBills, OrderInvoicesService, SettlementService, CreditNotesService, DepositsService, JournalModule],
+  exports: [OrderBills, OrderInvoicesService, SettlementService, CreditNotesService, DepositsService, PayLinks, JournalModule],
 })
 export class InvoicesModule {}

@@ -14,6 +14,7 @@ import { jobOfBill } from './job-of-bill.js';
 import { depositInUse, OrderBills } from './order-bills.service.js';
 import { JournalService } from '../journal/journal.service.js';
 import { Payment } from './payment.entity.js';
+import { PayLinks } from './pay-links.service.js';
 import { SettlementService } from './settlement.service.js';
 
 /** The lifecycle of an invoice: issued with its number, corrected by credit notes, voided or written off. */
@@ -25,6 +26,7 @@ export class InvoicesService {
     private readonly journal: JournalService,
     private readonly deposits: DepositsService,
     private readonly bills: OrderBills,
+    private readonly links: PayLinks,
     private readonly numbering: NumberingService,
     private readonly settings: SettingsService,
     private readonly outbox: OutboxService,
@@ -100,13 +102,14 @@ export class InvoicesService {
 
   private async send(invoice: Invoice): Promise<void> {
     const { id, kind, number, totalCents, dueOn, customerId } = invoice;
-    const { firstName, email } = await this.records.get(Customer, customerId);
+    const customer = await this.records.get(Customer, customerId);
+    const { firstName, email } = customer;
     const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
     const data = {
       ...{ firstName, number: number!, totalCents, balanceCents: invoice.balanceCents, dueOn },
       depositFor: kind === 'deposit' ? order!.number : null,
       payOnline: takesCards(this.config),
-      url: `${this.config.publicUrl}/${kind === 'deposit' ? `order-confirmation/${order!.quoteId}` : 'dashboard'}`,
+      url: await this.links.urlFor(invoice, customer),
     };
     await this.outbox.mail('invoice', email, data, { customerId, attachments: [{ kind: 'invoice', id }] });
   }

@@ -24,6 +24,7 @@ export const invoiceIssued = message<InvoiceIssued>({
   help: 'When an invoice is issued, or a deposit is due, with its PDF.',
   group: GROUP,
   to: 'Customer',
+  forget: true,
   fields: {
     ...firstName,
     'invoice.number': field('Invoice number', (data) => data.number),
@@ -67,6 +68,45 @@ Thank you for choosing us. Your invoice is attached{{#pays.online}}. You can pay
     ...{ firstName: EXAMPLE.firstName, number: EXAMPLE.invoice, totalCents: 38_900, balanceCents: 38_900 },
     ...{ dueOn: '2026-12-11', payOnline: true, url: EXAMPLE.url },
   },
+});
+
+export interface PayLinkSent {
+  firstName: string;
+  number: string;
+  balanceCents: number;
+  url: string;
+}
+/** Send a link with which an invoice is paid without an account. */
+export const payLink = message<PayLinkSent>({
+  label: 'Link to pay',
+  help: 'When you or the crew send a customer the link to pay an invoice.',
+  group: GROUP,
+  to: 'Customer',
+  forget: true,
+  atOnce: true,
+  fields: {
+    ...firstName,
+    'invoice.number': field('Invoice number', (data) => data.number),
+    'invoice.balance': field('Balance due', (data) => formatCents(data.balanceCents)),
+    ...link,
+  },
+  mail: {
+    subject: 'Pay invoice {{invoice.number}}',
+    preview: '{{invoice.balance}} due',
+    heading: 'Pay invoice {{invoice.number}}',
+    body: 'Hello {{customer.firstName}},\n\nHere is the link to your bill. You can pay it online by card, without an account.',
+    note: 'Anyone with this link can see and pay this bill.',
+  },
+  text: 'Invoice {{invoice.number}}: {{invoice.balance}} due. See it and pay by card: {{link}}',
+  needs: { text: ['link'] },
+  parts: (data) => ({
+    facts: [
+      ['Invoice', data.number],
+      ['Balance due', formatCents(data.balanceCents)],
+    ],
+    button: { label: 'Pay online', url: data.url },
+  }),
+  example: { firstName: EXAMPLE.firstName, number: EXAMPLE.invoice, balanceCents: 38_900, url: EXAMPLE.url },
 });
 
 export interface PaymentReceipt {

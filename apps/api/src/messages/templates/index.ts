@@ -1,5 +1,5 @@
 import { defineMessages, type MessagesOf } from '@haulbook/platform';
-import { invoiceIssued, paymentReceipt, refundMade } from './billing-mails.js';
+import { invoiceIssued, payLink, paymentReceipt, refundMade } from './billing-mails.js';
 import { crewLink } from './crew-texts.js';
 import { deletionDone, deletionLink, deletionWaits } from './deletion-mails.js';
 import { documentShared, documentSignature, documentSigned } from './document-mails.js';
@@ -34,6 +34,7 @@ export const businessMails = defineMessages({
   change_order: changeOrderProposed,
   on_my_way: onMyWay,
   invoice: invoiceIssued,
+  pay_link: payLink,
   receipt: paymentReceipt,
   refund: refundMade,
   document_shared: documentShared,

@@ -24,5 +24,6 @@ import { VisitViews } from './visit-views.service.js';
   imports: [CalendarModule, FilesModule, PricingModule, OrdersModule, PaymentsModule, PdfModule, SchedulingModule],
   controllers: [DashboardController, OwnJobsController, OwnInvoicesController, OwnDocumentsController, OwnProfileController],
   providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, OwnDocuments, AddressBook],
+  exports: [AccountViewsService],
 })
 export class DashboardModule {}

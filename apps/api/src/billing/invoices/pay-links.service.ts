@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { balanceCents, payLinkRefusal } from '@haulbook/domain';
+import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
+import { CONFIG, OutboxService } from '@haulbook/platform';
+import { DomainError, invalid, notFound, Records } from '@haulbook/resource';
+import type { Config } from '../../config.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { reachedBy } from '../../customers/reached-by.js';
+import { Invoice } from './invoice.entity.js';
+
+declare module '@haulbook/identity' {
+  interface CodePurposes {
+    /** A link with which anyone who has it sees and pays one invoice. It may be opened any number of times. */
+    invoice_payment: Purpose<'link', { invoiceId: string }>;
+  }
+}
+
+/** Days that a link to pay works: a bill that is overdue is paid late, too. */
+export const PAY_LINK_DAYS = 90;
+
+definePurposes({
+  invoice_payment: { sends: ['link'], minutes: PAY_LINK_DAYS * 24 * 60, boundTo: 'invoiceId', replaces: false },
+});
+
+/** How a link to pay leaves; `none` only shows it. */
+export type SendBy = 'none' | 'email' | 'text';
+
+const NO_WAY: Record<Exclude<SendBy, 'none'>, string> = {
+  email: 'This customer has no email address. Text the link, or show it.',
+  text: 'This customer can’t be texted: there is no number, or they didn’t agree to texts. Email the link, or show it.',
+};
+
+/** A link to pay an invoice, which is known this once. */
+export interface PayLink {
+  url: string;
+  sentTo: string | null;
+}
+
+/** Links with which an invoice is paid without an account. Each opens one invoice and nothing else; only a hash is kept. */
+@Injectable()
+export class PayLinks {
+  constructor(
+    private readonly records: Records,
+    private readonly codes: OneTimeCodes,
+    private readonly outbox: OutboxService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Issue a further link to an invoice in the current transaction. Earlier ones go on working. @returns its URL */
+  async urlFor({ id: invoiceId }: Pick<Invoice, 'id'>, customer: Customer): Promise<string> {
+    const { token } = await this.codes.issue('invoice_payment', reachedBy(customer), { invoiceId });
+    return `${this.config.publicUrl}/pay/${token}`;
+  }
+
+  /**
+   * Make a link for an open invoice, and send it if asked to.
+   * @throws DomainError `conflict` when there is nothing to pay; `validation` when it cannot be sent that way
+   */
+  make(invoiceId: string, send: SendBy): Promise<PayLink> {
+    return this.records.transaction(async () => {
+      const invoice = await this.records.get(Invoice, invoiceId);
+      const refusal = payLinkRefusal(invoice);
+      if (refusal) throw new DomainError('conflict', refusal);
+      const customer = await this.records.get(Customer, invoice.customerId);
+      const url = await this.urlFor(invoice, customer);
+      return { url, sentTo: send === 'none' ? null : await this.send(send, invoice, customer, url) };
+    });
+  }
+
+  /**
+   * Return the invoice behind a token.
+   * @throws DomainError `not_found` for one that is unknown, expired or revoked
+   */
+  async open(token: string): Promise<Invoice> {
+    const found = await this.codes.find(['invoice_payment'], token);
+    const invoice = found && (await this.records.findOne(Invoice, { id: found.invoiceId, status: { $ne: 'draft' } }, { lines: ['lines'] }));
+    if (!invoice) throw notFound('Bill');
+    return invoice;
+  }
+
+  /** End all links to an invoice. */
+  revoke(invoiceId: string): Promise<void> {
+    return this.codes.withdraw(['invoice_payment'], invoiceId);
+  }
+
+  private async send(by: Exclude<SendBy, 'none'>, invoice: Invoice, customer: Customer, url: string): Promise<string> {
+    const { firstName, email, id: customerId } = customer;
+    const data = { firstName, number: invoice.number!, balanceCents: balanceCents(invoice), url };
+    const sent = await this.outbox.limitTo({ mail: by === 'email', text: by === 'text' }, () =>
+      this.outbox.mail('pay_link', email, data, { customerId }),
+    );
+    if (!sent) throw invalid({ send: NO_WAY[by] });
+    return sent.recipient;
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BillView } from '@haulbook/contracts';
+import type { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
+import { AccountViewsService } from '../dashboard/account-views.service.js';
+
+/** Bills as whoever has a link to them sees them. */
+@Injectable()
+export class Bills {
+  constructor(
+    private readonly views: AccountViewsService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  /** Return a bill with its lines and the payments that came, all of whose papers are behind the same link. */
+  async view(invoice: Invoice, token: string): Promise<BillView> {
+    const [view] = await this.views.invoices([invoice]);
+    const at = `/api/portal/pay/${encodeURIComponent(token)}`;
+    const { subtotalCents, discountCents, taxCents } = invoice;
+    return {
+      ...view!,
+      ...{ subtotalCents, discountCents, taxCents },
+      lines: invoice.lines.filter(({ kind }) => kind !== 'discount').map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
+      pdfUrl: `${at}/pdf`,
+      payments: view!.payments
+        .filter(({ receiptUrl }) => receiptUrl)
+        .map((payment) => ({ ...payment, receiptUrl: `${at}/receipts/${payment.id}` })),
+      ...(this.provider && { paymentProvider: this.provider.name }),
+    };
+  }
+}

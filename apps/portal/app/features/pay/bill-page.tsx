@@ -1,0 +1,148 @@
+import type { BillView } from '@haulbook/contracts';
+import { formatCents, formatInstant, formatLocalDate } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import { useState } from 'react';
+import { PayModal } from '../../payments/pay-modal';
+import { billBehind } from '../../payments/use-pay';
+import { PhoneLink } from '../../site-data/phone-link';
+import { useRoot } from '../../site-data/use-root';
+import { Alert } from '../../ui/alert';
+import { amount, quantity } from '../../ui/format';
+import { Icon } from '../../ui/icons';
+import { Notifications } from '../../ui/notifications';
+import { billState } from './bill-state';
+
+interface Props {
+  bill: BillView;
+  token: string;
+}
+
+/** A bill behind a link: what it is for, what is due, and the way to pay it by card. */
+export function BillPage({ bill, token }: Props) {
+  const { business } = useRoot();
+  const state = billState(bill);
+  return (
+    <Notifications>
+      <div className="card mx-auto max-w-2xl p-5 sm:p-8">
+        <p className="text-ink-muted">{business.name}</p>
+        <h1 className="text-3xl">
+          {bill.kind === 'deposit' ? 'Deposit' : 'Bill'} {bill.number}
+        </h1>
+        {bill.orderNumber && <p className="mt-1 text-ink-muted">For order {bill.orderNumber}</p>}
+        {state && (
+          <div className="mt-5">
+            <Alert tone={state.tone} title={state.title}>
+              {state.text}
+            </Alert>
+          </div>
+        )}
+        {bill.balanceCents > 0 && <Due bill={bill} token={token} />}
+        <Lines bill={bill} />
+        {bill.payments.length > 0 && <Receipts payments={bill.payments} />}
+        <p className="no-print mt-6 border-t border-line pt-5">
+          <a className="btn btn-plain" href={bill.pdfUrl}>
+            <Icon name="file" /> Invoice PDF
+          </a>
+        </p>
+      </div>
+    </Notifications>
+  );
+}
+
+function Due({ bill, token }: Props) {
+  const [paying, setPaying] = useState(false);
+  const { number, balanceCents, dueOn, overdue, paymentProvider, kind } = bill;
+  return (
+    <div className="mt-5">
+      <p className="text-4xl font-extrabold text-brand-strong tabular-nums">{formatCents(balanceCents)}</p>
+      <p className="text-ink-muted">{dueOn && !overdue ? `Due ${formatLocalDate(dueOn)}` : 'Due now'}</p>
+      {paymentProvider ? (
+        <button type="button" className="btn btn-cta btn-lg no-print mt-4 w-full" onClick={() => setPaying(true)}>
+          <Icon name="card" /> Pay by card
+        </button>
+      ) : (
+        <p className="mt-3 text-ink-muted">
+          We can’t take cards online right now. Please call <PhoneLink />.
+        </p>
+      )}
+      {paying && paymentProvider && (
+        <PayModal
+          number={number}
+          balanceCents={balanceCents}
+          provider={paymentProvider}
+          payer={billBehind(token)}
+          hasAccount={false}
+          withTip={kind === 'bill'}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Lines({ bill }: Pick<Props, 'bill'>) {
+  const { lines, subtotalCents, discountCents, taxCents, totalCents, creditedCents, paidCents } = bill;
+  const plain = discountCents === 0 && taxCents === 0;
+  return (
+    <dl className="mt-6 tabular-nums">
+      {lines.map(({ label, qty, totalCents: cents }, index) => (
+        <div key={index} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt className="min-w-0 wrap-anywhere">
+            {quantity(qty)}
+            {label}
+          </dt>
+          <dd>{amount(cents)}</dd>
+        </div>
+      ))}
+      {!plain && <Sum label="Subtotal" cents={subtotalCents} />}
+      {discountCents > 0 && <Sum label="Discount" cents={-discountCents} />}
+      {taxCents > 0 && <Sum label="Tax" cents={taxCents} />}
+      <Sum label="Total" cents={totalCents} strong />
+      {creditedCents > 0 && <Sum label="Credited" cents={-creditedCents} />}
+      {paidCents > 0 && <Sum label="Paid" cents={-paidCents} />}
+    </dl>
+  );
+}
+
+function Sum({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 pt-2.5 ${strong ? 'text-lg font-bold text-brand-strong' : 'text-ink-muted'}`}>
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}
+
+function Receipts({ payments }: Pick<BillView, 'payments'>) {
+  return (
+    <section className="mt-6" aria-labelledby="payments">
+      <h2 id="payments" className="text-xl">
+        Payments
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {payments.map(({ id, method, amountCents, tipCents, at, receiptUrl }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {formatCents(amountCents)}
+              {tipCents > 0 && ` plus ${formatCents(tipCents)} tip`} · {method}, {formatInstant(new Date(at), BUSINESS_ZONE)}
+            </span>
+            <a className="link" href={receiptUrl}>
+              Receipt<span className="sr-only"> for {formatCents(amountCents)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands in place of a bill whose link does not work. */
+export function DeadBillLink() {
+  return (
+    <div className="card mx-auto max-w-md p-6">
+      <h1 className="text-3xl">We couldn’t open this bill</h1>
+      <p className="mt-3 text-lg">The link may be incomplete, or it has ended. Ask us for a new one: we’ll send it right away.</p>
+      <PhoneLink className="btn btn-brand btn-lg mt-6 w-full" />
+    </div>
+  );
+}
