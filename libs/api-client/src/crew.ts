@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { crewDayView, crewDone, type crewDisposalInput, type crewPaymentInput, type onMyWayInput } from '@haulbook/contracts';
+import {
+  crewDayView,
+  crewDone,
+  type crewChangeInput,
+  type crewDisposalInput,
+  type crewPaymentInput,
+  type onMyWayInput,
+  type signChangeOrderInput,
+} from '@haulbook/contracts';
 import type { Send } from './request';
 
 /** Create the calls of a crew member's day, by the token of its link. */
@@ -13,6 +21,12 @@ export function crewCalls(send: Send) {
     setOff: (token: string, visitId: string, body: z.input<typeof onMyWayInput>) => post(at(token, visitId, 'on-my-way'), body),
     arrive: (token: string, visitId: string) => post(at(token, visitId, 'arrive'), {}),
     complete: (token: string, visitId: string) => post(at(token, visitId, 'complete'), {}),
+    /** Propose a new price, for the customer to sign on the crew's phone. */
+    addChange: (token: string, visitId: string, body: z.input<typeof crewChangeInput>) => post(at(token, visitId, 'changes'), body),
+    signChange: (token: string, visitId: string, changeId: string, body: z.input<typeof signChangeOrderInput>) =>
+      post(at(token, visitId, `changes/${encodeURIComponent(changeId)}/sign`), body),
+    declineChange: (token: string, visitId: string, changeId: string) =>
+      post(at(token, visitId, `changes/${encodeURIComponent(changeId)}/decline`), {}),
     takePayment: (token: string, visitId: string, body: z.input<typeof crewPaymentInput>, key: string) =>
       post(at(token, visitId, 'payments'), body, key),
     addDisposal: (token: string, visitId: string, body: z.input<typeof crewDisposalInput>, key: string) =>

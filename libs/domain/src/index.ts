@@ -16,6 +16,7 @@ export * from './job-rules.js';
 export * from './journal.js';
 export * from './notifications.js';
 export * from './order-bills.js';
+export * from './change-orders.js';
 export * from './price-changes.js';
 export * from './price-document.js';
 export * from './price-numbers.js';

@@ -15,16 +15,15 @@ import {
 } from '@nestjs/common';
 import { crewDisposalInput, crewPaymentInput, onMyWayInput, type CrewDayView } from '@haulbook/contracts';
 import { body, Public, query, RateLimit, receiveFile } from '@haulbook/platform';
-import { Db, notFound, runAs } from '@haulbook/resource';
+import { Db, notFound } from '@haulbook/resource';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { FileSetup } from '../documents/file-setup.service.js';
 import { FilesService, type Received } from '../documents/files.service.js';
 import { sendFile } from '../documents/send-file.js';
 import { MAX_PHOTO_MEGABYTES } from '../settings/settings.js';
-import { crewActor } from './crew-actor.js';
 import { CrewDays } from './crew-day.service.js';
-import { CrewLinks, type OpenDay } from './crew-links.service.js';
+import { CrewLinks, type Done } from './crew-links.service.js';
 import { CrewWork } from './crew-work.service.js';
 import { isPictured } from './crew-stops.js';
 
@@ -33,9 +32,6 @@ const WRITE = { key: 'ip', limit: 120, per: 60 } as const;
 const whenParam = z.object({ when: z.enum(['before', 'after']) });
 const sizeQuery = z.object({ small: z.literal('').optional() });
 type Out<T extends z.ZodType> = z.output<T>;
-interface Done {
-  ok: true;
-}
 
 /**
  * A crew member's day. The secret in the address is all they have; it opens the visits of its day that they are assigned to, and nothing
@@ -83,21 +79,21 @@ export class CrewDayController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(onMyWayInput)) { minutes }: Out<typeof onMyWayInput>,
   ): Promise<Done> {
-    return this.as(token, (day) => this.work.setOff(day, id, minutes));
+    return this.links.workAs(token, (day) => this.work.setOff(day, id, minutes));
   }
 
   @Post('visits/:id/arrive')
   @RateLimit(WRITE)
   @HttpCode(200)
   arrive(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string): Promise<Done> {
-    return this.as(token, (day) => this.work.arrive(day, id));
+    return this.links.workAs(token, (day) => this.work.arrive(day, id));
   }
 
   @Post('visits/:id/complete')
   @RateLimit(WRITE)
   @HttpCode(200)
   complete(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string): Promise<Done> {
-    return this.as(token, (day) => this.work.complete(day, id));
+    return this.links.workAs(token, (day) => this.work.complete(day, id));
   }
 
   /** Add a picture taken before or after the work. */
@@ -111,7 +107,7 @@ export class CrewDayController {
     @UploadedFile() file?: Received,
   ): Promise<Done> {
     await this.setup.requireSize(file?.buffer.length ?? 0, 'photo');
-    return this.as(token, (day) => this.work.addPhoto(day, id, when, file));
+    return this.links.workAs(token, (day) => this.work.addPhoto(day, id, when, file));
   }
 
   /** Record cash or a check. An Idempotency-Key is required because a second tap looks like a second payment. */
@@ -123,7 +119,7 @@ export class CrewDayController {
     @Body(body(crewPaymentInput)) input: Out<typeof crewPaymentInput>,
     @Headers('idempotency-key') key?: string,
   ): Promise<Done> {
-    return this.as(token, (day) => this.work.takePayment(day, id, input, key));
+    return this.links.workAs(token, (day) => this.work.takePayment(day, id, input, key));
   }
 
   /** Note where a load went, with its weight ticket. An Idempotency-Key is required here as well. */
@@ -135,13 +131,6 @@ export class CrewDayController {
     @Body(body(crewDisposalInput)) input: Out<typeof crewDisposalInput>,
     @Headers('idempotency-key') key?: string,
   ): Promise<Done> {
-    return this.as(token, (day) => this.work.addDisposal(day, id, input, key));
-  }
-
-  /** Work as the crew member whose day the token opens. */
-  private async as(token: string, work: (day: OpenDay) => Promise<void>): Promise<Done> {
-    const day = await this.links.open(token);
-    await runAs(crewActor(day), () => work(day));
-    return { ok: true };
+    return this.links.workAs(token, (day) => this.work.addDisposal(day, id, input, key));
   }
 }

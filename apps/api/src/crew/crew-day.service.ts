@@ -5,6 +5,7 @@ import { appointmentStates, DISPOSAL_WAYS, type DisposalWay } from '@haulbook/do
 import { Texts, TextStops } from '@haulbook/identity';
 import { Db } from '@haulbook/resource';
 import { textNumberOf } from '../messages/text-number.js';
+import { CrewChanges } from './crew-changes.service.js';
 import type { OpenDay } from './crew-links.service.js';
 import { stopsOf, type StopRow } from './crew-stops.js';
 
@@ -13,6 +14,7 @@ import { stopsOf, type StopRow } from './crew-stops.js';
 export class CrewDays {
   constructor(
     private readonly db: Db,
+    private readonly changes: CrewChanges,
     private readonly texts: Texts,
     private readonly stops: TextStops,
   ) {}
@@ -20,7 +22,7 @@ export class CrewDays {
   /** Return the stops of a day in their order. */
   async view({ crewMemberId, name, date, isToday }: OpenDay): Promise<CrewDayView> {
     const rows = await stopsOf(this.db, crewMemberId, date);
-    return { name, date, isToday, stops: await Promise.all(rows.map((row) => this.stop(row))) };
+    return { name, date, isToday, stops: await Promise.all(rows.map((row) => this.stop(row))), extras: await this.changes.priceList() };
   }
 
   private async stop(row: StopRow): Promise<CrewStopView> {

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { endOfLocalDay, localToday, type LocalDate } from '@haulbook/core';
 import { actingStaffId, Texts, TextStops } from '@haulbook/identity';
 import { Clock, CONFIG, hashToken, newToken, SettingsService } from '@haulbook/platform';
-import { DomainError, invalid, notFound, Records, Transitions } from '@haulbook/resource';
+import { DomainError, invalid, notFound, Records, runAs, Transitions } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
-import type { CrewPerson } from './crew-actor.js';
+import { crewActor, type CrewPerson } from './crew-actor.js';
 import { CrewLink } from './crew-link.entity.js';
 
 /** A day that a link has opened. */
@@ -13,6 +13,11 @@ export interface OpenDay extends CrewPerson {
   linkId: string;
   date: LocalDate;
   isToday: boolean;
+}
+
+/** The answer to something that was done. */
+export interface Done {
+  ok: true;
 }
 
 export interface IssuedLink {
@@ -89,6 +94,13 @@ export class CrewLinks {
   /** Note that a day was opened on its page. */
   async note(linkId: string): Promise<void> {
     await this.records.db.query('UPDATE crew_links SET last_opened_at = $2 WHERE id = $1', [linkId, this.clock.now()]);
+  }
+
+  /** Work as the crew member whose day a token opens. @throws DomainError as `open` does */
+  async workAs(token: string, work: (day: OpenDay) => Promise<void>): Promise<Done> {
+    const day = await this.open(token);
+    await runAs(crewActor(day), () => work(day));
+    return { ok: true };
   }
 
   private async send({ name, phone }: CrewMember, date: LocalDate, url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CrewChangeView } from '@haulbook/contracts';
 import type { SmsConsent } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
 
@@ -35,6 +36,7 @@ export interface StopRow {
   afterPhotos: string[];
   priceCents: number;
   owedCents: number | null;
+  changes: CrewChangeView[];
   disposals: { way: string; place: string | null; weightLb: number; ticketCents: number }[];
 }
 
@@ -55,6 +57,9 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
       WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,
     (SELECT sum(CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END)::float8 FROM invoices i
       WHERE i.order_id = o.id AND i.kind = 'bill' AND i.status IN ('draft', 'issued', 'partially_paid', 'paid')) AS "owedCents",
+    coalesce((SELECT json_agg(json_build_object('id', k.id, 'reason', k.reason, 'previousTotalCents', k.previous_total_cents,
+      'newTotalCents', k.new_total_cents, 'open', k.status = 'proposed') ORDER BY k.created_at) FROM change_orders k
+      WHERE k.order_id = o.id AND k.status IN ('proposed', 'signed') AND k.deleted_at IS NULL), '[]') AS changes,
     coalesce((SELECT json_agg(json_build_object('way', p.way, 'place', p.place, 'weightLb', p.weight_lb, 'ticketCents', p.ticket_cents)
       ORDER BY p.position) FROM disposals p WHERE p.order_id = o.id), '[]') AS disposals
   FROM appointments a JOIN orders o ON o.id = a.order_id JOIN quotes q ON q.id = o.quote_id JOIN customers c ON c.id = a.customer_id

@@ -105,7 +105,7 @@ export class CrewWork {
   }
 
   /** Do something at a stop, which is locked for it after its order. @throws DomainError `not_found`, `conflict` */
-  private atStop(day: OpenDay, visitId: string, work: (visit: Appointment) => Promise<unknown>): Promise<void> {
+  atStop(day: OpenDay, visitId: string, work: (visit: Appointment) => Promise<unknown>): Promise<void> {
     return this.records.transaction(async () => {
       await this.requireStop(day, visitId);
       await this.locks.ofVisit(visitId);

@@ -5,6 +5,7 @@ import { AuditEntry } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { Address } from '../customers/address.entity.js';
+import { ChangeOrder } from '../orders/change-order.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { newCustomer, Review, reviewWorld, sentQuote } from '../portal/review/review-fixtures.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
@@ -161,13 +162,41 @@ describe('a crew member’s day', () => {
     expect(day).toMatchObject({ status: 'completed', owedCents: bill!.balanceCents, disposals: [{ way: 'Recycled', weightLb: 820 }] });
   });
 
+  it('proposes a price with extras of the price list, which counts once the customer has signed on the crew’s phone', async () => {
+    const visit = await visitOn(TODAY, sam);
+    const token = await tokenOf();
+    const see = async () => (await read(token)).body.stops.find(({ id }) => id === visit.id)!;
+    const { extras } = (await read(token)).body;
+    const mattress = extras.find(({ name }) => name === 'Mattress')!;
+    const input = { extras: [{ itemId: mattress.id, count: 2 }], other: 'Old fence', otherCents: 5000 };
+    expect((await act(token, visit, 'changes', { extras: [] })).body).toMatchObject({ fields: { other: 'Choose what is added' } });
+    expect((await act(token, other, 'changes', input)).status).toBe(404);
+    expect((await act(token, visit, 'changes', input)).status).toBe(201);
+    expect((await act(token, visit, 'changes', input)).status).toBe(400);
+    const { priceCents, changes } = await see();
+    const newTotalCents = priceCents + 2 * mattress.unitCents + 5000;
+    expect(changes).toMatchObject([{ reason: '2 × Mattress, Old fence', previousTotalCents: priceCents, newTotalCents, open: true }]);
+    const about = { customerId: visit.customerId };
+    expect(await world.app.records.count(MessageLog, { ...about, template: 'change_order' })).toBe(0);
+
+    const at = `changes/${changes[0]!.id}`;
+    expect((await act(token, visit, `${at}/sign`, { name: ' ' })).body).toMatchObject({ fields: { name: 'Type your full name to sign' } });
+    expect((await act(token, other, `${at}/sign`, { name: 'Ann' })).status).toBe(404);
+    expect((await act(token, visit, `${at}/sign`, { name: 'Ann Hill' })).status).toBe(200);
+    expect((await act(token, visit, `${at}/decline`)).status).toBe(409);
+    expect(await see()).toMatchObject({ priceCents: newTotalCents, changes: [{ open: false }] });
+    const [signed] = await world.app.records.find(ChangeOrder, { orderId: visit.orderId });
+    expect(signed!.signature).toMatchObject({ name: 'Ann Hill', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await world.app.records.count(MessageLog, { ...about, template: 'change_order_agreed' })).toBe(1);
+  });
+
   it('is audited as theirs', async () => {
     const written = await world.app.records.find(AuditEntry, { actorId: sam.id });
     expect(new Set(written.map(({ actorName }) => actorName))).toEqual(new Set(['Sam Hill (crew)']));
     const actions = written.filter(({ recordId }) => recordId === stop.id).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['onMyWay', 'arrive', 'complete']));
     expect(new Set(written.map(({ resource }) => resource))).toEqual(
-      new Set(['appointments', 'orders', 'invoices', 'payments', 'customers', 'stored-files']),
+      new Set(['appointments', 'orders', 'change-orders', 'invoices', 'payments', 'customers', 'stored-files']),
     );
   });
 

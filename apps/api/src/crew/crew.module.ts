@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../documents/files.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { CrewChangesController } from './crew-changes.controller.js';
+import { CrewChanges } from './crew-changes.service.js';
 import { CrewDayController } from './crew-day.controller.js';
 import { CrewDays } from './crew-day.service.js';
 import { CrewLinksController } from './crew-links.controller.js';
@@ -10,7 +12,7 @@ import { CrewWork } from './crew-work.service.js';
 /** The crew's day behind a link of their own. */
 @Module({
   imports: [FilesModule, OrdersModule],
-  controllers: [CrewLinksController, CrewDayController],
-  providers: [CrewLinks, CrewDays, CrewWork],
+  controllers: [CrewLinksController, CrewDayController, CrewChangesController],
+  providers: [CrewLinks, CrewDays, CrewWork, CrewChanges],
 })
 export class CrewModule {}

@@ -38,6 +38,7 @@ import { CustomersWithoutEmail1795460898540 } from './1795460898540-customers-wi
 import { SlowStatements1795463300000 } from './1795463300000-slow-statements.js';
 import { JobOfBills1795463300598 } from './1795463300598-job-of-bills.js';
 import { CrewLinks1795464000000 } from './1795464000000-crew-links.js';
+import { ChangeOrdersOnTheirWord1795491895489 } from './1795491895489-change-orders-on-their-word.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -81,4 +82,5 @@ export const migrations: (new () => object)[] = [
   SlowStatements1795463300000,
   JobOfBills1795463300598,
   CrewLinks1795464000000,
+  ChangeOrdersOnTheirWord1795491895489,
 ];

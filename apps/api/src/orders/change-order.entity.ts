@@ -1,5 +1,5 @@
 import type { Relation } from 'typeorm';
-import { changeOrderStates, type ChangeOrderStatus } from '@haulbook/domain';
+import { APPROVAL_WAYS, changeOrderStates, type ApprovalWay, type ChangeOrderStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import type { Signature } from '../quotes/quote.entity.js';
@@ -29,5 +29,10 @@ export class ChangeOrder extends ResourceEntity {
   @Field.money({ label: 'Approved price', min: 0, readonly: true, list: true }) previousTotalCents!: number;
   @Field.money({ label: 'New price', min: 0, createOnly: true, list: true }) newTotalCents!: number;
   @Field.datetime({ label: 'Decided', optional: true, readonly: true, list: true }) decidedAt!: string | null;
+  /** Who agreed when staff approved for the customer; null when the customer signed. The next three say how, when, and what else. */
+  @Field.text({ optional: true, readonly: true, max: 120 }) approvedBy!: string | null;
+  @Field.enum<ApprovalWay>(APPROVAL_WAYS, { label: 'Approved how', optional: true, readonly: true }) approvedHow!: ApprovalWay | null;
+  @Field.datetime({ label: 'Approved when', optional: true, readonly: true }) approvedAt!: string | null;
+  @Field.longText({ label: 'Note on the approval', optional: true, readonly: true, max: 2000 }) approvalNote!: string | null;
   @Field.json({ optional: true, readonly: true, form: false }) signature!: Signature | null;
 }

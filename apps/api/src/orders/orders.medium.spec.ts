@@ -6,7 +6,7 @@ import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { MessageLog, NumberingService } from '@haulbook/platform';
-import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
+import { lastMail, newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { AppointmentsService } from './appointments.service.js';
 import { Order } from './order.entity.js';
@@ -190,6 +190,21 @@ describe('orders and their visits', () => {
       code: 'conflict',
       message: expect.stringMatching(/change order/),
     });
+  });
+
+  it('takes the customer’s word for a change order: whose, how and when, with a copy for them', async () => {
+    const { customer, orderId } = await booked();
+    const { body: change } = await staff.post('/api/change-orders', { orderId, reason: 'A shed', newTotalCents: 80_000 });
+    const word = { approvedBy: 'Casey Test', approvedHow: 'phone' };
+    const approve = (input: object) => staff.post(`/api/change-orders/${change.id}/transitions/signFor`, { input });
+    expect((await approve({ ...word, approvedAt: '2099-01-01T10:00:00Z' })).status).toBe(400);
+    expect((await approve(word)).body).toMatchObject({
+      status: 'signed',
+      ...word,
+      approvedAt: expect.stringContaining('2027-03-02T14:00'),
+    });
+    expect(await order(orderId)).toMatchObject({ totalCents: 80_000 });
+    expect(await lastMail(app, customer.email, 'change_order_agreed')).toMatchObject({ word: { name: 'Casey Test', how: 'By phone' } });
   });
 
   describe('a wish for another time', () => {

@@ -9,7 +9,11 @@ export interface WordOfCustomer {
   at: string;
 }
 
-/** Return the word on which staff approved a quote, or null when the customer did. */
-export function wordOf({ approvedBy, approvedHow, approvedAt }: Quote): WordOfCustomer | null {
+/** Return the word on which staff approved a quote or change order, or null when the customer did. */
+export function wordOf({
+  approvedBy,
+  approvedHow,
+  approvedAt,
+}: Pick<Quote, 'approvedBy' | 'approvedHow' | 'approvedAt'>): WordOfCustomer | null {
   return approvedBy && approvedHow && approvedAt ? { name: approvedBy, how: APPROVAL_WAYS[approvedHow], at: approvedAt } : null;
 }

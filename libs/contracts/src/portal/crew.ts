@@ -1,8 +1,19 @@
 import { DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
-import { cents, localDate, optionalLine, optionalText } from '@haulbook/resource-contracts';
+import { cents, id, localDate, optionalLine, optionalText } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 
 const nullableText = z.string().nullable();
+
+/** A price above the approved one, which the customer is asked to sign. */
+const crewChangeView = z.object({
+  id: z.string(),
+  reason: z.string(),
+  previousTotalCents: z.number(),
+  newTotalCents: z.number(),
+  /** Whether it still waits for the customer. */
+  open: z.boolean(),
+});
+export type CrewChangeView = z.infer<typeof crewChangeView>;
 
 /** One stop of a crew member’s day: where it is, who is there, and what to take. */
 export const crewStopView = z.object({
@@ -37,6 +48,8 @@ export const crewStopView = z.object({
   /** What the customer approved, and what is still to pay of the bill; null while there is no bill. */
   priceCents: z.number(),
   owedCents: z.number().nullable(),
+  /** New prices that wait or were agreed, the earliest first. */
+  changes: z.array(crewChangeView),
   disposals: z.array(z.object({ way: z.string(), place: nullableText, weightLb: z.number(), ticketCents: z.number() })),
 });
 export type CrewStopView = z.infer<typeof crewStopView>;
@@ -48,6 +61,8 @@ export const crewDayView = z.object({
   /** Whether it is that day now, so that visits can be worked on. */
   isToday: z.boolean(),
   stops: z.array(crewStopView),
+  /** What of the price list can be added to a job. */
+  extras: z.array(z.object({ id: z.string(), name: z.string(), unitCents: z.number() })),
 });
 export type CrewDayView = z.infer<typeof crewDayView>;
 
@@ -72,5 +87,22 @@ export const crewDisposalInput = z.object({
   ticketCents: cents.min(0).max(10_000_000).default(0),
 });
 export type CrewDisposalInput = z.output<typeof crewDisposalInput>;
+
+const MOST_OF_ONE = 50;
+
+/** What is taken beyond the approved job: of the price list, or something else at a price. */
+export const crewChangeInput = z
+  .object({
+    extras: z
+      .array(z.object({ itemId: id, count: z.number().int().min(1).max(MOST_OF_ONE, `At most ${MOST_OF_ONE} of one kind`) }))
+      .max(50)
+      .default([]),
+    other: optionalLine(200),
+    otherCents: cents.min(0).max(10_000_000).default(0),
+  })
+  .refine(({ extras, otherCents }) => extras.length > 0 || otherCents > 0, { path: ['other'], error: 'Choose what is added' })
+  .refine(({ other, otherCents }) => !otherCents || other, { path: ['other'], error: 'Say what it is' })
+  .refine(({ other, otherCents }) => !other || otherCents, { path: ['otherCents'], error: 'Enter its price' });
+export type CrewChangeInput = z.output<typeof crewChangeInput>;
 
 export const crewDone = z.object({ ok: z.literal(true) });

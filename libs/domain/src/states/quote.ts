@@ -1,4 +1,5 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
+import { WORD_OF_CUSTOMER } from './word-of-customer.js';
 
 /** An offer with a price and an expiry day (product decisions, section 4). Revising keeps the number and increments the revision. */
 export const quoteStates = defineStates({
@@ -24,12 +25,7 @@ export const quoteStates = defineStates({
       from: ['draft', 'sent', 'viewed'],
       to: 'approved',
       by: ['staff'],
-      input: [
-        { name: 'approvedBy', label: 'Who said yes?', kind: 'text', required: true },
-        { name: 'approvedHow', label: 'How?', kind: 'enum', required: true },
-        { name: 'approvedAt', label: 'When? Leave empty for now', kind: 'dateTime' },
-        { name: 'approvalNote', label: 'Note', kind: 'longText' },
-      ],
+      input: WORD_OF_CUSTOMER,
       confirm: 'The customer agreed to this quote as it is. It becomes an order, and they get a copy.',
     },
     decline: {
@@ -75,8 +71,5 @@ export const quoteStates = defineStates({
 
 export type QuoteStatus = StateOf<typeof quoteStates>;
 export type QuoteTransition = TransitionOf<typeof quoteStates>;
-/** How a customer told staff that they agree (product decisions, section 10). */
-export const APPROVAL_WAYS = { phone: 'By phone', on_site: 'On site', paper: 'On paper' } as const;
-export type ApprovalWay = keyof typeof APPROVAL_WAYS;
 /** States in which a quote is waiting for the customer. */
 export const OPEN_QUOTE_STATUSES: readonly QuoteStatus[] = ['sent', 'viewed'];

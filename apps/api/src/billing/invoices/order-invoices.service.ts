@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { truncate, PPM, QTY_ONE } from '@haulbook/core';
-import { isCounted, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
+import { CHANGE_CATEGORY, isCounted, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
@@ -19,8 +19,6 @@ interface TaxedChanges {
   ratePpm: number;
   order: Order;
 }
-/** The category of change orders, which add more of the same job. */
-const CHANGE_CATEGORY: TaxCategory = 'hauling';
 
 /** Drafts of invoices that result from orders. Staff check them before they are issued. */
 @Injectable()

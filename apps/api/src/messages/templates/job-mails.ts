@@ -1,5 +1,6 @@
 import { formatCents } from '@haulbook/core';
 import { message } from '@haulbook/platform';
+import type { WordOfCustomer } from '../../quotes/word-of-customer.js';
 import { EXAMPLE, fact, field, firstName, link, orderNumber, slotLabel, visit, type Facts, type SlotLabel } from './fields.js';
 
 const GROUP = 'Visits and orders';
@@ -216,20 +217,21 @@ export interface ChangeOrderProposed {
   newTotalCents: number;
   url: string;
 }
+const changeFields = {
+  ...firstName,
+  ...orderNumber,
+  reason: field<ChangeOrderProposed>('Reason', (data) => data.reason),
+  'price.old': field<ChangeOrderProposed>('Approved price', (data) => formatCents(data.previousTotalCents)),
+  'price.new': field<ChangeOrderProposed>('New price', (data) => formatCents(data.newTotalCents)),
+  ...link,
+};
 /** Propose a change order for a job that turned out bigger. Nothing is loaded before the customer signs. */
 export const changeOrderProposed = message<ChangeOrderProposed>({
   label: 'Change order',
   help: 'When a job turns out bigger and its new price needs a signature.',
   group: GROUP,
   to: 'Customer',
-  fields: {
-    ...firstName,
-    ...orderNumber,
-    reason: field('Reason', (data) => data.reason),
-    'price.old': field('Approved price', (data) => formatCents(data.previousTotalCents)),
-    'price.new': field('New price', (data) => formatCents(data.newTotalCents)),
-    ...link,
-  },
+  fields: changeFields,
   mail: {
     subject: 'Order {{order.number}}: approve a new price',
     preview: 'The new price is {{price.new}}, up from {{price.old}}.',
@@ -253,4 +255,38 @@ This job is bigger than the one you approved. We won’t load anything else unti
     ...{ firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, reason: 'Two more sofas', url: EXAMPLE.url },
     ...{ previousTotalCents: 38_900, newTotalCents: 52_900 },
   },
+});
+
+export interface ChangeOrderAgreed extends ChangeOrderProposed {
+  /** On whose word staff approved it; null when it was signed. */
+  word: WordOfCustomer | null;
+  signedBy: string | null;
+}
+/** Give the customer a copy of a price that they agreed to on site or by phone. */
+export const changeOrderAgreed = message<ChangeOrderAgreed>({
+  label: 'Change order approved',
+  help: 'When a customer signs a new price on the crew’s phone, or you approve it on their word.',
+  group: GROUP,
+  to: 'Customer',
+  fields: changeFields,
+  mail: {
+    subject: 'Order {{order.number}}: you approved a new price',
+    preview: 'The new price is {{price.new}}.',
+    heading: 'You approved a new price',
+    body: `Hello {{customer.firstName}},
+
+This is your copy of what was agreed. If you didn’t agree to it, please call us.`,
+  },
+  text: 'You approved a new price for order {{order.number}}: {{price.new}} ({{reason}}). If you didn’t, please call us.',
+  parts: (data) => ({
+    facts: [
+      ['Added', data.reason],
+      ['Price before', formatCents(data.previousTotalCents)],
+      ['New price', formatCents(data.newTotalCents)],
+      ...fact('Approved', data.word && `${data.word.how} by ${data.word.name}`),
+      ...fact('Signed by', data.signedBy),
+    ],
+    button: { label: 'View order', url: data.url },
+  }),
+  example: { ...changeOrderProposed.example, word: null, signedBy: 'Casey Morgan' },
 });

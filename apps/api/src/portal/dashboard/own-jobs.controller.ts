@@ -7,7 +7,7 @@ import { Appointment } from '../../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
 import { CalendarService } from '../../calendar/calendar.service.js';
 import { sendCalendar } from '../../calendar/send-calendar.js';
-import { Roles, Clock, body, query } from '@haulbook/platform';
+import { Roles, body, query } from '@haulbook/platform';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { ChangeOrdersService } from '../../orders/change-orders.service.js';
 import { Order } from '../../orders/order.entity.js';
@@ -15,7 +15,6 @@ import { OrdersService } from '../../orders/orders.service.js';
 import { ReschedulesService } from '../../orders/reschedules.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { sizeOfRow } from '../../scheduling/day-schedule.service.js';
-import { canonicalHash } from '../review/signed-document.js';
 import { OwnService } from './own.service.js';
 
 const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
@@ -31,7 +30,6 @@ export class OwnJobsController {
     private readonly changeOrders: ChangeOrdersService,
     private readonly availability: AvailabilityService,
     private readonly transitions: Transitions,
-    private readonly clock: Clock,
     private readonly calendar: CalendarService,
   ) {}
 
@@ -82,10 +80,8 @@ export class OwnJobsController {
     @Ip() ip: string,
     @Headers('user-agent') userAgent?: string,
   ) {
-    const { orderId, reason, previousTotalCents, newTotalCents } = await this.own.record(ChangeOrder, id, 'Change order');
-    const sha256 = canonicalHash({ id, orderId, reason, previousTotalCents, newTotalCents, signedBy: name });
-    const trace = { ip, userAgent: userAgent?.slice(0, 500) ?? null, at: this.clock.now().toISOString() };
-    const { status } = await this.changeOrders.sign(id, { name, image: null, ...trace, sha256 });
+    await this.own.record(ChangeOrder, id, 'Change order');
+    const { status } = await this.changeOrders.sign(id, { name, ip, userAgent: userAgent?.slice(0, 500) ?? null });
     return { id, status };
   }
 

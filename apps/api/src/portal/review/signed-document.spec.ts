@@ -1,4 +1,5 @@
-import { canonicalJson, documentHash, type SignedDocument } from './signed-document.js';
+import { canonicalJson } from '../../quotes/canonical-hash.js';
+import { documentHash, type SignedDocument } from './signed-document.js';
 
 const document: SignedDocument = {
   number: 'Q-2026-00001',

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { QuoteView } from '@haulbook/contracts';
+import { canonicalHash } from '../../quotes/canonical-hash.js';
 
 /** The document that a customer signs: everything in the quote that an approval makes binding. */
 export interface SignedDocument {
@@ -16,17 +16,6 @@ export interface SignedDocument {
   termsVersion: string;
   signedBy: string;
 }
-
-/** Return JSON with the keys of every object sorted, so that the same document always has the same bytes. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
-}
-
-/** Return the SHA-256 of a value's canonical JSON, in hex. */
-export const canonicalHash = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
 /** Return the SHA-256 of the document as signed. */
 export const documentHash = (document: SignedDocument): string => canonicalHash(document);

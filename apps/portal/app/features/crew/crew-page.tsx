@@ -49,6 +49,7 @@ export function CrewPage({ day, ...page }: CrewPageProps) {
             number={index + 1}
             open={stop === next || page.answer?.visit === stop.id}
             canWork={day.isToday}
+            extras={day.extras}
             {...page}
           />
         ))}

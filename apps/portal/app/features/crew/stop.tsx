@@ -1,10 +1,11 @@
-import type { CrewStopView } from '@haulbook/contracts';
+import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
 import { formatPhone, telLink } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { quantity } from '../../ui/format';
 import type { CrewPageProps } from './crew-page';
+import { Changes } from './changes';
 import { Money } from './money';
 import { Photos, PhotoStrip } from './photos';
 import { Steps } from './steps';
@@ -12,6 +13,8 @@ import { Weights } from './weights';
 
 export interface StopProps extends Omit<CrewPageProps, 'day'> {
   stop: CrewStopView;
+  /** What of the price list can be added. */
+  extras: CrewDayView['extras'];
   /** Whether the day has begun, so that the stop can be worked on. */
   canWork: boolean;
 }
@@ -44,6 +47,7 @@ export function Stop({ number, open, ...props }: StopProps & { number: number; o
         <Facts stop={stop} />
         {stop.photos.length > 0 && <PhotoStrip title="From the customer" ids={stop.photos} token={props.token} />}
         {props.canWork && stop.status !== 'confirmed' && <Photos {...props} />}
+        {props.canWork && <Changes {...props} />}
         {props.canWork && <Money {...props} />}
         {props.canWork && (stop.status === 'arrived' || stop.status === 'completed') && <Weights {...props} />}
       </div>
