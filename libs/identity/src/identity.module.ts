@@ -45,6 +45,7 @@ import { BearerStrategy } from './strategies/bearer.strategy.js';
 import { LocalStrategy } from './strategies/local.strategy.js';
 import { RefreshStrategy } from './strategies/refresh.strategy.js';
 import { SessionStrategy } from './strategies/session.strategy.js';
+import { LiveController } from './http/live.controller.js';
 import { TokenController } from './http/token.controller.js';
 import { UserViews } from './accounts/user-views.service.js';
 
@@ -89,13 +90,8 @@ const services = [
 /** Authentication, and the guard in front of every route. The rate limit guard runs before the access guard. */
 @Module({
   imports: [TextsModule],
-  controllers: [AuthController, TokenController, LinksController, AccountController, FactorsController],
-  providers: [
-    ...services,
-    ...strategies,
-    { provide: APP_GUARD, useClass: RateLimitGuard },
-    { provide: APP_GUARD, useClass: AuthGuard },
-  ],
+  controllers: [AuthController, TokenController, LiveController, LinksController, AccountController, FactorsController],
+  providers: [...services, ...strategies, { provide: APP_GUARD, useClass: RateLimitGuard }, { provide: APP_GUARD, useClass: AuthGuard }],
   exports: services,
 })
 export class IdentityModule implements NestModule {

@@ -7,6 +7,7 @@ import { CONFIG, type PlatformConfig } from './config/config.js';
 import { LimitedExports } from './exports/limited-exports.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { LiveModule } from './live/live.module.js';
 import { NumberingService } from './numbering/numbering.service.js';
 import { MailSender } from './outbox/mail-sender.js';
 import { OutboxModule } from './outbox/outbox.module.js';
@@ -34,7 +35,7 @@ export class PlatformModule {
     const providers = [...defaults, ...parts.flatMap((part) => part.providers ?? [])];
     return {
       module: PlatformModule,
-      imports: [JobsModule, IdempotencyModule, SettingsModule, OutboxModule, AutomationModule],
+      imports: [LiveModule, JobsModule, IdempotencyModule, SettingsModule, OutboxModule, AutomationModule],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],
     };

@@ -1,4 +1,12 @@
-import { Refine, type AuthProvider, type DataProvider, type HttpError, type RefineProps, type ResourceProps } from '@refinedev/core';
+import {
+  Refine,
+  type AuthProvider,
+  type DataProvider,
+  type HttpError,
+  type LiveProvider,
+  type RefineProps,
+  type ResourceProps,
+} from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { AbilityProvider } from '@casl/react';
 import { useMemo, type ReactNode } from 'react';
@@ -40,6 +48,8 @@ interface AdminProps {
   schema: AdminSchema;
   dataProvider: DataProvider;
   authProvider: AuthProvider;
+  /** How the screens hear of changes by others; without it they do not. */
+  liveProvider?: LiveProvider;
   backOffice: BackOffice;
   children: ReactNode;
 }
@@ -66,7 +76,7 @@ function wordingOf({ site }: AdminSchema, { texts: changes, region }: BackOffice
 }
 
 /** The schema, the ability, the wording and Refine around the screens. It must be inside the router and antd's App. */
-export function Admin({ schema, dataProvider, authProvider, backOffice, children }: AdminProps) {
+export function Admin({ schema, dataProvider, authProvider, liveProvider, backOffice, children }: AdminProps) {
   const { overrides = NO_OVERRIDES } = backOffice;
   const ability = useMemo(() => abilityFrom(schema.rules), [schema]);
   const value = useMemo(() => ({ schema, ability, overrides, backOffice }), [schema, ability, overrides, backOffice]);
@@ -76,6 +86,7 @@ export function Admin({ schema, dataProvider, authProvider, backOffice, children
       <Refine
         dataProvider={dataProvider}
         authProvider={authProvider}
+        liveProvider={liveProvider}
         accessControlProvider={useMemo(() => createAccessControl(ability), [ability])}
         routerProvider={routerProvider}
         notificationProvider={useNotifications}

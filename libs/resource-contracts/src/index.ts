@@ -3,6 +3,7 @@ export * from './automation.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './identity/index.js';
+export * from './live.js';
 export * from './me.js';
 export * from './search.js';
 export * from './settings.js';

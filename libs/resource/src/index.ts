@@ -14,6 +14,7 @@ export { Access } from './policy/access.js';
 export { AuditEntry } from './records/audit.js';
 export { moveKey, movePath } from './records/history-names.js';
 export { onSlowStatement, SLOW_STATEMENT_MS } from './records/slow-statements.js';
+export { CHANGES_CHANNEL } from './records/announcements.js';
 export { Db, Tx, BACKGROUND_LIMITS, type Limits } from './records/db.js';
 export { inBackground } from './policy/scope.js';
 export { Records, type Where } from './records/records.js';

@@ -1,7 +1,14 @@
 import { useCustom, type HttpError } from '@refinedev/core';
 import type { ScheduleView } from '@haulbook/contracts';
+import { useLive } from '@haulbook/resource-admin';
 
-/** Read the trucks' days. */
+/** The resources that the board is made of. */
+const ON_BOARD = [
+  ...['appointments', 'orders', 'holds', 'reschedule-requests', 'customers', 'customer-addresses'],
+  ...['trucks', 'windows', 'blackouts', 'crew-members', 'settings'],
+];
+
+/** Read the trucks' days, again whenever someone changes them. */
 export function useSchedule(range: { from: string; days: number }, isOpen = true) {
   const { query } = useCustom<ScheduleView, HttpError>({
     url: '/api/schedule',
@@ -17,5 +24,6 @@ export function useSchedule(range: { from: string; days: number }, isOpen = true
     },
     errorNotification: false,
   });
+  useLive(ON_BOARD, () => void (isOpen && query.refetch()));
   return query;
 }

@@ -118,6 +118,12 @@ export class Sessions {
     return row ? this.seen(row) : null;
   }
 
+  /** Return the same without marking the session as used: a page that listens keeps no session alive. */
+  async peek(sessionId: string, userId: string): Promise<Principal | null> {
+    const [row] = await this.records.db.query<SessionRow>(this.statements.byId, [sessionId, userId]);
+    return row ? this.principal(row) : null;
+  }
+
   /** Extend a session now, not only once a minute. Return null when it has ended. */
   async prolong({ sessionId, userId }: Pick<Principal, 'sessionId' | 'userId'>): Promise<Principal | null> {
     await this.records.db.query(`UPDATE sessions SET last_seen_at = NULL WHERE id = $1::uuid`, [sessionId]);

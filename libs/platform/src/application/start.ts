@@ -8,6 +8,7 @@ import { openFrontDoor } from '../http/open-front-door.js';
 import { openPrivateListener } from '../http/private-listener.js';
 import { stop } from '../http/stop.js';
 import { WorkerService } from '../jobs/worker.service.js';
+import { LiveStreams } from '../live/live-streams.service.js';
 import { newLogger } from '../logging.js';
 import type { Application } from './application.js';
 import { createApp } from './create-app.js';
@@ -38,7 +39,12 @@ async function run<Config extends PlatformConfig>(application: Application<Confi
   onStopSignal(async (signal) => {
     const noticeMs = noticeOf(signal, config);
     setTimeout(() => process.exit(0), noticeMs + DRAIN_MS).unref();
-    await stop(app, { notice: () => pause(noticeMs), jobs: () => app.get(WorkerService, { strict: false }).stop(), privateListener });
+    await stop(app, {
+      notice: () => pause(noticeMs),
+      jobs: () => app.get(WorkerService, { strict: false }).stop(),
+      streams: () => app.get(LiveStreams, { strict: false }).end(),
+      privateListener,
+    });
   });
   greet(application, config, first);
   // From here on, the parent process (tools/start.mjs) restarts this one after a crash.

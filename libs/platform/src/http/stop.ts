@@ -10,6 +10,8 @@ export interface StopOptions {
   notice: () => Promise<unknown>;
   /** Take no more background jobs and wait for those in progress. */
   jobs: () => Promise<unknown>;
+  /** End the streams that would stay open forever. */
+  streams: () => void;
   /** Listener through which pages in progress still reach the API. */
   privateListener: Server;
 }
@@ -19,11 +21,12 @@ export interface StopOptions {
  * connections are still accepted; only after the notice period does the server stop listening, finish the requests in progress and close
  * the rest.
  */
-export async function stop(app: NestExpressApplication, { notice, jobs, privateListener }: StopOptions): Promise<void> {
+export async function stop(app: NestExpressApplication, { notice, jobs, streams, privateListener }: StopOptions): Promise<void> {
   (app.getHttpAdapter() as LeanExpressAdapter).stopping = true;
   // Also from the start: an interrupted job leaves its work to be done again.
   const jobsDone = jobs();
   await notice();
+  streams();
   await closed(app.getHttpServer());
   await closed(privateListener);
   await jobsDone;

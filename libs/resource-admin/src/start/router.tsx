@@ -5,6 +5,7 @@ import type { AdminSchema } from '@haulbook/resource-contracts';
 import { Admin } from '../admin';
 import { createAuthProvider } from '../auth/auth-provider';
 import { createDataProvider } from '../data/data-provider';
+import { createLiveProvider } from '../data/live-provider';
 import { resourceRoutes } from '../routes';
 import { NotFound, PageError } from '../shell/page-error';
 import { Shell } from '../shell/shell';
@@ -43,7 +44,13 @@ export function backOfficeRoutes({ backOffice, schema, http }: Application): Rou
   return [
     {
       element: (
-        <Admin schema={schema} dataProvider={createDataProvider('/api', http)} authProvider={authProvider} backOffice={backOffice}>
+        <Admin
+          schema={schema}
+          dataProvider={createDataProvider('/api', http)}
+          authProvider={authProvider}
+          liveProvider={createLiveProvider()}
+          backOffice={backOffice}
+        >
           <Shell pages={pathsOf(pages)} />
         </Admin>
       ),

@@ -34,6 +34,9 @@ export function completeJsdom() {
   window.scrollTo = () => undefined;
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
+  window.EventSource ??= class extends EventTarget {
+    close() {}
+  } as never;
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { RecordChange } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
-import type { Type } from '../declaration/types.js';
+import type { ResourceMeta, Type } from '../declaration/types.js';
 import { Records, type FindOptions, type Where } from '../records/records.js';
 import { ResourceRegistry } from './registry.js';
 
@@ -25,5 +26,29 @@ export class Readable {
   /** Find one of them. @returns null when there is none, or the current actor may not read it */
   async findOne<T extends object>(entity: Type<T>, where: Where<T>): Promise<T | null> {
     return (await this.find(entity, where, { limit: 1 }))[0] ?? null;
+  }
+
+  /**
+   * Return the changes of records that the current actor may read as they are now. Of a record that is gone, only those hear who may read
+   * all of its resource: there is no row left to judge by.
+   */
+  async changes(changes: readonly RecordChange[]): Promise<RecordChange[]> {
+    const paths = [...new Set(changes.map(({ resource }) => resource))];
+    const readable = await Promise.all(
+      paths.map(async (path) => {
+        const meta = this.registry.byPath(path)?.meta;
+        const own = changes.filter(({ resource }) => resource === path);
+        return meta ? this.ofResource(meta, own) : [];
+      }),
+    );
+    return readable.flat();
+  }
+
+  private async ofResource(meta: ResourceMeta, changes: RecordChange[]): Promise<RecordChange[]> {
+    const granted = this.registry.access(meta).rows('read');
+    if (granted === null || granted === true) return granted ? changes : [];
+    const where = { id: { $in: changes.map(({ id }) => id) } } as Where<object>;
+    const ids = new Set((await this.find(meta.entity, where, { trashed: true })).map((row) => (row as { id: string }).id));
+    return changes.filter(({ id }) => ids.has(id));
   }
 }

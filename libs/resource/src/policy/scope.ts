@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RecordChange } from '@haulbook/resource-contracts';
 import type { Tx } from '../records/db.js';
 import type { Actor } from './actor.js';
 
@@ -7,6 +8,8 @@ export interface Scope {
   actor?: Actor;
   requestId?: string;
   tx?: Tx;
+  /** Changes of the transaction, which are announced once it is committed. */
+  changes?: RecordChange[];
   /** Whether no user is waiting for it, so that its statements may take longer. */
   background?: boolean;
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { currentScope, inBackground, within } from '../policy/scope.js';
+import type { RecordChange } from '@haulbook/resource-contracts';
+import { Announcements } from './announcements.js';
 import { tellIfSlow } from './slow-statements.js';
 import { Statement, toText } from './statement.js';
 
@@ -134,14 +136,19 @@ const isQueryTimeout = (error: unknown): error is Error => error instanceof Erro
 
 /** The database: statements on the pool, and transactions that are retried after a conflict. */
 @Injectable()
-export class Db implements Executor {
+export class Db implements Executor, OnModuleDestroy {
   private direct?: PgExecutor;
+  private readonly announcements = new Announcements((text, values) => this.pooled.query(text, values));
   private readonly oneByOne: Executor = {
     query: (text, values) => this.transaction((tx) => tx.query(text, values)),
     arrays: (text, values) => this.transaction((tx) => tx.arrays(text, values)),
   };
 
   constructor(readonly dataSource: DataSource) {}
+
+  onModuleDestroy(): Promise<void> {
+    return this.announcements.flush();
+  }
 
   /** Return the transaction of the current scope, or the pool. */
   get executor(): Executor {
@@ -160,6 +167,13 @@ export class Db implements Executor {
 
   arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]> {
     return this.executor.arrays(text, values);
+  }
+
+  /** Announce changes to records: once the current transaction is committed, or at once outside of one. */
+  announce(changes: readonly RecordChange[]): void {
+    const waiting = currentScope()?.changes;
+    if (waiting) waiting.push(...changes);
+    else this.announcements.add(changes);
   }
 
   /**
@@ -195,8 +209,10 @@ export class Db implements Executor {
     try {
       await client.query(begin);
       const tx = new Tx(client);
-      const result = await within({ tx }, () => work(tx));
+      const changes: RecordChange[] = [];
+      const result = await within({ tx, changes }, () => work(tx));
       await client.query('COMMIT');
+      this.announcements.add(changes);
       return result;
     } catch (error) {
       // Do not send ROLLBACK on a connection that does not respond; do not reuse one whose ROLLBACK failed.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { NO_RECORD_ID } from '@haulbook/resource-contracts';
+import { NO_RECORD_ID, type ChangeKind } from '@haulbook/resource-contracts';
 import { columnOf, storedFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
@@ -121,9 +121,9 @@ export class Records {
     }));
     const insert = `INSERT INTO ${quote(meta.table)} AS w (${columns}) VALUES (${bound}) RETURNING ${allColumns(entity, 'w')}`;
     const run = () => this.db.query<T>(`${withCtes(audit)} ${insert}`, params.values);
-    if (!hasNested(meta, values)) return (await run())[0]!;
+    if (!hasNested(meta, values)) return this.announced(meta, 'created', await run())[0]!;
     return this.transaction(async () => {
-      const [row] = (await run()) as [T];
+      const [row] = this.announced(meta, 'created', await run()) as [T];
       await insertNested(this, meta, id, values);
       return row;
     });
@@ -178,7 +178,8 @@ export class Records {
       before: withNested(`w.${BEFORE}`, nested?.before),
       after: withNested(auditImage(fields, 'w'), nested?.after),
     }));
-    return this.db.query<T>(`${withCtes(...ctes, audit)} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
+    const written = this.db.query<T>(`${withCtes(...ctes, audit)} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
+    return written.then((rows) => this.announced(meta, 'updated', rows));
   }
 
   /** Update one row by id. @returns null when the condition was not met. */
@@ -206,7 +207,8 @@ export class Records {
       before: auditImage(stored, 'w'),
       after: 'NULL::jsonb',
     }));
-    return (await this.db.query(`${withCtes(`w AS (${statement})`, audit)} SELECT w.id FROM w`, params.values)).length;
+    const gone = await this.db.query(`${withCtes(`w AS (${statement})`, audit)} SELECT w.id FROM w`, params.values);
+    return this.announced(meta, 'deleted', gone).length;
   }
 
   /** Add an audit entry for an action that does not change the record's own row. */
@@ -225,6 +227,12 @@ export class Records {
     const params = new Params();
     const images = { before: 'NULL::jsonb', after: `${params.add(JSON.stringify(details))}::jsonb` };
     await this.db.query(auditInsert(meta, action, params, NO_RECORD, images), params.values);
+  }
+
+  /** Announce written rows. @returns the same rows */
+  private announced<Row extends object>({ path: resource }: ResourceMeta, kind: ChangeKind, rows: Row[]): Row[] {
+    this.db.announce(rows.map((row) => ({ resource, id: (row as { id: string }).id, kind })));
+    return rows;
   }
 
   /** Compile the part of a statement that inserts audit entries. @returns null for a resource without history. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { openPrivateListener, type PrivateListener, stop } from '@haulbook/platform';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
+import { LiveStreams, openPrivateListener, type PrivateListener, stop } from '@haulbook/platform';
 
 /** Start a call whose head has arrived but whose body has not. */
 async function begun(url: string, agent: Agent): Promise<ClientRequest> {
@@ -21,6 +21,7 @@ async function answerOf(call: ClientRequest): Promise<{ status: number; connecti
 describe('a server that is told to stop', () => {
   let app: TestApp;
   let pages: PrivateListener;
+  let admin: TestClient;
   const kept = new Agent({ keepAlive: true });
   const get = (path: string, url = app.url) => answerOf(request(`${url}${path}`, { agent: kept }).end());
   const refused = { code: 'ECONNREFUSED' };
@@ -28,6 +29,7 @@ describe('a server that is told to stop', () => {
   beforeAll(async () => {
     app = await startTestApp({ LOG_LEVEL: 'silent' });
     pages = await openPrivateListener(app.app);
+    admin = await app.signInAs('admin');
   });
   afterAll(async () => {
     kept.destroy();
@@ -42,7 +44,9 @@ describe('a server that is told to stop', () => {
     const notice = new Promise<void>((resolve) => (noticed = resolve));
     let jobsAskedToStop = false;
     const jobs = async () => void (jobsAskedToStop = true);
-    const stopped = stop(app.app, { notice: () => notice, jobs, privateListener: pages.server });
+    const streams = () => app.app.get(LiveStreams, { strict: false }).end();
+    const listening = await admin.fetch('/api/admin/live');
+    const stopped = stop(app.app, { notice: () => notice, jobs, streams, privateListener: pages.server });
     expect(jobsAskedToStop).toBe(true);
     expect(await get('/api/health')).toMatchObject({ status: 503, connection: 'close', body: expect.stringContaining('stopping') });
     expect(await get('/api/portal/catalog')).toMatchObject({ status: 200, connection: 'close' });
@@ -58,6 +62,7 @@ describe('a server that is told to stop', () => {
     late.end('{}');
     expect(await answerOf(late)).toMatchObject({ status: 422, connection: 'close' });
 
+    await expect(listening.text()).rejects.toThrow('terminated');
     await stopped;
     await expect(get('/api/live', pages.url)).rejects.toMatchObject(refused);
   });

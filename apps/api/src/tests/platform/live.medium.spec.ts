@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { User } from '@haulbook/identity';
+import type { RecordChange } from '@haulbook/resource-contracts';
+import { CrewMember } from '../../scheduling/crew-member.entity.js';
+import { forgetRateLimits, useTestApp, type TestClient } from '../../testing/test-app.js';
+
+const PATH = '/api/admin/live';
+
+describe('the stream of changes', () => {
+  const app = useTestApp();
+  forgetRateLimits(app);
+  const open: IncomingMessage[] = [];
+  afterEach(() => {
+    for (const stream of open.splice(0)) stream.destroy();
+  });
+
+  /**
+   * Listen as a browser does. `next` waits for the next changes of crew, and of the record `of` this id, and answers null once the stream has
+   * ended.
+   */
+  async function listen({ cookieHeader: cookie }: TestClient, of?: string) {
+    const [stream] = (await once(get(`${app.url}${PATH}`, { headers: { cookie } }), 'response')) as [IncomingMessage];
+    open.push(stream);
+    const chunks = stream.setEncoding('utf8')[Symbol.asyncIterator]();
+    let read = '';
+    const next = async (): Promise<RecordChange[] | null> => {
+      const [, data, rest] = /data: (\[.*\])\n\n([^]*)/.exec(read) ?? [];
+      if (data === undefined) {
+        const { done, value } = await chunks.next().catch(() => ({ done: true, value: '' }));
+        read += String(value);
+        return done ? null : next();
+      }
+      read = rest!;
+      const changes = (JSON.parse(data) as RecordChange[]).filter(({ resource, id }) => resource === 'crew-members' || id === of);
+      return changes.length > 0 ? changes : next();
+    };
+    return { status: stream.statusCode, type: stream.headers['content-type'], next };
+  }
+  const crew = (name: string) => app.records.insert(CrewMember, { name });
+
+  it('says which record changed and how, once it is committed, and nothing of its values', async () => {
+    const { status, type, next } = await listen(await app.signInAs('admin'));
+    expect([status, type]).toEqual([200, 'text/event-stream']);
+    const lost = app.records.transaction(async () => {
+      await crew('Never was');
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    const { id } = await crew('Sam');
+    expect(await next()).toEqual([{ resource: 'crew-members', id, kind: 'created' }]);
+    await app.records.transaction(async () => {
+      await app.records.updateOne(CrewMember, id, { name: 'Samuel' });
+      await app.records.updateOne(CrewMember, id, { name: 'Sam' });
+    });
+    expect(await next()).toEqual([{ resource: 'crew-members', id, kind: 'updated' }]);
+    await app.records.remove(CrewMember, { id });
+    expect(await next()).toEqual([{ resource: 'crew-members', id, kind: 'deleted' }]);
+  });
+
+  it('leaves out what its reader may not read', async () => {
+    const { person } = await app.signInAs('customer');
+    const [admin, boss] = [
+      await listen(await app.signInAs('admin'), person!.userId),
+      await listen(await app.signInAs('super_admin'), person!.userId),
+    ];
+    await app.records.transaction(async () => {
+      await app.records.updateOne(User, person!.userId, { emailConfirmedAt: null });
+      await crew('Al');
+    });
+    const heard = async ({ next }: typeof admin) => (await next())!.map(({ resource }) => resource);
+    expect(await heard(admin)).toEqual(['crew-members']);
+    expect(await heard(boss)).toEqual(['users', 'crew-members']);
+  });
+
+  it('is for staff, in no more windows than people have open', async () => {
+    expect((await app.visitor().get(PATH)).status).toBe(401);
+    expect((await (await app.signInAs('customer')).get(PATH)).status).toBe(403);
+    const admin = await app.signInAs('admin');
+    for (let window = 1; window <= 8; window++) await listen(admin);
+    expect((await admin.get(PATH)).body).toMatchObject({ code: 'too_many_requests' });
+    expect((await listen(await app.signInAs('admin'))).status).toBe(200);
+  });
+
+  it.each([
+    ['is signed out', (client: TestClient) => client.post('/api/auth/logout')],
+    ['is disabled', ({ person }: TestClient) => app.records.updateOne(User, person!.userId, { disabledAt: new Date(0).toISOString() })],
+    [
+      'no longer works here',
+      ({ person }: TestClient) => app.records.db.query('DELETE FROM admin_users WHERE user_id = $1', [person!.userId]),
+    ],
+  ])('ends with the next change when its reader %s, without it', async (_how, leave) => {
+    const client = await app.signInAs('admin');
+    const { next } = await listen(client);
+    await leave(client);
+    await crew('Mo');
+    expect(await next()).toBeNull();
+  });
+});

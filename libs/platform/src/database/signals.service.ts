@@ -1,0 +1,77 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Client } from 'pg';
+import { CONFIG, type PlatformConfig } from '../config/config.js';
+
+/** Delay before a connection that was cut is reopened, in milliseconds. */
+const AGAIN_AFTER_MS = 1000;
+
+/** What listens to a channel. */
+export interface SignalListener {
+  /** Take what was sent. */
+  heard(text: string): void;
+  /** Note that the connection was opened, for the first time or again: what was sent before is missed. */
+  opened(): void;
+}
+
+/**
+ * Listens to what any process of the application sends by `NOTIFY`, on one connection of its own for all channels. PostgreSQL sends it with
+ * the commit.
+ */
+@Injectable()
+export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Signals');
+  private readonly listeners = new Map<string, SignalListener>();
+  private client?: Client;
+  private again?: NodeJS.Timeout;
+  private listening = false;
+
+  constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
+
+  /** Whether the connection is open, so that nothing is missed. */
+  get isListening(): boolean {
+    return this.listening;
+  }
+
+  /** Listen to a channel. Call before the application has started. */
+  listen(channel: string, listener: SignalListener): void {
+    this.listeners.set(channel, listener);
+  }
+
+  /** Open the connection. Startup does not wait for it. */
+  onApplicationBootstrap(): void {
+    void this.open();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    const { client } = this;
+    delete this.client;
+    this.listening = false;
+    clearTimeout(this.again);
+    await client?.end().catch(() => undefined);
+  }
+
+  private async open(): Promise<void> {
+    const client = new Client({ connectionString: this.config.DATABASE_URL, keepAlive: true, connectionTimeoutMillis: 3000 });
+    this.client = client;
+    client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.heard(payload));
+    client.on('error', (error) => this.lose(client, error));
+    client.on('end', () => this.lose(client));
+    try {
+      await client.connect();
+      await client.query([...this.listeners.keys()].map((channel) => `LISTEN ${channel}`).join('; '));
+      this.listening = this.client === client;
+      for (const listener of this.listeners.values()) listener.opened();
+    } catch (error) {
+      this.lose(client, error as Error);
+    }
+  }
+
+  private lose(client: Client, error?: Error): void {
+    if (this.client !== client) return;
+    delete this.client;
+    this.listening = false;
+    if (error) this.log.warn(error.message);
+    void client.end().catch(() => undefined);
+    this.again = setTimeout(() => void this.open(), AGAIN_AFTER_MS).unref();
+  }
+}

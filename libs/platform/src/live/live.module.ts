@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { DatabaseSignals } from '../database/signals.service.js';
+import { LiveStreams } from './live-streams.service.js';
+
+/** What the database tells this process, and what of it goes on to open pages. */
+@Global()
+@Module({ providers: [DatabaseSignals, LiveStreams], exports: [DatabaseSignals, LiveStreams] })
+export class LiveModule {}
