@@ -86,7 +86,7 @@ export const overrides: Overrides = {
     edit: lazy(async () => ({ default: (await builder()).EditQuote })),
     actions: lazy(async () => ({ default: (await quotes()).QuoteActions })),
     aside: lazy(async () => ({ default: (await quotes()).QuoteAside })),
-    mainTransitions: ['send'],
+    mainTransitions: ['send', 'approveFor', 'revise', 'resend'],
     historyWords: {
       view: 'viewed it',
       resend: 'sent it again',
@@ -135,6 +135,8 @@ export const overrides: Overrides = {
   coupons: {
     historyWords: { use: 'used it once', 'give back': 'released a use' },
     ...COUPON_STATE,
+    summary: SUMMARIES.coupons,
+    cells: { ...COUPON_STATE.cells, uses: CouponUsesCell },
     listCells: { ...COUPON_STATE.listCells, uses: CouponUsesCell },
   },
   'service-items': { cells: ITEM_CELLS, listCells: ITEM_CELLS },
@@ -148,7 +150,7 @@ export const overrides: Overrides = {
     inAside: ['document-versions', 'signature-requests'],
     historyWords: { share: 'shared it', signature: 'updated its signature' },
   },
-  'signature-requests': { mainTransitions: [], historyWords: { sign: 'signed it', remind: 'sent a reminder' } },
+  'signature-requests': { historyWords: { sign: 'signed it', remind: 'sent a reminder' } },
   settings: {
     inputs: { 'value.heavy.materials': lazyInput(async () => (await import('./settings/materials-input')).MaterialsInput) },
   },

@@ -63,5 +63,6 @@ export const SUMMARIES = {
   ],
   appointments: ['customer', 'order', 'date', 'window', 'truck', 'crewMembers', 'cubicYardsMilli', 'estimatedMinutes', 'crewNotes'],
   invoices: ['customer', 'order', 'issuedAt', 'dueOn', 'totalCents', 'paidCents', 'balanceCents', 'recoveredAt'],
+  coupons: ['percentPpm', 'amountCents', 'startsOn', 'endsOn', 'uses', 'description'],
   payments: ['customer', 'invoice', 'amountCents', 'tipCents', 'method', 'paidAt', 'failureMessage'],
 } satisfies Record<string, readonly SummaryItem[]>;

@@ -14,6 +14,7 @@ export { NotFound } from './shell/page-error';
 export { ActionButton } from './parts/action-button';
 export { PreviewButton } from './files/preview-button';
 export { DownloadLink } from './parts/download-link';
+export { MenuAction } from './parts/menu-action';
 export { derivedState } from './parts/derived-state';
 export { SideItem } from './parts/side-item';
 export { SideRecords } from './parts/side-records';

@@ -1,12 +1,11 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
 import {
-  DownloadLink,
   Icon,
+  MenuAction,
   SideItem,
   SideRecords,
   useFormat,
@@ -16,14 +15,14 @@ import {
   type RecordProps,
 } from '@haulbook/resource-admin';
 
-/** Actions on a quote in addition to its transitions. */
+/** Actions on a quote in addition to its transitions; what is not needed every day is in the menu. */
 export function QuoteActions({ row }: RecordProps) {
   return (
     <>
       <PreviewLink number={String(row.number)} />
       <CopyLink row={row} />
       <Duplicate row={row} />
-      <DownloadLink href={`/api/quotes/${row.id}/pdf`}>PDF</DownloadLink>
+      <MenuAction label="PDF" href={`/api/quotes/${row.id}/pdf`} />
     </>
   );
 }
@@ -42,7 +41,7 @@ export function PreviewLink({ number }: { number: string }) {
   );
 }
 
-/** The button that copies a link to a sent quote, for a text or a chat. The mailed link goes on working. */
+/** Copies a link to a sent quote, for a text or a chat. The mailed link goes on working. */
 function CopyLink({ row }: Pick<RecordProps, 'row'>) {
   const post = usePost([]);
   const { open: notify } = useNotification();
@@ -58,32 +57,25 @@ function CopyLink({ row }: Pick<RecordProps, 'row'>) {
       notify?.({ type: 'error', message: 'Couldn’t copy the link', description: (error as HttpError).message, key: 'copy-link' });
     }
   };
-  return <Button onClick={() => void copy()}>Copy link</Button>;
+  return <MenuAction label="Copy link" onClick={() => void copy()} />;
 }
 
-/** The button that creates a draft with the same customer, job, and lines and opens it in the builder. */
+/** Creates a draft with the same customer, job, and lines, and opens it in the builder. */
 function Duplicate({ row }: Pick<RecordProps, 'row'>) {
   const post = usePost(['quotes']);
   const paths = useResourcePaths('quotes');
   const navigate = useNavigate();
   const { open: notify } = useNotification();
-  const [busy, setBusy] = useState(false);
   const duplicate = async () => {
-    setBusy(true);
     try {
       const { id, number } = await post<{ id: string; number: string }>(`/api/quotes/${row.id}/duplicate`);
       notify?.({ type: 'success', message: `${number} is a copy of ${String(row.number)}`, key: 'duplicate' });
       navigate(paths.edit(id));
     } catch (error) {
       notify?.({ type: 'error', message: 'Couldn’t duplicate the quote', description: (error as HttpError).message, key: 'duplicate' });
-      setBusy(false);
     }
   };
-  return (
-    <Button loading={busy} onClick={() => void duplicate()}>
-      Duplicate
-    </Button>
-  );
+  return <MenuAction label="Duplicate" onClick={() => void duplicate()} />;
 }
 
 const ORDERED = ['approved', 'converted'];

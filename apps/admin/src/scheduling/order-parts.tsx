@@ -29,7 +29,9 @@ export function OrderActions({ row }: RecordProps) {
     await post(`/api/orders/${row.id}/schedule`, slot);
     return `Scheduled for ${day(slot.date)}. ${toldOf(slot)}`;
   };
-  return <SlotButton label="Schedule" title={`Schedule ${String(row.number)}`} type="primary" orderId={row.id} onBook={schedule} />;
+  // An order on hold is resumed first, so that button stands out instead.
+  const type = row.status === 'on_hold' ? 'default' : 'primary';
+  return <SlotButton label="Schedule" title={`Schedule ${String(row.number)}`} type={type} orderId={row.id} onBook={schedule} />;
 }
 
 /** Explain why an order has no visit. */

@@ -19,7 +19,7 @@ export interface RecordProps {
 
 /** Parts that the application adds to the generic page of a record. All of them may be lazy. */
 export interface RecordParts {
-  /** Buttons and links in the bar above the record, before those of the transitions. */
+  /** Buttons and links in the bar above the record, before those of the transitions, and entries of its menu (`MenuAction`). */
   actions?: ComponentType<RecordProps>;
   /** What the page says first: fields by name, which the sections below then leave out, and facts about records that refer to this one. */
   summary?: readonly SummaryItem[];
@@ -39,7 +39,7 @@ export interface RecordParts {
   historyWords?: Record<string, string>;
   /** Return the heading of a record's page, if it is not the record's title. */
   heading?: (row: Row, admin: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts) => string;
-  /** The transitions that are the natural next step, in order; by default, the first harmless one. */
+  /** The transitions that are the next steps, most natural first: buttons, while the others are in the menu. By default, the harmless ones. */
   mainTransitions?: string[];
 }
 

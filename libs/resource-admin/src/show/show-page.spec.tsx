@@ -7,7 +7,8 @@ import { describeAction } from './describe-action';
 import { relationsTo } from './relations';
 import type { RecordParts } from '../schema/admin-context';
 import ShowPage from './show-page';
-import { nextStep } from './transition-buttons';
+import { MenuAction } from '../parts/menu-action';
+import { placesOf } from './transition-buttons';
 
 const row = { id: 'b1', version: 2, name: 'Ida', status: 'afloat', priceCents: 500, harbour: { id: 'h1', name: 'Kiel' } };
 const withDialog = {
@@ -139,11 +140,32 @@ describe('parts of the application in the show page', () => {
     expect(screen.queryByText('$5.00')).toBeNull();
   });
 
-  it('say which transition stands out', () => {
-    const ways = ['hold', 'start'].map((name) => ({ ...boats.transitions[0]!, name }));
-    expect(nextStep(ways)?.name).toBe('hold');
-    expect(nextStep(ways, ['start'])?.name).toBe('start');
-    expect(nextStep(ways, ['close'])).toBeUndefined();
+  it('stand in the menu, apart from what cannot be taken back', async () => {
+    const paint = jest.fn();
+    const Actions = () => (
+      <>
+        <MenuAction label="Paint" onClick={paint} />
+        <MenuAction label="Plan" href="/plan" />
+      </>
+    );
+    open(boats, { parts: { actions: Actions, mainTransitions: [] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Haul out', 'Paint', 'Plan', 'Delete']);
+    expect(within(items[2]!).getByRole('link').getAttribute('href')).toBe('/plan');
+    fireEvent.click(items[1]!);
+    expect(paint).toHaveBeenCalledTimes(1);
+  });
+
+  it('say which transitions are buttons, and which of them stands out', () => {
+    const ways = ['hold', 'start', 'sink'].map((name) => ({ ...boats.transitions[0]!, name, danger: name === 'sink' }));
+    const placed = (main?: string[]) => {
+      const { primary, buttons, menu } = placesOf(ways, main);
+      return [primary?.name, buttons.map(({ name }) => name), menu.map(({ name }) => name)];
+    };
+    expect(placed()).toEqual(['hold', ['hold', 'start'], ['sink']]);
+    expect(placed(['close', 'sink', 'start'])).toEqual(['sink', ['sink', 'start'], ['hold']]);
+    expect(placed([])).toEqual([undefined, [], ['hold', 'start', 'sink']]);
   });
 });
 

@@ -7,6 +7,7 @@ import { useCells } from '../kinds/use-cells';
 import { Icon } from '../layout/icon';
 import { usePageHead } from '../layout/page';
 import { Loading, RecordError } from '../layout/states';
+import { MenuActionsProvider, useMenuActions } from '../parts/menu-action';
 import { rowFormFields, stateField, type Row } from '../schema/fields';
 import { useAdmin, type RecordParts, type RecordProps } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
@@ -64,7 +65,8 @@ function Part({ of: Own, resource, row }: RecordProps & { of?: ComponentType<Rec
 
 function ShowToolbar({ resource, row }: RecordProps) {
   const { ability, overrides } = useAdmin();
-  const { page, trash } = useTexts();
+  const { page } = useTexts();
+  const { entries, add } = useMenuActions();
   const titleOf = useTitleOf();
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
@@ -84,8 +86,10 @@ function ShowToolbar({ resource, row }: RecordProps) {
       </Link>
       {state && StateCell && <StateCell field={state} value={row[state.name]} row={row} place="show" />}
       <span className="ra-grow" />
-      <Part of={overrides[resource.path]?.actions} resource={resource} row={row} />
-      <TransitionButtons resource={resource} row={row} dangerous={canDelete ? [{ label: trash.delete, onClick: onDelete }] : []}>
+      <MenuActionsProvider value={add}>
+        <Part of={overrides[resource.path]?.actions} resource={resource} row={row} />
+      </MenuActionsProvider>
+      <TransitionButtons resource={resource} row={row} entries={entries} onDelete={canDelete ? onDelete : undefined}>
         {canEdit && (
           <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
             <Icon name="edit" size={16} /> {page.edit}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { may, type AdminAbility } from '../auth/ability';
 import { Icon } from '../layout/icon';
+import type { MenuEntry } from '../parts/menu-action';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { useTexts } from '../texts/wording';
@@ -15,65 +16,81 @@ export const openTransitions = (resource: ResourceSchema, row: Row, ability: Adm
     (transition) => transition.from.includes(String(row[transition.field])) && may(ability, transition.name, resource.path, row),
   );
 
-/** Return the transition whose button is emphasized: the first of those named as next steps, else the first harmless one. */
-export const nextStep = (transitions: TransitionSchema[], main?: string[]): TransitionSchema | undefined =>
-  main ? transitions.find(({ name }) => main.includes(name)) : transitions.find(({ danger }) => !danger);
+/** Transitions by where they stand: as buttons, of which the first may stand out, or in the menu. */
+export interface TransitionPlaces {
+  primary?: TransitionSchema;
+  buttons: TransitionSchema[];
+  menu: TransitionSchema[];
+}
 
-/** An action that cannot be taken back, by its menu entry. */
-interface DangerousAction {
-  label: string;
-  onClick: () => void;
+/**
+ * Arrange transitions. Those named as next steps are buttons, in that order, and the others are in the menu. Without such names, the
+ * harmless ones are buttons and those that cannot be taken back are in the menu.
+ */
+export function placesOf(transitions: TransitionSchema[], main?: string[]): TransitionPlaces {
+  const buttons = main
+    ? main.flatMap((next) => transitions.filter(({ name }) => name === next))
+    : transitions.filter(({ danger }) => !danger);
+  return { primary: buttons[0], buttons, menu: transitions.filter((transition) => !buttons.includes(transition)) };
 }
 
 interface TransitionButtonsProps {
   resource: ResourceSchema;
   row: Row;
-  /** Further actions for the menu of dangerous ones. */
-  dangerous?: DangerousAction[];
+  /** Further actions for the menu, above those that cannot be taken back. */
+  entries?: MenuEntry[];
+  /** Deletes the record; absent where that is not possible. */
+  onDelete?: () => void;
   /** Buttons between those of the transitions and the menu. */
   children?: ReactNode;
 }
 
-/**
- * A button for each transition; those with input open a dialog first. What cannot be taken back is in a menu, out of the way of a quick
- * click, unless it is named as a next step.
- */
-export function TransitionButtons({ resource, row, dangerous = [], children }: TransitionButtonsProps) {
+/** The transitions of a record: buttons for the next steps and a menu for the others. Those with input open a dialog first. */
+export function TransitionButtons({ resource, row, entries = [], onDelete, children }: TransitionButtonsProps) {
   const { ability, overrides } = useAdmin();
+  const { trash } = useTexts();
   const { run, running } = useTransition(resource);
   const { start, dialog } = useAskedTransition(run);
-  const transitions = openTransitions(resource, row, ability);
-  const main = overrides[resource.path]?.mainTransitions;
-  const primary = nextStep(transitions, main);
-  const isHidden = ({ name, danger }: TransitionSchema) => danger && !main?.includes(name);
-  const hidden = transitions.filter(isHidden).map((transition) => ({ label: transition.label, onClick: () => start(transition, row) }));
+  const { primary, buttons, menu } = placesOf(openTransitions(resource, row, ability), overrides[resource.path]?.mainTransitions);
+  const inMenu = menu.map((transition) => ({ ...transition, onClick: () => start(transition, row) }));
+  const harmless = [...inMenu.filter(({ danger }) => !danger), ...entries];
+  const dangerous = [...inMenu.filter(({ danger }) => danger), ...(onDelete ? [{ label: trash.delete, onClick: onDelete }] : [])];
   return (
     <>
-      {transitions
-        .filter((transition) => !isHidden(transition))
-        .map((transition) => (
-          <Button
-            key={transition.name}
-            type={transition === primary ? 'primary' : 'default'}
-            danger={transition.danger}
-            loading={running === transition.name}
-            disabled={running !== null && running !== transition.name}
-            onClick={() => start(transition, row)}
-          >
-            {transition.label}
-          </Button>
-        ))}
+      {buttons.map((transition) => (
+        <Button
+          key={transition.name}
+          type={transition === primary ? 'primary' : 'default'}
+          danger={transition.danger}
+          loading={running === transition.name}
+          disabled={running !== null && running !== transition.name}
+          onClick={() => start(transition, row)}
+        >
+          {transition.label}
+        </Button>
+      ))}
       {children}
-      <MoreMenu actions={[...hidden, ...dangerous]} disabled={running !== null} />
+      <MoreMenu harmless={harmless} dangerous={dangerous} disabled={running !== null} />
       {dialog}
     </>
   );
 }
 
-function MoreMenu({ actions, disabled }: { actions: DangerousAction[]; disabled: boolean }) {
+interface MoreMenuProps {
+  harmless: MenuEntry[];
+  /** What cannot be taken back, apart from the others and out of the way of a quick click. */
+  dangerous: MenuEntry[];
+  disabled: boolean;
+}
+
+function MoreMenu({ harmless, dangerous, disabled }: MoreMenuProps) {
   const { page } = useTexts();
-  if (actions.length === 0) return null;
-  const items = actions.map(({ label, onClick }) => ({ key: label, label, danger: true, onClick }));
+  if (harmless.length + dangerous.length === 0) return null;
+  const items = [
+    ...harmless.map((entry) => itemOf(entry)),
+    ...(harmless.length > 0 && dangerous.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...dangerous.map((entry) => ({ ...itemOf(entry), danger: true })),
+  ];
   return (
     <Dropdown trigger={['click']} placement="bottomRight" autoFocus disabled={disabled} menu={{ items }}>
       <Button icon={<Icon name="more" size={18} />} aria-label={page.moreActions} aria-haspopup="menu">
@@ -82,3 +99,15 @@ function MoreMenu({ actions, disabled }: { actions: DangerousAction[]; disabled:
     </Dropdown>
   );
 }
+
+const itemOf = ({ label, href, onClick }: MenuEntry) => ({
+  key: label,
+  label: href ? (
+    <a href={href} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  ) : (
+    label
+  ),
+  onClick,
+});

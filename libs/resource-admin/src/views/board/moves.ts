@@ -1,7 +1,7 @@
 import type { ChoiceSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import type { AdminAbility } from '../../auth/ability';
 import type { Row } from '../../schema/fields';
-import { nextStep, openTransitions } from '../../show/transition-buttons';
+import { openTransitions } from '../../show/transition-buttons';
 
 /** The columns of a board: the states of its field that the filters leave. */
 export function columnsOf(choices: ChoiceSchema[], filter: string | undefined): ChoiceSchema[] {
@@ -16,7 +16,7 @@ export const movesOf = (resource: ResourceSchema, by: string, row: Row, ability:
 /** Return the transition that a drop on a column means; of several, the first harmless one. */
 export function moveTo(moves: TransitionSchema[], state: string): TransitionSchema | undefined {
   const leading = moves.filter(({ to }) => to === state);
-  return nextStep(leading) ?? leading[0];
+  return leading.find(({ danger }) => !danger) ?? leading[0];
 }
 
 /** A row on its way to another column, shown there before the server has answered. */
