@@ -1,4 +1,5 @@
 import type { Relation } from 'typeorm';
+import { SERVICE_ICONS, type ServiceIcon } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entity.js';
 
@@ -31,7 +32,8 @@ export class Service extends ResourceEntity {
   categoryId!: string;
   @Field.enum<AudienceChoice>(AUDIENCE_LABELS, { list: true, filter: true }) audience!: AudienceChoice;
   @Field.text({ optional: true, max: 200, help: 'One sentence shown under the name.' }) blurb!: string | null;
-  @Field.text({ optional: true, max: 40 }) icon!: string | null;
+  @Field.enum<ServiceIcon>(SERVICE_ICONS, { optional: true, help: 'Shown beside the name on the site and in the booking.' })
+  icon!: ServiceIcon | null;
   @Field.money({ label: 'Starting at', optional: true, min: 0, list: true, help: 'Leave empty if someone has to see the job first.' })
   startingCents!: number | null;
   @Field.boolean({ default: false, list: true, filter: true, help: 'No online price. Requests go to staff for a quote.' })

@@ -39,6 +39,7 @@ import { SlowStatements1795463300000 } from './1795463300000-slow-statements.js'
 import { JobOfBills1795463300598 } from './1795463300598-job-of-bills.js';
 import { CrewLinks1795464000000 } from './1795464000000-crew-links.js';
 import { ChangeOrdersOnTheirWord1795491895489 } from './1795491895489-change-orders-on-their-word.js';
+import { IconsOfServices1795492000000 } from './1795492000000-icons-of-services.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -83,4 +84,5 @@ export const migrations: (new () => object)[] = [
   JobOfBills1795463300598,
   CrewLinks1795464000000,
   ChangeOrdersOnTheirWord1795491895489,
+  IconsOfServices1795492000000,
 ];

@@ -43,7 +43,7 @@ export async function businessFor(context: FrontDoorContext): Promise<Business> 
 /** Return the services shown in the menus. */
 export async function menuServicesFor(context: FrontDoorContext): Promise<MenuService[]> {
   const catalog = await catalogFor(context);
-  return catalog?.services.map(({ slug, name, group }) => ({ slug, name, group })) ?? FALLBACK_SERVICES;
+  return catalog?.services.map(({ slug, name, group, icon }) => ({ slug, name, group, icon })) ?? FALLBACK_SERVICES;
 }
 
 /** Return the share of page views, in percent, whose speed is measured: none while the API does not respond. */

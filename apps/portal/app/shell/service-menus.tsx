@@ -37,7 +37,10 @@ function Dropdown({ group, atTheEnd }: { group: MenuGroup; atTheEnd: boolean }) 
                 href={`/${service.slug}`}
                 className="group flex min-h-11 items-center justify-between rounded-xl px-3 py-2 text-ink hover:bg-brand-faint hover:text-brand focus-visible:bg-brand-faint"
               >
-                {service.name}
+                <span className="flex items-center gap-3">
+                  {service.icon && <Icon name={service.icon} className="size-5 text-cta" />}
+                  {service.name}
+                </span>
                 <Icon name="arrow" className="size-4 text-brand opacity-0 transition-opacity group-hover:opacity-100" />
               </a>
             </li>

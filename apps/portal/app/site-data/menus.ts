@@ -1,4 +1,4 @@
-import { DEFAULT_SERVICES, SERVICE_GROUPS, SERVICE_LANDING_SLUGS, type ServiceGroup } from '@haulbook/domain';
+import { DEFAULT_SERVICES, SERVICE_GROUPS, SERVICE_LANDING_SLUGS, type ServiceGroup, type ServiceIcon } from '@haulbook/domain';
 import type { IconName } from '../ui/icons';
 
 export type Audience = 'residential' | 'commercial';
@@ -25,6 +25,8 @@ export interface MenuService {
   slug: string;
   name: string;
   group: string;
+  /** Its own drawing, if the owner chose one. */
+  icon?: ServiceIcon | null;
 }
 
 /** The services of a new installation, used while the catalog is unavailable. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { SERVICE_ICONS, type ServiceIcon } from '@haulbook/domain';
 import { cents, id } from '@haulbook/resource-contracts';
+
+const SERVICE_ICON_NAMES = Object.keys(SERVICE_ICONS) as [ServiceIcon, ...ServiceIcon[]];
 
 /** One bookable service. `GET /api/portal/catalog` */
 export const serviceView = z.object({
@@ -8,6 +11,8 @@ export const serviceView = z.object({
   audience: z.enum(['residential', 'commercial', 'both']),
   group: z.string(),
   blurb: z.string(),
+  /** The drawing beside its name; null for none of its own. */
+  icon: z.enum(SERVICE_ICON_NAMES).nullable(),
   startingCents: cents.nullable(),
   quoteOnly: z.boolean(),
   /** The single item that a booking of it starts with, instead of a part of the truck; null for most. */

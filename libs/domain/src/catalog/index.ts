@@ -1,3 +1,4 @@
 export * from './service-areas.js';
+export * from './service-icons.js';
 export * from './service-items.js';
 export * from './services.js';

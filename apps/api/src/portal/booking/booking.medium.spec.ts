@@ -29,6 +29,7 @@ describe('asking for a job on the website', () => {
       expect(catalog.business).toMatchObject({ name: 'Haulbook', phone: '(919) 504-5200', zone: 'America/New_York' });
       expect(catalog.services.find((service) => service.slug === 'garage-cleanouts')).toMatchObject({
         group: 'Home Cleanouts',
+        icon: null,
         startingCents: 14_900,
       });
       expect(catalog.services.find((service) => service.slug === 'piano-removal')).toMatchObject({ quoteOnly: true, startingCents: null });

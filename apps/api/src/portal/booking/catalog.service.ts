@@ -64,7 +64,7 @@ export class CatalogService {
   /** Return the active services in menu order, each with the name of its category. */
   private async services(items: ServiceItem[]): Promise<ServiceView[]> {
     const services = await this.db.query<Omit<ServiceView, 'startItemId'>>(
-      `SELECT s.slug, s.name, s.audience, c.name AS "group", coalesce(s.blurb, '') AS blurb, s.quote_only AS "quoteOnly",
+      `SELECT s.slug, s.name, s.audience, c.name AS "group", coalesce(s.blurb, '') AS blurb, s.icon, s.quote_only AS "quoteOnly",
               CASE WHEN s.quote_only THEN NULL ELSE s.starting_cents END AS "startingCents"
        FROM services s JOIN categories c ON c.id = s.category_id
        WHERE s.active AND c.active AND s.deleted_at IS NULL ORDER BY c.order, c.name, s.order, s.name`,

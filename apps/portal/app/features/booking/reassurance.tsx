@@ -1,5 +1,6 @@
 import type { ServiceView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
+import { Icon } from '../../ui/icons';
 
 /** The panel next to the first step: the chosen service, and what happens next. */
 export function Reassurance({ promise, service }: { promise: string; service: ServiceView | undefined }) {
@@ -7,7 +8,10 @@ export function Reassurance({ promise, service }: { promise: string; service: Se
     <div className="grid gap-6 max-lg:-order-1">
       {service && (
         <section aria-label="Your service" className="rounded-2xl bg-brand-soft p-5 sm:p-6">
-          <h2 className="text-lg">{service.name}</h2>
+          <h2 className="flex items-center gap-2.5 text-lg">
+            {service.icon && <Icon name={service.icon} className="size-6 text-cta" />}
+            {service.name}
+          </h2>
           <p className="mt-1 text-ink-muted">{service.blurb}</p>
           <p className="mt-2 font-semibold text-brand-strong">{priceOf(service)}</p>
         </section>

@@ -63,13 +63,16 @@ function Groups({ audience, services, onDark = false }: { audience: Audience; se
 }
 
 function ServiceLink({ service, onDark }: { service: PricedService; onDark: boolean }) {
-  const { slug, name, startingCents } = service;
+  const { slug, name, icon, startingCents } = service;
   return (
     <a
       href={`/${slug}`}
       className={`flex min-h-12 items-center justify-between gap-3 py-2 leading-snug ${onDark ? 'text-white/90 hover:text-glow' : 'text-ink hover:text-brand'} hover:underline`}
     >
-      {name}
+      <span className="flex items-center gap-2.5">
+        {icon && <Icon name={icon} className={`size-5 ${onDark ? 'text-glow' : 'text-cta'}`} />}
+        {name}
+      </span>
       {startingCents !== undefined && (
         <span className={`text-sm whitespace-nowrap tabular-nums ${onDark ? 'text-white/70' : 'text-ink-faint'}`}>
           {startingCents === null ? 'by quote' : `from ${formatCents(startingCents, { whole: true })}`}
