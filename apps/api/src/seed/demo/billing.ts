@@ -3,6 +3,7 @@ import { BUSINESS_ZONE, INVOICE_DUE_DAYS, priceDocument, taxRatesFor, type Docum
 import { CreditNote } from '../../billing/invoices/credit-note.entity.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import type { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
+import { jobOfBill } from '../../billing/invoices/job-of-bill.js';
 import { Payment, type PayBy } from '../../billing/invoices/payment.entity.js';
 import { Refund } from '../../billing/invoices/refund.entity.js';
 import type { MadeOrder } from './orders.js';
@@ -87,6 +88,7 @@ export async function addInvoice(world: World, order: MadeOrder): Promise<MadeIn
       balanceCents: status === 'written_off' ? 0 : price.totalCents - paidCents,
       taxRatePpm: customer.taxRatePpm,
       county: customer.county,
+      ...(await jobOfBill(world.records, order.row.id)),
       paidAt: status === 'paid' ? paidAt!.toISOString() : null,
       writeOffReason: status === 'written_off' ? 'Company closed; mail comes back.' : null,
       createdAt: madeAt.toISOString(),

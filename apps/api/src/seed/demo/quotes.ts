@@ -173,7 +173,7 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
       bookedCoupon: source === 'online' ? terms.coupon : null,
       estimatedMinutes: minutes,
       cubicYardsMilli: Math.round(cubicYards * 1000),
-      job: demo.job,
+      job: askedJob(world, demo),
       requestNotes: demo.request,
       source,
       sentAt: iso(sentAt),
@@ -194,6 +194,12 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
   const last = decidedAt ?? sentAt ?? createdAt;
   if (last > customer.lastContact) customer.lastContact = last;
   return { plan, row, demo, price, coupon, cubicYards, minutes };
+}
+
+/** Return the job as a customer's request names it: with the ids of the items. */
+function askedJob({ items }: World, { job }: DemoJob): object {
+  const idOf = (slug: string) => items.find((item) => item.slug === slug)!.id;
+  return { ...job, ...(job.items && { items: job.items.map(({ slug, quantity }) => ({ itemId: idOf(slug), quantity })) }) };
 }
 
 async function redeem(world: World, coupon: Coupon, quote: Quote, discountCents: number): Promise<void> {

@@ -6,6 +6,7 @@ import { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Truck } from '../../scheduling/truck.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
+import { ServiceItem } from '../../catalog/service-item.entity.js';
 import type { Coupon } from '../../pricing/coupon.entity.js';
 import type { Address } from '../../customers/address.entity.js';
 import type { Customer } from '../../customers/customer.entity.js';
@@ -31,6 +32,7 @@ export interface World {
   today: string;
   random: Random;
   services: Service[];
+  items: ServiceItem[];
   windows: Window[];
   trucks: Truck[];
   crew: CrewMember[];
@@ -44,10 +46,11 @@ export interface World {
 
 const SEED = 20_260_117;
 
-/** Load services, windows, trucks, crew and service areas; the rest starts empty. */
+/** Load services, the price list, windows, trucks, crew and service areas; the rest starts empty. */
 export async function openWorld(records: Records, now: Date): Promise<World> {
-  const [services, windows, trucks, crew, areas] = [
+  const [services, items, windows, trucks, crew, areas] = [
     await records.find(Service, {}, { sort: { order: 'asc' } }),
+    await records.find(ServiceItem, {}),
     await records.find(Window, {}, { sort: { startsAt: 'asc' } }),
     await records.find(Truck, {}, { sort: { name: 'asc' } }),
     await records.find(CrewMember, {}, { sort: { name: 'asc' } }),
@@ -59,6 +62,7 @@ export async function openWorld(records: Records, now: Date): Promise<World> {
     today: localToday(now, BUSINESS_ZONE),
     random: new Random(SEED),
     services,
+    items,
     windows,
     trucks,
     crew,
