@@ -8,6 +8,7 @@ import { Document } from './document.entity.js';
   path: 'document-versions',
   label: 'Document version',
   title: ['document', 'edition'],
+  description: 'Every file that a document has or had.',
   uniques: [['documentId', 'edition']],
   defaultSort: { field: 'edition', order: 'desc' },
 })

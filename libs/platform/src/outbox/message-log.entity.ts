@@ -20,8 +20,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   features: { history: false },
 })
 export class MessageLog extends ResourceEntity {
-  @Field.enum<'email' | 'sms'>({ email: 'Email', sms: 'Text message' }, { list: true, filter: true, readonly: true }) channel!:
-    'email' | 'sms';
+  @Field.enum<'email' | 'sms'>({ email: 'Email', sms: 'Text message' }, { filter: true, readonly: true }) channel!: 'email' | 'sms';
   @Field.enum<'out' | 'in'>({ out: 'Sent', in: 'Received' }, { default: 'out', filter: true, readonly: true }) direction!: 'out' | 'in';
   @Field.text({ max: 80, list: true, filter: true, readonly: true }) template!: string;
   @Field.text({ label: 'To or from', max: 254, list: true, search: true, readonly: true, index: true }) recipient!: string;
