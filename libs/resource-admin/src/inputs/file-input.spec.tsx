@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { useState } from 'react';
+import { field } from '../testing/fixtures';
+import { renderAdmin } from '../testing/render-admin';
+import { FileInput } from './file-input';
+
+/** An upload that has arrived at the server: what was sent, and how to go on. */
+interface Sending {
+  config: InternalAxiosRequestConfig;
+  finish: (data: object) => void;
+  refuse: (status: number, data: object) => void;
+}
+
+const network = axios.defaults.adapter;
+let sent: Sending[];
+beforeEach(() => {
+  sent = [];
+  axios.defaults.adapter = (config) =>
+    new Promise<AxiosResponse>((resolve, reject) => {
+      const answer = (status: number, data: object) => ({ status, data, statusText: '', headers: {}, config }) as AxiosResponse;
+      sent.push({
+        config,
+        finish: (data) => resolve(answer(201, data)),
+        refuse: (status, data) => reject(new AxiosError('refused', undefined, config, undefined, answer(status, data))),
+      });
+    });
+});
+afterEach(() => {
+  axios.defaults.adapter = network;
+});
+
+const contract = field('contract', 'file', { label: 'Contract', maxBytes: 100, accept: ['application/pdf'] });
+
+function Form() {
+  const [value, setValue] = useState<unknown>(null);
+  return <FileInput field={contract} value={value} onChange={setValue} />;
+}
+
+/** Choose a file of so many bytes. */
+function choose(name: string, bytes = 50) {
+  const file = new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
+  fireEvent.change(screen.getByLabelText('Contract'), { target: { files: [file] } });
+}
+const progress = (loaded: number) =>
+  act(() => sent[0]!.config.onUploadProgress!({ loaded, total: 50, bytes: loaded, lengthComputable: true }));
+
+describe('a file on its way to the server', () => {
+  it('shows how much of it has arrived, and then itself', async () => {
+    renderAdmin(<Form />);
+    choose('terms.pdf');
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading terms.pdf' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('0');
+    progress(21);
+    expect(bar.getAttribute('aria-valuenow')).toBe('42');
+    progress(50);
+    expect(bar.getAttribute('aria-valuenow')).toBe('100');
+    await act(async () => sent[0]!.finish({ id: 'f1', name: 'terms.pdf', size: 50, mime: 'application/pdf', url: '/api/files/f1' }));
+    expect((await screen.findByRole('link', { name: 'terms.pdf' })).getAttribute('href')).toBe('/api/files/f1');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('says beside its name why it was refused, and can be dismissed', async () => {
+    renderAdmin(<Form />);
+    choose('terms.pdf');
+    await screen.findByRole('progressbar');
+    await act(async () => sent[0]!.refuse(415, { code: 'validation', message: 'Only PDFs are accepted' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Only PDFs are accepted');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Dismiss/ }));
+    expect(screen.queryByText('terms.pdf')).toBeNull();
+  });
+
+  it('is not sent when it is too large', async () => {
+    renderAdmin(<Form />);
+    choose('scan.pdf', 101);
+    expect((await screen.findByRole('alert')).textContent).toContain('100 bytes');
+    expect(sent).toHaveLength(0);
+  });
+});
