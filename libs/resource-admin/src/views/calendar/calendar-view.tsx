@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { localToday } from '@haulbook/core';
+import { useMemo } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../../layout/icon';
 import { LoadError, Loading } from '../../layout/states';
@@ -11,7 +12,7 @@ import { useAdmin } from '../../schema/admin-context';
 import { useFormat, useTexts } from '../../texts/wording';
 import { CalendarGrid } from './calendar-grid';
 import type { CalendarParts } from './calendar-parts';
-import type { CalendarFields } from './events';
+import { firstOfEachDay, type CalendarFields } from './events';
 import { firstWeekday, headingOf, rangeOf, SPANS, stepTo, type Span } from './range';
 import { useCalendarMoves } from './use-calendar-moves';
 import { useMissing } from './use-day-counts';
@@ -22,6 +23,9 @@ interface CalendarViewProps {
   fields: CalendarFields;
   list: RecordList;
 }
+
+/** Rows of one day of a month that are drawn. With hundreds of them, each step of a drag would take the browser a second. */
+const A_DAY_OF_A_MONTH = 12;
 
 const useNoMarkedDays: NonNullable<CalendarParts['useMarkedDays']> = () => [];
 
@@ -38,7 +42,12 @@ export default function CalendarView({ resource, fields, list: { state, change }
   const { isReady, rows, isCut, total, error, isLoading, retry } = useEvents(resource, fields, range, conditions);
   // A day or a week has no place to say how many are missing on a day.
   const isMonth = span === 'month';
-  const missing = useMissing({ resource, fields, range, conditions, rows }, isCut && isMonth);
+  const drawn = useMemo(
+    () => (isMonth ? firstOfEachDay(fields, rows, format.zone, A_DAY_OF_A_MONTH) : rows),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the fields are of the resource
+    [rows, isMonth, resource, format.zone],
+  );
+  const missing = useMissing({ resource, fields, range, conditions, rows: drawn }, isMonth && (isCut || drawn !== rows));
   const useMarkedDays = useAdmin().overrides[resource.path]?.calendar?.useMarkedDays ?? useNoMarkedDays;
   const marked = useMarkedDays(range);
   const moves = useCalendarMoves(resource, fields);
@@ -55,7 +64,10 @@ export default function CalendarView({ resource, fields, list: { state, change }
       {error ? (
         <LoadError message={error.message} onRetry={retry} />
       ) : isReady ? (
-        <CalendarGrid {...{ resource, fields, span, day, rows, marked, moves, missing }} onDay={(on) => change({ on, span: 'day' })} />
+        <CalendarGrid
+          {...{ resource, fields, span, day, rows: drawn, marked, moves, missing }}
+          onDay={(on) => change({ on, span: 'day' })}
+        />
       ) : (
         <Loading />
       )}

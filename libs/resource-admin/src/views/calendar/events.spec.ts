@@ -1,5 +1,5 @@
 import { field, resource } from '../../testing/fixtures';
-import { calendarFields, droppedAt, movedValues, rangeConditions, whenOf } from './events';
+import { calendarFields, droppedAt, firstOfEachDay, movedValues, rangeConditions, whenOf } from './events';
 
 const NEW_YORK = 'America/New_York';
 const trips = { from: field('startsAt', 'datetime'), to: field('endsAt', 'datetime') };
@@ -12,6 +12,14 @@ describe('the rows of a calendar', () => {
     expect(calendarFields(named)).toEqual(trips);
     expect(calendarFields({ ...named, views: { calendar: { from: 'startsAt' } } })).toEqual({ from: trips.from, to: undefined });
     expect(calendarFields({ ...named, views: undefined })).toBeUndefined();
+  });
+
+  it('are the first of each day where a day has more than can be drawn', () => {
+    const at = (startsAt: string) => ({ id: startsAt, startsAt });
+    // The evening of the 8th in New York is the 9th in UTC.
+    const rows = ['08T13:00', '08T14:00', '09T01:00', '09T13:00'].map((time) => at(`2026-03-${time}:00.000Z`));
+    expect(firstOfEachDay(trips, rows, NEW_YORK, 2)).toEqual([rows[0], rows[1], rows[3]]);
+    expect(firstOfEachDay(trips, rows, NEW_YORK, 3)).toBe(rows);
   });
 
   it('are those that touch the days shown, in the zone of the application, on the day its clocks change too', () => {

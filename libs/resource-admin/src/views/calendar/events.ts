@@ -47,6 +47,17 @@ export function whenOf(fields: CalendarFields, row: Row, zone: string): When | u
   return { allDay: false, start: wallClock(from, zone), ...(last && { end: wallClock(last, zone) }) };
 }
 
+/** Return the first rows of each day, by the day they begin on; the same list when no day has more. */
+export function firstOfEachDay(fields: CalendarFields, rows: Row[], zone: string, most: number): Row[] {
+  const counts = new Map<LocalDate, number>();
+  const kept = rows.filter((row) => {
+    const day = whenOf(fields, row, zone)?.start.slice(0, 10) ?? '';
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+    return counts.get(day)! <= most;
+  });
+  return kept.length < rows.length ? kept : rows;
+}
+
 /** Return where a row begins that was dropped there: among the rows without an hour, it keeps its own. */
 export const droppedAt = (fields: CalendarFields, row: Row, start: string, zone: string): string =>
   isDay(fields) || start.length > 10 ? start : start + wallClock(String(row[fields.from.name]), zone).slice(10);
