@@ -5,9 +5,11 @@ import { QuotesModule } from '../../quotes/quotes.module.js';
 import { JournalModule } from '../journal/journal.module.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { DepositsService } from './deposits.service.js';
+import { InvoiceEndings } from './invoice-endings.service.js';
+import { InvoiceMail } from './invoice-mail.service.js';
 import { InvoiceHooks } from './invoice.hooks.js';
 import { InvoicesController } from './invoices.controller.js';
-import { InvoicesService } from './invoices.service.js';
+import { IssuingService } from './issuing.service.js';
 import { OrderBills } from './order-bills.service.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
 import { PayLinks } from './pay-links.service.js';
@@ -20,7 +22,9 @@ import { VisitConfirmation } from './visit-confirmation.service.js';
   imports: [IdentityModule, OrdersModule, QuotesModule, JournalModule],
   controllers: [InvoicesController],
   providers: [
-    InvoicesService,
+    IssuingService,
+    InvoiceEndings,
+    InvoiceMail,
     InvoiceHooks,
     OrderBills,
     OrderInvoicesService,

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { depositCreditableCents, depositUsedCents, FEE_SLUGS, ownFeesCents, type BilledAmounts } from '@haulbook/domain';
+import {
+  billedCents,
+  ceilingCents,
+  depositCreditableCents,
+  depositUsedCents,
+  FEE_SLUGS,
+  ownFeesCents,
+  type BilledAmounts,
+} from '@haulbook/domain';
 import { DomainError, Records } from '@haulbook/resource';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
+import { Order } from '../../orders/order.entity.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
 
@@ -48,6 +57,15 @@ export class OrderBills {
       cents: users.reduce((all, bill) => all + depositUsedCents(bill), 0),
       numbers: users.map(({ number }) => number!),
     };
+  }
+
+  /** Refuse a bill above the signed price, which needs a change order first (product decisions, section 10). */
+  async refuseAboveApproved({ id, orderId }: Invoice): Promise<void> {
+    if (!orderId) return;
+    // Locked, so that of two bills issued concurrently, the second one counts the first.
+    const order = await this.records.get(Order, orderId, { lock: 'update' });
+    if (billedCents(await this.of(order.id, id)) > ceilingCents(order))
+      throw new DomainError('conflict', 'This is more than the customer approved. Get a signed change order first.');
   }
 
   /** Return what of an issued invoice may be credited: what is left of it, without the part of a deposit that bills use. */

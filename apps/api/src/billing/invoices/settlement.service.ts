@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { balanceCents, invoiceStatusAfter, netPaidCents, type InvoiceStatus, type InvoiceTransition } from '@haulbook/domain';
-import { LocksFirst, Records, Transitions } from '@haulbook/resource';
+import { AfterTransition, LocksFirst, Records, Transitions } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
 import { Clock } from '@haulbook/platform';
 import { JournalService } from '../journal/journal.service.js';
@@ -38,6 +38,12 @@ export class SettlementService {
   async lock(invoiceId: string): Promise<Invoice> {
     await this.lockOrder(invoiceId);
     return this.records.get(Invoice, invoiceId, { lock: 'update' });
+  }
+
+  /** Settle an issued invoice immediately if there is nothing to pay. */
+  @AfterTransition(Invoice, 'issue')
+  async issued({ id, balanceCents: owed }: Invoice): Promise<Invoice | void> {
+    if (owed === 0) return this.settle(id);
   }
 
   /**

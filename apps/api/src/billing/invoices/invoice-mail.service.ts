@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, OutboxService } from '@haulbook/platform';
+import { Records } from '@haulbook/resource';
+import type { Config } from '../../config.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { takesCards } from '../payments/choose-provider.js';
+import type { Invoice } from './invoice.entity.js';
+import { PayLinks } from './pay-links.service.js';
+
+/** Mails invoices as PDF, with the page where they are paid. */
+@Injectable()
+export class InvoiceMail {
+  constructor(
+    private readonly records: Records,
+    private readonly outbox: OutboxService,
+    private readonly links: PayLinks,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Mail an invoice that has its number to its customer. Call in the transaction that issues it. */
+  async send(invoice: Invoice): Promise<void> {
+    const { id, kind, number, totalCents, balanceCents, dueOn, customerId, orderId } = invoice;
+    const customer = await this.records.get(Customer, customerId);
+    const data = {
+      ...{ firstName: customer.firstName, number: number!, totalCents, balanceCents, dueOn },
+      depositFor: kind === 'deposit' ? (await this.records.get(Order, orderId!)).number : null,
+      payOnline: takesCards(this.config),
+      url: await this.links.urlFor(invoice, customer),
+    };
+    await this.outbox.mail('invoice', customer.email, data, { customerId, attachments: [{ kind: 'invoice', id }] });
+  }
+}

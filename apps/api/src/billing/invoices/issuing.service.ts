@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { addLocalDays, isExpired, localToday } from '@haulbook/core';
+import { balanceCents, BUSINESS_ZONE } from '@haulbook/domain';
+import { Clock, NumberingService, SettingsService } from '@haulbook/platform';
+import { invalid, OnTransition, Records } from '@haulbook/resource';
+import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
+import { Order } from '../../orders/order.entity.js';
+import { DepositsService } from './deposits.service.js';
+import { InvoiceMail } from './invoice-mail.service.js';
+import { Invoice } from './invoice.entity.js';
+import { jobOfBill } from './job-of-bill.js';
+import { OrderBills } from './order-bills.service.js';
+
+/** Issues invoices: with a number and a due date, never above the approved price, by mail. */
+@Injectable()
+export class IssuingService {
+  constructor(
+    private readonly records: Records,
+    private readonly deposits: DepositsService,
+    private readonly bills: OrderBills,
+    private readonly numbering: NumberingService,
+    private readonly settings: SettingsService,
+    private readonly mail: InvoiceMail,
+    private readonly clock: Clock,
+    private readonly unproven: UnverifiedAccounts,
+  ) {}
+
+  /** Number an invoice, set its due date and mail it as PDF. */
+  @OnTransition(Invoice, 'issue')
+  async issue({ id }: Invoice): Promise<Partial<Invoice>> {
+    const invoice = await this.deposits.settleWith(id, await this.isLastBill(id));
+    if (invoice.lines.length === 0) throw invalid({ lines: 'Add at least one line before you issue this invoice' });
+    await this.bills.refuseAboveApproved(invoice);
+    if (!invoice.orderId) await this.unproven.release(invoice.customerId);
+    const issued = {
+      number: await this.numbering.next('INV'),
+      dueOn: await this.dueDateOf(invoice),
+      balanceCents: balanceCents(invoice),
+    };
+    await this.mail.send({ ...invoice, ...issued });
+    const job = await jobOfBill(this.records, invoice.orderId);
+    return { ...issued, ...job, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
+  }
+
+  /** Return the due date of the draft; the usual one if it has none or it has passed. */
+  private async dueDateOf({ dueOn }: Invoice): Promise<string> {
+    const now = this.clock.now();
+    if (dueOn && !isExpired(dueOn, now, BUSINESS_ZONE)) return dueOn;
+    const { invoiceDueDays } = await this.settings.get('quotes');
+    return addLocalDays(localToday(now, BUSINESS_ZONE), invoiceDueDays);
+  }
+
+  /**
+   * Whether nothing else is left to bill: the job is done, or this bill covers its whole price, including what the deposit did not cover.
+   */
+  private async isLastBill(id: string): Promise<boolean> {
+    const { orderId } = await this.records.get(Invoice, id);
+    if (!orderId) return false;
+    const order = await this.records.get(Order, orderId);
+    if (await this.deposits.isAskedForBy(id, order)) return true;
+    const isDone = order.status === 'completed' || order.status === 'closed';
+    return isDone && (await this.records.count(Invoice, { orderId, status: 'draft', id: { $ne: id } })) === 0;
+  }
+}
