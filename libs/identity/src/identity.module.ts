@@ -5,6 +5,8 @@ import { RequestContext } from './http/request-context.js';
 import { AccountRecords } from './accounts/account-records.service.js';
 import { AccountController } from './account/account.controller.js';
 import { AccountSecurity } from './account/account-security.service.js';
+import { LinkedProviders } from './social/linked-providers.service.js';
+import { PasswordChange } from './passwords/password-change.service.js';
 import { AccountService } from './account/account.service.js';
 import { Reauthentication } from './account/reauthentication.service.js';
 import { AccountNotices } from './accounts/account-notices.service.js';
@@ -79,6 +81,8 @@ const services = [
   Entering,
   Reauthentication,
   AccountService,
+  PasswordChange,
+  LinkedProviders,
   AccountSecurity,
   Factors,
   FactorChallenges,

@@ -18,6 +18,7 @@ import { originOf } from '../sessions/origin.js';
 import type { Principal } from '../sessions/principal.js';
 import { UserViews } from '../accounts/user-views.service.js';
 import { WireErrorFilter } from '../http/wire-error.filter.js';
+import { LinkedProviders } from '../social/linked-providers.service.js';
 import { AccountService } from './account.service.js';
 import { AccountSecurity } from './account-security.service.js';
 import { Reauthentication } from './reauthentication.service.js';
@@ -31,6 +32,7 @@ export class AccountController {
     private readonly resolver: ActorResolver,
     private readonly users: UserViews,
     private readonly account: AccountService,
+    private readonly providers: LinkedProviders,
     private readonly security: AccountSecurity,
     private readonly proof: Reauthentication,
     private readonly browsers: BrowserSessions,
@@ -58,7 +60,7 @@ export class AccountController {
   /** Unlink a sign-in provider. */
   @Delete('user/identities/:id')
   async unlink(@Param('id') id: string, @Body(body(proofInput)) proof: ProofInput, @Req() req: Request): Promise<object> {
-    await this.account.unlink(await this.principal(req), id, proof, originOf(req));
+    await this.providers.unlink(await this.principal(req), id, proof, originOf(req));
     return {};
   }
 

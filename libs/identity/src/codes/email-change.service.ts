@@ -5,6 +5,10 @@ import { isUniqueViolation } from '@haulbook/platform';
 import { AdminUser } from '../staff/admin-user.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { AccountNotices } from '../accounts/account-notices.service.js';
+import { SecurityLog } from '../security-log/security-log.service.js';
+import type { Principal } from '../sessions/principal.js';
+import type { Origin } from '../sessions/sessions.service.js';
+import { AccountLinks } from './account-links.service.js';
 import { OneTimeCodes } from './one-time-codes.service.js';
 
 /** Changes an account's address. The old one stays in effect until the new one is confirmed. */
@@ -15,7 +19,19 @@ export class EmailChange {
     private readonly codes: OneTimeCodes,
     private readonly notices: AccountNotices,
     private readonly profiles: AccountProfiles,
+    private readonly links: AccountLinks,
+    private readonly log: SecurityLog,
   ) {}
+
+  /** Mail a link to the new address, and tell the old one. */
+  async ask({ userId, email }: Principal, newEmail: string, redirectTo: string | undefined, origin: Origin): Promise<void> {
+    await this.records.transaction(async () => {
+      await this.records.update(User, { id: userId }, { newEmail });
+      await this.links.again(email, 'email_change', redirectTo);
+      await this.notices.tell(email, `We received a request to change your email address to ${newEmail}.`);
+    });
+    await this.log.note('email_change_asked', email, origin, { newEmail });
+  }
 
   /**
    * Switch the account, and the records that share its old address, to the newly confirmed address.
