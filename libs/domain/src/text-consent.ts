@@ -12,6 +12,22 @@ export interface ConsentRecord {
   number: string | null;
 }
 
+interface Statement {
+  at: Date;
+  number: string | null;
+  /** The address it came from, if by the site. */
+  ip?: string | null;
+}
+
+/** Record what was said about texts, by the wording that it was said to. */
+export const consentRecord = (granted: boolean, wordingVersion: string, { at, number, ip = null }: Statement): ConsentRecord => ({
+  granted,
+  wordingVersion,
+  at: at.toISOString(),
+  ip,
+  number,
+});
+
 /** The wordings of consent that was taken back and given again by text, and of what staff were told on the phone. */
 export const BY_STOP = 'Text: STOP';
 export const BY_START = 'Text: START';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { quietUntil } from '@haulbook/core';
-import { agreesToTexts, BY_START, BY_STOP } from '@haulbook/domain';
+import { agreesToTexts, BY_START, BY_STOP, consentRecord } from '@haulbook/domain';
 import { TextListener, Texts, TextStops } from '@haulbook/identity';
 import {
   Clock,
@@ -69,8 +69,7 @@ export class CustomerTextListener extends TextListener {
   }
 
   override async changed(number: string, stopped: boolean): Promise<void> {
-    const at = this.clock.now().toISOString();
-    const said = { granted: !stopped, wordingVersion: stopped ? BY_STOP : BY_START, at, ip: null, number };
+    const said = consentRecord(!stopped, stopped ? BY_STOP : BY_START, { at: this.clock.now(), number });
     for (const { id, smsConsent } of await this.records.find(Customer, { phone: number })) {
       await this.records.updateOne(Customer, id, {
         smsConsent: { ...smsConsent, transactional: said, ...(stopped && { marketing: said }) },

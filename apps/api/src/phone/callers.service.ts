@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PhoneBookingInput } from '@haulbook/contracts';
-import { agreesToTexts, BY_PHONE, nameParts, type SmsConsent } from '@haulbook/domain';
+import { agreesToTexts, BY_PHONE, consentRecord, nameParts, type SmsConsent } from '@haulbook/domain';
 import { TextStops } from '@haulbook/identity';
 import { Clock } from '@haulbook/platform';
 import { invalid, Records } from '@haulbook/resource';
@@ -94,6 +94,6 @@ export class CallersService {
     if (!number) throw invalid({ texts: 'This customer has no number to send texts to' });
     if (await this.stops.has(number))
       throw invalid({ texts: 'This number asked for no more texts. Only a text with START from it brings them back.' });
-    return { transactional: { granted: true, wordingVersion: BY_PHONE, at: this.clock.now().toISOString(), ip: null, number } };
+    return { transactional: consentRecord(true, BY_PHONE, { at: this.clock.now(), number }) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AddressInput, BookingInput } from '@haulbook/contracts';
-import type { ConsentRecord } from '@haulbook/domain';
+import { consentRecord, type ConsentRecord } from '@haulbook/domain';
 import { TextStops } from '@haulbook/identity';
 import { currentActor, Db, DomainError, Records } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
@@ -111,10 +111,9 @@ export class RequesterService {
     ip: string,
     { onlyGranted = false } = {},
   ): Promise<Record<string, ConsentRecord>> {
-    const { consentVersion: wordingVersion } = await this.settings.get('booking');
-    const at = this.clock.now().toISOString();
+    const { consentVersion } = await this.settings.get('booking');
     const isStopped = await this.stops.has(number);
-    const record = (granted: boolean): ConsentRecord => ({ granted, wordingVersion, at, ip, number });
+    const record = (granted: boolean) => consentRecord(granted, consentVersion, { at: this.clock.now(), number, ip });
     const given: [string, boolean][] = [
       ['transactional', consent.smsTransactional && !isStopped],
       ['marketing', consent.smsMarketing && !isStopped],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { profileInput } from '@haulbook/contracts';
 import { normalizePhone, phoneError } from '@haulbook/core';
-import { agreesToTexts, type SmsConsent } from '@haulbook/domain';
+import { agreesToTexts, consentRecord, type SmsConsent } from '@haulbook/domain';
 import { TextStops } from '@haulbook/identity';
 import { invalid, Records } from '@haulbook/resource';
 import type { z } from 'zod';
@@ -52,10 +52,10 @@ export class ProfileService {
       number,
       changed.filter(([kind]) => wanted[kind]).map(([, input]) => input),
     );
-    const { consentVersion: wordingVersion } = await this.settings.get('booking');
-    const at = this.clock.now().toISOString();
-    const records = changed.map(([kind]) => [kind, { granted: wanted[kind], wordingVersion, at, ip, number }]);
-    return { ...known.smsConsent, ...Object.fromEntries(records) } as SmsConsent;
+    const { consentVersion } = await this.settings.get('booking');
+    const said = { at: this.clock.now(), number, ip };
+    const records = changed.map(([kind]) => [kind, consentRecord(wanted[kind] === true, consentVersion, said)]);
+    return { ...known.smsConsent, ...Object.fromEntries(records) };
   }
 
   private async refuseUnreachable(number: string | null, [granted]: string[]): Promise<void> {
