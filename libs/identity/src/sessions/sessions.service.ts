@@ -188,7 +188,12 @@ export class Sessions {
   private async lookUp(hashes: readonly string[]): Promise<(Principal | Error | null)[]> {
     const tokens = [...new Set(hashes)];
     const rows = await this.records.db.query<SessionRow & { tokenHash: string }>(this.statements.byCookies[tokens.length]!, tokens);
-    const found = new Map(await Promise.all(rows.map(async (row) => [row.tokenHash, await this.seen(row).catch(asError)] as const)));
+    const stale = rows.filter((row) => row.stale);
+    if (stale.length > 0) await Promise.all(stale.map((row) => this.touch(row)));
+    const rule = rows.some(isUnderRule) ? await this.rule.required().catch(asError) : false;
+    const principalOf = (row: SessionRow) =>
+      rule instanceof Error && isUnderRule(row) ? rule : principalFrom(row, rule === true, this.profiles.noClaims);
+    const found = new Map(rows.map((row) => [row.tokenHash, principalOf(row)]));
     return hashes.map((hash) => found.get(hash) ?? null);
   }
 
@@ -203,23 +208,26 @@ export class Sessions {
     return this.records.insert(Session, { userId, tokenHash, method, ip: ip.slice(0, 64), userAgent: userAgent.slice(0, 500), ...times });
   }
 
-  /**
-   * Record, at most once a minute, that a session is in use, and extend it. Errors are ignored, because the request itself must not fail
-   * over this.
-   */
   private async seen(row: SessionRow): Promise<Principal> {
-    if (!row.stale) return this.principal(row);
-    const audience = audienceOf(row);
-    const touched = await this.records.db
-      .query<{ expiresAt: string }>(TOUCH, [row.sessionId, ABSOLUTE_DAYS[audience], IDLE_HOURS[audience]])
-      .catch(() => []);
-    return this.principal({ ...row, expiresAt: touched[0]?.expiresAt ?? row.expiresAt });
+    if (row.stale) await this.touch(row);
+    return this.principal(row);
   }
 
-  /** Build the principal of a session. The setting is read only where it makes a difference. */
+  /** Extend a session, at most once a minute. Errors are ignored, because the request itself must not fail over this. */
+  private async touch(row: SessionRow): Promise<void> {
+    const audience = audienceOf(row);
+    const [touched] = await this.records.db
+      .query<{ expiresAt: string }>(TOUCH, [row.sessionId, ABSOLUTE_DAYS[audience], IDLE_HOURS[audience]])
+      .catch(() => []);
+    row.expiresAt = touched?.expiresAt ?? row.expiresAt;
+  }
+
+  /** Build the principal of a session. The rule is read only where it makes a difference. */
   private async principal(row: SessionRow): Promise<Principal> {
-    return principalFrom(row, row.adminRole !== null && !row.factors && (await this.rule.required()), this.profiles.noClaims);
+    return principalFrom(row, isUnderRule(row) && (await this.rule.required()), this.profiles.noClaims);
   }
 }
 
+/** Whether the rule about second factors decides what a session still requires. */
+const isUnderRule = ({ adminRole, factors }: SessionRow): boolean => adminRole !== null && !factors;
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -54,12 +54,10 @@ export class WritingService implements OnModuleInit {
   }
 
   /** Run a write; when a record in the trash has a unique value of it, throw an error that says so. */
-  async explainingTrash<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
+  explainingTrash<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
+    return write().catch(async (error: unknown) => {
       throw (await takenInTrash(this.records, this.registry.access(meta), error)) ?? error;
-    }
+    });
   }
 
   async create(meta: ResourceMeta, body: unknown): Promise<Row> {
