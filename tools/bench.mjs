@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { load, median } from './bench/measure.mjs';
+import { load, median, warmUp } from './bench/measure.mjs';
 import { seed } from './bench/seed.mjs';
 import { seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
 import { signIn, startApi, startFloor } from './bench/server.mjs';
@@ -149,8 +149,8 @@ function prepare(url) {
 }
 
 async function compare(work, api, floor, headers) {
-  await load(api.origin, work.api, 500, headers);
-  await load(floor.origin, work.floor, 500);
+  await warmUp(api.origin, work.api, headers);
+  await warmUp(floor.origin, work.floor);
   const runs = [];
   for (let round = 0; round < rounds; round++) {
     const ours = await load(api.origin, work.api, milliseconds, headers);
@@ -176,7 +176,7 @@ async function measureScale() {
       const api = await startApi(await database(`bench_${quotes}`, 10_000, quotes), scratch);
       tables.push({ api, headers: await signIn(api.origin), runs: [] });
     }
-    for (const { api, headers } of tables) await load(api.origin, work.api, 500, headers);
+    for (const { api, headers } of tables) await warmUp(api.origin, work.api, headers);
     for (let round = 0; round < rounds; round++)
       for (const { api, headers, runs } of tables) runs.push((await load(api.origin, work.api, milliseconds, headers)).p50);
   } finally {
