@@ -29,7 +29,7 @@ interface Outcome {
   isOffered: boolean;
 }
 
-/** Return the outcomes of a day, each with its windows: those with the same trucks, or closed by the same rule, are told together. */
+/** Return the outcomes of a day, each with its windows: those with the same trucks, or closed by the same rule, share one. */
 function outcomesOf({ windows }: ScheduleDay, nameOf: (truckId: string) => string): Outcome[] {
   const outcomes = new Map<string, Outcome>();
   for (const { label, truckIds, whyNot } of windows) {

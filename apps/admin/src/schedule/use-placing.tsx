@@ -36,8 +36,8 @@ function useCalls() {
 }
 
 /**
- * Return how something is put at a place of the board. A change of time asks whether the customer is told; a change of truck alone tells
- * nothing and does not ask. What was done can be undone; what is refused says why, and offers the next times that fit.
+ * Return how something is put at a place of the board. A change of time asks whether to notify the customer; a change of truck alone
+ * notifies no one and does not ask. What was done can be undone; what is refused says why, and offers the next times that fit.
  */
 export function usePlacing(schedule: ScheduleView) {
   const { modal } = App.useApp();

@@ -7,7 +7,7 @@ export interface Slot {
   windowId: string;
 }
 
-/** A slot as it is booked: with the truck that was chosen, if any, and whether the customer is told. */
+/** A slot as it is booked: with the truck that was chosen, if any, and whether the customer gets a message. */
 export interface BookedSlot extends Slot {
   truckId?: string;
   tell: boolean;

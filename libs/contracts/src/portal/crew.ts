@@ -30,7 +30,7 @@ export const crewStopView = z.object({
   crew: z.array(z.string()),
   customer: z.string(),
   phone: nullableText,
-  /** How the customer is told that the crew is on the way; empty when they cannot be. */
+  /** The channels by which the customer hears that the crew is on the way, in words; empty when there are none. */
   tellsBy: z.string(),
   address: nullableText,
   gateCode: nullableText,

@@ -70,7 +70,7 @@ export function compileTimeline(asked: Compiling, page: TimelinePage): { text: s
   return { text: text.join(' '), values: params.values };
 }
 
-/** Compile the creation of records without a history. Those that come from the person are told as received. */
+/** Compile the creation of records without a history. Those that come from the person count as received. */
 function made({ source, alias, reader, from }: NonNullable<ReturnType<typeof readerOf>>, params: Params): string {
   const received = source.received && reader.condition(source.received);
   const maker = `${params.add(source.own ? SELF : SYSTEM)}::text`;
