@@ -1,5 +1,5 @@
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatInstant } from '@haulbook/core';
 import { textStanding } from '@haulbook/domain';
 import { LoadError, Loading, StateBadge, usePost, useResourceSchema, useZone, type RecordProps, type Row } from '@haulbook/resource-admin';
@@ -34,14 +34,24 @@ export function CustomerTexts({ row: customer }: RecordProps) {
       {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
       {!query.isError && !texts && <Loading rows={2} />}
       {texts?.length === 0 && <p className="ra-muted">No texts yet.</p>}
-      {texts && texts.length > 0 && (
-        <ol className="hb-thread">
-          {[...texts].reverse().map((text) => (
-            <Text key={text.id} text={text} />
-          ))}
-        </ol>
-      )}
+      {texts && texts.length > 0 && <Thread texts={[...texts].reverse()} />}
     </section>
+  );
+}
+
+/** The texts, scrolled to the newest. */
+function Thread({ texts }: { texts: Row[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const newest = texts.at(-1)?.id;
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest]);
+  return (
+    <ol ref={list} className="hb-thread">
+      {texts.map((text) => (
+        <Text key={text.id} text={text} />
+      ))}
+    </ol>
   );
 }
 
