@@ -109,7 +109,7 @@ const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [
  */
 // prettier-ignore
 const rooms = [
-  'settings', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'brand', 'pdf',
+  'settings', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
   'calendar', 'reviews', 'automation', 'reports', 'messages', 'portal', 'security', 'performance', 'dispatch', 'crew',
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));

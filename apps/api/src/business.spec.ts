@@ -10,6 +10,7 @@ const ROOMS = [
   'quotes',
   'scheduling',
   'orders',
+  'repeat',
   'billing',
   'documents',
   'brand',

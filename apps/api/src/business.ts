@@ -36,6 +36,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { crewActor } from './crew/crew-actor.js';
 import { CrewModule } from './crew/crew.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
+import { RepeatModule } from './repeat/repeat.module.js';
 import { PhoneBookingsModule } from './phone/phone-bookings.module.js';
 import { LatencyRecorder, recordLatency } from './performance/latency-recorder.service.js';
 import { PerformanceModule } from './performance/performance.module.js';
@@ -54,6 +55,7 @@ const features: (Type | DynamicModule)[] = [
   QuotesModule,
   SchedulingModule,
   OrdersModule,
+  RepeatModule,
   InvoicesModule,
   PaymentsModule,
   FilesModule,

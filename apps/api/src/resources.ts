@@ -78,6 +78,9 @@ import { OrderHooks } from './orders/order.hooks.js';
 import { orderPolicy } from './orders/order.policy.js';
 import { CardAccount, CardSource } from './billing/payments/card-account.entity.js';
 import { SavedCardHooks } from './billing/payments/saved-card.hooks.js';
+import { RepeatJob } from './repeat/repeat-job.entity.js';
+import { RepeatJobHooks } from './repeat/repeat-job.hooks.js';
+import { repeatJobPolicy } from './repeat/repeat-job.policy.js';
 import { Quote } from './quotes/quote.entity.js';
 import { QuoteHooks } from './quotes/quote.hooks.js';
 import { quotePolicy } from './quotes/quote.policy.js';
@@ -97,6 +100,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Lead, leadPolicy),
   resource(Order, orderPolicy, { hooks: OrderHooks }),
   resource(ChangeOrder, changeOrderPolicy, { hooks: ChangeOrdersService }),
+  resource(RepeatJob, repeatJobPolicy, { hooks: RepeatJobHooks }),
   resource(Appointment, appointmentPolicy),
   resource(RescheduleRequest, rescheduleRequestPolicy),
   resource(Hold, holdPolicy),

@@ -19,6 +19,9 @@ import {
   payInput,
   payView,
   profileInput,
+  repeatTimesView,
+  repeatVisitInput,
+  repeatVisitView,
   rescheduleInput,
   rescheduleView,
   documentView,
@@ -57,6 +60,17 @@ export function accountCalls(send: Send) {
       send({ method: 'POST', path: `portal/appointments/${encodeURIComponent(appointmentId)}/reschedule`, body, answer: rescheduleView }),
     withdrawReschedule: (requestId: string) =>
       send({ method: 'POST', path: at('reschedule-requests', requestId, 'withdraw'), body: {}, answer: statusView }),
+    /** Fetch the price of one more visit of a repeat job, and the next times for it. */
+    repeatTimes: (id: string) => send({ path: at('repeat-jobs', id, 'times'), answer: repeatTimesView }),
+    /** Book one more visit of a repeat job. */
+    repeatVisit: (id: string, body: z.input<typeof repeatVisitInput>, idempotencyKey: string) =>
+      send({
+        method: 'POST',
+        path: at('repeat-jobs', id, 'visits'),
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+        answer: repeatVisitView,
+      }),
     cancelOrder: (orderId: string, body: z.input<typeof cancelOrderInput>) =>
       send({ method: 'POST', path: at('orders', orderId, 'cancel'), body, answer: statusView }),
     signChangeOrder: (id: string, body: z.input<typeof signChangeOrderInput>) =>

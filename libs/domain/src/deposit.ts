@@ -1,5 +1,8 @@
 import type { Cents } from '@haulbook/core';
 
+/** Whether a customer has terms of their own to pay, agreed with the owner: they are trusted, so no deposit is asked of them. */
+export const isOnAccount = ({ netDays }: { netDays: number | null }): boolean => netDays !== null;
+
 /** The amounts of a deposit invoice that later bills of its order need. */
 export interface DepositAmounts {
   totalCents: Cents;

@@ -24,6 +24,7 @@ export * from './pricing-defaults.js';
 export * from './pricing-types.js';
 export * from './pricing.js';
 export * from './recent-contacts.js';
+export * from './repeat-dates.js';
 export * from './reports/index.js';
 export * from './security-entries.js';
 export * from './states/index.js';

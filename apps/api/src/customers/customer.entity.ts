@@ -72,6 +72,17 @@ export class Customer extends ResourceEntity {
 
   @Field.boolean({ default: false, help: 'Exemption certificate on file: no sales tax on quotes or invoices.', section: 'Internal' })
   taxExempt!: boolean;
+  /** Null unless the customer is on account. */
+  @Field.number({
+    label: 'Days to pay',
+    optional: true,
+    min: 0,
+    max: 120,
+    unit: 'days',
+    help: 'For customers on account: bills are due after this many days, and no deposit is asked. Empty: as in Settings.',
+    section: 'Internal',
+  })
+  netDays!: number | null;
   @Field.text({
     optional: true,
     max: 200,

@@ -14,8 +14,8 @@ export const LEAD_ORIGIN_LABELS: Record<LeadOrigin, string> = {
 };
 
 /** Where a job came from, in the words of leads, and what its quote says where there is no lead to name it. */
-export type JobSource = LeadOrigin | 'staff' | 'lead';
-export const JOB_SOURCE_LABELS: Record<JobSource, string> = { ...LEAD_ORIGIN_LABELS, staff: 'Staff', lead: 'Lead' };
+export type JobSource = LeadOrigin | 'staff' | 'lead' | 'repeat';
+export const JOB_SOURCE_LABELS: Record<JobSource, string> = { ...LEAD_ORIGIN_LABELS, staff: 'Staff', lead: 'Lead', repeat: 'Repeat job' };
 
 /** A request that is not yet a quote: a callback request, or a booking from outside the service area. */
 @Resource<Lead>({

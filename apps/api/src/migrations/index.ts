@@ -38,6 +38,7 @@ import { CustomersWithoutEmail1795460898540 } from './1795460898540-customers-wi
 import { SlowStatements1795463300000 } from './1795463300000-slow-statements.js';
 import { JobOfBills1795463300598 } from './1795463300598-job-of-bills.js';
 import { CrewLinks1795464000000 } from './1795464000000-crew-links.js';
+import { RepeatJobs1795490748892 } from './1795490748892-repeat-jobs.js';
 import { ChangeOrdersOnTheirWord1795491895489 } from './1795491895489-change-orders-on-their-word.js';
 import { IconsOfServices1795492000000 } from './1795492000000-icons-of-services.js';
 
@@ -83,6 +84,7 @@ export const migrations: (new () => object)[] = [
   SlowStatements1795463300000,
   JobOfBills1795463300598,
   CrewLinks1795464000000,
+  RepeatJobs1795490748892,
   ChangeOrdersOnTheirWord1795491895489,
   IconsOfServices1795492000000,
 ];

@@ -6,6 +6,7 @@ import { Service } from '../catalog/service.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
+import type { RepeatJob } from '../repeat/repeat-job.entity.js';
 import { Disposal } from './disposal.entity.js';
 
 /** The job behind one approved quote: the unique `quoteId` makes sure there is only one, however often approve is clicked. */
@@ -58,6 +59,13 @@ export class Order extends ResourceEntity {
     section: 'Disposal',
   })
   crewMinutes!: number | null;
+  /** The customer's own number for the job, which is printed on its bills. */
+  @Field.text({ label: 'Purchase order', optional: true, max: 60, search: true, section: 'Job' }) purchaseOrder!: string | null;
+  @Field.ref<RepeatJob>('repeat-jobs', { label: 'Repeat job', optional: true, readonly: true, filter: true, section: 'Job' })
+  repeatJob!: Relation<RepeatJob> | null;
+  repeatJobId!: string | null;
+  /** Which visit of its repeat job it is, so that none is made twice; null for those that a customer asked for. */
+  @Field.text({ hidden: true, optional: true, unique: true }) repeatKey!: string | null;
   /** The approved time, which is booked once the deposit is paid; null when none is waiting for that. */
   @Field.date({ label: 'Approved day', optional: true, readonly: true, section: 'Job' }) wantedOn!: string | null;
   @Field.ref(() => Window, { label: 'Approved window', optional: true, readonly: true, section: 'Job' })

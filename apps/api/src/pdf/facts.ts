@@ -31,13 +31,14 @@ export function quoteFacts(quote: Quote): Facts {
   ];
 }
 
-export function invoiceFacts({ status, kind, issuedAt, dueOn }: Invoice, order: Order | null): Facts {
+export function invoiceFacts({ status, kind, issuedAt, dueOn, purchaseOrder }: Invoice, order: Order | null): Facts {
   return [
     ...fact('For', kind === 'deposit' ? 'Deposit' : null),
     ...fact('Status', OVER.includes(status) ? describeState(invoiceStates, status).label : null),
     ...fact('Issued', issuedAt && dayOf(issuedAt)),
     ...fact('Due', dueOn && formatShortDate(dueOn)),
     ...fact('Order', order && order.number),
+    ...fact('Purchase order', purchaseOrder),
   ];
 }
 

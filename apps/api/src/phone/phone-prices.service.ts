@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { phonePriceInput, PhonePriceView } from '@haulbook/contracts';
+import { isOnAccount } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Customer } from '../customers/customer.entity.js';
@@ -23,7 +24,8 @@ export class PhonePrices {
   async view({ job, customerId, ...terms }: Asked): Promise<PhonePriceView> {
     const customer = customerId ? await this.records.findOne(Customer, { id: customerId }) : null;
     const priced = await this.pricing.price(job, { ...terms, taxExempt: customer?.taxExempt ?? false });
-    const { lines, taxCents, totalCents, depositCents } = priced.price;
+    const { lines, taxCents, totalCents } = priced.price;
+    const depositCents = customer && isOnAccount(customer) ? 0 : priced.price.depositCents;
     return {
       lines: lines.map((line) => ({ label: line.label, totalCents: line.totalCents })),
       taxCents,

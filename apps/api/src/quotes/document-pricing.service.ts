@@ -4,6 +4,7 @@ import {
   countyError,
   couponGrant,
   dayTerms,
+  isOnAccount,
   priceDocument,
   taxAreaOf,
   taxRatesFor,
@@ -60,7 +61,8 @@ export class DocumentPricingService {
   private async termsNow(document: PricedFor): Promise<QuoteTerms> {
     const { book, settings } = await this.books.load();
     const { deposit, haulingTaxRatePpm: haulingRatePpm } = settings.pricing;
-    const { taxExempt } = await this.records.get(Customer, document.customerId);
+    const customer = await this.records.get(Customer, document.customerId);
+    const { taxExempt } = customer;
     const address = document.addressId ? await this.records.findOne(Address, { id: document.addressId }, { trashed: true }) : null;
     const area = address && (await this.areaOf(address));
     const taxRatePpm = area?.taxRatePpm ?? 0;
@@ -71,7 +73,7 @@ export class DocumentPricingService {
       taxRates: taxRatesFor(taxRatePpm, { taxExempt, haulingRatePpm }),
       taxRatePpm,
       county: area?.county ?? address?.county ?? null,
-      deposit,
+      deposit: isOnAccount(customer) ? null : deposit,
     };
   }
 

@@ -10,5 +10,5 @@ export interface QuoteTerms extends DayTerms {
   /** The county's rate, in parts per million. */
   taxRatePpm: number;
   county: string | null;
-  deposit: DepositRule;
+  deposit: DepositRule | null;
 }

@@ -10,7 +10,7 @@ import { Lead } from '../leads/lead.entity.js';
 import { QuoteLine } from './quote-line.entity.js';
 import type { QuoteTerms } from './quote-terms.js';
 
-export type QuoteSource = 'online' | 'phone' | 'staff' | 'lead';
+export type QuoteSource = 'online' | 'phone' | 'staff' | 'lead' | 'repeat';
 
 /** The customer's signature: name, image, and the SHA-256 of the document as shown. */
 export interface Signature {
@@ -106,7 +106,7 @@ export class Quote extends ResourceEntity {
   @Field.longText({ optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Notes' }) internalNotes!: string | null;
 
   @Field.enum<QuoteSource>(
-    { online: 'Online booking', phone: 'Phone call', staff: 'Staff', lead: 'Lead' },
+    { online: 'Online booking', phone: 'Phone call', staff: 'Staff', lead: 'Lead', repeat: 'Repeat job' },
     { default: 'staff', filter: true, section: 'Timeline' },
   )
   source!: QuoteSource;

@@ -145,38 +145,25 @@ export class QuotesService {
   async duplicate(id: string): Promise<Quote> {
     return this.records.transaction(async () => {
       const original = await this.records.get(Quote, id, { lines: ['lines'] });
-      const {
-        customerId,
-        addressId,
-        serviceId,
-        lines,
-        lowCents,
-        highCents,
-        estimatedMinutes,
-        cubicYardsMilli,
-        customerNotes,
-        internalNotes,
-      } = original;
       const couponId = (await this.hooks.couponRefusal({ ...original, bookedCoupon: null })) ? null : original.couponId;
-      const copies = lines.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected }) => ({
-        ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected },
-      })) as QuoteLine[];
-      const draft: Partial<Quote> = {
-        customerId,
-        addressId,
-        serviceId,
-        couponId,
-        lowCents,
-        highCents,
-        estimatedMinutes,
-        cubicYardsMilli,
-        customerNotes,
-        internalNotes,
-        source: 'staff',
-        lines: copies,
-      };
-      await this.hooks.beforeSave(draft, null);
-      return this.records.insert(Quote, draft);
+      const { customerNotes, internalNotes } = original;
+      return this.copy(original, { couponId, customerNotes, internalNotes });
     });
+  }
+
+  /** Make a new draft with the customer, job and lines of a quote, without its coupon. The quote must be loaded with its lines. */
+  async copy(original: Quote, changes: Partial<Quote>): Promise<Quote> {
+    const { customerId, addressId, serviceId, lines, lowCents, highCents, estimatedMinutes, cubicYardsMilli } = original;
+    const copies = lines.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected }) => ({
+      ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected },
+    })) as QuoteLine[];
+    const draft: Partial<Quote> = {
+      ...{ customerId, addressId, serviceId, lowCents, highCents, estimatedMinutes, cubicYardsMilli },
+      source: 'staff',
+      lines: copies,
+      ...changes,
+    };
+    await this.hooks.beforeSave(draft, null);
+    return this.records.insert(Quote, draft);
   }
 }

@@ -94,6 +94,10 @@ const booking = z.object({
     label: 'Time to answer a request',
     help: 'How long the time of a submitted request is kept while staff have not answered.',
   }),
+  repeatDaysAhead: duration(28, 'days', {
+    label: 'Repeat visits made ahead',
+    help: 'How long before their day the visits of repeat jobs are booked.',
+  }),
   maxOpenHolds: count(30, { label: 'Times picked at once', help: 'Per network, so that one visitor cannot block the schedule.' }),
   maxRequestHoldsPerNetwork: count(12, { label: 'Open requests with a time', help: 'Per network.' }),
   maxRequestHoldsPerCustomer: count(4, { label: 'Open requests of a customer', help: 'With a time, per email address.' }),

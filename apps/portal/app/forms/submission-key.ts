@@ -48,7 +48,7 @@ function lastSubmission(): Submission | null {
 }
 
 /** Return a random key. `randomUUID` is not used, because it is available only on secure origins. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './booking.js';
+import { repeatJobView } from './repeat-jobs.js';
 import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
 
 export const slotSummary = z.object({ date: localDate, label: z.string(), startsAt: instant, endsAt: instant });
@@ -207,6 +208,8 @@ export const dashboardView = z.object({
   /** Which card form to show; missing when online card payment is not set up. */
   paymentProvider: z.enum(['stripe', 'test']).optional(),
   documents: z.array(documentView),
+  /** Jobs that can be booked again at an agreed price. */
+  repeatJobs: z.array(repeatJobView),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
 export type AppointmentView = z.infer<typeof appointmentView>;

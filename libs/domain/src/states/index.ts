@@ -13,6 +13,7 @@ export * from './order.js';
 export * from './payment.js';
 export * from './price-version.js';
 export * from './quote.js';
+export * from './repeat-job.js';
 export * from './word-of-customer.js';
 export * from './reschedule.js';
 export * from './review.js';

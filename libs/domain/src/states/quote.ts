@@ -24,7 +24,7 @@ export const quoteStates = defineStates({
       label: 'Approve for the customer',
       from: ['draft', 'sent', 'viewed'],
       to: 'approved',
-      by: ['staff'],
+      by: ['staff', 'system'],
       input: WORD_OF_CUSTOMER,
       confirm: 'The customer agreed to this quote as it is. It becomes an order, and they get a copy.',
     },

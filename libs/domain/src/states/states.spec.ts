@@ -41,6 +41,7 @@ describe('every state graph', () => {
         'quoteStates',
         'redemptionStates',
         'refundStates',
+        'repeatJobStates',
         'rescheduleStates',
         'reviewStates',
         'signatureRequestStates',
@@ -86,9 +87,9 @@ describe('the states of product decisions, section 4', () => {
     expect(edges(all.quoteStates)).toEqual(
       [
         'draft>sent A',
-        'draft>approved A',
-        'sent>approved A',
-        'viewed>approved A',
+        'draft>approved AS',
+        'sent>approved AS',
+        'viewed>approved AS',
         'sent>viewed S',
         'viewed>approved C',
         'viewed>declined C',

@@ -1,7 +1,7 @@
 import type { TransitionInput } from '@haulbook/core';
 
 /** How a customer told staff that they agree (product decisions, section 10). */
-export const APPROVAL_WAYS = { phone: 'By phone', on_site: 'On site', paper: 'On paper' } as const;
+export const APPROVAL_WAYS = { phone: 'By phone', on_site: 'On site', paper: 'On paper', agreement: 'By agreement' } as const;
 export type ApprovalWay = keyof typeof APPROVAL_WAYS;
 
 /** What staff note as they approve something on the customer's word. */

@@ -43,6 +43,8 @@ export class Invoice extends ResourceEntity {
   @Field.ref(() => Order, { optional: true, filter: true, createOnly: true, section: 'Invoice' })
   order!: Relation<Order> | null;
   orderId!: string | null;
+  /** The customer's own number for the job, as it was when the bill was drafted. */
+  @Field.text({ label: 'Purchase order', optional: true, max: 60, search: true, section: 'Invoice' }) purchaseOrder!: string | null;
   @Field.date({ label: 'Due', optional: true, list: true, filter: true, section: 'Invoice' }) dueOn!: string | null;
   @Field.datetime({ label: 'Issued', optional: true, readonly: true, list: true, filter: true, section: 'Invoice' }) issuedAt!:
     string | null;

@@ -3,6 +3,7 @@ import { addLocalDays, isExpired, localToday } from '@haulbook/core';
 import { balanceCents, BUSINESS_ZONE } from '@haulbook/domain';
 import { Clock, NumberingService, SettingsService } from '@haulbook/platform';
 import { invalid, OnTransition, Records } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
 import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { DepositsService } from './deposits.service.js';
@@ -42,12 +43,13 @@ export class IssuingService {
     return { ...issued, ...job, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
   }
 
-  /** Return the due date of the draft; the usual one if it has none or it has passed. */
-  private async dueDateOf({ dueOn }: Invoice): Promise<string> {
+  /** Return the due date of the draft; if it has none or it has passed, the one by the customer's own terms or, without any, by Settings. */
+  private async dueDateOf({ dueOn, customerId }: Invoice): Promise<string> {
     const now = this.clock.now();
     if (dueOn && !isExpired(dueOn, now, BUSINESS_ZONE)) return dueOn;
     const { invoiceDueDays } = await this.settings.get('quotes');
-    return addLocalDays(localToday(now, BUSINESS_ZONE), invoiceDueDays);
+    const { netDays } = await this.records.get(Customer, customerId);
+    return addLocalDays(localToday(now, BUSINESS_ZONE), netDays ?? invoiceDueDays);
   }
 
   /**

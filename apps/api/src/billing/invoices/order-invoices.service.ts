@@ -46,7 +46,8 @@ export class OrderInvoicesService {
     }));
     const changes = await this.changes(order);
     const lines = [...approved, ...approvedDiscounts(quote), ...changes];
-    const draft: Partial<Invoice> = { customerId: order.customerId, orderId: order.id, lines: lines as InvoiceLine[] };
+    const { id: orderId, customerId, purchaseOrder } = order;
+    const draft: Partial<Invoice> = { customerId, orderId, purchaseOrder, lines: lines as InvoiceLine[] };
     const taxes = await this.hooks.price(draft, lines, order);
     const ratePpm = taxes.find(({ taxCategory }) => taxCategory === CHANGE_CATEGORY)?.ratePpm ?? 0;
     if (ratePpm > 0 && changes.length > 0) await this.takeTaxOut(draft, lines, { changes, ratePpm, order });

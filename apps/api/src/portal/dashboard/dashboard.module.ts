@@ -3,6 +3,7 @@ import { FilesModule } from '../../documents/files.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { PaymentsModule } from '../../billing/payments/payments.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
+import { RepeatModule } from '../../repeat/repeat.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
 import { CalendarModule } from '../../calendar/calendar.module.js';
 import { PricingModule } from '../../pricing/pricing.module.js';
@@ -14,6 +15,8 @@ import { OwnDocumentsController } from './own-documents.controller.js';
 import { OwnDocuments } from './own-documents.service.js';
 import { OwnInvoicesController } from './own-invoices.controller.js';
 import { OwnJobsController } from './own-jobs.controller.js';
+import { OwnRepeatJobsController } from './own-repeat-jobs.controller.js';
+import { OwnRepeatJobs } from './own-repeat-jobs.service.js';
 import { OwnProfileController } from './own-profile.controller.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';
@@ -21,9 +24,16 @@ import { VisitViews } from './visit-views.service.js';
 
 /** The customer dashboard. */
 @Module({
-  imports: [CalendarModule, FilesModule, PricingModule, OrdersModule, PaymentsModule, PdfModule, SchedulingModule],
-  controllers: [DashboardController, OwnJobsController, OwnInvoicesController, OwnDocumentsController, OwnProfileController],
-  providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, OwnDocuments, AddressBook],
+  imports: [CalendarModule, FilesModule, PricingModule, OrdersModule, PaymentsModule, PdfModule, RepeatModule, SchedulingModule],
+  controllers: [
+    DashboardController,
+    OwnJobsController,
+    OwnInvoicesController,
+    OwnDocumentsController,
+    OwnProfileController,
+    OwnRepeatJobsController,
+  ],
+  providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, OwnDocuments, OwnRepeatJobs, AddressBook],
   exports: [AccountViewsService],
 })
 export class DashboardModule {}

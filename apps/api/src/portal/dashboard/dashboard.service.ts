@@ -16,6 +16,7 @@ import { TextStops, User } from '@haulbook/identity';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { AccountViewsService } from './account-views.service.js';
 import { AddressBook } from './address-book.service.js';
+import { OwnRepeatJobs } from './own-repeat-jobs.service.js';
 import { OwnDocuments } from './own-documents.service.js';
 import { timelineOf } from './timeline.js';
 import { VisitViews } from './visit-views.service.js';
@@ -38,6 +39,7 @@ export class DashboardService {
     private readonly views: AccountViewsService,
     private readonly visits: VisitViews,
     private readonly documents: OwnDocuments,
+    private readonly repeatJobs: OwnRepeatJobs,
     private readonly addresses: AddressBook,
     private readonly cards: SavedCards,
     private readonly clock: Clock,
@@ -65,6 +67,7 @@ export class DashboardService {
       orders: orders.map((order) => this.views.order(order, names)),
       invoices: await this.invoicesOf({ customerId }),
       documents: await this.documents.list(customerId),
+      repeatJobs: await this.repeatJobs.list(customerId),
     };
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AppointmentView } from '@haulbook/contracts';
 import { describeState, formatWindow, slotInstant } from '@haulbook/core';
 import { hasNotice, BUSINESS_ZONE, appointmentStates } from '@haulbook/domain';
-import { Records, type Type, type Where } from '@haulbook/resource';
+import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
@@ -11,6 +11,7 @@ import { formatAddressLine } from '../../orders/order-labels.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Clock } from '@haulbook/platform';
 import { serviceNameOf } from './account-views.service.js';
+import { rowsById } from './rows-by-id.js';
 
 /** The records that the visits of a list refer to, by ID. */
 interface Around {
@@ -38,8 +39,12 @@ export class VisitViews {
     const around: Around = {
       orders: new Map(orders.map((order) => [order.id, order])),
       names,
-      windows: await this.byId(Window, [...visits.map(({ windowId }) => windowId), ...waiting.map(({ wantedWindowId }) => wantedWindowId)]),
-      addresses: await this.byId(
+      windows: await rowsById(this.records, Window, [
+        ...visits.map(({ windowId }) => windowId),
+        ...waiting.map(({ wantedWindowId }) => wantedWindowId),
+      ]),
+      addresses: await rowsById(
+        this.records,
         Address,
         orders.flatMap(({ addressId }) => addressId ?? []),
       ),
@@ -66,12 +71,6 @@ export class VisitViews {
       calendarUrl: `/api/portal/appointments/${id}/calendar`,
       reschedule: wish && { id: wish.id, status: wish.status, wanted: wantedOf(wish, around.windows.get(wish.wantedWindowId)!) },
     };
-  }
-
-  private async byId<T extends { id: string }>(entity: Type<T>, ids: string[]): Promise<Map<string, T>> {
-    const wanted = { id: { $in: [...new Set(ids)] } } as unknown as Where<T>;
-    const rows = ids.length === 0 ? [] : await this.records.find(entity, wanted, { trashed: true });
-    return new Map(rows.map((row) => [row.id, row]));
   }
 }
 

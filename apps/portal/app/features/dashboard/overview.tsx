@@ -1,5 +1,6 @@
 import type { DashboardView, InvoiceView } from '@haulbook/contracts';
 import { AppointmentCard } from './appointment-card';
+import { BookAgain } from './book-again';
 import { DocumentList, DocumentsToSign, isToSign } from './document-list';
 import { EmptyState, Section } from './empty-state';
 import { InvoiceCard } from './invoice-card';
@@ -8,7 +9,7 @@ import { QuoteList } from './quote-list';
 
 /** The first page of the dashboard: what comes next, what needs an answer, and what is to be paid. */
 export function Overview({ dashboard }: { dashboard: DashboardView }) {
-  const { quotes, invoices, paymentProvider } = dashboard;
+  const { quotes, invoices, repeatJobs, paymentProvider } = dashboard;
   const open = quotes.filter((quote) => quote.open);
   const inPreparation = quotes.filter(({ status }) => status === 'draft' || status === 'changes_requested');
   const unpaid = invoices.filter((invoice) => invoice.balanceCents > 0);
@@ -21,6 +22,11 @@ export function Overview({ dashboard }: { dashboard: DashboardView }) {
       <Section title="Next appointment">
         <NextAppointment appointment={dashboard.nextAppointment} quoteState={quoteState} />
       </Section>
+      {repeatJobs.length > 0 && (
+        <Section title="Book again">
+          <BookAgain jobs={repeatJobs} />
+        </Section>
+      )}
       {toSign.length > 0 && (
         <Section title="Documents to sign">
           <DocumentsToSign documents={toSign} />

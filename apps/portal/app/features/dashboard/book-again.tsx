@@ -1,0 +1,56 @@
+import type { RepeatJobView } from '@haulbook/contracts';
+import { formatCents, formatLocalDate, localToday } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import { NextSlots } from '../../slots/slot-picker';
+import { Alert } from '../../ui/alert';
+import { Icon } from '../../ui/icons';
+import { useRepeatVisit } from './use-repeat-visit';
+
+/** The jobs that can be booked again: one tap shows the next free times, a second one books. */
+export function BookAgain({ jobs }: { jobs: RepeatJobView[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {jobs.map((job) => (
+        <li key={job.id} className="card p-5">
+          <RepeatJobCard job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RepeatJobCard({ job }: { job: RepeatJobView }) {
+  const { offer, busy, message, open, book } = useRepeatVisit(job.id);
+  return (
+    <>
+      <h3 className="text-lg">{job.address || job.serviceName}</h3>
+      <p className="text-ink-muted">
+        {job.address && `${job.serviceName} · `}
+        {job.frequency} · <span className="whitespace-nowrap">{job.number}</span>
+      </p>
+      <p className="mt-3 text-xl font-bold text-brand-strong">{formatCents(offer?.totalCents ?? job.totalCents)}</p>
+      {job.nextAt && (
+        <p className="text-sm text-ink-muted">Next visit: {formatLocalDate(localToday(new Date(job.nextAt), BUSINESS_ZONE))}</p>
+      )}
+      {message && (
+        <div className="mt-3">
+          <Alert tone="warning">{message}</Alert>
+        </div>
+      )}
+      {!offer && (
+        <button type="button" className="btn btn-plain mt-4" disabled={busy} onClick={() => void open()}>
+          <Icon name="calendar" /> {busy ? 'One moment…' : 'Book a pickup'}
+          <span className="sr-only"> at {job.address || job.number}</span>
+        </button>
+      )}
+      {offer && (
+        <fieldset className="mt-4" disabled={busy}>
+          <legend className="font-semibold">
+            {offer.next.length > 0 ? 'When should we come?' : 'No free times in the next three weeks'}
+          </legend>
+          <NextSlots slots={offer.next} onPick={(slot) => void book(slot)} />
+        </fieldset>
+      )}
+    </>
+  );
+}
