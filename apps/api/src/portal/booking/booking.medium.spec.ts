@@ -1,6 +1,7 @@
 import { bookingView, catalogView, estimateView } from '@haulbook/contracts';
 import { DEFAULT_PRICE_BOOK, priceRange, taxRatesFor } from '@haulbook/domain';
 import { Hold } from '../../scheduling/hold.entity.js';
+import { Service } from '../../catalog/service.entity.js';
 import { Coupon } from '../../pricing/coupon.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
@@ -35,6 +36,15 @@ describe('asking for a job on the website', () => {
       expect(catalog.services.find((service) => service.slug === 'piano-removal')).toMatchObject({ quoteOnly: true, startingCents: null });
       expect(catalog.items.find((item) => item.name === 'Asbestos')!.refusedBecause).toMatch(/licensed abatement contractor/);
       expect(catalog.volumes.map((volume) => volume.priceCents)).toEqual([14_900, 22_900, 30_900, 38_900, 45_900, 52_900, 58_900, 64_900]);
+    });
+
+    it('names the drawing that staff chose for a service, and refuses one that there is not', async () => {
+      const staff = await app.signInAs('admin');
+      const { id } = (await app.records.findOne(Service, { slug: 'attic-cleanouts' }))!;
+      expect((await staff.patch(`/api/services/${id}`, { icon: 'key' })).status).toBe(200);
+      const catalog = catalogView.parse((await app.visitor().get('/api/portal/catalog')).body);
+      expect(catalog.services.find(({ slug }) => slug === 'attic-cleanouts')).toMatchObject({ icon: 'key' });
+      expect((await staff.patch(`/api/services/${id}`, { icon: 'unicorn' })).status).toBe(400);
     });
 
     it('says whether a ZIP code is served', async () => {
