@@ -22,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!must && !me.user)
     throw sendTo(me.secondFactor ? nextStep(me, redirectTo) : withReturnTo('/login', withReturnTo('/auth/two-factor/enrol', redirectTo)));
   const { email, recent, hasPassword, phoneCodes } = await loadOr404(api.auth.security(), request);
-  return { must, email, needsProof: !recent, hasPassword, phoneCodes, onward: me.user ? nextStep(me, redirectTo) : '/admin', redirectTo };
+  // The answer to the last form shows before this has loaded again: only the login page knows where the session belongs by then.
+  return { must, email, needsProof: !recent, hasPassword, phoneCodes, onward: withReturnTo('/login', redirectTo), redirectTo };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
