@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessibility.js';
+import { expectScreen, goWithin } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 
 interface Screen {
@@ -129,24 +130,34 @@ const orangeIn = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll<HTMLElement>('a, button')].filter(isOrange).map((element) => element.innerText.trim());
   });
 
-for (const { route, title, subtitle, empty } of SCREENS) {
-  test(`/admin/${route} shows its screen${empty ? ', and what to do next without records' : ''}`, async ({ staff }) => {
-    const answer = await staff.goto(`/admin/${route}`);
-    expect(answer?.status()).toBe(200);
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(staff.getByRole('banner')).toContainText(subtitle);
-    await expect(staff.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expect(staff.getByRole('heading', { name: /This page doesn’t exist|This didn’t load|Page Loading Error/ })).toHaveCount(0);
-    expect(await orangeIn(staff), 'actions that stand out').toEqual([expect.stringMatching(/Create Quote|Save and send/)]);
-    await expectAccessible(staff);
-    if (!empty) return;
-    await withoutRecords(staff);
-    await staff.reload();
-    await expect(staff.getByRole('heading', { name: empty[0] })).toBeVisible();
-    await expect(staff.getByText(empty[1])).toBeVisible();
-    await expectAccessible(staff);
-  });
-}
+test('every route shows its screen', async ({ staff }) => {
+  await staff.goto('/admin');
+  for (const { route, title, subtitle } of SCREENS)
+    await test.step(`/admin/${route}`, async () => {
+      expect((await staff.request.get(`/admin/${route}`)).status()).toBe(200);
+      await goWithin(staff, `/admin/${route}`);
+      await expectScreen(staff, title);
+      await expect(staff.getByRole('banner')).toContainText(subtitle);
+      await expect(staff.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await expect(staff.getByRole('heading', { name: /This page doesn’t exist|This didn’t load|Page Loading Error/ })).toHaveCount(0);
+      expect(await orangeIn(staff), 'actions that stand out').toEqual([expect.stringMatching(/Create Quote|Save and send/)]);
+      await expectAccessible(staff);
+    });
+});
+
+test('every route says what to do next without records', async ({ staff }) => {
+  await withoutRecords(staff);
+  await staff.goto('/admin/settings');
+  for (const { route, title, empty } of SCREENS)
+    if (empty)
+      await test.step(`/admin/${route}`, async () => {
+        await goWithin(staff, `/admin/${route}`);
+        await expectScreen(staff, title);
+        await expect(staff.getByRole('heading', { name: empty[0] })).toBeVisible();
+        await expect(staff.getByText(empty[1])).toBeVisible();
+        await expectAccessible(staff);
+      });
+});
 
 test('/admin/service-selector-demo shows the live selector, and each of its states', async ({ staff }) => {
   await staff.goto('/admin/service-selector-demo');
@@ -168,11 +179,12 @@ const UNKNOWN = [
   ['settings/no-such-setting', 'There is no such setting'],
 ] as const;
 
-for (const [path, words] of UNKNOWN)
-  test(`/admin/${path} says that there is nothing, and leads back`, async ({ staff }) => {
+test('addresses of nothing say so, and lead back', async ({ staff }) => {
+  for (const [path, words] of UNKNOWN) {
     await staff.goto(`/admin/${path}`);
-    await expect(staff.getByRole('main').getByText(words)).toBeVisible();
+    await expect(staff.getByRole('main').getByText(words), path).toBeVisible();
     const back = staff.getByRole('main').getByRole('link', { name: /^(Go to the dashboard|Back to quotes|All settings)$/ });
     await back.first().click();
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^(Dashboard|Quotes|Settings)$/);
-  });
+  }
+});

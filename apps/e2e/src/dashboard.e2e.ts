@@ -232,7 +232,7 @@ test.describe('deleting one’s data', () => {
     await page.getByRole('button', { name: 'Email me a link to confirm' }).click();
     await expect(page.getByText('If we have data for this address')).toBeVisible();
     const mail = await mailbox.open(customerPerson.email, 'Confirm your data deletion request');
-    await page.goto(await mail.link('Confirm deletion'));
+    await page.goto(mail.link('Confirm deletion'));
     await expectAccessible(page);
     expect((await db.query('SELECT 1 FROM users WHERE email = $1', [customerPerson.email])).rows).toHaveLength(1);
     await page.getByRole('button', { name: 'Delete my data' }).click();

@@ -54,7 +54,7 @@ test('a customer signs a document, and a newer version asks again', async ({ sta
   await customer.goto('/dashboard');
   await expectAccessible(customer);
   await customer.getByRole('link', { name: 'Read and sign Service contract' }).click();
-  expect(await mail.link('Read and sign')).toBe(customer.url());
+  expect(mail.link('Read and sign')).toBe(customer.url());
   await expect(customer.getByText('Before the crew comes, please.')).toBeVisible();
   await customer.setViewportSize(PHONE);
   await expectDrawn(customer, 'Page 1 of 2: Service contract');
@@ -106,7 +106,7 @@ test('a customer without an account signs by the link of the mail and a code', a
   await openContract(staff, db, email);
   await staff.getByRole('button', { name: 'Request a signature' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Request signature' }).click();
-  await page.goto(await (await mailbox.open(email, /Please sign/)).link('Read and sign'));
+  await page.goto((await mailbox.open(email, /Please sign/)).link('Read and sign'));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await page.getByLabel('6-digit code').fill(await mailbox.digits(email, 'Your sign-in link'));
@@ -127,7 +127,7 @@ test('a document is shared with its customer, and taken back', async ({ staff, c
   await staff.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
   const stop = staff.getByRole('button', { name: 'Stop sharing', exact: true });
   await expect(stop).toBeVisible();
-  await customer.goto(await (await mailbox.open(email, /A document for you/)).link('Open document'));
+  await customer.goto((await mailbox.open(email, /A document for you/)).link('Open document'));
   await expect(customer.getByRole('heading', { name: 'Service contract' })).toBeVisible();
   await expectAccessible(customer);
   await stop.click();

@@ -35,6 +35,6 @@ test('a sent quote is previewed without a view, and picked up again: the old lin
   await staff.getByRole('button', { name: 'Save and send' }).click();
   await expectScreen(staff, new RegExp(quote.number));
   const mail = await mailbox.open(quote.email, `Your revised quote ${quote.number} is ready`);
-  await page.goto(await mail.link('Review quote'));
+  await page.goto(mail.link('Review quote'));
   await expect(page.getByText(`${quote.number}, revision 2`)).toBeVisible();
 });

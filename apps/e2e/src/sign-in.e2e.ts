@@ -56,7 +56,7 @@ test.describe('a password', () => {
       await page.getByRole('button', { name: 'Email me a link' }).click();
       await expect(notice(page, /If there’s an account with this address/)).toBeVisible();
       const mail = await mailbox.open(customerPerson.email, 'Choose a new password');
-      await page.goto(await mail.link('Choose a new password'));
+      await page.goto(mail.link('Choose a new password'));
       await page.getByRole('button', { name: 'Choose a new password' }).click();
       await page.getByLabel('New password').fill('short');
       await page.getByRole('button', { name: 'Save my password' }).click();
@@ -78,7 +78,7 @@ test.describe('mailed links', () => {
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
     await expect(notice(page, 'Magic link sent! Please check your email to sign in.')).toBeVisible();
     await expectAccessible(page);
-    const link = await (await mailbox.open(customerPerson.email, 'Your sign-in link')).link('Sign in');
+    const link = (await mailbox.open(customerPerson.email, 'Your sign-in link')).link('Sign in');
     for (let scan = 0; scan < 3; scan += 1) expect((await request.get(link)).status()).toBe(200);
     const reader = await open();
     await reader.goto(link);
@@ -123,7 +123,7 @@ test.describe('mailed links', () => {
     }
     await expectAccessible(page);
     const mail = await mailbox.open(customerPerson.email, 'Your secure access link');
-    await page.goto(await mail.link('Open'));
+    await page.goto(mail.link('Open'));
     await expect(page).toHaveURL(/\/auth\/secure\?.*purpose=quote_access/);
     await page.getByRole('button', { name: 'Open my quotes' }).click();
     await expect(page).toHaveURL(/\/dashboard\/quotes$/);
@@ -268,7 +268,7 @@ test.describe('the account', () => {
     await form.getByRole('button', { name: 'Email me the link' }).click();
     await expect(notice(customer, `We emailed a link to ${email}.`)).toBeVisible();
     const mail = await mailbox.open(email, 'Confirm your new email address');
-    await customer.goto(await mail.link('Confirm the new address'));
+    await customer.goto(mail.link('Confirm the new address'));
     await customer.getByRole('button', { name: 'Confirm my new address' }).click();
     await expect(notice(customer, 'Your email has been changed.')).toBeVisible();
     const fresh = await open();

@@ -40,6 +40,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(tooWide), { message: `what is too wide on ${page.url()}` }).toEqual([]);
 }
 
+/** The sizes that a page is made for. */
+export const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Check the current page on a desktop, then on a phone, which the viewport then stays. One load and one journey serve both. */
+export async function expectSoundAtEachSize(page: Page): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
 /** Return how much of the page moved by itself since it began to load (cumulative layout shift). */
 export const layoutShift = (page: Page) =>
   page.evaluate(

@@ -20,6 +20,13 @@ export async function expectScreen(page: Page, title: string | RegExp): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
+/** Go to a path of the back office as its links do, in the document that is open: loading the application again takes ten times as long. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** Click a button and confirm the dialog that follows. */
 export async function confirm(page: Page, button: string, agree = button): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -77,7 +77,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   customer: async ({ signedIn, customerPerson }, use) => use(await signedIn(customerPerson)),
 
-  mailbox: async ({ open }, use) => use(new Mailbox(await open())),
+  mailbox: async ({ db, request }, use) => use(new Mailbox(db, request)),
 
   db: [
     async ({ browserName: _name }, use) => {

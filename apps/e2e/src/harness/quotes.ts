@@ -53,7 +53,7 @@ export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted'
 /** Open the link in the quote's mail. */
 export async function openQuote(page: Page, mailbox: Mailbox, { email, number }: SentQuote): Promise<void> {
   const mail = await mailbox.open(email, `Your quote ${number} is ready`);
-  await page.goto(await mail.link('Review quote'));
+  await page.goto(mail.link('Review quote'));
   await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
 }
 
