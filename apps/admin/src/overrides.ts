@@ -23,6 +23,7 @@ import { WeekdaysCell } from './scheduling/weekdays-cell';
 import { ZipCell } from './customers/zip-cell';
 
 const billing = () => import('./billing/invoice-parts');
+const sheets = () => import('./billing/truck-sheet-parts');
 const customers = () => import('./customers/customer-actions');
 const leads = () => import('./leads/lead-parts');
 const orders = () => import('./scheduling/order-parts');
@@ -172,6 +173,11 @@ export const overrides: Overrides = {
       recoverFull: 'recorded the late payment in full',
       deposit: 'updated the deposit',
     },
+  },
+  'truck-sheets': {
+    actions: lazy(async () => ({ default: (await sheets()).TruckSheetActions })),
+    aside: lazy(async () => ({ default: (await sheets()).TruckSheetAside })),
+    historyWords: { create: 'began it' },
   },
   // The specified path of staff. The accounts of everyone, customers included, have another one.
   'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'], historyWords: { join: 'joined', claim: 'joined' } },

@@ -63,6 +63,8 @@ import { Payment } from './billing/invoices/payment.entity.js';
 import { paymentPolicy } from './billing/invoices/payment.policy.js';
 import { Refund } from './billing/invoices/refund.entity.js';
 import { refundPolicy } from './billing/invoices/refund.policy.js';
+import { TruckSheet } from './billing/sheets/truck-sheet.entity.js';
+import { truckSheetPolicy } from './billing/sheets/truck-sheet.policy.js';
 import { JournalEntry } from './billing/journal/journal-entry.entity.js';
 import { journalEntryPolicy } from './billing/journal/journal-entry.policy.js';
 import { Lead } from './leads/lead.entity.js';
@@ -114,6 +116,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Refund, refundPolicy),
   resource(CreditNote, creditNotePolicy),
   resource(JournalEntry, journalEntryPolicy),
+  resource(TruckSheet, truckSheetPolicy),
   resource(Service, servicePolicy),
   resource(ServiceItem, serviceItemPolicy, { hooks: ServiceItemHooks }),
   resource(Category, categoryPolicy),

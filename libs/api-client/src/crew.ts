@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import {
   crewDayView,
   crewDone,
+  crewPayLinkView,
   type crewChangeInput,
   type crewDisposalInput,
   type crewPaymentInput,
+  type crewPayLinkInput,
   type onMyWayInput,
   type signChangeOrderInput,
 } from '@haulbook/contracts';
@@ -29,6 +31,9 @@ export function crewCalls(send: Send) {
       post(at(token, visitId, `changes/${encodeURIComponent(changeId)}/decline`), {}),
     takePayment: (token: string, visitId: string, body: z.input<typeof crewPaymentInput>, key: string) =>
       post(at(token, visitId, 'payments'), body, key),
+    /** Make a link with which a bill is paid by card. */
+    payLink: (token: string, visitId: string, body: z.input<typeof crewPayLinkInput>) =>
+      send({ method: 'POST', path: at(token, visitId, 'pay-link'), body, answer: crewPayLinkView }),
     addDisposal: (token: string, visitId: string, body: z.input<typeof crewDisposalInput>, key: string) =>
       post(at(token, visitId, 'disposals'), body, key),
     /** Add a photo; the same one sent again is not added twice. */

@@ -11,6 +11,7 @@ export * from './deposit.js';
 export * from './dispute.js';
 export * from './form-progress.js';
 export * from './invoice-rules.js';
+export * from './door-money.js';
 export * from './job-costs.js';
 export * from './job-rules.js';
 export * from './journal.js';

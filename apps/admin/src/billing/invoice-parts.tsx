@@ -12,6 +12,7 @@ import {
   type Row,
 } from '@haulbook/resource-admin';
 import { centsOf, hasReceipt } from './billing-rules';
+import { ChargeCard } from './charge-card';
 import { CreditInvoice } from './credit-invoice';
 import { PayLink } from './pay-link';
 import { RecordPayment } from './record-payment';
@@ -23,6 +24,7 @@ export function InvoiceActions({ row }: RecordProps) {
     <>
       <RecordPayment invoice={row} />
       <PayLink invoice={row} />
+      <ChargeCard invoice={row} />
       <CreditInvoice invoice={row} />
       <DownloadLink href={`/api/invoices/${row.id}/pdf`}>PDF</DownloadLink>
     </>

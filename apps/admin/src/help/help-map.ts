@@ -23,6 +23,7 @@ const PARTS: Record<string, string> = {
   '/payments': 'Money',
   '/refunds': 'Money',
   '/credit-notes': 'Money',
+  '/truck-sheets': 'Money',
   '/reports': 'Money',
   '/documents': 'Documents',
   '/signature-requests': 'Documents',

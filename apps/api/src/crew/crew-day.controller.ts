@@ -13,17 +13,26 @@ import {
   UseInterceptors,
   type StreamableFile,
 } from '@nestjs/common';
-import { crewDisposalInput, crewPaymentInput, onMyWayInput, type CrewDayView } from '@haulbook/contracts';
+import {
+  crewDisposalInput,
+  crewPaymentInput,
+  crewPayLinkInput,
+  onMyWayInput,
+  type CrewDayView,
+  type CrewPayLinkView,
+} from '@haulbook/contracts';
 import { body, Public, query, RateLimit, receiveFile } from '@haulbook/platform';
-import { Db, notFound } from '@haulbook/resource';
+import { Db, notFound, runAs } from '@haulbook/resource';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { FileSetup } from '../documents/file-setup.service.js';
 import { FilesService, type Received } from '../documents/files.service.js';
 import { sendFile } from '../documents/send-file.js';
 import { MAX_PHOTO_MEGABYTES } from '../settings/settings.js';
+import { crewActor } from './crew-actor.js';
 import { CrewDays } from './crew-day.service.js';
 import { CrewLinks, type Done } from './crew-links.service.js';
+import { CrewMoney } from './crew-money.service.js';
 import { CrewWork } from './crew-work.service.js';
 import { isPictured } from './crew-stops.js';
 
@@ -44,6 +53,7 @@ export class CrewDayController {
     private readonly links: CrewLinks,
     private readonly days: CrewDays,
     private readonly work: CrewWork,
+    private readonly money: CrewMoney,
     private readonly files: FilesService,
     private readonly setup: FileSetup,
     private readonly db: Db,
@@ -119,7 +129,19 @@ export class CrewDayController {
     @Body(body(crewPaymentInput)) input: Out<typeof crewPaymentInput>,
     @Headers('idempotency-key') key?: string,
   ): Promise<Done> {
-    return this.links.workAs(token, (day) => this.work.takePayment(day, id, input, key));
+    return this.links.workAs(token, (day) => this.money.takePayment(day, id, input, key));
+  }
+
+  /** Make a link with which a bill of the visit's order is paid by card. */
+  @Post('visits/:id/pay-link')
+  @RateLimit(WRITE)
+  async payLink(
+    @Param('token') token: string,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(crewPayLinkInput)) input: Out<typeof crewPayLinkInput>,
+  ): Promise<CrewPayLinkView> {
+    const day = await this.links.open(token);
+    return runAs(crewActor(day), () => this.money.payLink(day, id, input));
   }
 
   /** Note where a load went, with its weight ticket. An Idempotency-Key is required here as well. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
 import { describeState, formatWindow } from '@haulbook/core';
-import { appointmentStates, DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
+import { appointmentStates, DISPOSAL_WAYS, doorBills, type DisposalWay } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
 import { Db } from '@haulbook/resource';
 import { textNumberOf } from '../messages/text-number.js';
@@ -26,9 +26,25 @@ export class CrewDays {
   }
 
   private async stop(row: StopRow): Promise<CrewStopView> {
-    const { windowFrom, windowTo, line1, line2, city, stateZip, email: _email, smsConsent: _consent, cubicYardsMilli, ...same } = row;
+    const {
+      windowFrom,
+      windowTo,
+      line1,
+      line2,
+      city,
+      stateZip,
+      email: _email,
+      smsConsent: _consent,
+      cubicYardsMilli,
+      invoices,
+      ...same
+    } = row;
+    const bills = doorBills(invoices);
+    const isBilled = invoices.some(({ kind }) => kind === 'bill');
     return {
       ...same,
+      bills: bills.map(({ status: _status, ...bill }) => bill),
+      owedCents: isBilled || bills.length > 0 ? bills.reduce((all, { owedCents }) => all + owedCents, 0) : null,
       statusLabel: describeState(appointmentStates, row.status).label,
       window: formatWindow(windowFrom, windowTo),
       tellsBy: await this.tellsBy(row),

@@ -1,5 +1,5 @@
 import type { CrewChangeView } from '@haulbook/contracts';
-import type { SmsConsent } from '@haulbook/domain';
+import type { DoorBill, SmsConsent } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
 
 /** A visit as a crew member's day has it, before it is put into words. */
@@ -35,7 +35,8 @@ export interface StopRow {
   beforePhotos: string[];
   afterPhotos: string[];
   priceCents: number;
-  owedCents: number | null;
+  /** Its bills, with what is open of each; a draft is that of finished work. */
+  invoices: (DoorBill & { number: string | null; owedCents: number })[];
   changes: CrewChangeView[];
   disposals: { way: string; place: string | null; weightLb: number; ticketCents: number }[];
 }
@@ -55,8 +56,9 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
       WHERE y.appointment_id = a.id ORDER BY m.name) AS crew,
     coalesce((SELECT json_agg(json_build_object('label', l.label, 'qty', l.qty) ORDER BY l.position) FROM quote_lines l
       WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,
-    (SELECT sum(CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END)::float8 FROM invoices i
-      WHERE i.order_id = o.id AND i.kind = 'bill' AND i.status IN ('draft', 'issued', 'partially_paid', 'paid')) AS "owedCents",
+    coalesce((SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status,
+      'owedCents', CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END) ORDER BY i.created_at) FROM invoices i
+      WHERE i.order_id = o.id AND i.status IN ('draft', 'issued', 'partially_paid', 'paid')), '[]') AS invoices,
     coalesce((SELECT json_agg(json_build_object('id', k.id, 'reason', k.reason, 'previousTotalCents', k.previous_total_cents,
       'newTotalCents', k.new_total_cents, 'open', k.status = 'proposed') ORDER BY k.created_at) FROM change_orders k
       WHERE k.order_id = o.id AND k.status IN ('proposed', 'signed') AND k.deleted_at IS NULL), '[]') AS changes,

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewDisposalInput, CrewPaymentInput } from '@haulbook/contracts';
-import { PAYABLE_INVOICE_STATUSES } from '@haulbook/domain';
+import type { CrewDisposalInput } from '@haulbook/contracts';
 import { IdempotencyService, sanitizeFile } from '@haulbook/platform';
 import { DomainError, invalid, notFound, Records, Transitions } from '@haulbook/resource';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
-import { PaymentSetup } from '../billing/payments/payment-setup.service.js';
-import { PaymentsService } from '../billing/payments/payments.service.js';
 import { FilesService, type Received } from '../documents/files.service.js';
 import type { Disposal } from '../orders/disposal.entity.js';
 import { OrderLocks } from '../orders/order-locks.js';
@@ -26,8 +22,6 @@ export class CrewWork {
     private readonly transitions: Transitions,
     private readonly locks: OrderLocks,
     private readonly files: FilesService,
-    private readonly payments: PaymentsService,
-    private readonly setup: PaymentSetup,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -72,32 +66,8 @@ export class CrewWork {
     await this.once(day, `disposal of ${visitId}`, key, input, work);
   }
 
-  /**
-   * Record cash or a check on the bill of a finished job, which is issued with it. The same key never records one twice.
-   * @throws DomainError `conflict` while there is no bill; `validation` for more than is owed
-   */
-  async takePayment(day: OpenDay, visitId: string, { reference, ...input }: CrewPaymentInput, key: string | undefined): Promise<void> {
-    const work = async () => {
-      await this.setup.requireAccepted(input.method);
-      await this.atStop(day, visitId, async ({ orderId }) => {
-        const billId = await this.billOf(orderId);
-        await this.payments.record(billId, { ...input, reference: reference || null, notes: `Taken on site by ${day.name}` });
-      });
-    };
-    await this.once(day, `payment of ${visitId}`, key, { reference, ...input }, work);
-  }
-
-  /** Find the bill that a job's payment goes to, and issue it if it still is a draft. */
-  private async billOf(orderId: string): Promise<string> {
-    const bills = await this.records.find(Invoice, { orderId, kind: 'bill' }, { sort: { createdAt: 'asc' } });
-    const payable = bills.find(({ status }) => PAYABLE_INVOICE_STATUSES.includes(status));
-    if (payable) return payable.id;
-    const draft = bills.find(({ status }) => status === 'draft');
-    if (draft) return (await this.transitions.run(Invoice, draft.id, 'issue', { by: 'staff' })).id;
-    throw new DomainError('conflict', bills.length > 0 ? 'This bill is paid.' : 'There is no bill yet. Finish the job first.');
-  }
-
-  private async once(day: OpenDay, what: string, key: string | undefined, input: object, work: () => Promise<void>): Promise<void> {
+  /** Do something once for a key. */
+  async once(day: OpenDay, what: string, key: string | undefined, input: object, work: () => Promise<void>): Promise<void> {
     await this.idempotency.run(`crew:${day.crewMemberId}`, what, key, input, async () => {
       await work();
       return { ok: true };
@@ -105,11 +75,11 @@ export class CrewWork {
   }
 
   /** Do something at a stop, which is locked for it after its order. @throws DomainError `not_found`, `conflict` */
-  atStop(day: OpenDay, visitId: string, work: (visit: Appointment) => Promise<unknown>): Promise<void> {
+  atStop<T>(day: OpenDay, visitId: string, work: (visit: Appointment) => Promise<T>): Promise<T> {
     return this.records.transaction(async () => {
       await this.requireStop(day, visitId);
       await this.locks.ofVisit(visitId);
-      await work(await this.records.get(Appointment, visitId, { lock: 'update' }));
+      return work(await this.records.get(Appointment, visitId, { lock: 'update' }));
     });
   }
 

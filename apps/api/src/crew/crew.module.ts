@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../billing/invoices/invoices.module.js';
 import { FilesModule } from '../documents/files.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { CrewChangesController } from './crew-changes.controller.js';
@@ -7,12 +8,13 @@ import { CrewDayController } from './crew-day.controller.js';
 import { CrewDays } from './crew-day.service.js';
 import { CrewLinksController } from './crew-links.controller.js';
 import { CrewLinks } from './crew-links.service.js';
+import { CrewMoney } from './crew-money.service.js';
 import { CrewWork } from './crew-work.service.js';
 
 /** The crew's day behind a link of their own. */
 @Module({
-  imports: [FilesModule, OrdersModule],
+  imports: [FilesModule, InvoicesModule, OrdersModule],
   controllers: [CrewLinksController, CrewDayController, CrewChangesController],
-  providers: [CrewLinks, CrewDays, CrewWork, CrewChanges],
+  providers: [CrewLinks, CrewDays, CrewWork, CrewMoney, CrewChanges],
 })
 export class CrewModule {}

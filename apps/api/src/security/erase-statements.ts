@@ -44,7 +44,7 @@ export const FORGET: readonly Statement[] = [
   set('appointments', `crew_notes = NULL, before_photos = '{}', after_photos = '{}', cancel_reason = NULL`, OWN),
   set('reschedule_requests', `customer_reason = '${GONE}', notes = NULL, answer = NULL`, OWN),
   set('invoices', 'customer_notes = NULL, internal_notes = NULL', OWN),
-  set('payments', 'notes = NULL, saved_card = NULL', OWN),
+  set('payments', `notes = NULL, saved_card = NULL, agreed_by = CASE WHEN agreed_by IS NULL THEN NULL ELSE '${GONE}' END`, OWN),
   // Keep city, ZIP code and county: they decide the tax that was charged.
   set(
     'customer_addresses',

@@ -1,6 +1,7 @@
 import { DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
 import { cents, id, localDate, optionalLine, optionalText } from '@haulbook/resource-contracts';
 import { z } from 'zod';
+import { payLinkInput, payLinkView } from './pay.js';
 
 const nullableText = z.string().nullable();
 
@@ -45,11 +46,13 @@ export const crewStopView = z.object({
   photos: z.array(z.string()),
   beforePhotos: z.array(z.string()),
   afterPhotos: z.array(z.string()),
-  /** What the customer approved, and what is still to pay of the bill; null while there is no bill. */
+  /** What the customer approved, and what is still to pay of the bills; null while there is no bill. */
   priceCents: z.number(),
   owedCents: z.number().nullable(),
   /** New prices that wait or were agreed, the earliest first. */
   changes: z.array(crewChangeView),
+  /** The open bills. One without a number is issued with its payment. */
+  bills: z.array(z.object({ id: z.string(), number: nullableText, kind: z.enum(['bill', 'deposit']), owedCents: z.number() })),
   disposals: z.array(z.object({ way: z.string(), place: nullableText, weightLb: z.number(), ticketCents: z.number() })),
 });
 export type CrewStopView = z.infer<typeof crewStopView>;
@@ -72,13 +75,24 @@ export const onMyWayInput = z.object({
   minutes: z.coerce.number({ error: 'Enter the minutes' }).int().min(1, 'At least 1 minute').max(240, 'At most 240 minutes').nullable(),
 });
 
-export const crewPaymentInput = z.object({
-  method: z.enum(['cash', 'check'], { error: 'Choose cash or check' }),
-  amountCents: cents.min(1, 'Enter the amount'),
-  tipCents: cents.min(0).max(1_000_000).default(0),
-  reference: optionalLine(60),
-});
+export const crewPaymentInput = z
+  .object({
+    /** Which of several open bills is paid. */
+    invoiceId: id.optional(),
+    method: z.enum(['cash', 'check'], { error: 'Choose cash or check' }),
+    amountCents: cents.min(1, 'Enter the amount'),
+    tipCents: cents.min(0).max(1_000_000).default(0),
+    reference: optionalLine(60),
+  })
+  .refine(({ method, reference }) => method !== 'check' || reference, { path: ['reference'], message: 'Enter the number of the check' });
 export type CrewPaymentInput = z.output<typeof crewPaymentInput>;
+
+/** `POST /api/portal/crew/{token}/visits/{id}/pay-link` */
+export const crewPayLinkInput = payLinkInput.extend({ invoiceId: id.optional() });
+export type CrewPayLinkInput = z.output<typeof crewPayLinkInput>;
+/** A link to pay, also as a code to be scanned (SVG). */
+export const crewPayLinkView = payLinkView.extend({ code: z.string() });
+export type CrewPayLinkView = z.infer<typeof crewPayLinkView>;
 
 export const crewDisposalInput = z.object({
   way: z.enum(Object.keys(DISPOSAL_WAYS) as [DisposalWay, ...DisposalWay[]], { error: 'Choose what became of it' }),

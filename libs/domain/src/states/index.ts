@@ -18,3 +18,4 @@ export * from './word-of-customer.js';
 export * from './reschedule.js';
 export * from './review.js';
 export * from './signature-request.js';
+export * from './truck-sheet.js';

@@ -45,6 +45,7 @@ describe('every state graph', () => {
         'rescheduleStates',
         'reviewStates',
         'signatureRequestStates',
+        'truckSheetStates',
       ].sort(),
     );
   });

@@ -1,7 +1,8 @@
 import type { Relation } from 'typeorm';
-import { paymentStates, type PaymentStatus } from '@haulbook/domain';
+import { CONSENT_WAYS, paymentStates, type ConsentWay, type PaymentStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
+import { Truck } from '../../scheduling/truck.entity.js';
 import { CARD_PROVIDERS, type CardProvider } from './card-providers.js';
 import { Invoice } from './invoice.entity.js';
 
@@ -23,6 +24,7 @@ export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
     ['status', 'createdAt'],
     ['customerId', 'createdAt'],
     ['invoiceId', 'createdAt'],
+    ['truckId', 'paidAt'],
   ],
   uniques: [['provider', 'providerId']],
 })
@@ -41,6 +43,14 @@ export class Payment extends ResourceEntity {
   @Field.text({ optional: true, max: 60, list: true, search: true, readonly: true, help: 'Check number or provider receipt.' })
   reference!: string | null;
   @Field.datetime({ label: 'Paid', optional: true, readonly: true, list: true, filter: true }) paidAt!: string | null;
+  /** The truck whose crew took the cash or check. */
+  @Field.ref(() => Truck, { optional: true, readonly: true, filter: true }) truck!: Relation<Truck> | null;
+  truckId!: string | null;
+  /** Who agreed that staff charge the saved card; null for what the customer paid themselves. */
+  @Field.text({ label: 'Agreed by', optional: true, max: 120, readonly: true, section: 'Consent' }) agreedBy!: string | null;
+  @Field.enum<ConsentWay>(CONSENT_WAYS, { label: 'Agreed how', optional: true, readonly: true, section: 'Consent' })
+  agreedHow!: ConsentWay | null;
+  @Field.datetime({ label: 'Agreed when', optional: true, readonly: true, section: 'Consent' }) agreedAt!: string | null;
   /** Null for cash, checks and transfers. */
   @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'Card provider' })
   provider!: CardProvider | null;

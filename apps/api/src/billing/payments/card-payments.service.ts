@@ -26,7 +26,12 @@ export interface CardInput {
   savedCardId?: string;
   /** Save the typed card for later payments. */
   saveCard?: boolean;
+  /** The word on which staff charge a saved card while its owner is absent. */
+  consent?: Consent;
 }
+
+/** The recorded agreement of a customer that staff charge their card: whose, how, and when. */
+export type Consent = Required<{ [Key in 'agreedBy' | 'agreedHow' | 'agreedAt']: NonNullable<Payment[Key]> }>;
 
 /** A function that stores the response for repeated calls, in the transaction that books the outcome. */
 export type KeepAnswer = (answer: PayView) => Promise<void>;
@@ -114,10 +119,11 @@ export class CardPaymentsService {
     });
   }
 
-  private async choiceOf(invoiceId: string, { tipCents, savedCardId, saveCard = false }: CardInput): Promise<PaymentChoice> {
-    if (!savedCardId) return { tipCents, saveCard, savedCard: null };
+  private async choiceOf(invoiceId: string, { tipCents, savedCardId, saveCard = false, consent }: CardInput): Promise<PaymentChoice> {
+    if (!savedCardId) return { tipCents, saveCard, savedCard: null, ...NO_CONSENT };
     const { customerId } = await this.records.get(Invoice, invoiceId);
-    return { tipCents, saveCard: false, savedCard: (await this.cards.chargeable(customerId, savedCardId)).providerToken };
+    const { providerToken: savedCard } = await this.cards.chargeable(customerId, savedCardId);
+    return { tipCents, saveCard: false, savedCard, ...(consent ?? NO_CONSENT) };
   }
 
   private async ask(provider: PaymentProvider, pending: Pending, { card }: CardInput, keep: KeepAnswer): Promise<PayView> {
@@ -131,7 +137,8 @@ export class CardPaymentsService {
       // Due to the idempotency key, a repeated call may return the state as of the first call, so fetch the current one.
       const charge = isNew || begun.status !== 'pending' ? begun : await provider.resume(begun.providerId);
       const goes = payment.savedCard && charge.waitsFor === 'confirm';
-      return await this.settled(provider, payment, goes ? await provider.confirm(charge.providerId) : charge);
+      const isAbsent = payment.agreedBy !== null;
+      return await this.settled(provider, payment, goes ? await provider.confirm(charge.providerId, isAbsent) : charge);
     } catch (error) {
       // After a definite refusal, fail the payment so that it does not block the next attempt.
       if (refusesCharge(error) && (isNew || !mayBeAsked(payment))) await this.failPending(payment, 'The payment wasn’t accepted');
@@ -263,6 +270,7 @@ interface Pending {
   isSame: boolean;
 }
 
-/** What the customer chose besides the amount: the tip, the saved card, and whether to save a typed card. */
-type PaymentChoice = Pick<Payment, 'tipCents' | 'savedCard' | 'saveCard'>;
-const KEYS = ['amountCents', 'tipCents', 'savedCard', 'saveCard'] as const;
+/** What was chosen besides the amount: the tip, the saved card, whether to save a typed card, and on whose word it is charged. */
+type PaymentChoice = Pick<Payment, 'tipCents' | 'savedCard' | 'saveCard' | 'agreedBy' | 'agreedHow' | 'agreedAt'>;
+const KEYS = ['amountCents', 'tipCents', 'savedCard', 'saveCard', 'agreedBy'] as const;
+const NO_CONSENT = { agreedBy: null, agreedHow: null, agreedAt: null };

@@ -214,8 +214,11 @@ export class FakeStripe {
   private confirm(intent: Thing, form: URLSearchParams): Answer {
     if (intent['status'] !== 'requires_confirmation') return refused(400, `This intent is ${String(intent['status'])}`);
     const { last4 } = this.methods.get(String(intent['payment_method']))!['card'] as { last4: string };
-    if (last4 === DECLINED) {
-      const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+    const isAbsent = last4 === REQUIRES_AUTHENTICATION && form.get('off_session') === 'true';
+    if (last4 === DECLINED || isAbsent) {
+      const error = isAbsent
+        ? { type: 'card_error', code: 'authentication_required', message: 'This card needs its owner to confirm the payment.' }
+        : { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
       Object.assign(intent, { status: 'requires_payment_method', payment_method: null, last_payment_error: error });
       return { status: 402, body: { error: { ...error, payment_intent: intent } } };
     }

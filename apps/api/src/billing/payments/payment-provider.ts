@@ -88,8 +88,11 @@ export interface PaymentProvider extends CardVault {
   readonly name: 'stripe' | 'test';
   readonly publishableKey: string | null;
   start(charge: Charge): Promise<StartedCharge>;
-  /** Charge the saved card that a charge was started with. If it was charged before, return the current state. */
-  confirm(providerId: string): Promise<StartedCharge>;
+  /**
+   * Charge the saved card that a charge was started with. If it was charged before, return the current state.
+   * @param offSession whether its owner is absent, so that a bank which asks for them declines.
+   */
+  confirm(providerId: string, offSession?: boolean): Promise<StartedCharge>;
   /** Fetch the current state of a charge. */
   resume(providerId: string): Promise<StartedCharge>;
   /**

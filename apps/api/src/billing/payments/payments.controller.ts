@@ -1,8 +1,10 @@
 import { Body, Controller, Headers, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
+import { chargeCardInput, type PayView } from '@haulbook/contracts';
 import { cents, localDate, optionalLine, optionalText, requiredLine } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
-import { Public, Roles, IdempotencyService, body } from '@haulbook/platform';
+import { Public, Roles, IdempotencyService, body, RateLimit } from '@haulbook/platform';
+import { CardCharges } from './card-charges.service.js';
 import { PaymentSetup } from './payment-setup.service.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
@@ -34,6 +36,7 @@ export class PaymentsController {
     private readonly refunds: RefundsService,
     private readonly idempotency: IdempotencyService,
     private readonly setup: PaymentSetup,
+    private readonly charges: CardCharges,
   ) {}
 
   /**
@@ -55,6 +58,21 @@ export class PaymentsController {
       return { id: paymentId, status };
     };
     return this.idempotency.run(currentActor()?.id ?? 'staff', `POST /invoices/${id}/payments`, key, input, work);
+  }
+
+  /** Charge a saved card on its owner's recorded word. The same Idempotency-Key never charges twice. */
+  @Post('invoices/:id/charge-card')
+  @HttpCode(200)
+  @RateLimit({ key: 'actor', limit: 60, per: 3600 })
+  charge(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(chargeCardInput)) input: z.output<typeof chargeCardInput>,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<PayView> {
+    const route = `POST /invoices/${id}/charge-card`;
+    return this.idempotency.runInSteps<PayView>(currentActor()?.id ?? 'staff', route, key, input, (keep) =>
+      this.charges.charge(id, input, keep),
+    );
   }
 
   /**

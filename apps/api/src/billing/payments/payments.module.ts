@@ -12,6 +12,9 @@ import { PaymentsController, StripeWebhookController } from './payments.controll
 import { PaymentSetup } from './payment-setup.service.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
+import { TruckSheetsController } from '../sheets/truck-sheets.controller.js';
+import { TruckSheets } from '../sheets/truck-sheets.service.js';
+import { CardCharges } from './card-charges.service.js';
 import { SavedCards } from './saved-cards.service.js';
 import { SavedCardHooks } from './saved-card.hooks.js';
 import { StripeDisputes } from './stripe-disputes.service.js';
@@ -22,11 +25,13 @@ import { StripeWebhookService } from './stripe-webhook.service.js';
 @Global()
 @Module({
   imports: [InvoicesModule],
-  controllers: [PaymentsController, StripeWebhookController],
+  controllers: [PaymentsController, StripeWebhookController, TruckSheetsController],
   providers: [
     PaymentSetup,
     PaymentsService,
     CardPaymentsService,
+    CardCharges,
+    TruckSheets,
     RefundsService,
     StripeWebhookService,
     StripeDisputes,
@@ -39,6 +44,16 @@ import { StripeWebhookService } from './stripe-webhook.service.js';
     { provide: CardsOfCustomers, useExisting: CardRemoval },
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] },
   ],
-  exports: [PaymentSetup, PaymentsService, CardPaymentsService, CardRemoval, CardsOfCustomers, CardSaving, SavedCards, PAYMENT_PROVIDER],
+  exports: [
+    PaymentSetup,
+    PaymentsService,
+    CardPaymentsService,
+    TruckSheets,
+    CardRemoval,
+    CardsOfCustomers,
+    CardSaving,
+    SavedCards,
+    PAYMENT_PROVIDER,
+  ],
 })
 export class PaymentsModule {}

@@ -30,6 +30,8 @@ export interface RecordedPayment {
   notes: string | null;
   /** The day the money came; today if absent. */
   receivedOn?: string;
+  /** The truck whose crew took it. */
+  truckId?: string;
 }
 
 /** Incoming payments. The invoice is updated in the same transaction, so that its balance always matches its payments. */

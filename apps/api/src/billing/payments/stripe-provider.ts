@@ -37,12 +37,13 @@ export class StripeProvider extends StripeCards implements PaymentProvider {
   }
 
   /**
-   * Charge a saved card on session: the customer is present in case their bank wants to authenticate them. An intent is paid once however
+   * Charge a saved card. On session, the customer is present in case their bank wants to authenticate them. An intent is paid once however
    * often it is confirmed, so our own idempotency key is not needed, and would repeat the error of a lost response for a day.
    */
-  async confirm(providerId: string): Promise<StartedCharge> {
+  async confirm(providerId: string, offSession = false): Promise<StartedCharge> {
+    const presence = offSession ? { off_session: true } : { use_stripe_sdk: true };
     try {
-      return toCharge(await this.client.paymentIntents.confirm(providerId, { use_stripe_sdk: true, ...WITH_CARD }));
+      return toCharge(await this.client.paymentIntents.confirm(providerId, { ...presence, ...WITH_CARD }));
     } catch (error) {
       if (!isInvalid(error) && !(error instanceof Stripe.errors.StripeCardError)) return silent(error);
       const charge = await this.resume(providerId);

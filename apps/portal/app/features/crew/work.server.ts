@@ -1,5 +1,13 @@
 import type { Api } from '@haulbook/api-client';
-import { crewChangeInput, crewDisposalInput, crewPaymentInput, onMyWayInput, signChangeOrderInput } from '@haulbook/contracts';
+import {
+  crewChangeInput,
+  crewDisposalInput,
+  crewPaymentInput,
+  crewPayLinkInput,
+  onMyWayInput,
+  signChangeOrderInput,
+  type CrewPayLinkView,
+} from '@haulbook/contracts';
 import { createMoneyFormat } from '@haulbook/core';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
@@ -14,6 +22,8 @@ interface Step {
   input?: (form: Form) => z.ZodSafeParseResult<never>;
   run: (api: Api, at: { token: string; visit: string; key: string; changeId: string }, input: never) => Promise<unknown>;
   done: string;
+  /** Whether it is answered with a link to pay. */
+  pays?: true;
 }
 
 const number = (text: string | undefined) => (text?.trim() ? Number(text.replaceAll(',', '')) : undefined);
@@ -55,6 +65,12 @@ const STEPS: Record<string, Step> = {
     run: (api, { token, visit, key }, input) => api.crew.takePayment(token, visit, input, key),
     done: 'Payment recorded. The customer gets a receipt.',
   },
+  'pay-link': {
+    input: (form) => crewPayLinkInput.safeParse(form) as never,
+    run: (api, { token, visit }, input) => api.crew.payLink(token, visit, input),
+    done: 'The link to pay is ready.',
+    pays: true,
+  },
   disposal: {
     input: (form) =>
       crewDisposalInput.safeParse({ ...form, weightLb: number(form['weightLb']), ticketCents: amount(form['ticketCents']) }) as never,
@@ -73,8 +89,8 @@ export async function workAt(api: Api, token: string, sent: FormData) {
   const parsed = step.input?.(form);
   if (parsed && !parsed.success) return refuse({ ok: false, message: null, fields: fieldMessages(parsed.error), code: 'validation' }, 400);
   try {
-    await step.run(api, { token, visit, key, changeId }, parsed?.data as never);
-    return data<CrewAnswer>({ ok: true, visit, intent, message: step.done });
+    const answer = await step.run(api, { token, visit, key, changeId }, parsed?.data as never);
+    return data<CrewAnswer>({ ok: true, visit, intent, message: step.done, ...(step.pays && { payLink: answer as CrewPayLinkView }) });
   } catch (error) {
     const refused = refuseError(error);
     return refuse(refused.data, refused.init?.status ?? 400);

@@ -1,0 +1,54 @@
+import type { CrewPayLinkView } from '@haulbook/contracts';
+import { Field } from '../../ui/field';
+import { BillChoice } from './bill-choice';
+import { CrewForm } from './crew-form';
+import type { StopProps } from './stop';
+
+/** The form that makes a link with which the customer pays by card, and the link as a code to be scanned. */
+export function PayByCard(props: StopProps) {
+  const { answer, stop } = props;
+  const link = answer?.ok && answer.visit === stop.id ? answer.payLink : undefined;
+  return (
+    <div className="grid gap-4">
+      {link && <Made link={link} />}
+      <CrewForm {...props} intent="pay-link" button={link ? 'Make another link' : 'Make the link'}>
+        {(fields) => (
+          <>
+            <BillChoice {...props} />
+            <Field label="The customer gets it" error={fields.send}>
+              {(ids) => (
+                <select {...ids} name="send" className="field-input min-h-14 text-lg">
+                  <option value="none">From this screen, as a code</option>
+                  <option value="text">By text</option>
+                  <option value="email">By email</option>
+                </select>
+              )}
+            </Field>
+            <p className="text-ink-muted">They see the bill and pay it on their own phone, with a tip if they like.</p>
+          </>
+        )}
+      </CrewForm>
+    </div>
+  );
+}
+
+function Made({ link: { url, code, sentTo } }: { link: CrewPayLinkView }) {
+  return (
+    <figure className="grid justify-items-center gap-2">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(code)}`}
+        alt="Code to scan with the customer’s phone"
+        width={280}
+        height={280}
+        className="w-full max-w-72"
+      />
+      <figcaption className="text-center text-lg">
+        {sentTo ? `Sent to ${sentTo}. ` : ''}Scan it with the customer’s phone, or{' '}
+        <a className="link" href={url}>
+          open the bill here
+        </a>
+        .
+      </figcaption>
+    </figure>
+  );
+}

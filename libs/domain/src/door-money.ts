@@ -1,0 +1,56 @@
+import { formatCents, type Cents } from '@haulbook/core';
+import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
+import { APPROVAL_WAYS } from './states/word-of-customer.js';
+
+/** How a customer agreed that staff charge their saved card. */
+export const CONSENT_WAYS = { ...APPROVAL_WAYS, online: 'Online' } as const;
+export type ConsentWay = keyof typeof CONSENT_WAYS;
+
+/** A bill of an order, as far as it matters for money at the door. */
+export interface DoorBill {
+  id: string;
+  kind: 'bill' | 'deposit';
+  status: InvoiceStatus;
+}
+
+/**
+ * Return the bills that money at the door can go to: open ones, and drafts of work that was done, which are issued with it. A deposit is
+ * one of them only until there is a bill, which asks for what was not paid of it.
+ */
+export function doorBills<Bill extends DoorBill>(bills: readonly Bill[]): Bill[] {
+  const open = bills.filter(({ kind, status }) => OPEN_INVOICE_STATUSES.includes(status) || (status === 'draft' && kind === 'bill'));
+  const forWork = open.filter(({ kind }) => kind === 'bill');
+  return forWork.length > 0 ? forWork : open;
+}
+
+/**
+ * Choose the bill that money at the door goes to.
+ * @param wantedId the one that was chosen, if any
+ * @returns the bill, or why there is none
+ */
+export function billAtDoor<Bill extends DoorBill>(bills: readonly Bill[], wantedId: string | undefined): Bill | string {
+  const open = doorBills(bills);
+  if (open.length === 0) return bills.length > 0 ? 'This bill is paid.' : 'There is no bill yet. Finish the job first.';
+  if (wantedId === undefined) return open.length === 1 ? open[0]! : 'This job has several bills. Choose the one that is paid.';
+  return open.find(({ id }) => id === wantedId) ?? 'This bill is paid, or it belongs to another job.';
+}
+
+/** Cash and checks of a truck on a day, in cents. */
+export interface TruckMoney {
+  cashCents: Cents;
+  checksCents: Cents;
+}
+
+/**
+ * Return why a day cannot be locked as counted, or null: a difference from what was recorded needs an explanation.
+ * @param note the explanation, if any
+ */
+export function countRefusal(counted: TruckMoney, recorded: TruckMoney, note: string | null | undefined): string | null {
+  const cash = differenceOf('cash', counted.cashCents - recorded.cashCents);
+  const checks = differenceOf('checks', counted.checksCents - recorded.checksCents);
+  const off = [cash, checks].filter(Boolean).join(' and ');
+  return off && !note?.trim() ? `${off} than was recorded. Explain the difference.` : null;
+}
+
+const differenceOf = (what: string, cents: Cents): string =>
+  cents === 0 ? '' : `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} in ${what}`;
