@@ -109,6 +109,8 @@ export type VisitSums = z.infer<typeof visitSums>;
 export type OrderSums = z.infer<typeof orderSums>;
 export type DiversionSums = z.infer<typeof diversionSums>;
 export type MarginSums = z.infer<typeof marginSums>;
+/** What a finished job brought before tax and took, and what is left of it, in cents. */
+export type JobMargin = Omit<MarginSums, 'jobs'> & { marginCents: number };
 export type CouponSums = z.infer<typeof couponSums>;
 /** What one coupon cost and brought since its first use. */
 export type CouponTotals = CouponSums & { id: string };

@@ -13,6 +13,7 @@ import {
   type Row,
 } from '@haulbook/resource-admin';
 import { canBePaid } from '../billing/billing-rules';
+import { MarginOfJob } from './job-margin';
 import { SlotButton } from './slot-button';
 import { toldOf, type BookedSlot } from './slot';
 
@@ -55,6 +56,7 @@ export function OrderAside({ row }: RecordProps) {
       <SideRecords heading="Invoices" resource="invoices" by="orderId" id={row.id} none={unbilled(row)}>
         {(invoice) => <InvoiceItem invoice={invoice} />}
       </SideRecords>
+      <MarginOfJob order={row} />
     </>
   );
 }

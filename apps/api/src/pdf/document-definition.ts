@@ -43,7 +43,12 @@ function masthead({ kind, number, sender }: Printable): Content {
   };
 }
 
-const HEADINGS: Record<Printable['kind'], string> = { Quote: 'PREPARED FOR', Invoice: 'BILLED TO', Receipt: 'RECEIVED FROM' };
+const HEADINGS: Record<Printable['kind'], string> = {
+  Quote: 'PREPARED FOR',
+  Invoice: 'BILLED TO',
+  Receipt: 'RECEIVED FROM',
+  'Donation receipt': 'DONATED BY',
+};
 
 function parties({ kind, recipient, facts }: Printable): Content {
   const heading = HEADINGS[kind];
@@ -98,19 +103,21 @@ function lineTable({ lines, sender }: Printable): Content[] {
   ];
 }
 
-function totalsTable({ totals }: Printable): Content {
+function totalsTable({ totals }: Printable): Content[] {
+  if (totals.length === 0) return [];
   const body = totals.map(({ label, cents, strong }) => [
     { text: label, ...(strong ? { style: 'total' } : { style: 'muted' }) },
     { text: formatCents(cents), alignment: 'right', ...(strong && { style: 'total' }) },
   ]);
-  return {
+  const table = {
     columns: [
       { text: '', width: '*' },
       { table: { widths: ['*', 'auto'], body }, layout: 'noBorders', width: 230 },
     ],
     unbreakable: true,
     margin: [0, 0, 0, 20],
-  } as Content;
+  };
+  return [table as Content];
 }
 
 const notesBlock = ({ notes }: Printable): Content[] =>
@@ -140,7 +147,7 @@ export function documentDefinition(printable: Printable): TDocumentDefinitions {
       muted: { fontSize: 9.5, color: MUTED },
       total: { fontSize: 13, bold: true, color: sender.color },
     },
-    content: [masthead(printable), parties(printable), ...lineTable(printable), totalsTable(printable), ...notesBlock(printable)],
+    content: [masthead(printable), parties(printable), ...lineTable(printable), ...totalsTable(printable), ...notesBlock(printable)],
     footer: (page: number, pages: number): Content => ({
       columns: [
         { text: `${sender.businessName} · ${kind} ${number}`, style: 'muted' },

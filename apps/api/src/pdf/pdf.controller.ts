@@ -1,5 +1,6 @@
 import { Controller, Get, Param, ParseUUIDPipe, type StreamableFile } from '@nestjs/common';
 import { Roles } from '@haulbook/platform';
+import { DonationReceipts } from './donation-receipts.service.js';
 import { PdfService } from './pdf.service.js';
 import { sendPdf } from './send-pdf.js';
 
@@ -7,7 +8,10 @@ import { sendPdf } from './send-pdf.js';
 @Controller()
 @Roles('admin')
 export class PdfController {
-  constructor(private readonly pdf: PdfService) {}
+  constructor(
+    private readonly pdf: PdfService,
+    private readonly donations: DonationReceipts,
+  ) {}
 
   @Get('quotes/:id/pdf')
   async quote(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
@@ -17,6 +21,12 @@ export class PdfController {
   @Get('invoices/:id/pdf')
   async invoice(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     return sendPdf(await this.pdf.invoice(id));
+  }
+
+  /** Print the receipt for what was donated of a job. */
+  @Get('orders/:id/donation-receipt')
+  async donation(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    return sendPdf(await this.donations.receipt(id));
   }
 
   @Get('payments/:id/receipt')

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { BrandModule } from '../brand/brand.module.js';
 import { PdfController } from './pdf.controller.js';
+import { DonationReceipts } from './donation-receipts.service.js';
 import { PdfService } from './pdf.service.js';
 
 /** PDF documents. */
-@Module({ imports: [BrandModule], controllers: [PdfController], providers: [PdfService], exports: [PdfService] })
+@Module({
+  imports: [BrandModule],
+  controllers: [PdfController],
+  providers: [PdfService, DonationReceipts],
+  exports: [PdfService, DonationReceipts],
+})
 export class PdfModule {}

@@ -102,12 +102,14 @@ export class PdfService {
     });
   }
 
-  private async letterhead(): Promise<Letterhead> {
+  /** Return the letterhead of the business. */
+  async letterhead(): Promise<Letterhead> {
     const [brand, png] = await Promise.all([this.settings.get('brand'), this.logo.png()]);
     return { ...brand, image: png && `data:image/png;base64,${png.toString('base64')}` };
   }
 
-  private async recipient(customerId: string, addressId: string | null): Promise<string[]> {
+  /** Return a customer's name and address, line by line. */
+  async recipient(customerId: string, addressId: string | null): Promise<string[]> {
     const customer = await this.records.get(Customer, customerId);
     const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
     const place = address
@@ -121,7 +123,8 @@ export class PdfService {
     ];
   }
 
-  private async file(printable: Printable): Promise<PdfFile> {
+  /** Print a document. */
+  async file(printable: Printable): Promise<PdfFile> {
     const content = await print(printable);
     return { filename: `${printable.kind}-${printable.number}.pdf`.replace(/[^\w.-]/g, '_'), content, contentType: 'application/pdf' };
   }

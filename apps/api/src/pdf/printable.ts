@@ -21,9 +21,9 @@ export interface Letterhead {
   image: string | null;
 }
 
-/** A quote, invoice, or receipt to print, consisting of plain text and numbers. */
+/** A quote, invoice, or receipt of a payment or donation to print, consisting of plain text and numbers. */
 export interface Printable {
-  kind: 'Quote' | 'Invoice' | 'Receipt';
+  kind: 'Quote' | 'Invoice' | 'Receipt' | 'Donation receipt';
   number: string;
   sender: Letterhead;
   /** Name and address, line by line. */

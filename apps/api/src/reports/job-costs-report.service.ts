@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DiversionSums, MarginSums, ReportView } from '@haulbook/contracts';
-import type { ReportPeriod } from '@haulbook/domain';
+import type { DiversionSums, JobMargin, MarginSums, ReportView } from '@haulbook/contracts';
+import { marginCents, type JobCosts, type ReportPeriod } from '@haulbook/domain';
 import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { bySpan, inSpans, isShort, spanOf, spanValues, type Span } from './spans.js';
@@ -45,15 +45,23 @@ parts AS (
   UNION ALL
   SELECT order_id, NULL, 0, ticket_cents, NULL, NULL FROM disposals WHERE true${ofJobs})`;
 
-/**
- * Sums of each period, and the jobs with the lowest margins. Crew time is as entered on the order, else of its visits; labor is rounded to
- * the cent by job.
- */
-const marginsOf = (ofJobs: string) => `WITH ${JOBS}, ${partsOf(ofJobs)},
-costed AS MATERIALIZED (
+/** What each of these jobs brought and took. Crew time is as entered on the order, else of its visits; labor is rounded to the cent by job. */
+const costedBy = (laborCentsPerHour: string) => `costed AS MATERIALIZED (
   SELECT id, max(span) AS span, sum(revenue) AS revenue, sum(tickets) AS tickets,
-    floor(coalesce(max(entered), sum(minutes), 0) * $5::float8 / 60 + 0.5)::bigint AS labor
-  FROM parts GROUP BY id HAVING max(span) IS NOT NULL),
+    floor(coalesce(max(entered), sum(minutes), 0) * ${laborCentsPerHour}::float8 / 60 + 0.5)::bigint AS labor
+  FROM parts GROUP BY id HAVING max(span) IS NOT NULL)`;
+
+const OF_THESE = ' AND order_id IN (SELECT id FROM jobs)';
+
+/** What the order $1 brought and took, once it was done. */
+const MARGIN_OF_ONE = `WITH jobs AS MATERIALIZED (
+  SELECT 'now' AS span, o.id, o.crew_minutes FROM orders o WHERE o.id = $1::uuid AND o.status IN ('completed', 'closed')),
+${partsOf(OF_THESE)}, ${costedBy('$2')}
+SELECT revenue::float8 AS "revenueCents", tickets::float8 AS "ticketCents", labor::float8 AS "laborCents" FROM costed`;
+
+/** Sums of each period, and the jobs with the lowest margins. */
+const marginsOf = (ofJobs: string) => `WITH ${JOBS}, ${partsOf(ofJobs)},
+${costedBy('$5')},
 lowest AS (SELECT * FROM costed WHERE span = 'now' ORDER BY revenue - tickets - labor, id LIMIT ${LOWEST})
 SELECT span, count(*)::int AS jobs, sum(revenue)::float8 AS "revenueCents", sum(tickets)::float8 AS "ticketCents", sum(labor)::float8 AS "laborCents",
   (SELECT json_agg(json_build_object('id', l.id, 'number', o.number, 'customer', concat_ws(' ', p.first_name, p.last_name),
@@ -61,7 +69,7 @@ SELECT span, count(*)::int AS jobs, sum(revenue)::float8 AS "revenueCents", sum(
     FROM lowest l JOIN orders o ON o.id = l.id JOIN customers p ON p.id = o.customer_id) AS lowest
 FROM costed GROUP BY span`;
 
-const [MARGINS_OF_FEW_DAYS, MARGINS] = [marginsOf(' AND order_id IN (SELECT id FROM jobs)'), marginsOf('')];
+const [MARGINS_OF_FEW_DAYS, MARGINS] = [marginsOf(OF_THESE), marginsOf('')];
 
 type MarginRow = MarginSums & { span: Span; lowest: ReportView['margin']['lowest'] | null };
 
@@ -72,6 +80,13 @@ export class JobCostsReport {
     private readonly db: Db,
     private readonly settings: SettingsService,
   ) {}
+
+  /** Return what a job left of its price; null for one that is not done. */
+  async marginOf(orderId: string): Promise<JobMargin | null> {
+    const { laborCentsPerHour } = await this.settings.get('costs');
+    const [costs] = await this.db.query<JobCosts>(MARGIN_OF_ONE, [orderId, laborCentsPerHour]);
+    return costs ? { ...costs, marginCents: marginCents(costs) } : null;
+  }
 
   async read(period: ReportPeriod, zone: string): Promise<Pick<ReportView, 'diversion' | 'margin'>> {
     const { laborCentsPerHour } = await this.settings.get('costs');

@@ -53,6 +53,7 @@ describe('what jobs cost', () => {
   const app = useTestApp();
   forgetRateLimits(app);
   let staff: TestClient;
+  let owner: TestClient;
   let customer: Customer;
   let address: Address;
   let service: Service;
@@ -62,6 +63,7 @@ describe('what jobs cost', () => {
 
   beforeAll(async () => {
     staff = await app.signInAs('admin');
+    owner = await app.signInAs('super_admin');
     app.clock.set(NOW);
     ({ customer } = await newCustomer(app));
     const taxed = { line1: '7 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' };
@@ -157,6 +159,15 @@ describe('what jobs cost', () => {
     expect(lowest.map(marginCents)).toEqual(worst.slice(0, 20));
   }
 
+  /** The margin on the page of the job is that of its records, for the owner alone. */
+  async function checkMargin(orderId: string, costs: Costs | null): Promise<void> {
+    const path = `/api/reports/orders/${orderId}/margin`;
+    const { revenueCents, ticketCents, laborCents } = costs ?? {};
+    const margin = costs && { revenueCents, ticketCents, laborCents, marginCents: marginCents(costs) };
+    expect((await owner.get(path)).body).toEqual({ margin });
+    expect((await staff.get(path)).status).toBe(403);
+  }
+
   it('is what their records say, whatever was billed, credited, weighed and worked', async () => {
     const range = fc.record({ from: fc.integer({ min: -60, max: 0 }), days: fc.integer({ min: 0, max: 45 }) });
     const all: Costs[] = [];
@@ -164,7 +175,9 @@ describe('what jobs cost', () => {
       fc.asyncProperty(someJobs, range, async (jobs, { from, days }) => {
         for (const one of jobs) {
           const made = await make(one);
-          if (one.status !== 'cancelled') all.push({ ...(await costsOf(one, made.orderId)), ...made });
+          const costs = one.status === 'cancelled' ? null : { ...(await costsOf(one, made.orderId)), ...made };
+          if (costs) all.push(costs);
+          await checkMargin(made.orderId, costs);
         }
         const first = addLocalDays(TODAY, from);
         await check(all, { from: first, to: addLocalDays(first, days) });

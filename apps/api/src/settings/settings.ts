@@ -4,8 +4,6 @@ import {
   BRAND_DEFAULTS,
   DEFAULT_AVAILABILITY,
   DEFAULT_PRICING_RULES,
-  INVOICE_DUE_DAYS,
-  QUOTE_VALID_DAYS,
   SLOT_HOLD_MINUTES,
   type AvailabilitySettings,
 } from '@haulbook/domain';
@@ -16,7 +14,6 @@ import {
   count,
   defineSettings,
   duration,
-  yesNo,
   group,
   longWords,
   percent,
@@ -32,6 +29,7 @@ import {
   type SettingsService,
 } from '@haulbook/platform';
 import { automation } from './automation-settings.js';
+import { payments, quotes } from './billing-settings.js';
 import { books, costs } from './bookkeeping-settings.js';
 import { telephony, texts } from './phone-settings.js';
 
@@ -159,12 +157,6 @@ const files = z.object({
   documentMegabytes: megabytes(MAX_DOCUMENT_MEGABYTES, { label: 'Largest file of staff' }),
 });
 
-const payments = z.object({
-  cash: yesNo(true, { label: 'Cash accepted' }),
-  check: yesNo(true, { label: 'Checks accepted' }),
-  transfer: yesNo(true, { label: 'Bank transfers accepted' }),
-});
-
 addRetention({
   draftDays: duration(0, 'days', {
     label: 'Drafts and online requests',
@@ -172,15 +164,6 @@ addRetention({
   }),
   holdDays: duration(30, 'days', { label: 'Times picked and not booked', help: 'Counted from when the time was free again.' }),
   measurementDays: duration(90, 'days', { label: 'Measurements of speed' }),
-});
-
-const quotes = z.object({
-  validDays: duration(QUOTE_VALID_DAYS, 'days', { label: 'Quotes are valid for' }),
-  invoiceDueDays: duration(INVOICE_DUE_DAYS, 'days', { label: 'Invoices are due after' }),
-  depositBeforeVisit: yesNo(false, {
-    label: 'A deposit must be paid before the visit is confirmed',
-    help: 'Until then, its time is only held.',
-  }),
 });
 
 const measuring = z.object({
@@ -226,7 +209,7 @@ export const businessSettings = defineSettings(
     },
     quotes: {
       label: 'Quotes and invoices',
-      help: 'How long quotes are valid, when invoices are due, and whether a visit waits for its deposit.',
+      help: 'How long quotes are valid, when invoices are due and sent, and whether a visit waits for its deposit.',
       icon: 'quote',
       section: 'money',
       schema: quotes,

@@ -4,6 +4,7 @@ import { Records } from '@haulbook/resource';
 import type { Config } from '../../config.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
 import { takesCards } from '../payments/choose-provider.js';
 import type { Invoice } from './invoice.entity.js';
 import { PayLinks } from './pay-links.service.js';
@@ -26,8 +27,16 @@ export class InvoiceMail {
       ...{ firstName: customer.firstName, number: number!, totalCents, balanceCents, dueOn },
       depositFor: kind === 'deposit' ? (await this.records.get(Order, orderId!)).number : null,
       payOnline: takesCards(this.config),
+      showsJob: kind === 'bill' && orderId !== null && (await this.isShown(orderId)),
       url: await this.links.urlFor(invoice, customer),
     };
     await this.outbox.mail('invoice', customer.email, data, { customerId, attachments: [{ kind: 'invoice', id }] });
+  }
+
+  /** Whether there are photos of the work on an order, or it is known where its loads went. */
+  private async isShown(orderId: string): Promise<boolean> {
+    const { disposals } = await this.records.get(Order, orderId, { lines: ['disposals'] });
+    const visits = await this.records.find(Appointment, { orderId });
+    return disposals.length > 0 || visits.some(({ beforePhotos, afterPhotos }) => beforePhotos.length + afterPhotos.length > 0);
   }
 }

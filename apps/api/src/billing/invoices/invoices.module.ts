@@ -3,6 +3,7 @@ import { IdentityModule } from '@haulbook/identity';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { QuotesModule } from '../../quotes/quotes.module.js';
 import { JournalModule } from '../journal/journal.module.js';
+import { BillWhenDone } from './bill-when-done.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { DepositsService } from './deposits.service.js';
 import { InvoiceEndings } from './invoice-endings.service.js';
@@ -33,6 +34,7 @@ import { VisitConfirmation } from './visit-confirmation.service.js';
     CreditNotesService,
     DepositsService,
     OrderConsequences,
+    BillWhenDone,
     VisitConfirmation,
   ],
   exports: [OrderBills, OrderInvoicesService, SettlementService, CreditNotesService, DepositsService, PayLinks, JournalModule],

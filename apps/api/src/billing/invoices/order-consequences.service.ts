@@ -5,6 +5,7 @@ import { AfterTransition, DomainError, Records } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { Appointment } from '../../scheduling/appointment.entity.js';
+import { BillWhenDone } from './bill-when-done.service.js';
 import { DepositsService } from './deposits.service.js';
 import type { Invoice } from './invoice.entity.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
@@ -15,6 +16,7 @@ export class OrderConsequences {
   constructor(
     private readonly records: Records,
     private readonly invoices: OrderInvoicesService,
+    private readonly whenDone: BillWhenDone,
     private readonly deposits: DepositsService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
@@ -37,10 +39,10 @@ export class OrderConsequences {
       throw new DomainError('conflict', 'The deposit must be paid before the visit is confirmed. Record the payment or void the deposit.');
   }
 
-  /** Draft the bill of a completed order for staff. */
+  /** Draft the bill of a completed order, which staff issue, or which leaves by itself. */
   @AfterTransition(Order, 'complete')
   async completed(order: Order): Promise<void> {
-    await this.invoices.draftFor(order);
+    await this.whenDone.plan(await this.invoices.draftFor(order));
   }
 
   /** Draft the dry run fee. */

@@ -14,6 +14,8 @@ export interface InvoiceIssued {
   depositFor?: string | null;
   /** Whether cards are taken online. */
   payOnline: boolean;
+  /** Whether its page shows photos of the job, or where its loads went. */
+  showsJob?: boolean;
   url: string;
 }
 const isOpen = ({ balanceCents }: InvoiceIssued) => balanceCents > 0;
@@ -33,6 +35,7 @@ export const invoiceIssued = message<InvoiceIssued>({
     'invoice.due': field('Due day', ({ dueOn }) => dueOn && formatLocalDate(dueOn)),
     'deposit.order': field('Order, if it is a deposit', (data) => data.depositFor),
     'pays.online': condition('If cards are taken online', (data) => data.payOnline),
+    'job.shown': condition('If the page of the bill shows photos, or where things went', ({ showsJob = false }) => showsJob),
     ...link,
   },
   mail: {
@@ -51,7 +54,11 @@ Thank you for your order. The invoice for your deposit is attached{{#pays.online
 {{^deposit.order}}
 Thank you for choosing us. Your invoice is attached{{#pays.online}}. You can pay it online by card{{/pays.online}}.
 {{/deposit.order}}
-{{/invoice.balance}}`,
+{{/invoice.balance}}
+{{#job.shown}}
+
+The page of your bill also has before-and-after photos, and where everything went.
+{{/job.shown}}`,
   },
   text: '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{/deposit.order}}: {{#invoice.balance}}{{invoice.balance}} due{{/invoice.balance}}{{^invoice.balance}}nothing to pay{{/invoice.balance}}. {{link}}',
   needs: { text: ['link'] },

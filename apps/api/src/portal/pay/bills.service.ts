@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BillView } from '@haulbook/contracts';
+import { Db } from '@haulbook/resource';
 import type { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { AccountViewsService } from '../dashboard/account-views.service.js';
+import { proofOf, proofView } from './job-proof.js';
 
 /** Bills as whoever has a link to them sees them. */
 @Injectable()
 export class Bills {
   constructor(
+    private readonly db: Db,
     private readonly views: AccountViewsService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
@@ -21,6 +24,7 @@ export class Bills {
       ...view!,
       ...{ subtotalCents, discountCents, taxCents },
       lines: invoice.lines.filter(({ kind }) => kind !== 'discount').map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
+      ...proofView(await proofOf(this.db, invoice.id), at),
       pdfUrl: `${at}/pdf`,
       payments: view!.payments
         .filter(({ receiptUrl }) => receiptUrl)

@@ -1,14 +1,21 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { payBillInput, payOutcomeInput, type BillView, type PayView } from '@haulbook/contracts';
-import { body, IdempotencyService, Public, RateLimit } from '@haulbook/platform';
+import { body, IdempotencyService, Public, query, RateLimit } from '@haulbook/platform';
 import { notFound, Records } from '@haulbook/resource';
-import type { z } from 'zod';
+import type { Response } from 'express';
+import { z } from 'zod';
 import { PayLinks } from '../../billing/invoices/pay-links.service.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
 import { CardPaymentsService } from '../../billing/payments/card-payments.service.js';
+import { FilesService } from '../../documents/files.service.js';
+import { sendFile } from '../../documents/send-file.js';
+import { DonationReceipts } from '../../pdf/donation-receipts.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
 import { Bills } from './bills.service.js';
+import { proofOf } from './job-proof.js';
+
+const sizeQuery = z.object({ small: z.literal('').optional() });
 
 /** A bill behind a link to pay it. The secret in the address is all its holder has; it opens this bill, and nothing else exists for it. */
 @Controller('portal/pay/:token')
@@ -20,6 +27,8 @@ export class PayController {
     private readonly bills: Bills,
     private readonly payments: CardPaymentsService,
     private readonly pdf: PdfService,
+    private readonly donations: DonationReceipts,
+    private readonly files: FilesService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -66,6 +75,29 @@ export class PayController {
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
   async receipt(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     return sendPdf(await this.pdf.receipt((await this.payment(token, id)).id));
+  }
+
+  /** Send a photo of the job that the bill is for. */
+  @Get('photos/:id')
+  @RateLimit({ key: 'ip', limit: 600, per: 60 })
+  async photo(
+    @Param('token') token: string,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query(query(sizeQuery)) { small }: z.output<typeof sizeQuery>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { before, after } = await proofOf(this.records.db, (await this.links.open(token)).id);
+    if (![...before, ...after].includes(id)) throw notFound('File');
+    return sendFile(await this.files.openChecked(id), small !== undefined, response);
+  }
+
+  /** Send the receipt for what was donated of the job. */
+  @Get('donation')
+  @RateLimit({ key: 'ip', limit: 30, per: 60 })
+  async donation(@Param('token') token: string): Promise<StreamableFile> {
+    const { orderId, kind } = await this.links.open(token);
+    if (!orderId || kind !== 'bill') throw notFound('Receipt');
+    return sendPdf(await this.donations.receipt(orderId));
   }
 
   private async payment(token: string, id: string): Promise<Payment> {

@@ -11,6 +11,7 @@ import { amount, quantity } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { billState } from './bill-state';
+import { JobProof } from './job-proof';
 
 interface Props {
   bill: BillView;
@@ -39,11 +40,17 @@ export function BillPage({ bill, token }: Props) {
         {bill.balanceCents > 0 && <Due bill={bill} token={token} />}
         <Lines bill={bill} />
         {bill.payments.length > 0 && <Receipts payments={bill.payments} />}
-        <p className="no-print mt-6 border-t border-line pt-5">
+        <JobProof bill={bill} />
+        <div className="no-print mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
           <a className="btn btn-plain" href={bill.pdfUrl}>
             <Icon name="file" /> Invoice PDF
           </a>
-        </p>
+          {bill.donationUrl && (
+            <a className="btn btn-plain" href={bill.donationUrl}>
+              <Icon name="file" /> Donation receipt
+            </a>
+          )}
+        </div>
       </div>
     </Notifications>
   );

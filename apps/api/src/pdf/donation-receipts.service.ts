@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { formatShortDate, localToday } from '@haulbook/core';
+import { Clock, SettingsService } from '@haulbook/platform';
+import { notFound, Records } from '@haulbook/resource';
+import type { Disposal } from '../orders/disposal.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { PdfService, type PdfFile } from './pdf.service.js';
+
+/** Receipts for what customers gave away: goods, day and organization. No value is claimed, which is the donor's to determine. */
+@Injectable()
+export class DonationReceipts {
+  constructor(
+    private readonly records: Records,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    private readonly pdf: PdfService,
+  ) {}
+
+  /**
+   * Print the donation receipt of an order.
+   * @throws DomainError `not_found` where nothing was donated
+   */
+  async receipt(orderId: string): Promise<PdfFile> {
+    const order = await this.records.get(Order, orderId, { lines: ['disposals'] });
+    const donated = order.disposals.filter(({ way }) => way === 'donated');
+    if (donated.length === 0) throw notFound('Donation receipt');
+    const { brand, quotes } = await this.settings.all();
+    const day = localToday(order.completedAt ? new Date(order.completedAt) : this.clock.now(), brand.zone);
+    return this.pdf.file({
+      kind: 'Donation receipt',
+      number: order.number,
+      sender: await this.pdf.letterhead(),
+      recipient: await this.pdf.recipient(order.customerId, order.addressId),
+      facts: [
+        ['Donated', formatShortDate(day)],
+        ['Order', order.number],
+      ],
+      lines: [],
+      totals: [],
+      notes: [
+        { title: 'Donated goods', text: donated.map((load) => goodsOf(load, quotes.donatedTo)).join('\n') },
+        {
+          title: 'Value',
+          text: 'We delivered these goods on your behalf. This receipt states no value: what they were worth is for the donor to determine.',
+        },
+      ],
+    });
+  }
+}
+
+/** Return a load in words: "420 lb of household goods, given to Habitat ReStore". */
+function goodsOf({ weightLb, place }: Disposal, usual: string): string {
+  const to = place || usual;
+  return `${weightLb.toLocaleString('en-US')} lb of household goods${to && `, given to ${to}`}`;
+}

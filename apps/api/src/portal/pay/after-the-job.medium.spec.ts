@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { billView, type BillView } from '@haulbook/contracts';
+import { BillWhenDone } from '../../billing/invoices/bill-when-done.service.js';
+import { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { sanitizeFile, Setting } from '@haulbook/platform';
+import { FilesService } from '../../documents/files.service.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
+import { lastMail, reviewWorld, sentQuote, Review } from '../review/review-fixtures.js';
+
+const LOADS = [
+  { way: 'donated', place: null, weightLb: 1240, ticketCents: 0 },
+  { way: 'landfilled', place: 'Wake Transfer', weightLb: 300, ticketCents: 2500 },
+];
+
+describe('after the job', () => {
+  const world = reviewWorld();
+
+  async function setting(changes: object): Promise<void> {
+    const { id, value } = (await world.app.records.findOne(Setting, { key: 'quotes' }))!;
+    expect((await world.staff.patch(`/api/settings/${id}`, { value: { ...value, ...changes } })).status).toBe(200);
+  }
+  /** Finish a job, and return its draft. */
+  async function finished(): Promise<{ bill: Invoice; orderId: string; visitId: string; email: string }> {
+    const { app, staff } = world;
+    const quote = await sentQuote(app, staff, { estimatedMinutes: 30, cubicYardsMilli: 1875 });
+    const { orderId } = (await new Review(app, quote).approve()).body;
+    const { days } = (await staff.get(`/api/orders/${orderId}/availability?from=2027-03-04&days=1`)).body;
+    const { windowId } = days[0].windows.find(({ available }: { available: boolean }) => available);
+    const { id: visitId } = (await staff.post(`/api/orders/${orderId}/schedule`, { date: '2027-03-04', windowId })).body;
+    await staff.patch(`/api/orders/${orderId}`, { disposals: LOADS });
+    for (const step of ['onMyWay', 'arrive', 'complete'])
+      expect((await staff.post(`/api/appointments/${visitId}/transitions/${step}`, {})).status).toBe(200);
+    const bill = (await app.records.findOne(Invoice, { orderId, kind: 'bill' }))!;
+    return { bill, orderId, visitId, email: quote.customer.email! };
+  }
+  const queued = async ({ id }: Invoice) =>
+    (
+      await world.app.records.db.query<{ payload: { invoiceId: string } }>(
+        `SELECT j.payload FROM graphile_worker._private_jobs j WHERE j.key = $1`,
+        [`issue_bill_of_finished_job:${id}`],
+      )
+    ).length;
+
+  it('the bill leaves by itself where the owner says so, once, and waits for staff where not', async () => {
+    expect(await queued((await finished()).bill)).toBe(0);
+    await setting({ billWhenDone: true });
+    const { bill, email } = await finished();
+    expect(await queued(bill)).toBe(1);
+    for (let time = 0; time < 2; time += 1) await world.app.app.get(BillWhenDone).issue({ invoiceId: bill.id });
+    expect(await world.app.records.get(Invoice, bill.id)).toMatchObject({ status: 'issued', number: expect.any(String) });
+    expect(await lastMail(world.app, email, 'invoice')).toMatchObject({ totalCents: bill.totalCents });
+    const above = await finished();
+    await world.app.records.db.query('UPDATE orders SET total_cents = 1, high_cents = NULL WHERE id = $1', [above.orderId]);
+    await world.app.app.get(BillWhenDone).issue({ invoiceId: above.bill.id });
+    expect((await world.app.records.get(Invoice, above.bill.id)).status).toBe('draft');
+    await setting({ billWhenDone: false });
+  });
+
+  it('the page of the bill shows photos and where everything went, and has the donation receipt', async () => {
+    const { app, staff } = world;
+    await setting({ donatedTo: 'Habitat ReStore' });
+    const { bill, orderId, visitId, email } = await finished();
+    const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#836' } })
+      .jpeg()
+      .toBuffer();
+    const clean = await sanitizeFile(content, { pdf: false });
+    const photo = await app.app.get(FilesService).keepOnce(clean, 'after.jpg', { known: [], customerId: bill.customerId });
+    await app.records.updateOne(Appointment, visitId, { afterPhotos: [photo] });
+    await staff.post(`/api/invoices/${bill.id}/transitions/issue`, {});
+    const { url } = (await lastMail(app, email, 'invoice')) as { url: string };
+    const path = `/api/portal/pay/${url.split('/').at(-1)}`;
+    const view: BillView = billView.parse((await app.visitor().get(path)).body);
+    expect(view.loads).toEqual([
+      { way: 'Donated', place: null, weightLb: 1240 },
+      { way: 'Landfilled', place: 'Wake Transfer', weightLb: 300 },
+    ]);
+    expect((await app.visitor().fetch(view.donationUrl!)).headers.get('content-type')).toBe('application/pdf');
+    expect((await staff.fetch(`/api/orders/${orderId}/donation-receipt`)).headers.get('content-type')).toBe('application/pdf');
+    expect(view.photos).toMatchObject([{ id: photo, when: 'after' }]);
+    expect((await app.visitor().fetch(`${view.photos[0]!.url}?small`)).headers.get('content-type')).toBe('image/webp');
+    expect((await app.visitor().fetch(`${path}/photos/${bill.id}`)).status).toBe(404);
+  });
+
+  it('there is no donation receipt where nothing was donated', async () => {
+    const { orderId } = await finished();
+    await world.staff.patch(`/api/orders/${orderId}`, { disposals: [LOADS[1]] });
+    expect((await world.staff.fetch(`/api/orders/${orderId}/donation-receipt`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import type { BillView } from '@haulbook/contracts';
+
+const WHEN = { before: 'Before', after: 'After' } as const;
+
+/** What shows the work: photos before and after it, and where everything went. */
+export function JobProof({ bill: { photos, loads } }: { bill: BillView }) {
+  return (
+    <>
+      {photos.length > 0 && (
+        <section className="mt-6" aria-labelledby="photos">
+          <h2 id="photos" className="text-xl">
+            Before and after
+          </h2>
+          <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {photos.map(({ id, url, when }, index) => (
+              <li key={id}>
+                <a href={url}>
+                  <img
+                    src={`${url}?small`}
+                    alt={`${WHEN[when]} the work, ${index + 1}`}
+                    width={240}
+                    height={180}
+                    loading="lazy"
+                    className="aspect-4/3 w-full rounded-lg object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {loads.length > 0 && (
+        <section className="mt-6" aria-labelledby="loads">
+          <h2 id="loads" className="text-xl">
+            Where everything went
+          </h2>
+          <ul className="mt-2 grid gap-1">
+            {loads.map(({ way, place, weightLb }, index) => (
+              <li key={index}>
+                <strong>{way}</strong>: {weightLb.toLocaleString('en-US')} lb{place && `, ${place}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
