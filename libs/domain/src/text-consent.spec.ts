@@ -1,4 +1,4 @@
-import { agreesToTexts, BY_STOP, textStanding, type ConsentRecord } from './text-consent.js';
+import { agreesToTexts, BY_STOP, consentRecord, textStanding, type ConsentRecord } from './text-consent.js';
 
 const PHONE = '+19195550101';
 const AT = '2027-01-01T00:00:00Z';
@@ -22,4 +22,11 @@ it.each([
 
 it('consent to appointments is none to offers', () => {
   expect(agreesToTexts(said(), 'marketing')).toBe(false);
+});
+
+it('a record of consent says what, to which words, when, for which number, and from where if by the site', () => {
+  const said = { at: new Date(AT), number: PHONE };
+  const record = { granted: true, wordingVersion: '2026-01', at: '2027-01-01T00:00:00.000Z', ip: null, number: PHONE };
+  expect(consentRecord(true, '2026-01', said)).toEqual(record);
+  expect(consentRecord(false, '2026-01', { ...said, ip: '192.0.2.1' })).toEqual({ ...record, granted: false, ip: '192.0.2.1' });
 });

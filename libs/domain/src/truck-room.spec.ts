@@ -36,6 +36,8 @@ describe('why a truck has no room for a job', () => {
     ['Truck 1 takes no more than 1 job from 8–10 AM.', { bookings: [booking('a', { minutes: 10 })] }, {}, { capacityPerTruck: 1 }],
     [null, { bookings: [booking('a', { minutes: 10, truckId: 't2' })] }, {}, { capacityPerTruck: 1 }],
     [null, { bookings: [booking('a', { minutes: 10, date: '2026-11-24' })] }, {}, { capacityPerTruck: 1 }],
+    [null, { bookings: [booking('a', { minutes: 10, start: '14:00', end: '16:00' })] }, {}, { capacityPerTruck: 1 }],
+    [null, { job: { minutes: 60, cubicYards: 15 } }, {}, {}],
     ['Truck 1 would not finish this job (60 min, 4 cu yd) by the end of 8–10 AM.', { bookings: [booking('a', { cubicYards: 2 })] }, {}, {}],
     [
       'Truck 1 would be late for its 8–10 AM job after this one.',
