@@ -39,6 +39,9 @@ describe('the windows of a day, explained', () => {
     expect(day({ trucks: [] })).toEqual(every('No truck is in service'));
     expect(day({ job: { minutes: 120, cubicYards: 40 } })).toEqual(every('No truck is big enough'));
     expect(day({ windows: windows.map((window) => ({ ...window, weekdays: [] })) })).toEqual(every('On no day of the week'));
+    const mixed = windows.map((window, index) => (index === 1 ? { ...window, weekdays: [] } : window));
+    expect(explainWindows(query({ windows: mixed }))[1]).toMatchObject({ truckIds: [], whyNot: 'On no day of the week' });
+    expect(day({ windows: mixed })[2]).toBe('t1 t2');
   });
 
   it('name the clock that closes those of today', () => {
