@@ -118,6 +118,7 @@ export const overrides: Overrides = {
     historyWords: {
       move: 'moved it',
       resize: 'changed its size with the order',
+      tell: 'told the customer',
       remind: 'sent the reminder',
       skip_reminder: 'left out the reminder',
     },

@@ -30,7 +30,8 @@ test('a deposit is paid with the link of the quote, and the final bill takes it 
 
   const { rows } = await db.query<{ id: string }>('SELECT o.id FROM orders o WHERE o.quote_id = $1', [quote.id]);
   const orderId = rows[0]!.id;
-  const move = (path: string, transition: string) => staff.request.post(`/api/${path}/transitions/${transition}`, { data: {} });
+  const move = (path: string, transition: string) =>
+    staff.request.post(`/api/${path}/transitions/${transition}`, { data: { confirmed: true } });
   const { rows: visits } = await db.query<{ id: string }>('SELECT id FROM appointments WHERE order_id = $1', [orderId]);
   for (const step of ['onMyWay', 'arrive', 'complete']) expect((await move(`appointments/${visits[0]!.id}`, step)).ok()).toBe(true);
   const bill = `SELECT id, total_cents AS total FROM invoices WHERE order_id = $1 AND kind = 'bill'`;

@@ -37,7 +37,7 @@ const OPEN = new Set([
   ...['book', 'book-new', 'book-now', 'booking-success', 'brand-kit-showcase', 'crew.$token', 'customer.dashboard', 'email-preferences'],
   ...['login', 'logout', 'order-confirmation.$quoteId', 'pay.$token', 'privacy', 'quote-links', 'quote-review-enhanced.$quoteNumber'],
   ...['quote-review-legacy.$quoteNumber', 'quote-review.$quoteNumber', 'robots[.]txt', 'services.$slug', 'signup', 'signup_.check-mail'],
-  ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you'],
+  ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you', 'track.$token'],
 ]);
 
 /** The pages of section 2; those of the schema are added. */

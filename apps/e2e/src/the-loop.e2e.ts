@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { choose, confirm, expectScreen, openRow, tick } from './harness/back-office.js';
+import { approveMessage, choose, confirm, expectScreen, openRow, tick } from './harness/back-office.js';
 import { BookingPage, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 import { expectBooksInOrder } from './harness/money-invariants.js';
@@ -115,6 +115,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
       ['Complete', 'Completed'],
     ] as const) {
       await actions.getByRole('button', { name: button, exact: true }).click();
+      if (button === 'On my way') await approveMessage(staff, contact.email, button);
       await expect(actions.getByText(state, { exact: true }).and(staff.locator(':not(button, button *)'))).toBeVisible();
     }
     await mailbox.open(contact.email, /on (the|its|our) way/i);

@@ -3,6 +3,7 @@ import { accountCalls, deletionCalls, preferenceCalls } from './account';
 import { authCalls } from './auth';
 import { bookingCalls } from './booking';
 import { crewCalls } from './crew';
+import { trackCalls } from './track';
 import { payCalls } from './pay';
 import { quoteCalls } from './quotes';
 import { createSend, type ApiOptions } from './request';
@@ -22,6 +23,7 @@ export function createApi(options: ApiOptions = {}) {
     booking: bookingCalls(send),
     quotes: quoteCalls(send),
     crew: crewCalls(send),
+    track: trackCalls(send),
     pay: payCalls(send),
     account: accountCalls(send),
     deletion: deletionCalls(send),

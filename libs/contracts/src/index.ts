@@ -9,6 +9,7 @@ export * from './portal/dashboard.js';
 export * from './portal/pay.js';
 export * from './portal/crew.js';
 export * from './portal/repeat-jobs.js';
+export * from './portal/track.js';
 export * from './portal/reviews.js';
 export * from './portal/deletion.js';
 export * from './portal/email-preferences.js';

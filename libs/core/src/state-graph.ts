@@ -28,6 +28,8 @@ export interface TransitionInfo<S extends string = string> {
   readonly danger?: true;
   /** Question to confirm before it runs. */
   readonly confirm?: string;
+  /** Whether it may send messages. Who starts it is shown them before, and can leave them off. */
+  readonly tells?: true;
 }
 
 /** A state field as data: its states and the transitions between them. */

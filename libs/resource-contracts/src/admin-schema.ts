@@ -73,6 +73,8 @@ export interface TransitionSchema {
   danger?: boolean;
   /** Question to confirm before it runs. */
   confirm?: string;
+  /** Whether it may send messages, which are shown before it runs and can be left off. */
+  tells?: boolean;
   input: TransitionInputSchema[];
 }
 

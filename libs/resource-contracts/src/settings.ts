@@ -72,3 +72,15 @@ export interface MessagePreview {
   /** Null where the message does not go by text. */
   text: { text: string; characters: number; segments: number; unicode: boolean } | null;
 }
+
+/** A message that an action would send, filled in. */
+export interface ComingMessage extends MessagePreview {
+  channel: 'email' | 'sms';
+  recipient: string;
+}
+
+/** What an action would say: its messages, and what the person who starts it should know first. */
+export interface ComingMessages {
+  messages: ComingMessage[];
+  warnings: string[];
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ScheduleView } from '@haulbook/contracts';
 import { useFormat, usePost, type ApiError } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
-import { nextSlotsOf } from '../scheduling/slot';
+import { isTold, nextSlotsOf, toldOf, type Placed } from '../scheduling/slot';
 import { isSamePlace, isSameTime, type Movable, type Place } from './board-places';
 
 /** The seconds that a notification with a button stays. */
@@ -12,11 +12,6 @@ const KEY = 'board-move';
 
 /** The wanted place; without a truck, any with room. */
 type Wanted = Omit<Place, 'truckId'> & { truckId?: string };
-interface Placed {
-  id: string;
-  truckId: string;
-  version: number;
-}
 
 /** Return how the board says a place: "Wed, Mar 3, 10 AM–12 PM, Truck 2". */
 function usePlaceWords({ windows, trucks }: ScheduleView) {
@@ -31,7 +26,7 @@ function useCalls() {
   return {
     put: ({ id, orderId, from }: Movable, to: Wanted, tell: boolean) =>
       post<Placed>(from ? `/api/appointments/${id}/move` : `/api/orders/${orderId}/schedule`, { ...to, tell }),
-    takeBack: ({ id, version }: Placed, tell: boolean) => post(`/api/appointments/${id}/take-back`, { version, tell }),
+    takeBack: ({ id, version }: Placed) => post(`/api/appointments/${id}/take-back`, { version }),
   };
 }
 
@@ -55,7 +50,7 @@ export function usePlacing(schedule: ScheduleView) {
     doing(
       what,
       async () => {
-        await (what.from ? put(what, what.from, tell) : takeBack(placed, tell));
+        await (what.from ? put(what, what.from, tell) : takeBack(placed));
         say.undone(what);
       },
       (slot) => void run(what, slot, tell),
@@ -65,8 +60,9 @@ export function usePlacing(schedule: ScheduleView) {
       what,
       async () => {
         const placed = await put(what, to, tell);
-        const isTold = tell && !(what.from && isSameTime(what.from, to));
-        say.done(what, { ...to, truckId: placed.truckId }, isTold, () => void undo(what, placed, isTold));
+        const wasToTell = tell && !(what.from && isSameTime(what.from, to));
+        const told = { text: toldOf(wasToTell, placed), isTold: isTold(wasToTell, placed) };
+        say.done(what, { ...to, truckId: placed.truckId }, told.text, () => void undo(what, placed, told.isTold));
       },
       (slot) => void run(what, slot, tell),
     );
@@ -96,7 +92,7 @@ export function usePlacing(schedule: ScheduleView) {
 function useSaid(words: (place: Wanted) => string) {
   const { notification } = App.useApp();
   return {
-    done({ customer }: Movable, to: Place, isTold: boolean, onUndo: () => void) {
+    done({ customer }: Movable, to: Place, told: string, onUndo: () => void) {
       const undo = () => {
         notification.destroy(KEY);
         onUndo();
@@ -106,7 +102,7 @@ function useSaid(words: (place: Wanted) => string) {
         role: 'status',
         duration: WITH_BUTTON_SECONDS,
         message: `${customer}: ${words(to)}`,
-        description: isTold ? 'The customer gets a message.' : 'No message goes out.',
+        description: told,
         actions: <Button onClick={undo}>Undo</Button>,
       });
     },

@@ -5,7 +5,7 @@ import { formatShortDate } from '@haulbook/core';
 import { filterLink, useFormat, usePost, useResourcePaths } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
 import { SlotButton } from '../scheduling/slot-button';
-import { toldOf, type BookedSlot } from '../scheduling/slot';
+import { toldOf, type BookedSlot, type Placed } from '../scheduling/slot';
 import { yards } from './amounts';
 import { useBoardMoves } from './board-moves';
 import type { Movable } from './board-places';
@@ -40,8 +40,8 @@ function Waiting({ order: { id, number, customer, city, wantedOn, cubicYards } }
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
   const schedule = async (slot: BookedSlot) => {
-    await post(`/api/orders/${id}/schedule`, slot);
-    return `Scheduled for ${day(slot.date)}. ${toldOf(slot)}`;
+    const placed = await post<Placed>(`/api/orders/${id}/schedule`, slot);
+    return `Scheduled for ${day(slot.date)}. ${toldOf(slot.tell, placed)}`;
   };
   const facts = [number, city, yards(cubicYards), wantedOn && `wants ${formatShortDate(wantedOn)}`];
   return (

@@ -15,7 +15,7 @@ import {
 import { canBePaid } from '../billing/billing-rules';
 import { MarginOfJob } from './job-margin';
 import { SlotButton } from './slot-button';
-import { toldOf, type BookedSlot } from './slot';
+import { toldOf, type BookedSlot, type Placed } from './slot';
 
 const SCHEDULABLE = ['unscheduled', 'on_hold'];
 /** Resources whose records change when an order is scheduled or moved. */
@@ -27,8 +27,8 @@ export function OrderActions({ row }: RecordProps) {
   const { day } = useFormat();
   if (!row.id || !SCHEDULABLE.includes(String(row.status))) return null;
   const schedule = async (slot: BookedSlot) => {
-    await post(`/api/orders/${row.id}/schedule`, slot);
-    return `Scheduled for ${day(slot.date)}. ${toldOf(slot)}`;
+    const placed = await post<Placed>(`/api/orders/${row.id}/schedule`, slot);
+    return `Scheduled for ${day(slot.date)}. ${toldOf(slot.tell, placed)}`;
   };
   // An order on hold is resumed first, so that button stands out instead.
   const type = row.status === 'on_hold' ? 'default' : 'primary';

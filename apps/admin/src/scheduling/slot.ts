@@ -13,8 +13,23 @@ export interface BookedSlot extends Slot {
   tell: boolean;
 }
 
-/** Say whether the customer hears of a slot that was booked. */
-export const toldOf = ({ tell }: BookedSlot): string => (tell ? 'The customer gets a message.' : 'No message goes out.');
+/** The visit at a slot, as the server answers. */
+export interface Placed {
+  id: string;
+  truckId: string;
+  version: number;
+  /** When its customer was first told of it; null while nothing reached them. */
+  toldAt: string | null;
+}
+
+/** Whether the customer hears of a slot: it is wanted, and there was a way. */
+export const isTold = (tell: boolean, { toldAt }: Placed): boolean => tell && toldAt !== null;
+
+/** Say whether the customer hears of a slot that was booked, or why not. */
+export function toldOf(tell: boolean, placed: Placed): string {
+  if (isTold(tell, placed)) return 'The customer gets a message.';
+  return tell ? 'No message went out: there is no email address, and no number that agreed to texts.' : 'No message goes out.';
+}
 
 /** The day and the instant on it that a visit was dropped at. */
 export interface WantedSlot {

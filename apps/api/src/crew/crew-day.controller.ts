@@ -87,9 +87,9 @@ export class CrewDayController {
   setOff(
     @Param('token') token: string,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body(body(onMyWayInput)) { minutes }: Out<typeof onMyWayInput>,
+    @Body(body(onMyWayInput)) input: Out<typeof onMyWayInput>,
   ): Promise<Done> {
-    return this.links.workAs(token, (day) => this.work.setOff(day, id, minutes));
+    return this.links.workAs(token, (day) => this.work.setOff(day, id, input));
   }
 
   @Post('visits/:id/arrive')

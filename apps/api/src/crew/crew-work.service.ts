@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewDisposalInput } from '@haulbook/contracts';
+import type { CrewDisposalInput, OnMyWayInput } from '@haulbook/contracts';
 import { IdempotencyService, sanitizeFile } from '@haulbook/platform';
-import { DomainError, invalid, notFound, Records, Transitions } from '@haulbook/resource';
+import { DomainError, invalid, notFound, Records, Transitions, withTelling } from '@haulbook/resource';
 import { FilesService, type Received } from '../documents/files.service.js';
 import type { Disposal } from '../orders/disposal.entity.js';
 import { OrderLocks } from '../orders/order-locks.js';
@@ -25,12 +25,17 @@ export class CrewWork {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Set off, and tell the customer in how many minutes the crew is there, if that is known. */
-  async setOff(day: OpenDay, visitId: string, minutesAway: number | null): Promise<void> {
-    await this.atStop(day, visitId, async (visit) => {
-      if (visit.status === 'confirmed') await this.records.updateOne(Appointment, visitId, { minutesAway });
-      await this.transitions.run(Appointment, visitId, 'onMyWay', { by: 'staff' });
-    });
+  /**
+   * Set off, and tell the customer in how many minutes the crew is there, if that is known.
+   * @throws DomainError `confirmation_needed` when it is hardly the time for it
+   */
+  async setOff(day: OpenDay, visitId: string, { minutes: minutesAway, confirmed }: OnMyWayInput): Promise<void> {
+    await withTelling({ confirmed }, () =>
+      this.atStop(day, visitId, async (visit) => {
+        if (visit.status === 'confirmed') await this.records.updateOne(Appointment, visitId, { minutesAway });
+        await this.transitions.run(Appointment, visitId, 'onMyWay', { by: 'staff' });
+      }),
+    );
   }
 
   async arrive(day: OpenDay, visitId: string): Promise<void> {

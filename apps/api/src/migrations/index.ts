@@ -41,6 +41,7 @@ import { CrewLinks1795464000000 } from './1795464000000-crew-links.js';
 import { RepeatJobs1795490748892 } from './1795490748892-repeat-jobs.js';
 import { ChangeOrdersOnTheirWord1795491895489 } from './1795491895489-change-orders-on-their-word.js';
 import { IconsOfServices1795492000000 } from './1795492000000-icons-of-services.js';
+import { LinksToFollowATruck1795492100000 } from './1795492100000-links-to-follow-a-truck.js';
 import { MoneyAtTheDoor1795493000000 } from './1795493000000-money-at-the-door.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -88,5 +89,6 @@ export const migrations: (new () => object)[] = [
   RepeatJobs1795490748892,
   ChangeOrdersOnTheirWord1795491895489,
   IconsOfServices1795492000000,
+  LinksToFollowATruck1795492100000,
   MoneyAtTheDoor1795493000000,
 ];

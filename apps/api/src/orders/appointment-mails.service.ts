@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
-import type { Appointment } from '../scheduling/appointment.entity.js';
-import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { Clock, CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
@@ -17,14 +17,23 @@ export class AppointmentMailsService {
   constructor(
     private readonly records: Records,
     private readonly outbox: OutboxService,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async tell(news: News, appointment: Appointment): Promise<void> {
+  /**
+   * Tell a customer about a visit, which keeps when it first was.
+   * @param url where the link leads; to the order if omitted
+   * @returns the visit as it is then
+   */
+  async tell(news: News, appointment: Appointment, url?: string): Promise<Appointment> {
     const { customer, ...about } = await this.about(appointment);
-    const data = { ...about, ...(news === 'on_my_way' && { minutes: appointment.minutesAway }) };
+    const data = { ...about, ...(url && { url }), ...(news === 'on_my_way' && { minutes: appointment.minutesAway }) };
     const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
-    await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments });
+    const sent = await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments });
+    if (!sent || appointment.toldAt) return appointment;
+    const toldAt = this.clock.now().toISOString();
+    return (await this.records.updateOne(Appointment, appointment.id, { toldAt }, {}, { action: 'tell' }))!;
   }
 
   async tellCancelled(appointment: Appointment, reason: string | null): Promise<void> {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { confirmFirst, DomainError, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
-import { isOldNews, NEWS_HOURS } from '@haulbook/domain';
+import { isOldNews, NEWS_HOURS, settingOffWarnings } from '@haulbook/domain';
 import { TimedJob, processRows, Clock, countSkipped, SettingsService } from '@haulbook/platform';
 import { SlotsService, type MoveOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
 import { OrderLocks } from './order-locks.js';
+import { TrackLinks } from './track-links.service.js';
 import { OrdersService, type SlotRequest } from './orders.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +23,7 @@ export class AppointmentsService {
     private readonly orders: OrdersService,
     private readonly mails: AppointmentMailsService,
     private readonly locks: OrderLocks,
+    private readonly tracks: TrackLinks,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
   ) {}
@@ -37,8 +39,7 @@ export class AppointmentsService {
       const moved = await this.slots.move(appointmentId, wish, options);
       if (moved.date === date && moved.windowId === windowId) return moved;
       await this.endWishes(appointmentId);
-      if (options.tell) await this.mails.tell('appointment_moved', moved);
-      return moved;
+      return options.tell ? this.mails.tell('appointment_moved', moved) : moved;
     });
   }
 
@@ -46,21 +47,24 @@ export class AppointmentsService {
    * Undo the scheduling of an order: a visit that its customer was told of is canceled, and they hear of it; any other is removed.
    * @throws DomainError `conflict` when the visit has changed since it was scheduled.
    */
-  async takeBack(appointmentId: string, { version, tell }: { version: number; tell: boolean }): Promise<void> {
+  async takeBack(appointmentId: string, version: number): Promise<void> {
     await this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
       const visit = await this.records.get(Appointment, appointmentId, { lock: 'update' });
       if (visit.version !== version || visit.status !== 'confirmed')
         throw new DomainError('conflict', 'This visit has changed in the meantime, so scheduling it can’t be undone.');
-      if (!tell) await this.records.remove(Appointment, { id: appointmentId }, { action: 'take_back' });
+      if (!visit.toldAt) await this.records.remove(Appointment, { id: appointmentId }, { action: 'take_back' });
       await this.transitions.run(Order, visit.orderId, 'unschedule', { by: 'staff' });
     });
   }
 
   @OnTransition(Appointment, 'onMyWay')
   async setOff(appointment: Appointment): Promise<Partial<Appointment>> {
-    await this.mails.tell('on_my_way', appointment);
-    return { onMyWayAt: this.now() };
+    const { zone } = await this.settings.get('brand');
+    confirmFirst(settingOffWarnings(appointment, this.clock.now(), zone));
+    const { url, trackTokenHash } = this.tracks.make();
+    await this.mails.tell('on_my_way', appointment, url);
+    return { onMyWayAt: this.now(), trackTokenHash };
   }
 
   @OnTransition(Appointment, 'arrive')

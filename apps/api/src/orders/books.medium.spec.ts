@@ -120,7 +120,8 @@ describe('whatever staff and customers do, several of them at once', () => {
     return body.orderId;
   }
 
-  const move = (path: string, transition: string, input: object = {}) => staff.post(`/api/${path}/transitions/${transition}`, { input });
+  const move = (path: string, transition: string, input: object = {}) =>
+    staff.post(`/api/${path}/transitions/${transition}`, { input, confirmed: true });
   const why = { reason: 'So it is' };
 
   /** Actions on the order itself. */

@@ -81,7 +81,8 @@ describe('an order, its visits and what is asked about them', () => {
     const { app, staff } = world;
     const { orderId, visit } = await booked();
     const free = (id: string, answer: number | string = 200) => ({ free: [{ id }], answer });
-    const step = (path: string, name: string, input: object = {}) => staff.post(`/api/${path}/transitions/${name}`, { input });
+    const step = (path: string, name: string, input: object = {}) =>
+      staff.post(`/api/${path}/transitions/${name}`, { input, confirmed: true });
     const at = `appointments/${visit.id}`;
     const onVisit = (act: () => Promise<{ status: number | string }>) => waitsForOrder(orderId, 'appointments', visit.id, act);
 

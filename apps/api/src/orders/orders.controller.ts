@@ -13,7 +13,7 @@ import { OrdersService } from './orders.service.js';
 /** The slot to book; `tell` false leaves off the message to the customer. */
 const slotInput = z.object({ date: localDate, windowId: id, truckId: id.optional(), tell: z.boolean().default(true) });
 type SlotInput = z.output<typeof slotInput>;
-const takeBackInput = z.object({ version: z.number().int(), tell: z.boolean() });
+const takeBackInput = z.object({ version: z.number().int() });
 const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
 
 /** Endpoints with which staff schedule and move orders, with the same capacity check as for customers. */
@@ -51,13 +51,13 @@ export class OrdersController {
   @HttpCode(204)
   async takeBack(
     @Param('id', ParseUUIDPipe) appointmentId: string,
-    @Body(body(takeBackInput)) input: z.output<typeof takeBackInput>,
+    @Body(body(takeBackInput)) { version }: z.output<typeof takeBackInput>,
   ): Promise<void> {
-    await this.appointments.takeBack(appointmentId, input);
+    await this.appointments.takeBack(appointmentId, version);
   }
 }
 
-const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version }: Appointment) => ({
+const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version, toldAt }: Appointment) => ({
   id: appointmentId,
   date,
   windowId,
@@ -65,4 +65,5 @@ const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, v
   startsAt,
   endsAt,
   version,
+  toldAt,
 });

@@ -44,7 +44,8 @@ describe('orders and their visits', () => {
     const visit = await app.records.findOne(Appointment, { orderId: approved.body.orderId });
     return { client, customer, orderId: approved.body.orderId as string, visit: visit!, on, windowId: hold.windowId };
   }
-  const step = (path: string, name: string, input: object = {}) => staff.post(`/api/${path}/transitions/${name}`, { input });
+  const step = (path: string, name: string, input: object = {}) =>
+    staff.post(`/api/${path}/transitions/${name}`, { input, confirmed: true });
   const order = (id: string) => app.records.get(Order, id);
   const mailsTo = async (email: string | null, template: string) => app.records.count(MessageLog, { recipient: email!, template });
   const claimsOf = async (appointmentId: string) =>

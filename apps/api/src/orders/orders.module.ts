@@ -10,14 +10,16 @@ import { OrderLocks } from './order-locks.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { ReschedulesService } from './reschedules.service.js';
+import { TrackController } from './track.controller.js';
+import { TrackLinks } from './track-links.service.js';
 
 const services = [OrdersService, AppointmentsService, ReschedulesService, ChangeOrdersService, AppointmentMailsService];
 
 /** Jobs and their visits. */
 @Module({
   imports: [QuotesModule, SchedulingModule],
-  controllers: [OrdersController],
-  providers: [...services, OrderMaking, OrderLocks, OrderHooks],
+  controllers: [OrdersController, TrackController],
+  providers: [...services, OrderMaking, OrderLocks, OrderHooks, TrackLinks],
   exports: [...services, OrderLocks],
 })
 export class OrdersModule {}

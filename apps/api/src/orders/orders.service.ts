@@ -48,8 +48,7 @@ export class OrdersService {
       const fromHold = options.fromHold ?? (await this.holds.ofQuote(quoteId));
       const appointment = await this.slots.book({ orderId, customerId }, { ...wish, job }, { ...options, fromHold });
       await this.transitions.run(Order, orderId, 'schedule', { by: options.by });
-      if (options.tell) await this.mails.tell('appointment_scheduled', appointment);
-      return appointment;
+      return options.tell ? this.mails.tell('appointment_scheduled', appointment) : appointment;
     });
   }
 

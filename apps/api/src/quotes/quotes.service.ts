@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isExpired, localToday } from '@haulbook/core';
-import { invalid, OnTransition, Records, Transitions, ignoreRefusal } from '@haulbook/resource';
+import { invalid, messagesAreOff, OnTransition, Records, Transitions, ignoreRefusal } from '@haulbook/resource';
 import { CONFIG, TimedJob, processRows, OutboxService, Clock, hashToken, newToken, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -80,7 +80,7 @@ export class QuotesService {
     const token = newToken();
     const link = { url: this.reviewUrl(number, token), linkEndsOn: linkEndsOn(expiresOn!) };
     const data = { firstName, number, revision, totalCents, expiresOn, ...link };
-    if (!(await this.outbox.mail('quote_ready', email, data, { customerId })))
+    if (!(await this.outbox.mail('quote_ready', email, data, { customerId })) && !messagesAreOff())
       throw invalid({
         customerId: 'This customer has no email address and didn’t agree to texts. Read the quote out and approve it for them.',
       });

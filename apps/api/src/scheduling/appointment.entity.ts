@@ -67,12 +67,16 @@ export class Appointment extends ResourceEntity {
   /** How far away the crew said they were as they set off. */
   @Field.number({ optional: true, readonly: true, form: false, min: 0, max: 240, unit: 'min', section: 'Timeline' })
   minutesAway!: number | null;
+  /** SHA-256 of the token in the link with which the customer follows the truck. */
+  @Field.text({ hidden: true, optional: true, unique: true }) trackTokenHash!: string | null;
   @Field.datetime({ label: 'Arrived', optional: true, readonly: true, section: 'Timeline' }) arrivedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
   @Field.datetime({ label: 'Canceled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) cancelReason!: string | null;
   /** When the visit got the time it has, which the customer hears of at once; null for one that was never moved to another time. */
   @Field.datetime({ label: 'Moved', optional: true, readonly: true, section: 'Timeline' }) movedAt!: string | null;
+  /** When the customer was first told of the visit; null while nothing about it reached them. */
+  @Field.datetime({ label: 'Customer told', optional: true, readonly: true, form: false, section: 'Timeline' }) toldAt!: string | null;
   /** When the reminder went out or was left out; null while it is still due. */
   @Field.datetime({ label: 'Reminder', optional: true, readonly: true, form: false, section: 'Timeline' }) remindedAt!: string | null;
 }

@@ -33,6 +33,13 @@ export async function confirm(page: Page, button: string, agree = button): Promi
   await page.getByRole('dialog').getByRole('button', { name: agree, exact: true }).click();
 }
 
+/** Let a message go that a dialog announces. */
+export async function approveMessage(page: Page, email: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Email to ${email}`)).toBeVisible();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
 /** Choose a dangerous action from the menu of a record and confirm the dialog that follows. */
 export async function confirmInMenu(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();

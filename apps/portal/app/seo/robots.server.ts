@@ -7,6 +7,7 @@ const CLOSED = [
   '/quote-review',
   '/order-confirmation',
   '/crew',
+  '/track',
   '/thank-you',
   '/test',
   '/dev',

@@ -73,7 +73,10 @@ export const crewLinkInput = z.object({ date: localDate.optional(), send: z.bool
 
 export const onMyWayInput = z.object({
   minutes: z.coerce.number({ error: 'Enter the minutes' }).int().min(1, 'At least 1 minute').max(240, 'At most 240 minutes').nullable(),
+  /** True once the crew has read why it is hardly the time for it. */
+  confirmed: z.boolean().default(false),
 });
+export type OnMyWayInput = z.output<typeof onMyWayInput>;
 
 export const crewPaymentInput = z
   .object({

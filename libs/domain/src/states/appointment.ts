@@ -15,7 +15,7 @@ export const appointmentStates = defineStates({
     cancelled: { label: 'Canceled', tone: 'error' },
   },
   transitions: {
-    onMyWay: { label: 'On my way', from: ['confirmed'], to: 'en_route', by: ['staff'] },
+    onMyWay: { label: 'On my way', from: ['confirmed'], to: 'en_route', by: ['staff'], tells: true },
     arrive: { label: 'Arrived', from: ['en_route'], to: 'arrived', by: ['staff'] },
     complete: { label: 'Complete', from: ['arrived'], to: 'completed', by: ['staff'] },
     noShow: {
@@ -33,6 +33,7 @@ export const appointmentStates = defineStates({
       by: ['staff', 'customer', 'system'],
       danger: true,
       confirm: 'Cancel this appointment? Its time slot will be released.',
+      tells: true,
       input: [{ name: 'reason', label: 'Reason', kind: 'text', required: true }],
     },
   },

@@ -20,6 +20,7 @@ export const invoiceStates = defineStates({
       from: ['draft'],
       to: 'issued',
       by: ['staff', 'system'],
+      tells: true,
       confirm: 'Issue this invoice? It gets a number, and after that you can only correct it with a credit note.',
     },
     payPart: { label: 'Record partial payment', from: ['issued', 'paid'], to: 'partially_paid', by: ['system'] },

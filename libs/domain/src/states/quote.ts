@@ -17,7 +17,7 @@ export const quoteStates = defineStates({
     cancelled: { label: 'Canceled', tone: 'error' },
   },
   transitions: {
-    send: { label: 'Send', from: ['draft'], to: 'sent', by: ['staff'] },
+    send: { label: 'Send', from: ['draft'], to: 'sent', by: ['staff'], tells: true },
     view: { label: 'Mark viewed', from: ['sent'], to: 'viewed', by: ['system'] },
     approve: { label: 'Approve', from: ['viewed'], to: 'approved', by: ['customer'] },
     approveFor: {
@@ -26,7 +26,8 @@ export const quoteStates = defineStates({
       to: 'approved',
       by: ['staff', 'system'],
       input: WORD_OF_CUSTOMER,
-      confirm: 'The customer agreed to this quote as it is. It becomes an order, and they get a copy.',
+      confirm: 'The customer agreed to this quote as it is. It becomes an order.',
+      tells: true,
     },
     decline: {
       label: 'Decline',
@@ -54,7 +55,8 @@ export const quoteStates = defineStates({
       label: 'Send again',
       from: ['sent', 'viewed'],
       by: ['staff'],
-      confirm: 'Email this quote to the customer again? The link in the earlier email stops working.',
+      confirm: 'Send this quote to the customer again? The link sent before stops working.',
+      tells: true,
     },
     expire: { label: 'Expire', from: ['sent', 'viewed'], to: 'expired', by: ['system'] },
     cancel: {

@@ -12,14 +12,15 @@ export const rescheduleStates = defineStates({
     expired: { label: 'Expired', tone: 'default' },
   },
   transitions: {
-    approve: { label: 'Approve', from: ['pending'], to: 'approved', by: ['staff'] },
+    approve: { label: 'Approve', from: ['pending'], to: 'approved', by: ['staff'], tells: true },
     decline: {
       label: 'Decline',
       from: ['pending'],
       to: 'declined',
       by: ['staff'],
       danger: true,
-      confirm: 'The visit keeps its time, and the customer is told.',
+      confirm: 'The visit keeps its time.',
+      tells: true,
       input: [{ name: 'reason', label: 'What should we tell the customer?', kind: 'text', required: true }],
     },
     withdraw: { label: 'Withdraw', from: ['pending'], to: 'withdrawn', by: ['customer'] },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Optional } from '@nestjs/common';
-import { OnTransition, Records, DomainError } from '@haulbook/resource';
+import { DomainError, messagesAreOff, noteMessage, OnTransition, Records } from '@haulbook/resource';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { MessageLog } from './message-log.entity.js';
 import type { MailAttachment } from './mail-attachments.js';
@@ -59,7 +59,8 @@ export class OutboxService {
 
   /**
    * Add a mail to the outbox; the worker sends it after the commit. Without an address, it only goes by text.
-   * @returns the mail, or the text that goes in its place; null when it goes neither way, which `limitTo` can cause too
+   * @returns the mail, or the text that goes in its place; null when it goes neither way, which `limitTo` and work without messages can
+   * cause too
    */
   async mail<T extends MailName>(template: T, to: string, data: MailCatalog[T] & object, how?: MailRefs): Promise<MessageLog>;
   async mail<T extends MailName>(template: T, to: string | null, data: MailCatalog[T] & object, how?: MailRefs): Promise<MessageLog | null>;
@@ -70,10 +71,12 @@ export class OutboxService {
     how: MailRefs = {},
   ): Promise<MessageLog | null> {
     const { attachments: _files, words, ...refs } = how;
+    if (messagesAreOff()) return null;
     const ways = chosenWays.getStore() ?? EVERY_WAY;
     return this.records.transaction(async () => {
       const mail = to && ways.mail ? await this.addMail(template, to, data, how) : null;
       const text = ways.text && !words && goesByText(template) ? await this.copies?.add(template, data, refs) : null;
+      for (const message of [mail, text]) if (message) noteMessage(message);
       return mail ?? text ?? null;
     });
   }

@@ -57,7 +57,8 @@ export function MessagePreview({ message, value }: { message: MessageSetting; va
   );
 }
 
-function MailPreview({ mail: { subject, preview, html } }: { mail: NonNullable<Preview['mail']> }) {
+/** A mail as its receiver sees it. */
+export function MailPreview({ mail: { subject, preview, html } }: { mail: NonNullable<Preview['mail']> }) {
   const { settings: words } = useTexts();
   return (
     <>
@@ -70,7 +71,8 @@ function MailPreview({ mail: { subject, preview, html } }: { mail: NonNullable<P
   );
 }
 
-function TextPreview({ text: { text, characters, segments, unicode } }: { text: NonNullable<Preview['text']> }) {
+/** A text as its receiver sees it. */
+export function TextPreview({ text: { text, characters, segments, unicode } }: { text: NonNullable<Preview['text']> }) {
   const { settings: words } = useTexts();
   return (
     <>

@@ -110,6 +110,27 @@ describe('show page', () => {
     expect(await screen.findByRole('button', { name: 'Haul out' })).toBeTruthy();
   });
 
+  it('shows what a transition sends before it runs, asks what should be known first, and leaves messages off', async () => {
+    const mail = { subject: 'On our way', preview: 'In 20 minutes', html: '<p>Soon</p>' };
+    const messages = [{ channel: 'email', recipient: 'ida@example.com', mail, text: null }];
+    const { http, calls } = fakeApi(({ method, path }) => {
+      if (path === '/api/messages/rehearsals') return { data: { messages, warnings: ['It is not the day for it.'] } };
+      return { data: method === 'post' ? { ...row, status: 'ashore', version: 3 } : row };
+    });
+    const telling = { ...boats, transitions: [{ ...boats.transitions[0]!, tells: true }] };
+    renderAdmin(<ShowPage resource={telling} />, { http, schema: schema([telling, harbours]), path: '/boats/:id', at: '/boats/b1' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Haul out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Email to ida@example.com')).toBeTruthy();
+    expect(dialog.getByRole('alert').textContent).toBe('It is not the day for it.');
+    expect(calls.some(({ path }) => path.endsWith('/haul'))).toBe(false);
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Send it' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Haul out' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/haul'))).toMatchObject({ body: { input: {}, tell: false, confirmed: true } }),
+    );
+  });
+
   it('asks for what a transition needs, and shows beside it what the server refuses', async () => {
     const calls = open(withDialog, {
       refusal: { status: 400, data: { code: 'validation', message: 'Please check', fields: { reason: 'Say more' } } },

@@ -50,7 +50,7 @@ export function TransitionButtons({ resource, row, entries = [], onDelete, child
   const { ability, overrides } = useAdmin();
   const { trash } = useTexts();
   const { run, running } = useTransition(resource);
-  const { start, dialog } = useAskedTransition(run);
+  const { start, dialog } = useAskedTransition(resource, run);
   const { primary, buttons, menu } = placesOf(openTransitions(resource, row, ability), overrides[resource.path]?.mainTransitions);
   const inMenu = menu.map((transition) => ({ ...transition, onClick: () => start(transition, row) }));
   const harmless = [...inMenu.filter(({ danger }) => !danger), ...entries];

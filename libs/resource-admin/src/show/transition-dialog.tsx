@@ -1,11 +1,18 @@
 import type { HttpError } from '@refinedev/core';
 import type { TransitionSchema } from '@haulbook/resource-contracts';
-import { inputField } from '../schema/fields';
+import { useState } from 'react';
+import { inputField, type Row } from '../schema/fields';
 import ActionDialog from './action-dialog';
+import { ComingMessages } from './coming-messages';
+import { useRehearsal } from './use-rehearsal';
+import type { Telling } from './use-transition';
 
 interface TransitionDialogProps {
   transition: TransitionSchema;
-  onRun: (input: Record<string, unknown>) => Promise<unknown>;
+  /** Path of the resource. */
+  resource: string;
+  row: Row;
+  onRun: (input: Record<string, unknown>, telling?: Telling) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -15,18 +22,24 @@ function byInput(refusal: HttpError): never {
   throw Object.assign(refusal, { errors: Object.fromEntries(errors) });
 }
 
-/** The dialog that asks for the input of a transition. It stays open with the message when the server refuses. */
-export default function TransitionDialog({ transition, onRun, onClose }: TransitionDialogProps) {
+/** The dialog that asks for the input of a transition and shows what it sends. It stays open with the message when the server refuses. */
+export default function TransitionDialog({ transition, resource, row, onRun, onClose }: TransitionDialogProps) {
+  const { confirm, input, label, danger, tells = false } = transition;
+  const rehearsal = useRehearsal({ resource, id: row.id ?? '', transition: transition.name, wanted: tells });
+  const [tell, setTell] = useState(true);
+  // What was shown was read.
+  const telling = tells ? { tell, confirmed: Boolean(rehearsal.coming) } : undefined;
   return (
     <ActionDialog
-      title={transition.label}
-      okText={transition.label}
-      danger={transition.danger}
-      fields={transition.input.map(inputField)}
-      onRun={(input) => onRun(input).catch(byInput)}
+      title={label}
+      okText={label}
+      danger={danger}
+      fields={input.map(inputField)}
+      onRun={(values) => onRun(values, telling).catch(byInput)}
       onClose={onClose}
     >
-      {transition.confirm && <p>{transition.confirm}</p>}
+      {confirm && <p>{confirm}</p>}
+      {tells && <ComingMessages {...rehearsal} tell={tell} onTell={setTell} />}
     </ActionDialog>
   );
 }

@@ -18,6 +18,12 @@ function useDoneWords(resource: ResourceSchema) {
   };
 }
 
+/** Whether the messages of a transition go out, and whether its warnings were read. */
+export interface Telling {
+  tell?: boolean;
+  confirmed?: boolean;
+}
+
 /** Run transitions of rows. Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
 export function useTransition(resource: ResourceSchema) {
   const doneWords = useDoneWords(resource);
@@ -28,13 +34,13 @@ export function useTransition(resource: ResourceSchema) {
   const [running, setRunning] = useState<string | null>(null);
   const refresh = (id: string | undefined) => invalidate({ resource: resource.path, invalidates: ['list', 'detail'], id });
 
-  const run = async (transition: TransitionSchema, input: Record<string, unknown>, target: Row): Promise<Row> => {
+  const run = async (transition: TransitionSchema, input: Record<string, unknown>, target: Row, telling: Telling = {}): Promise<Row> => {
     setRunning(transition.name);
     try {
       const { data } = await mutateAsync({
         url: `/api/${resource.path}/${target.id}/transitions/${transition.name}`,
         method: 'post',
-        values: { version: target.version, input },
+        values: { version: target.version, input, ...telling },
         errorNotification: false,
       });
       open?.({ type: 'success', message: doneWords(transition, data as Row, target), key: `transition-${target.id}` });

@@ -30,6 +30,12 @@ export const record = {
     isNow: (title: string, state: string) => `${title} is now ${state}`,
     done: (label: string) => `${label}: done`,
     failed: (label: string) => `Couldn’t complete: ${label}`,
+    told: { email: (to: string) => `Email to ${to}`, sms: (to: string) => `Text to ${to}` },
+    toldNobody: 'No message goes out: there is no email address, and no number that agreed to texts.',
+    looking: 'Checking who gets a message …',
+    notKnown: 'Who gets a message couldn’t be checked.',
+    send: 'Send it',
+    preview: 'Preview',
     stale: (who: string) => `${who} changed this in the meantime. We’ve reloaded it. Please check it again.`,
   },
   history: {

@@ -6,12 +6,36 @@ import { validateInput, versionOf } from './validate.js';
 
 type Row = Record<string, unknown>;
 
+/** The body of a transition. */
+export interface TransitionBody {
+  version?: number;
+  input: Row;
+  /** False leaves off the messages it would send. */
+  tell?: boolean;
+  /** True once the warnings of a `confirmation_needed` (409) response were read. */
+  confirmed?: boolean;
+}
+
 /** Read the body of a transition. Unknown names are refused: a misspelled `version` would not protect the record. */
-export function readTransitionBody(body: unknown): { version?: number; input: Row } {
-  const { version, input, ...unknown } = objectOf(body ?? {}, 'body');
+export function readTransitionBody(body: unknown): TransitionBody {
+  const { version, input, tell, confirmed, ...unknown } = objectOf(body ?? {}, 'body');
   const [first] = Object.keys(unknown);
   if (first !== undefined) throw invalid({ [first]: `${first} is not expected here; put values in "input"` });
-  return { version: versionOf({ version }), input: objectOf(input ?? {}, 'input') };
+  return { version: versionOf({ version }), input: objectOf(input ?? {}, 'input'), ...flags({ tell, confirmed }) };
+}
+
+function flags(values: Row): Pick<TransitionBody, 'tell' | 'confirmed'> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const wrong = given.find(([, value]) => typeof value !== 'boolean');
+  if (wrong) throw invalid({ [wrong[0]]: `${wrong[0]} must be true or false` });
+  return Object.fromEntries(given);
+}
+
+/** Fill in what a transition requires with the shortest there is, so that it can be rehearsed before anything is typed. */
+export function sampleInput(meta: ResourceMeta, asked: readonly TransitionInput[] = [], input: Row = {}): Row {
+  const missing = asked.filter(({ name, required }) => required && isEmpty(input[name]));
+  const sampleOf = ({ name, kind }: TransitionInput) => (kind === 'enum' ? meta.fields.get(name)?.choices?.[0]?.value : '…');
+  return { ...input, ...Object.fromEntries(missing.map((one) => [one.name, sampleOf(one)])) };
 }
 
 function objectOf(value: unknown, name: string): Row {

@@ -5,6 +5,7 @@ import { metaOf } from '../declaration/registry.js';
 import { stateFields } from '../declaration/fields.js';
 import type { ResourceMeta, StateField, Type } from '../declaration/types.js';
 import { DomainError, forbidden, notFound } from '../errors/domain-error.js';
+import type { Access } from '../policy/access.js';
 import { Records, type Where } from '../records/records.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
@@ -19,8 +20,9 @@ import {
   type TransitionHandler,
   type TransitionMark,
 } from './transition.js';
-import { readInput, readTransitionBody } from './transition-input.js';
-import { WritingService } from './writing.service.js';
+import { Undone, withTelling, type Rehearsal } from './telling.js';
+import { readInput, readTransitionBody, sampleInput } from './transition-input.js';
+import { WritingService, type Stored } from './writing.service.js';
 
 export interface TransitionRun<T> {
   input?: Record<string, unknown>;
@@ -90,14 +92,46 @@ export class Transitions implements OnModuleInit {
   /** Run a transition of the generated route. @throws DomainError `forbidden` unless the policy grants it on this row. */
   async runFor(meta: ResourceMeta, id: string, name: string, body: unknown, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, name);
-    const { input } = readTransitionBody(body);
-    await this.records.transaction(async () => {
-      const row = await this.writing.locked(meta, access, id);
-      if (!access.can(name, row)) throw forbidden();
-      await this.writing.requireVersion(meta, row, expected);
-      await this.run(meta.entity as Type<{ id: string }>, id, name, { input });
-    });
+    const { input, tell = true, confirmed = false } = readTransitionBody(body);
+    await withTelling({ off: !tell, confirmed }, () =>
+      this.records.transaction(async () => {
+        const row = await this.granted(meta, { access, id, name });
+        await this.writing.requireVersion(meta, row, expected);
+        await this.run(meta.entity as Type<{ id: string }>, id, name, { input });
+      }),
+    );
     return this.reading.one(meta, id);
+  }
+
+  /**
+   * Run a transition that `tells`, and undo it.
+   * @param input what was filled in so far; the rest of what it requires is made up
+   * @returns the messages it would send, and its warnings
+   * @throws DomainError as running it would
+   */
+  async rehearse(meta: ResourceMeta, id: string, name: string, input: Row = {}): Promise<Rehearsal> {
+    const access = this.registry.require(meta, name);
+    const step = stepOf(meta, name);
+    if (!step.field.graph.transitions[name]!.tells) return { messages: [], warnings: [] };
+    const rehearsal: Rehearsal = { messages: [], warnings: [] };
+    const rehearsed = withTelling({ rehearsal }, () =>
+      this.records.transaction(async () => {
+        await this.granted(meta, { access, id, name });
+        await this.run(meta.entity as Type<{ id: string }>, id, name, { input: sampleInput(meta, step.input, input) });
+        throw new Undone();
+      }),
+    );
+    await rehearsed.catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+    return rehearsal;
+  }
+
+  /** Lock a row that the policy lets the caller take this step on. */
+  private async granted(meta: ResourceMeta, { access, id, name }: { access: Access; id: string; name: string }): Promise<Stored> {
+    const row = await this.writing.locked(meta, access, id);
+    if (!access.can(name, row)) throw forbidden();
+    return row;
   }
 }
 

@@ -13,6 +13,7 @@ import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
+import { confirmFirst } from './telling.js';
 import { ResourceRegistry } from './registry.js';
 import { takenInTrash } from './taken.js';
 import { expectedIn, type Expected } from './precondition.js';
@@ -20,7 +21,8 @@ import { isConfirmed, validateBody } from './validate.js';
 import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
 
-type Stored = Row & { id: string; version: number };
+/** A stored row. */
+export type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
 
 /** Terms of an update: the versions it may be made on, and whether its warnings were confirmed. */
@@ -245,7 +247,7 @@ export class WritingService implements OnModuleInit {
  */
 async function requireConfirmation(hooks: ResourceHooks<Row>, draft: Row, before: Row | null): Promise<void> {
   const warnings = (await hooks.warnings?.(draft, before)) ?? [];
-  if (warnings.length > 0) throw new DomainError('confirmation_needed', warnings.join(' '), { details: { warnings } });
+  confirmFirst(warnings);
 }
 
 const entityOf = (meta: ResourceMeta) => meta.entity as Type<Stored>;

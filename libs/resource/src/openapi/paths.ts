@@ -261,13 +261,13 @@ function transitions(writer: Writer): Record<string, Methods> {
   );
 }
 
-function transitionOf({ meta, one, row, operation }: Writer, name: string, { label, input = [] }: TransitionInfo): Methods[string] {
+function transitionOf({ meta, one, row, operation }: Writer, name: string, { label, input = [], tells }: TransitionInfo): Methods[string] {
   const required = input.filter((asked) => asked.required).map((asked) => asked.name);
   const properties = Object.fromEntries(input.map((asked) => [asked.name, { ...inputOf(meta, asked), description: asked.label }]));
   const asked = { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
   const schema = {
     type: 'object',
-    properties: { version: { type: 'integer' }, ...(input.length > 0 ? { input: asked } : {}) },
+    properties: { version: { type: 'integer' }, ...(tells && TELLING), ...(input.length > 0 ? { input: asked } : {}) },
     additionalProperties: false,
     ...(required.length > 0 ? { required: ['input'] } : {}),
   };
@@ -282,6 +282,11 @@ function transitionOf({ meta, one, row, operation }: Writer, name: string, { lab
 function inputOf(meta: ResourceMeta, { name, kind }: TransitionInput): JsonSchema {
   return kind === 'enum' ? { type: 'string', enum: meta.fields.get(name)!.choices!.map(({ value }) => value) } : INPUTS[kind];
 }
+
+const TELLING = {
+  tell: { type: 'boolean', description: 'Set to false to leave off the messages that it sends.' },
+  confirmed: { type: 'boolean', description: 'Set to true once the user has read the warnings of a `confirmation_needed` (409) response.' },
+};
 
 const INPUTS: Record<Exclude<TransitionInputKind, 'enum'>, JsonSchema> = {
   text: { type: 'string' },

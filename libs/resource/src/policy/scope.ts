@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RecordChange } from '@haulbook/resource-contracts';
+import type { Telling } from '../crud/telling.js';
 import type { Tx } from '../records/db.js';
 import type { Actor } from './actor.js';
 
@@ -12,6 +13,7 @@ export interface Scope {
   changes?: RecordChange[];
   /** Whether no user is waiting for it, so that its statements may take longer. */
   background?: boolean;
+  telling?: Telling;
 }
 
 /** A single store: every promise carries every existing store. */

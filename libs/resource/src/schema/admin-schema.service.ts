@@ -127,6 +127,7 @@ function transitionsOf(meta: ResourceMeta, field: FieldMeta, access: Access): Tr
       to: transition.to ?? null,
       danger: transition.danger,
       confirm: transition.confirm,
+      tells: transition.tells,
       input: (transition.input ?? []).map(({ name: input, label, kind, required = false }) => ({
         ...{ name: input, label, required },
         kind: kind === 'dateTime' ? 'datetime' : kind,

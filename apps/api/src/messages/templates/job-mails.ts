@@ -90,8 +90,8 @@ export const onMyWay = message<AppointmentNews & { minutes?: number | null }>({
     body: 'Hello {{customer.firstName}},\n\nYour crew is on the way and will be there {{visit.arrival}}. Please make sure they can get to the items you want removed.',
   },
   atOnce: true,
-  text: 'We’re on our way for order {{order.number}} and will be there {{visit.arrival}}. Please make sure we can get to your items.',
-  parts: (data) => ({ facts: visitFacts(data) }),
+  text: 'We’re on our way for order {{order.number}} and will be there {{visit.arrival}}. Please make sure we can get to your items. Follow the truck: {{link}}',
+  parts: (data) => ({ facts: visitFacts(data), button: { label: 'Follow the truck', url: data.url } }),
 });
 
 /** Remind the customer a day before the visit. */

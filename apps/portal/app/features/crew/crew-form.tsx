@@ -20,15 +20,17 @@ export function CrewForm({ stop, answer, intent, button, children, main = false 
   const busy = going !== 'idle' && formData?.get('visit') === stop.id && formData.get('intent') === intent;
   const mine = answer?.visit === stop.id && answer.intent === intent ? answer : undefined;
   const fields = mine && !mine.ok ? mine.fields : {};
+  const asks = mine && !mine.ok && mine.code === 'confirmation_needed';
   return (
     <Form key={state} method="post" action={`#${stop.id}`} noValidate preventScrollReset className="grid gap-3">
       <input type="hidden" name="visit" value={stop.id} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={`${intent}-${state}`} />
+      {asks && <input type="hidden" name="confirmed" value="yes" />}
       {typeof children === 'function' ? children(fields) : children}
       {!(main && mine?.ok) && <Told answer={mine} />}
       <button className={`btn min-h-16 w-full text-xl ${main ? 'btn-cta' : 'btn-brand'}`} disabled={busy}>
-        {busy ? 'One moment …' : button}
+        {busy ? 'One moment …' : asks ? `${button} all the same` : button}
       </button>
     </Form>
   );

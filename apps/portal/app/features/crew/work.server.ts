@@ -38,7 +38,8 @@ const extrasOf = (form: Form) =>
 
 const STEPS: Record<string, Step> = {
   'on-my-way': {
-    input: ({ minutes }) => onMyWayInput.safeParse({ minutes: minutes ? minutes : null }) as never,
+    input: ({ minutes, confirmed }) =>
+      onMyWayInput.safeParse({ minutes: minutes ? minutes : null, confirmed: confirmed === 'yes' }) as never,
     run: (api, { token, visit }, input) => api.crew.setOff(token, visit, input),
     done: 'You’re on your way.',
   },

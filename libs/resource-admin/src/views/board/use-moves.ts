@@ -3,7 +3,7 @@ import { useInvalidate } from '@refinedev/core';
 import type { ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../../schema/fields';
 import { useAskedTransition } from '../../show/use-asked-transition';
-import { useTransition } from '../../show/use-transition';
+import { useTransition, type Telling } from '../../show/use-transition';
 import type { Move } from './moves';
 
 /**
@@ -15,17 +15,17 @@ export function useMoves(resource: ResourceSchema) {
   const [moving, setMoving] = useState<Move[]>([]);
   // A refresh under way may have been read before this move was saved.
   const reload = () => invalidate({ resource: resource.path, invalidates: ['resourceAll'], invalidationOptions: { cancelRefetch: true } });
-  const move = async (transition: TransitionSchema, input: Record<string, unknown>, row: Row) => {
+  const move = async (transition: TransitionSchema, input: Record<string, unknown>, row: Row, telling?: Telling) => {
     const under: Move = { row, to: transition.to ?? '' };
     setMoving((others) => [...others, under]);
     try {
-      await run(transition, input, row);
+      await run(transition, input, row, telling);
     } finally {
       await reload();
       setMoving((others) => others.filter((other) => other !== under));
     }
   };
-  const { start, dialog } = useAskedTransition(move);
+  const { start, dialog } = useAskedTransition(resource, move);
   const latest = useRef(start);
   useLayoutEffect(() => {
     latest.current = start;

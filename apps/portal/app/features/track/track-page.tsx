@@ -1,0 +1,83 @@
+import type { TrackView } from '@haulbook/contracts';
+import { formatLocalTime, localTimeOf } from '@haulbook/core';
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, type ReactNode } from 'react';
+import { PhoneLink } from '../../site-data/phone-link';
+import { useRoot } from '../../site-data/use-root';
+
+const LOOK_AGAIN_MS = 20_000;
+
+/** Where the truck is, as its customer follows it. The page looks again by itself. */
+export function TrackPage({ visit }: { visit: TrackView }) {
+  const { business } = useRoot();
+  useLookingAgain(visit.completedAt === null);
+  const { title, text } = wordsOf(visit, (at) => formatLocalTime(localTimeOf(new Date(at), business.zone)));
+  const steps = [
+    ['On the way', visit.status !== 'confirmed'],
+    ['Arrived', visit.arrivedAt !== null],
+    ['Done', visit.completedAt !== null],
+  ] as const;
+  return (
+    <Frame>
+      <div role="status">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-3 text-lg">{text}</p>
+      </div>
+      <ol className="mt-6 grid gap-3 text-lg">
+        {steps.map(([label, isDone]) => (
+          <li key={label} className={isDone ? 'font-bold text-ink' : 'text-ink-muted'}>
+            <span aria-hidden="true">{isDone ? '●' : '○'}</span> {label}
+            <span className="sr-only">{isDone ? ', done' : ', still to come'}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 text-ink-muted">Your window: {visit.window}. This page keeps itself up to date.</p>
+      <noscript>
+        <p className="mt-3 text-ink-muted">Without scripts, reload it to see the latest.</p>
+      </noscript>
+    </Frame>
+  );
+}
+
+/** What stands in place of a visit whose link does not work, or no longer does. */
+export function NoTruck() {
+  return (
+    <Frame>
+      <h1 className="text-3xl">There’s no truck to follow here</h1>
+      <p className="mt-3 text-lg">A link works on the day of the visit only. Call us if you expect a crew today.</p>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <main className="flex-1 bg-canvas px-4 py-10">
+      <div className="card mx-auto max-w-md p-6">
+        {children}
+        <PhoneLink className="btn btn-brand btn-lg mt-6 w-full" />
+      </div>
+    </main>
+  );
+}
+
+function wordsOf({ status, expectedAt, arrivedAt, completedAt }: TrackView, time: (at: string) => string) {
+  if (status === 'cancelled' || status === 'no_show')
+    return { title: 'This visit isn’t taking place', text: 'Call us and we’ll find another time.' };
+  if (completedAt) return { title: 'All done', text: `The crew finished at ${time(completedAt)}. Thank you.` };
+  if (arrivedAt) return { title: 'Your crew is here', text: `They arrived at ${time(arrivedAt)}.` };
+  if (status === 'confirmed') return { title: 'Your visit is today', text: 'The crew hasn’t set off yet.' };
+  return {
+    title: 'Your crew is on the way',
+    text: expectedAt ? `They expect to be there around ${time(expectedAt)}.` : 'They’ll be there soon.',
+  };
+}
+
+/** Load the page's data again every now and then while somebody looks at it. */
+function useLookingAgain(isWanted: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWanted, revalidate]);
+}
