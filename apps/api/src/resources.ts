@@ -6,6 +6,9 @@ import { BlackoutHooks } from './scheduling/blackout.hooks.js';
 import { blackoutPolicy } from './scheduling/blackout.policy.js';
 import { CrewMember } from './scheduling/crew-member.entity.js';
 import { crewMemberPolicy } from './scheduling/crew-member.policy.js';
+import { TruckCrew } from './scheduling/truck-crew.entity.js';
+import { TruckCrewHooks } from './scheduling/truck-crew.hooks.js';
+import { truckCrewPolicy } from './scheduling/truck-crew.policy.js';
 import { Hold } from './scheduling/hold.entity.js';
 import { holdPolicy } from './scheduling/hold.policy.js';
 import { RescheduleRequest } from './scheduling/reschedule-request.entity.js';
@@ -129,6 +132,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Window, windowPolicy, { hooks: WindowHooks }),
   resource(Truck, truckPolicy, { hooks: TruckHooks }),
   resource(CrewMember, crewMemberPolicy),
+  resource(TruckCrew, truckCrewPolicy, { hooks: TruckCrewHooks }),
   resource(ServiceArea, serviceAreaPolicy),
   resource(CalendarFeed, calendarFeedPolicy, { hooks: CalendarFeedHooks }),
   resource(CrewLink, crewLinkPolicy),

@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
+import { drag } from './harness/drag.js';
 import { expect, test } from './harness/fixtures.js';
 import { PIXEL } from './harness/pixel.js';
 import { bookJob } from './harness/quotes.js';
 import { alert, notice } from './harness/sign-in.js';
-
-/**
- * Drag by the mouse from the middle of one element to another.
- * @param isOver whether the page shows that the drop would be there, which takes it a moment
- */
-async function drag(page: Page, what: Locator, onto: Locator, isOver?: () => Promise<void>): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
-  const from = (await what.boundingBox())!;
-  const to = (await onto.boundingBox())!;
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  // The first steps make a drag of the press.
-  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 12, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 120), { steps: 8 });
-  await isOver?.();
-  await page.mouse.up();
-}
 
 test('a lead is moved on the board by mouse and by keyboard; a move that does not exist is refused in words', async ({ staff, db }) => {
   await staff.setViewportSize({ width: 1900, height: 900 });

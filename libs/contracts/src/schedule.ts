@@ -25,7 +25,7 @@ const scheduleEntry = z.object({
   customer: z.string().nullable(),
   city: z.string().nullable(),
   order: z.string().nullable(),
-  /** Names of the people who go, by name. */
+  /** Names of the people assigned to this visit by itself, by name. */
   crew: z.array(z.string()),
   minutes: z.number(),
   cubicYards: z.number(),
@@ -37,12 +37,24 @@ const scheduleEntry = z.object({
   late: z.boolean(),
 });
 
-const truckDay = z.object({ truckId: id, minutes: z.number(), cubicYards: z.number(), entries: z.array(scheduleEntry) });
+/** A person on a truck for a day; `id` is that of the assignment. */
+const assignedPerson = z.object({ id, crewMemberId: id, name: z.string() });
 
-/** The trucks' days, and the orders that wait for one. `GET /api/schedule` */
+const truckDay = z.object({
+  truckId: id,
+  minutes: z.number(),
+  cubicYards: z.number(),
+  /** The people of the truck that day, by name. */
+  crew: z.array(assignedPerson),
+  entries: z.array(scheduleEntry),
+});
+
+/** The trucks' days, and the orders that wait for one, or for one more. `GET /api/schedule` */
 export const scheduleView = z.object({
   today: localDate,
   trucks: z.array(z.object({ id, name: z.string(), cubicYards: z.number(), active: z.boolean() })),
+  /** The people who can be assigned, by name. */
+  people: z.array(z.object({ id, name: z.string() })),
   /** With the weekdays in words. */
   windows: z.array(z.object({ id, label: z.string(), weekdays: z.string() })),
   days: z.array(
@@ -62,8 +74,14 @@ export const scheduleView = z.object({
       customer: z.string(),
       city: z.string().nullable(),
       wantedOn: localDate.nullable(),
+      /** Of its next visit. */
       minutes: z.number(),
+      /** Of its next visit. */
       cubicYards: z.number(),
+      /** Of all its visits together. */
+      wholeCubicYards: z.number(),
+      /** How many visits it has already. */
+      visits: z.number(),
     }),
   ),
 });

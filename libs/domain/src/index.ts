@@ -37,5 +37,6 @@ export * from './text-consent.js';
 export * from './truck-day.js';
 export * from './truck-room.js';
 export * from './validation/index.js';
+export * from './visit-shares.js';
 export * from './web-vitals.js';
 export * from './latency.js';

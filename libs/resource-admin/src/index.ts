@@ -28,6 +28,7 @@ export { abilityFrom, createAccessControl, may, type AdminAbility } from './auth
 export { createAuthProvider, loginAddress, type AuthOptions } from './auth/auth-provider';
 export { CursorCache } from './data/cursor-cache';
 export { createDataProvider, type ListResult } from './data/data-provider';
+export { Choices } from './inputs/choices';
 export { createLiveProvider } from './data/live-provider';
 export { useLive } from './data/use-live';
 export { ApiError, createHttp, StaleSaveError, toApiError } from './data/http';

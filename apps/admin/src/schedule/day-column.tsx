@@ -5,6 +5,7 @@ import { hours, yards } from './amounts';
 import { BoardEntry } from './board-entry';
 import { useBoardMoves } from './board-moves';
 import { formatWeekday } from './days';
+import { TruckCrew } from './truck-crew';
 import { WindowRow } from './window-row';
 
 interface DayColumnProps {
@@ -51,6 +52,7 @@ function TruckDay(props: TruckDayProps) {
         <strong>{name}</strong>
         {entries.length > 0 && <span>{hours(minutes)}</span>}
       </div>
+      <TruckCrew truckDay={props.truckDay} truck={name} day={props.day} people={props.schedule.people} />
       {entries.length > 0 && (
         <div className="hb-load">
           <meter min={0} max={size} high={size * 0.8} value={Math.min(size, cubicYards)} aria-label={`Load of ${name}`} />

@@ -1,11 +1,15 @@
 import type { ScheduleEntry, ScheduleView } from '@haulbook/contracts';
 
 /** The trucks and windows of a schedule. */
-export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'windows'> = {
+export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'windows'> = {
   today: '2027-03-03',
   trucks: [
     { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
     { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
+  ],
+  people: [
+    { id: 'm1', name: 'Al' },
+    { id: 'm2', name: 'Mo' },
   ],
   windows: [
     { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },

@@ -35,13 +35,25 @@ const SCHEDULE: ScheduleView = {
         { windowId: 'w2', label: '10 AM–12 PM', truckIds: [], whyNot: 'Fully booked' },
       ],
       trucks: [
-        { truckId: 't1', minutes: 150, cubicYards: 22.5, entries: [entry, hold] },
-        { truckId: 't2', minutes: 0, cubicYards: 0, entries: [] },
+        { truckId: 't1', minutes: 150, cubicYards: 22.5, crew: [{ id: 'c1', crewMemberId: 'm1', name: 'Al' }], entries: [entry, hold] },
+        { truckId: 't2', minutes: 0, cubicYards: 0, crew: [], entries: [] },
       ],
     },
     { date: '2027-03-04', closed: 'Company picnic', windows: CLOSED, trucks: [] },
   ],
-  waiting: [{ id: 'o1', number: 'J-2026-00002', customer: 'Bo Park', city: 'Apex', wantedOn: '2027-03-05', minutes: 30, cubicYards: 2 }],
+  waiting: [
+    {
+      id: 'o1',
+      number: 'J-2026-00002',
+      customer: 'Bo Park',
+      city: 'Apex',
+      wantedOn: '2027-03-05',
+      minutes: 30,
+      cubicYards: 2,
+      wholeCubicYards: 2,
+      visits: 0,
+    },
+  ],
 };
 
 const AVAILABLE: AvailabilityView = {

@@ -5,7 +5,7 @@ import { useLive } from '@haulbook/resource-admin';
 /** The resources that the board is made of. */
 const ON_BOARD = [
   ...['appointments', 'orders', 'holds', 'reschedule-requests', 'customers', 'customer-addresses'],
-  ...['trucks', 'windows', 'blackouts', 'crew-members', 'settings'],
+  ...['trucks', 'windows', 'blackouts', 'crew-members', 'truck-crews', 'settings'],
 ];
 
 /** Read the trucks' days, again whenever someone changes them. */

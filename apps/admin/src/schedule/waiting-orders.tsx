@@ -32,7 +32,8 @@ export function WaitingOrders({ orders }: { orders: WaitingOrder[] }) {
   );
 }
 
-function Waiting({ order: { id, number, customer, city, wantedOn, cubicYards } }: { order: WaitingOrder }) {
+function Waiting({ order }: { order: WaitingOrder }) {
+  const { id, number, customer, city, wantedOn } = order;
   const what: Movable = { id, orderId: id, customer: customer || 'The customer', from: null };
   const isBusy = useBoardMoves()?.placing === id;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, data: { what }, disabled: isBusy });
@@ -43,7 +44,7 @@ function Waiting({ order: { id, number, customer, city, wantedOn, cubicYards } }
     const placed = await post<Placed>(`/api/orders/${id}/schedule`, slot);
     return `Scheduled for ${day(slot.date)}. ${toldOf(slot.tell, placed)}`;
   };
-  const facts = [number, city, yards(cubicYards), wantedOn && `wants ${formatShortDate(wantedOn)}`];
+  const facts = [number, city, sizeOf(order), wantedOn && `wants ${formatShortDate(wantedOn)}`];
   return (
     <li ref={setNodeRef} className={`hb-entry-movable${isDragging ? ' hb-entry-lifted' : ''}`} aria-busy={isBusy} {...listeners}>
       <div>
@@ -56,3 +57,7 @@ function Waiting({ order: { id, number, customer, city, wantedOn, cubicYards } }
     </li>
   );
 }
+
+/** Say how much there is to schedule: "10 cu yd", or of a job of several visits "visit 2: 10 of 25 cu yd". */
+const sizeOf = ({ cubicYards, wholeCubicYards, visits }: WaitingOrder): string =>
+  cubicYards < wholeCubicYards ? `visit ${visits + 1}: ${yards(cubicYards)} of ${yards(wholeCubicYards)}` : yards(cubicYards);

@@ -1,5 +1,7 @@
+import { useList } from '@refinedev/core';
 import { Link } from 'react-router';
 import { formatCents } from '@haulbook/core';
+import { CALLED_OFF_APPOINTMENT_STATUSES, leftOf, type AppointmentStatus } from '@haulbook/domain';
 import {
   SideItem,
   SideRecords,
@@ -18,22 +20,39 @@ import { SlotButton } from './slot-button';
 import { toldOf, type BookedSlot, type Placed } from './slot';
 
 const SCHEDULABLE = ['unscheduled', 'on_hold'];
+const UNDER_WAY = ['scheduled', 'in_progress'];
 /** Resources whose records change when an order is scheduled or moved. */
 export const TOUCHED_BY_SCHEDULE = ['orders', 'appointments', 'customers', 'reschedule-requests', 'holds'];
 
-/** The button that schedules an order without a visit. */
+/** The button that schedules an order without a visit, or one more visit of an order that is larger than those it has. */
 export function OrderActions({ row }: RecordProps) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
-  if (!row.id || !SCHEDULABLE.includes(String(row.status))) return null;
+  const needsMore = useNeedsMore(row);
+  if (!row.id || !(SCHEDULABLE.includes(String(row.status)) || needsMore)) return null;
   const schedule = async (slot: BookedSlot) => {
     const placed = await post<Placed>(`/api/orders/${row.id}/schedule`, slot);
     return `Scheduled for ${day(slot.date)}. ${toldOf(slot.tell, placed)}`;
   };
   // An order on hold is resumed first, so that button stands out instead.
   const type = row.status === 'on_hold' ? 'default' : 'primary';
-  return <SlotButton label="Schedule" title={`Schedule ${String(row.number)}`} type={type} orderId={row.id} onBook={schedule} />;
+  const label = needsMore ? 'Schedule another visit' : 'Schedule';
+  return <SlotButton label={label} title={`${label}: ${String(row.number)}`} type={type} orderId={row.id} onBook={schedule} />;
 }
+
+/** Return whether the visits of an order leave a part of it. */
+function useNeedsMore({ id, status, ...size }: Row): boolean {
+  const isUnderWay = UNDER_WAY.includes(String(status));
+  const { result } = useList<Row>({
+    resource: 'appointments',
+    filters: [{ field: 'orderId', operator: 'eq', value: id }],
+    queryOptions: { enabled: Boolean(id) && isUnderWay },
+  });
+  const kept = result.data.filter((visit) => !CALLED_OFF_APPOINTMENT_STATUSES.includes(visit.status as AppointmentStatus));
+  return isUnderWay && kept.length > 0 && leftOf(sizeOf(size), kept.map(sizeOf)) !== null;
+}
+
+const sizeOf = (row: Row) => ({ minutes: Number(row.estimatedMinutes), cubicYards: Number(row.cubicYardsMilli) / 1000 });
 
 /** Explain why an order has no visit. */
 function untimed({ timeLost, wantedOn }: Row, { day }: Format): string {

@@ -1,6 +1,7 @@
 import type { CrewChangeView } from '@haulbook/contracts';
 import type { DoorBill, SmsConsent } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
+import { CREW_OF_VISIT } from '../scheduling/crew-of-visit.js';
 
 /** A visit as a crew member's day has it, before it is put into words. */
 export interface StopRow {
@@ -42,8 +43,8 @@ export interface StopRow {
 }
 
 /** SQL: the visits `a` of a crew member ($1) on a day ($2). */
-const OF_DAY = `FROM appointments a JOIN appointment_crew_members x ON x.appointment_id = a.id
-  WHERE x.crew_member_id = $1::uuid AND a.date = $2::date AND a.status <> 'cancelled' AND a.deleted_at IS NULL`;
+const OF_DAY = `FROM appointments a
+  WHERE $1::uuid IN (${CREW_OF_VISIT}) AND a.date = $2::date AND a.status <> 'cancelled' AND a.deleted_at IS NULL`;
 
 const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.minutes_away AS "minutesAway", o.number AS "order",
     o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
@@ -52,8 +53,7 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
     a.crew_notes AS "crewNotes", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
     a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos",
     o.total_cents::float8 AS "priceCents",
-    ARRAY(SELECT m.name FROM appointment_crew_members y JOIN crew_members m ON m.id = y.crew_member_id
-      WHERE y.appointment_id = a.id ORDER BY m.name) AS crew,
+    ARRAY(SELECT m.name FROM crew_members m WHERE m.id IN (${CREW_OF_VISIT}) ORDER BY m.name) AS crew,
     coalesce((SELECT json_agg(json_build_object('label', l.label, 'qty', l.qty) ORDER BY l.position) FROM quote_lines l
       WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,
     coalesce((SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status,

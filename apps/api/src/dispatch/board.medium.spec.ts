@@ -50,6 +50,8 @@ describe('the board of the schedule', () => {
       wantedOn: null,
       minutes: 45,
       cubicYards: 3.75,
+      wholeCubicYards: 3.75,
+      visits: 0,
     });
     const windowId = before.windows.find(({ label }) => label === '8–10 AM')!.id;
     expect((await world.staff.post(`/api/orders/${id}/schedule`, { date: on(1), windowId })).status).toBe(201);

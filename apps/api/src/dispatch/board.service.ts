@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ScheduleDay, ScheduleEntry, ScheduleInput, ScheduleView, TruckDayView, WaitingOrder } from '@haulbook/contracts';
 import { addLocalDays, formatWeekdays, formatWindow, localToday, weekdayOf, type LocalDate } from '@haulbook/core';
-import { blackoutOn, explainWindows, jobMinutes, planTruckDay, type Booking, type JobSize, type Truck } from '@haulbook/domain';
+import { blackoutOn, explainWindows, jobMinutes, nextShare, planTruckDay, type Booking, type JobSize, type Truck } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { DayScheduleService, type DaySchedule } from '../scheduling/day-schedule.service.js';
@@ -29,9 +29,31 @@ const ENTRIES = `SELECT c.id AS "claimId", c.window_id AS "windowId", c.date, w.
   WHERE c.date BETWEEN $1::date AND $2::date AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())`;
 
 const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wanted_on AS "wantedOn", o.estimated_minutes AS minutes,
-    o.cubic_yards_milli / 1000.0::float8 AS "cubicYards"
+    o.cubic_yards_milli / 1000.0::float8 AS "cubicYards", v.sizes
   FROM orders o JOIN customers k ON k.id = o.customer_id LEFT JOIN customer_addresses d ON d.id = o.address_id
-  WHERE o.status = 'unscheduled' ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(a.cubic_yards_milli), 0) AS taken,
+      coalesce(json_agg(json_build_object('minutes', a.estimated_minutes, 'cubicYards', a.cubic_yards_milli / 1000.0)), '[]') AS sizes
+    FROM appointments a WHERE a.order_id = o.id AND a.status NOT IN ('cancelled', 'no_show') AND a.deleted_at IS NULL) v
+  WHERE o.status = 'unscheduled' OR (o.status IN ('scheduled', 'in_progress') AND o.cubic_yards_milli > v.taken)
+  ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
+
+/** What stands beside the entries, in one statement: the orders that wait, the crews of these days and the people there are. */
+const ASIDE = `SELECT (SELECT coalesce(json_agg(o), '[]') FROM (${WAITING}) o) AS waiting,
+  (SELECT coalesce(json_agg(json_build_object('id', t.id, 'date', t.date, 'truckId', t.truck_id, 'crewMemberId', m.id, 'name', m.name)
+    ORDER BY m.name, m.id), '[]') FROM truck_crews t JOIN crew_members m ON m.id = t.crew_member_id
+    WHERE t.date BETWEEN $1::date AND $2::date AND t.deleted_at IS NULL) AS crews,
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]') FROM crew_members
+    WHERE active AND deleted_at IS NULL) AS people`;
+
+interface AsideRow {
+  waiting: WaitingRow[];
+  crews: (TruckDayView['crew'][number] & { date: LocalDate; truckId: string })[];
+  people: ScheduleView['people'];
+}
+
+/** An order with a part that has no visit; the size is that of the whole, the sizes those of its visits. */
+type WaitingRow = Omit<WaitingOrder, 'wholeCubicYards' | 'visits'> & { sizes: JobSize[] };
 
 /** A claim as an entry of the board and as a booking of its truck. */
 interface EntryRow
@@ -57,14 +79,15 @@ export class BoardService {
     const today = localToday(this.clock.now(), brand.zone);
     const dates = Array.from({ length: count }, (_, index) => addLocalDays(from ?? today, index));
     const range = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
-    const [frame, rows, waiting] = await Promise.all([
+    const [frame, rows, [aside]] = await Promise.all([
       this.schedule.frame(...range),
       this.db.query<EntryRow>(ENTRIES, range),
-      this.db.query<WaitingOrder>(WAITING),
+      this.db.query<AsideRow>(ASIDE, range),
     ]);
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const usual = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
     const book = { ...frame, bookings: rows.map(bookingOf) };
+    const { waiting, crews, people } = aside!;
     const byClaim = new Map(rows.map((row) => [row.claimId, row]));
     return {
       today,
@@ -74,20 +97,31 @@ export class BoardService {
         label: formatWindow(start, end),
         weekdays: formatWeekdays(weekdays),
       })),
-      days: dates.map((date) => dayOf(date, book, byClaim, usual)),
-      waiting,
+      people,
+      days: dates.map((date) => dayOf(date, book, { byClaim, crews }, usual)),
+      waiting: waiting.map((row) => waitingOf(row, book.trucks)),
     };
   }
 }
 
-function dayOf(date: LocalDate, days: DaySchedule, rows: Map<string, EntryRow>, usual: JobSize): ScheduleDay {
+const waitingOf = ({ sizes, minutes, cubicYards, ...order }: WaitingRow, trucks: Truck[]): WaitingOrder => {
+  const whole = { minutes, cubicYards };
+  return { ...order, ...(nextShare(whole, sizes, trucks) ?? whole), wholeCubicYards: cubicYards, visits: sizes.length };
+};
+
+interface OnBoard extends Pick<AsideRow, 'crews'> {
+  byClaim: Map<string, EntryRow>;
+}
+
+function dayOf(date: LocalDate, days: DaySchedule, { byClaim, crews }: OnBoard, usual: JobSize): ScheduleDay {
   const book = { ...days, bookings: days.bookings.filter((booking) => booking.date === date) };
+  const onBoard = { byClaim, crews: crews.filter((person) => person.date === date) };
   return {
     date,
     closed: closedBecause(date, book),
     windows: explainWindows({ ...book, date, job: usual, by: 'customer' }),
     trucks: book.trucks
-      .map((truck) => truckDayOf(truck, book, rows))
+      .map((truck) => truckDayOf(truck, book, onBoard))
       .filter(({ truckId, entries }) => entries.length > 0 || book.trucks.some(({ id, active }) => id === truckId && active)),
   };
 }
@@ -98,14 +132,15 @@ function closedBecause(date: LocalDate, { blackouts, windows }: DaySchedule): st
   return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';
 }
 
-function truckDayOf(truck: Truck, { bookings, settings }: DaySchedule, rows: Map<string, EntryRow>): TruckDayView {
+function truckDayOf(truck: Truck, { bookings, settings }: DaySchedule, { byClaim, crews }: OnBoard): TruckDayView {
   const own = bookings.filter((booking) => booking.truckId === truck.id);
   const sum = (of: keyof JobSize) => own.reduce((all, booking) => all + booking[of], 0);
   const entries = planTruckDay(own, truck.cubicYards, settings).flatMap(({ id, startsAt, dumpRunBefore, late }) => {
-    const row = rows.get(id);
+    const row = byClaim.get(id);
     return row ? [{ ...entryOf(row), beginsAt: startsAt.toISOString(), dumpRunBefore, late }] : [];
   });
-  return { truckId: truck.id, minutes: sum('minutes'), cubicYards: sum('cubicYards'), entries };
+  const crew = crews.filter(({ truckId }) => truckId === truck.id).map(({ id, crewMemberId, name }) => ({ id, crewMemberId, name }));
+  return { truckId: truck.id, minutes: sum('minutes'), cubicYards: sum('cubicYards'), crew, entries };
 }
 
 const bookingOf = ({ claimId: id, date, start, end, truckId, minutes, cubicYards }: EntryRow): Booking => ({

@@ -43,6 +43,7 @@ import { ChangeOrdersOnTheirWord1795491895489 } from './1795491895489-change-ord
 import { IconsOfServices1795492000000 } from './1795492000000-icons-of-services.js';
 import { LinksToFollowATruck1795492100000 } from './1795492100000-links-to-follow-a-truck.js';
 import { MoneyAtTheDoor1795493000000 } from './1795493000000-money-at-the-door.js';
+import { TruckCrews1795494334798 } from './1795494334798-truck-crews.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -91,4 +92,5 @@ export const migrations: (new () => object)[] = [
   IconsOfServices1795492000000,
   LinksToFollowATruck1795492100000,
   MoneyAtTheDoor1795493000000,
+  TruckCrews1795494334798,
 ];

@@ -54,7 +54,9 @@ export class AppointmentsService {
       if (visit.version !== version || visit.status !== 'confirmed')
         throw new DomainError('conflict', 'This visit has changed in the meantime, so scheduling it can’t be undone.');
       if (!visit.toldAt) await this.records.remove(Appointment, { id: appointmentId }, { action: 'take_back' });
-      await this.transitions.run(Order, visit.orderId, 'unschedule', { by: 'staff' });
+      if ((await this.othersOf(visit)).length === 0) await this.transitions.run(Order, visit.orderId, 'unschedule', { by: 'staff' });
+      else if (visit.toldAt)
+        await this.transitions.run(Appointment, appointmentId, 'cancel', { by: 'staff', input: { reason: 'Unscheduled' } });
     });
   }
 
@@ -79,20 +81,23 @@ export class AppointmentsService {
     const completedAt = this.now();
     await this.records.updateOne(Appointment, appointment.id, { completedAt });
     const order = await this.orderOf(appointment);
-    const others = (await this.orders.open(order.id)).filter((other) => other.id !== appointment.id);
-    if (order.status === 'in_progress' && others.length === 0) await this.transitions.run(Order, order.id, 'complete', { by: 'system' });
+    const isLast = (await this.othersOf(appointment)).length === 0 && !(await this.orders.isPartlyScheduled(order));
+    if (order.status === 'in_progress' && isLast) await this.transitions.run(Order, order.id, 'complete', { by: 'system' });
     return { completedAt };
   }
 
   /**
-   * Free the slot of a visit the customer missed. The order is unscheduled, or put on hold if work had begun, until there is a new time.
+   * Free the slot of a visit the customer missed. Without another visit, the order is unscheduled, or put on hold if work had begun,
+   * until there is a new time.
    */
   @OnTransition(Appointment, 'noShow')
   async noShow(appointment: Appointment): Promise<Partial<Appointment>> {
     const cancelledAt = this.now();
     await this.leave(appointment, { cancelledAt, cancelReason: 'No one was there' });
     const order = await this.orderOf(appointment);
-    if (order.status === 'in_progress') await this.transitions.run(Order, order.id, 'hold', { input: { reason: 'No one was there' } });
+    const isOnly = (await this.othersOf(appointment)).length === 0;
+    if (order.status === 'in_progress' && isOnly)
+      await this.transitions.run(Order, order.id, 'hold', { input: { reason: 'No one was there' } });
     return { cancelledAt };
   }
 
@@ -159,12 +164,18 @@ export class AppointmentsService {
     await this.endWishes(appointment.id);
     const order = await this.orderOf(appointment);
     const leaving = order.cancelledAt !== null || order.holdReason !== null || order.scheduledAt === null;
-    if (order.status === 'scheduled' && !leaving) await this.transitions.run(Order, order.id, 'unschedule', { by: 'system' });
+    const isOnly = (await this.othersOf(appointment)).length === 0;
+    if (order.status === 'scheduled' && !leaving && isOnly) await this.transitions.run(Order, order.id, 'unschedule', { by: 'system' });
   }
 
   private async endWishes(appointmentId: string): Promise<void> {
     const pending = await this.records.find(RescheduleRequest, { appointmentId, status: 'pending', decidedAt: null });
     for (const { id } of pending) await this.transitions.run(RescheduleRequest, id, 'expire', { by: 'system' });
+  }
+
+  /** Find the other open visits of the same order. */
+  private async othersOf({ id, orderId }: Appointment): Promise<Appointment[]> {
+    return (await this.orders.open(orderId)).filter((other) => other.id !== id);
   }
 
   private orderOf({ orderId }: Appointment): Promise<Order> {

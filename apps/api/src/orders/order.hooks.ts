@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Records, type ResourceHooks } from '@haulbook/resource';
+import { lastShare, type JobSize } from '@haulbook/domain';
+import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { assertSameCustomer } from '../customers/own-records.js';
+import { sizeOfRow } from '../scheduling/day-schedule.service.js';
 import { SlotsService } from '../scheduling/slots.service.js';
 import type { Order } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
@@ -19,8 +21,20 @@ export class OrderHooks implements ResourceHooks<Order> {
     await assertSameCustomer(this.records, before.customerId, { addressId });
     const { estimatedMinutes, cubicYardsMilli } = { ...before, ...size };
     if (estimatedMinutes === before.estimatedMinutes && cubicYardsMilli === before.cubicYardsMilli) return;
-    const job = { minutes: estimatedMinutes, cubicYards: cubicYardsMilli / 1000 };
-    for (const { id } of await this.orders.open(before.id)) await this.slots.resize(id, job);
+    const job = sizeOfRow({ estimatedMinutes, cubicYardsMilli });
+    await this.resizeVisits(before, job);
     await this.slots.resizeHeld(before.quoteId, job);
+  }
+
+  /** Let the last open visit take up the change; the others keep their shares. */
+  private async resizeVisits(before: Order, job: JobSize): Promise<void> {
+    const last = (await this.orders.open(before.id)).at(-1);
+    if (!last) return;
+    const others = (await this.orders.kept(before.id)).filter(({ id }) => id !== last.id);
+    const share = lastShare(sizeOfRow(before), job, [...others, last].map(sizeOfRow));
+    if (!share) return;
+    if (others.length > 0 && (share.cubicYards <= 0 || share.minutes <= 0))
+      throw invalid({ cubicYardsMilli: 'The other visits of this order take that much already. Cancel one of them first.' });
+    await this.slots.resize(last.id, share);
   }
 }

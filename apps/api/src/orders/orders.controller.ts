@@ -1,13 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { type AvailabilityView } from '@haulbook/contracts';
 import { id, localDate } from '@haulbook/resource-contracts';
-import { Records } from '@haulbook/resource';
 import { z } from 'zod';
 import type { Appointment } from '../scheduling/appointment.entity.js';
 import { Roles, body, query } from '@haulbook/platform';
 import { AvailabilityService } from '../scheduling/availability.service.js';
 import { AppointmentsService } from './appointments.service.js';
-import { Order } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 
 /** The slot to book; `tell` false leaves off the message to the customer. */
@@ -21,7 +19,6 @@ const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number()
 @Roles('admin')
 export class OrdersController {
   constructor(
-    private readonly records: Records,
     private readonly orders: OrdersService,
     private readonly appointments: AppointmentsService,
     private readonly availability: AvailabilityService,
@@ -32,8 +29,7 @@ export class OrdersController {
     @Param('id', ParseUUIDPipe) orderId: string,
     @Query(query(daysQuery)) { from, days }: z.output<typeof daysQuery>,
   ): Promise<AvailabilityView> {
-    const { estimatedMinutes: minutes, cubicYardsMilli } = await this.records.get(Order, orderId);
-    return this.availability.days({ minutes, cubicYards: cubicYardsMilli / 1000 }, from, days, 'staff');
+    return this.availability.days(await this.orders.jobToPlace(orderId), from, days, 'staff');
   }
 
   @Post('orders/:id/schedule')

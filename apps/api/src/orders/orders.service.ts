@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { cancelRefusal, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
+import {
+  CALLED_OFF_APPOINTMENT_STATUSES,
+  cancelRefusal,
+  leftOf,
+  nextShare,
+  OPEN_APPOINTMENT_STATUSES,
+  type JobSize,
+} from '@haulbook/domain';
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
 import { Clock } from '@haulbook/platform';
 import { QuoteClaims } from '../quotes/quote-claims.service.js';
+import { sizeOfRow } from '../scheduling/day-schedule.service.js';
 import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
+import { Truck } from '../scheduling/truck.entity.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { Order } from './order.entity.js';
@@ -19,6 +28,9 @@ export interface SlotRequest {
 
 /** Values that clear the time waiting for the deposit. */
 const NOTHING_WANTED = { wantedOn: null, wantedWindowId: null, timeLost: false } as const;
+
+/** The states of an order that has visits, and may get more. */
+const UNDER_WAY: readonly Order['status'][] = ['scheduled', 'in_progress'];
 
 /** The lifecycle of an order, from the approval to the bill. */
 @Injectable()
@@ -35,19 +47,18 @@ export class OrdersService {
   ) {}
 
   /**
-   * Book an order into a slot. This uses up the hold that its quote may still have, whichever slot is requested.
+   * Book an order, or what no visit takes yet of a large one, into a slot. This uses up the hold that its quote may still have, whichever slot is requested.
    * @throws DomainError `slot_taken` (409) with the next free slots, `conflict` while a deposit comes first; nothing is changed then.
    */
   async schedule(orderId: string, wish: SlotRequest, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
     return this.records.transaction(async () => {
       const order = await this.records.get(Order, orderId, { lock: 'update' });
-      if ((await this.open(orderId)).length > 0)
-        throw new DomainError('conflict', 'This order already has an appointment. Move that one instead.');
-      const job = { minutes: order.estimatedMinutes, cubicYards: order.cubicYardsMilli / 1000 };
+      const job = await this.nextJob(order);
+      if (!job) throw new DomainError('conflict', 'This order already has an appointment. Move that one instead.');
       const { customerId, quoteId } = order;
       const fromHold = options.fromHold ?? (await this.holds.ofQuote(quoteId));
       const appointment = await this.slots.book({ orderId, customerId }, { ...wish, job }, { ...options, fromHold });
-      await this.transitions.run(Order, orderId, 'schedule', { by: options.by });
+      if (!UNDER_WAY.includes(order.status)) await this.transitions.run(Order, orderId, 'schedule', { by: options.by });
       return options.tell ? this.mails.tell('appointment_scheduled', appointment) : appointment;
     });
   }
@@ -125,6 +136,33 @@ export class OrdersService {
       await this.transitions.run(ChangeOrder, id, 'withdraw', { by: 'staff' });
     }
     return { cancelledAt, cancelReason: String(reason), ...NOTHING_WANTED };
+  }
+
+  /** Return the size of the next visit of an order; null when its visits take all of it. */
+  async nextJob(order: Order): Promise<JobSize | null> {
+    const [visits, trucks] = await Promise.all([this.kept(order.id), this.records.find(Truck, { active: true })]);
+    const sizes = trucks.map(({ active, cubicYardsMilli }) => ({ active, cubicYards: cubicYardsMilli / 1000 }));
+    return nextShare(sizeOfRow(order), visits.map(sizeOfRow), sizes);
+  }
+
+  /** Return the size of job for which times are offered: that of the next visit, or of the largest one that can be moved. */
+  async jobToPlace(orderId: string): Promise<JobSize> {
+    const order = await this.records.get(Order, orderId);
+    const next = await this.nextJob(order);
+    if (next) return next;
+    const open = (await this.open(orderId)).map(sizeOfRow);
+    return open.toSorted((one, other) => other.cubicYards - one.cubicYards)[0] ?? sizeOfRow(order);
+  }
+
+  /** Return whether a part of an order has no visit yet. */
+  async isPartlyScheduled(order: Order): Promise<boolean> {
+    return leftOf(sizeOfRow(order), (await this.kept(order.id)).map(sizeOfRow)) !== null;
+  }
+
+  /** Find the visits that were not called off, finished ones included. */
+  kept(orderId: string): Promise<Appointment[]> {
+    const where = { orderId, status: { $nin: CALLED_OFF_APPOINTMENT_STATUSES }, cancelledAt: null };
+    return this.records.find(Appointment, where, { sort: { startsAt: 'asc' } });
   }
 
   /** Find the visits that are upcoming or under way. */

@@ -55,7 +55,9 @@ export function recordLatency(recorder: LatencyRecorder): RequestHandler {
     const startedAt = performance.now();
     res.on('finish', () => {
       const pattern = (req as Request & { route?: { path?: unknown } }).route?.path;
-      if (typeof pattern === 'string' && pattern.startsWith('/api/'))
+      // A stream takes as long as its page is open.
+      const isStream = res.getHeader('content-type') === 'text/event-stream';
+      if (!isStream && typeof pattern === 'string' && pattern.startsWith('/api/'))
         recorder.record(`${req.method} ${pattern}`, performance.now() - startedAt);
     });
     next();

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { BlackoutHooks } from './blackout.hooks.js';
+import { TruckCrewHooks } from './truck-crew.hooks.js';
 import { TruckHooks } from './truck.hooks.js';
 import { WindowHooks } from './window.hooks.js';
 import { AvailabilityService } from './availability.service.js';
@@ -19,6 +20,7 @@ const services = [AvailabilityService, HoldsService, SlotsService];
     DayScheduleService,
     SlotClaimsService,
     BlackoutHooks,
+    TruckCrewHooks,
     TruckHooks,
     WindowHooks,
     ...services,

@@ -45,3 +45,6 @@ export type AppointmentTransition = TransitionOf<typeof appointmentStates>;
 export const LIVE_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['confirmed', 'en_route', 'arrived', 'completed'];
 /** States in which the visit is still to come. */
 export const OPEN_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = OPEN;
+
+/** Statuses of a visit that did not take place, so that its share of the job is to be scheduled again. */
+export const CALLED_OFF_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['cancelled', 'no_show'];

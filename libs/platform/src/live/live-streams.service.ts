@@ -66,7 +66,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
 
   /** End every stream. The browsers connect again, to another process if this one stops. */
   end(): void {
-    for (const { res } of this.streams) res.destroy();
+    for (const { res } of this.streams) res.end();
   }
 
   private tell(changes: RecordChange[]): Promise<void> {
@@ -92,7 +92,8 @@ async function send(streams: Stream[], text: () => Promise<string>): Promise<voi
   const actor = await streams[0]!.caller.actor().catch(() => null);
   const sent = actor && (await runAs(actor, text).catch(() => null));
   for (const { res } of streams) {
-    if (sent === null || res.writableLength > MOST_UNSENT) res.destroy();
-    else if (sent) res.write(sent);
+    if (sent === null) res.end();
+    else if (res.writableLength > MOST_UNSENT) res.destroy();
+    else if (sent && !res.writableEnded) res.write(sent);
   }
 }

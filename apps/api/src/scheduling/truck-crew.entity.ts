@@ -1,0 +1,27 @@
+import type { Relation } from 'typeorm';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { CrewMember } from './crew-member.entity.js';
+import { Truck } from './truck.entity.js';
+
+/** A person on a truck for a day. The unique key keeps them from being on two trucks. */
+@Resource<TruckCrew>({
+  path: 'truck-crews',
+  label: 'Crew of a day',
+  labelPlural: 'Crews of days',
+  title: ['crewMember', 'date'],
+  group: 'schedule',
+  icon: 'user',
+  order: 55,
+  description: 'Who works on which truck on which day.',
+  empty: 'No crews yet. Assign them on the schedule, under each truck.',
+  defaultSort: { field: 'date', order: 'desc' },
+  uniques: [['date', 'crewMemberId']],
+  indexes: [['date', 'truckId']],
+})
+export class TruckCrew extends ResourceEntity {
+  @Field.date({ label: 'Day', list: true, filter: true, sort: true }) date!: string;
+  @Field.ref(() => Truck, { list: true, filter: true }) truck!: Relation<Truck>;
+  truckId!: string;
+  @Field.ref(() => CrewMember, { list: true, filter: true }) crewMember!: Relation<CrewMember>;
+  crewMemberId!: string;
+}
