@@ -57,7 +57,7 @@ describe('repeat jobs', () => {
     return { orders, visits, days: visits.map(({ date }) => date) };
   };
   const makeAhead = () => app.app.get(RepeatSchedule).makeAhead();
-  const run = (path: string, name: string, input: object = {}) => staff.post(`/api/${path}/transitions/${name}`, { input });
+  const run = (path: string, name: string) => staff.post(`/api/${path}/transitions/${name}`, { confirmed: true });
 
   it('books the visits of four weeks once, at the agreed price, without a deposit, and tells nobody yet', async () => {
     const { status, job, customerId } = await agree(TUESDAY!);

@@ -29,7 +29,7 @@ describe('after the job', () => {
     const { id: visitId } = (await staff.post(`/api/orders/${orderId}/schedule`, { date: '2027-03-04', windowId })).body;
     await staff.patch(`/api/orders/${orderId}`, { disposals: LOADS });
     for (const step of ['onMyWay', 'arrive', 'complete'])
-      expect((await staff.post(`/api/appointments/${visitId}/transitions/${step}`, {})).status).toBe(200);
+      expect((await staff.post(`/api/appointments/${visitId}/transitions/${step}`, { confirmed: true })).status).toBe(200);
     const bill = (await app.records.findOne(Invoice, { orderId, kind: 'bill' }))!;
     return { bill, orderId, visitId, email: quote.customer.email! };
   }
