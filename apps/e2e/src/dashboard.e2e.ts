@@ -93,7 +93,7 @@ test('a higher price waits for the customer’s signature', async ({ customer, c
   await customer.getByLabel('Your full name').fill('Casey Customer');
   await customer.getByRole('button', { name: 'Sign for $600.00' }).click();
   await expect(toast(customer, 'New price signed')).toBeVisible();
-  await expect(customer.getByText('Signed', { exact: true })).toBeVisible();
+  await expect(customer.getByText('Approved', { exact: true })).toBeVisible();
 });
 
 test('a request that is being prepared shows on the overview', async ({ customer, customerPerson, db }) => {

@@ -140,7 +140,8 @@ export class OrdersService {
 
   /** Return the size of the next visit of an order; null when its visits take all of it. */
   async nextJob(order: Order): Promise<JobSize | null> {
-    const [visits, trucks] = await Promise.all([this.kept(order.id), this.records.find(Truck, { active: true })]);
+    const visits = await this.kept(order.id);
+    const trucks = await this.records.find(Truck, { active: true });
     const sizes = trucks.map(({ active, cubicYardsMilli }) => ({ active, cubicYards: cubicYardsMilli / 1000 }));
     return nextShare(sizeOfRow(order), visits.map(sizeOfRow), sizes);
   }
