@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ScheduleView } from '@haulbook/contracts';
 import { useFormat, usePost, type ApiError } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
-import { isTold, nextSlotsOf, toldOf, type Placed } from '../scheduling/slot';
+import { nextSlotsOf, toldOf, type Placed } from '../scheduling/slot';
 import { isSamePlace, isSameTime, type Movable, type Place } from './board-places';
 
 /** The seconds that a notification with a button stays. */
@@ -20,13 +20,14 @@ function usePlaceWords({ windows, trucks }: ScheduleView) {
     [day(date), windows.find(({ id }) => id === windowId)?.label, trucks.find(({ id }) => id === truckId)?.name].filter(Boolean).join(', ');
 }
 
-/** Return the calls that put a visit or an order at a place, and take an order's new visit back. */
+/** Return the calls that put a visit or an order at a place, and undo it as long as nothing changed since. */
 function useCalls() {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   return {
     put: ({ id, orderId, from }: Movable, to: Wanted, tell: boolean) =>
       post<Placed>(from ? `/api/appointments/${id}/move` : `/api/orders/${orderId}/schedule`, { ...to, tell }),
-    takeBack: ({ id, version }: Placed) => post(`/api/appointments/${id}/take-back`, { version }),
+    undo: ({ from }: Movable, { id, version }: Placed) =>
+      post(`/api/appointments/${id}/${from ? 'move-back' : 'take-back'}`, { ...from, version }),
   };
 }
 
@@ -39,30 +40,29 @@ export function usePlacing(schedule: ScheduleView) {
   const [placing, setPlacing] = useState<string | null>(null);
   const words = usePlaceWords(schedule);
   const say = useSaid(words);
-  const { put, takeBack } = useCalls();
+  const calls = useCalls();
   const doing = async (what: Movable, work: () => Promise<void>, onNext: (slot: Wanted) => void) => {
     setPlacing(what.id);
     await work()
       .catch((error: unknown) => say.refused(what, error as ApiError, onNext))
       .finally(() => setPlacing(null));
   };
-  const undo = (what: Movable, placed: Placed, tell: boolean) =>
+  const undo = (what: Movable, placed: Placed) =>
     doing(
       what,
       async () => {
-        await (what.from ? put(what, what.from, tell) : takeBack(placed));
+        await calls.undo(what, placed);
         say.undone(what);
       },
-      (slot) => void run(what, slot, tell),
+      (slot) => void run(what, slot, placed.told),
     );
   const run = (what: Movable, to: Wanted, tell: boolean): Promise<void> =>
     doing(
       what,
       async () => {
-        const placed = await put(what, to, tell);
+        const placed = await calls.put(what, to, tell);
         const wasToTell = tell && !(what.from && isSameTime(what.from, to));
-        const told = { text: toldOf(wasToTell, placed), isTold: isTold(wasToTell, placed) };
-        say.done(what, { ...to, truckId: placed.truckId }, told.text, () => void undo(what, placed, told.isTold));
+        say.done(what, { ...to, truckId: placed.truckId }, toldOf(wasToTell, placed), () => void undo(what, placed));
       },
       (slot) => void run(what, slot, tell),
     );

@@ -7,7 +7,7 @@ import { CrewForm } from './crew-form';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 import { SlotButton } from './slot-button';
 import SlotDialog from './slot-dialog';
-import type { BookedSlot } from './slot';
+import { isSameSlot, toldOf, type BookedSlot, type Placed } from './slot';
 
 const isOpen = (visit: Row) => OPEN_APPOINTMENT_STATUSES.includes(visit.status as AppointmentStatus);
 const slotOf = (visit: Row) => ({ date: String(visit.date), windowId: String(visit.windowId), truckId: String(visit.truckId) });
@@ -17,8 +17,8 @@ function useMove(visit: Row) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
   return async (slot: BookedSlot) => {
-    await post(`/api/appointments/${visit.id}/move`, slot);
-    return `Moved to ${day(slot.date)}`;
+    const placed = await post<Placed>(`/api/appointments/${visit.id}/move`, slot);
+    return `Moved to ${day(slot.date)}. ${toldOf(slot.tell && !isSameSlot(slot, slotOf(visit)), placed)}`;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DayView } from '@haulbook/contracts';
-import { firstDay, isSameSlot, nextSlotsOf, wantedWindow } from './slot';
+import { firstDay, isSameSlot, nextSlotsOf, toldOf, wantedWindow } from './slot';
 
 const day = (date: string, open: boolean): DayView => ({ date, label: date, open, reason: null, windows: [] });
 
@@ -35,5 +35,12 @@ describe('slots', () => {
     expect(firstDay(days, '2026-03-03')).toBe('2026-03-03');
     expect(firstDay(days, '2026-04-01')).toBe('2026-03-02');
     expect(firstDay([day('2026-03-01', false)], undefined)).toBeUndefined();
+  });
+
+  it('say that the customer gets a message only if one left', () => {
+    const placed = { id: 'a', truckId: 't', version: 1 };
+    expect(toldOf(true, { ...placed, told: true })).toBe('The customer gets a message.');
+    expect(toldOf(true, { ...placed, told: false })).toMatch(/^No message went out: there is no email address/);
+    expect(toldOf(false, { ...placed, told: true })).toBe('No message goes out.');
   });
 });

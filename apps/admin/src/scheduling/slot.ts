@@ -18,16 +18,13 @@ export interface Placed {
   id: string;
   truckId: string;
   version: number;
-  /** When its customer was first told of it; null while nothing reached them. */
-  toldAt: string | null;
+  /** Whether its customer knows the time it has: a message went out, by mail or by text. */
+  told: boolean;
 }
 
-/** Whether the customer hears of a slot: it is wanted, and there was a way. */
-export const isTold = (tell: boolean, { toldAt }: Placed): boolean => tell && toldAt !== null;
-
 /** Say whether the customer hears of a slot that was booked, or why not. */
-export function toldOf(tell: boolean, placed: Placed): string {
-  if (isTold(tell, placed)) return 'The customer gets a message.';
+export function toldOf(tell: boolean, { told }: Placed): string {
+  if (tell && told) return 'The customer gets a message.';
   return tell ? 'No message went out: there is no email address, and no number that agreed to texts.' : 'No message goes out.';
 }
 

@@ -1,6 +1,7 @@
 import type { NextSlot, ScheduleView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
 import { MessageLog } from '@haulbook/platform';
+import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { newCustomer, reviewWorld, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
@@ -22,6 +23,7 @@ describe('the moves of a dispatcher', () => {
   });
   const schedule = (orderId: string, slot: object) => world.staff.post(`/api/orders/${orderId}/schedule`, slot);
   const move = (id: string, slot: object) => world.staff.post(`/api/appointments/${id}/move`, slot);
+  const moveBack = (id: string, input: object) => world.staff.post(`/api/appointments/${id}/move-back`, input);
   const takeBack = (id: string, input: object) => world.staff.post(`/api/appointments/${id}/take-back`, input);
   const mails = (email: string | null, template: string) => world.app.records.count(MessageLog, { recipient: email!, template });
   const claims = async (id: string) =>
@@ -85,8 +87,9 @@ describe('the moves of a dispatcher', () => {
   it('are undone: a visit that was moved goes back, one that the customer never heard of is gone', async () => {
     const { id, order } = await visit(at(8, '8–10 AM', 0));
     const moved = await move(id, { ...at(8, '10 AM–12 PM', 1), tell: false });
-    const back = await move(id, { ...at(8, '8–10 AM', 0), tell: false });
+    const back = await moveBack(id, { ...at(8, '8–10 AM', 0), version: moved.body.version });
     expect([moved.body.truckId, back.body.truckId]).toEqual([board.trucks[1]!.id, board.trucks[0]!.id]);
+    expect(await mails(order.email, 'appointment_moved')).toBe(0);
     const gone = await takeBack(id, { version: back.body.version });
     expect(gone.status).toBe(204);
     expect((await world.app.records.get(Order, order.id)).status).toBe('unscheduled');
@@ -106,6 +109,29 @@ describe('the moves of a dispatcher', () => {
     expect((await takeBack(id, { version: now.version, tell: false })).status).toBe(204);
     expect(await mails(order.email, 'appointment_cancelled')).toBe(1);
     expect((await world.app.records.get(Appointment, id)).status).toBe('cancelled');
+  });
+
+  it('that the customer was told of are undone with a message, whatever the client says, and not once the visit changed', async () => {
+    const { id, order } = await visit({ ...at(11, '8–10 AM', 0), tell: true });
+    const moved = await move(id, at(11, '10 AM–12 PM', 0));
+    expect(moved.body.told).toBe(true);
+    const home = at(11, '8–10 AM', 0);
+    expect((await moveBack(id, { ...home, version: moved.body.version - 1 })).body.message).toBe(
+      'This visit has changed in the meantime, so moving it can’t be undone.',
+    );
+    expect((await moveBack(id, { ...home, version: moved.body.version, tell: false })).body).toMatchObject({ told: true });
+    expect(await mails(order.email, 'appointment_moved')).toBe(2);
+    // Of an untold move they know nothing, so that its undoing is none of their business either.
+    const quiet = await move(id, { ...at(11, '12–2 PM', 0), tell: false });
+    expect(quiet.body.told).toBe(false);
+    expect((await moveBack(id, { ...home, version: quiet.body.version })).body.told).toBe(true);
+    expect(await mails(order.email, 'appointment_moved')).toBe(2);
+  });
+
+  it('are said to be untold where no message may leave', async () => {
+    const order = await waiting();
+    await world.app.records.update(Customer, { email: order.email }, { email: null });
+    expect((await schedule(order.id, at(13, '8–10 AM', 0))).body).toMatchObject({ told: false });
   });
 
   it('are for staff', async () => {

@@ -44,6 +44,7 @@ import { IconsOfServices1795492000000 } from './1795492000000-icons-of-services.
 import { LinksToFollowATruck1795492100000 } from './1795492100000-links-to-follow-a-truck.js';
 import { MoneyAtTheDoor1795493000000 } from './1795493000000-money-at-the-door.js';
 import { TruckCrews1795494334798 } from './1795494334798-truck-crews.js';
+import { TimesCustomersKnow1795500100000 } from './1795500100000-times-customers-know.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -93,4 +94,5 @@ export const migrations: (new () => object)[] = [
   LinksToFollowATruck1795492100000,
   MoneyAtTheDoor1795493000000,
   TruckCrews1795494334798,
+  TimesCustomersKnow1795500100000,
 ];

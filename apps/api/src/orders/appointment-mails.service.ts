@@ -22,7 +22,7 @@ export class AppointmentMailsService {
   ) {}
 
   /**
-   * Tell a customer about a visit, which keeps when it first was.
+   * Tell a customer about a visit, which keeps when they first heard of it, and the time they know.
    * @param url where the link leads; to the order if omitted
    * @returns the visit as it is then
    */
@@ -31,9 +31,10 @@ export class AppointmentMailsService {
     const data = { ...about, ...(url && { url }), ...(news === 'on_my_way' && { minutes: appointment.minutesAway }) };
     const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
     const sent = await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments });
-    if (!sent || appointment.toldAt) return appointment;
-    const toldAt = this.clock.now().toISOString();
-    return (await this.records.updateOne(Appointment, appointment.id, { toldAt }, {}, { action: 'tell' }))!;
+    const { id, toldAt, toldFor, startsAt } = appointment;
+    if (!sent || toldFor === startsAt) return appointment;
+    const told = { toldAt: toldAt ?? this.clock.now().toISOString(), toldFor: startsAt };
+    return (await this.records.updateOne(Appointment, id, told, {}, { action: 'tell' }))!;
   }
 
   async tellCancelled(appointment: Appointment, reason: string | null): Promise<void> {

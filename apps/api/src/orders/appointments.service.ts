@@ -44,6 +44,20 @@ export class AppointmentsService {
   }
 
   /**
+   * Undo a move. Whether the customer hears of it is decided here: they do if they were told of the time that is taken back.
+   * @throws DomainError `conflict` when the visit has changed since it was moved; `slot_taken` when its earlier place is gone.
+   */
+  async moveBack(appointmentId: string, to: SlotRequest & { truckId: string }, version: number): Promise<Appointment> {
+    return this.records.transaction(async () => {
+      await this.locks.ofVisit(appointmentId);
+      const visit = await this.records.get(Appointment, appointmentId);
+      requireSame(visit, version, 'moving it');
+      const { truckId, ...wish } = to;
+      return this.move(appointmentId, wish, { by: 'staff', truckId, tell: visit.toldFor === visit.startsAt });
+    });
+  }
+
+  /**
    * Undo the scheduling of an order: a visit that its customer was told of is canceled, and they hear of it; any other is removed.
    * @throws DomainError `conflict` when the visit has changed since it was scheduled.
    */
@@ -51,8 +65,7 @@ export class AppointmentsService {
     await this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
       const visit = await this.records.get(Appointment, appointmentId, { lock: 'update' });
-      if (visit.version !== version || visit.status !== 'confirmed')
-        throw new DomainError('conflict', 'This visit has changed in the meantime, so scheduling it can’t be undone.');
+      requireSame(visit, version, 'scheduling it');
       if (!visit.toldAt) await this.records.remove(Appointment, { id: appointmentId }, { action: 'take_back' });
       if ((await this.othersOf(visit)).length === 0) await this.transitions.run(Order, visit.orderId, 'unschedule', { by: 'staff' });
       else if (visit.toldAt)
@@ -185,4 +198,10 @@ export class AppointmentsService {
   private now(): string {
     return this.clock.now().toISOString();
   }
+}
+
+/** Check that a visit is as it was when something was done that is to be undone. @throws DomainError `conflict` */
+function requireSame(visit: Appointment, version: number, what: string): void {
+  if (visit.version !== version || visit.status !== 'confirmed')
+    throw new DomainError('conflict', `This visit has changed in the meantime, so ${what} can’t be undone.`);
 }

@@ -12,6 +12,8 @@ import { OrdersService } from './orders.service.js';
 const slotInput = z.object({ date: localDate, windowId: id, truckId: id.optional(), tell: z.boolean().default(true) });
 type SlotInput = z.output<typeof slotInput>;
 const takeBackInput = z.object({ version: z.number().int() });
+/** The place a visit had; it goes back there only if nothing changed since the move. */
+const moveBackInput = takeBackInput.extend({ date: localDate, windowId: id, truckId: id });
 const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
 
 /** Endpoints with which staff schedule and move orders, with the same capacity check as for customers. */
@@ -42,6 +44,13 @@ export class OrdersController {
     return shown(await this.appointments.move(appointmentId, wish, { by: 'staff', ...(truckId && { truckId }), tell }));
   }
 
+  /** Undo a move of this visit. */
+  @Post('appointments/:id/move-back')
+  async moveBack(@Param('id', ParseUUIDPipe) appointmentId: string, @Body(body(moveBackInput)) input: z.output<typeof moveBackInput>) {
+    const { version, ...place } = input;
+    return shown(await this.appointments.moveBack(appointmentId, place, version));
+  }
+
   /** Undo the scheduling that made this visit. */
   @Post('appointments/:id/take-back')
   @HttpCode(204)
@@ -53,7 +62,8 @@ export class OrdersController {
   }
 }
 
-const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version, toldAt }: Appointment) => ({
+/** Return a visit as the board shows it, with whether its customer knows the time it has. */
+const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version, toldFor }: Appointment) => ({
   id: appointmentId,
   date,
   windowId,
@@ -61,5 +71,5 @@ const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, v
   startsAt,
   endsAt,
   version,
-  toldAt,
+  told: toldFor === startsAt,
 });

@@ -77,6 +77,9 @@ export class Appointment extends ResourceEntity {
   @Field.datetime({ label: 'Moved', optional: true, readonly: true, section: 'Timeline' }) movedAt!: string | null;
   /** When the customer was first told of the visit; null while nothing about it reached them. */
   @Field.datetime({ label: 'Customer told', optional: true, readonly: true, form: false, section: 'Timeline' }) toldAt!: string | null;
+  /** The start that the customer was last told; another one than `startsAt` after a move they have not heard of. */
+  @Field.datetime({ label: 'Time the customer knows', optional: true, readonly: true, form: false, section: 'Timeline' })
+  toldFor!: string | null;
   /** When the reminder went out or was left out; null while it is still due. */
   @Field.datetime({ label: 'Reminder', optional: true, readonly: true, form: false, section: 'Timeline' }) remindedAt!: string | null;
 }
