@@ -34,6 +34,8 @@ export * from './storage-prefix.js';
 export * from './telephony.js';
 export * from './name-parts.js';
 export * from './text-consent.js';
+export * from './better-order.js';
+export * from './driving.js';
 export * from './truck-day.js';
 export * from './truck-room.js';
 export * from './validation/index.js';
