@@ -12,6 +12,8 @@ import type { Pool } from 'pg';
 import { Heartbeat } from './heartbeat.js';
 
 const WORKERS = 2;
+/** Timed jobs that are later than this are not late: the machine stood still, or its clock was put forward. */
+const STANDSTILL_MS = 3 * 60_000;
 /** After a failure the library may wait forever for work that it has already given up. */
 const LAST_WORDS_MS = 3000;
 
@@ -103,6 +105,10 @@ export class WorkerRun {
       this.pulse.looked();
       this.setup.onTaken();
     });
+    // The library would put in the jobs of every minute missed, and mails would wait behind them for hours.
+    events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
+      if (currentTimestamp - expectedTimestamp > STANDSTILL_MS) this.end('the machine stood still, or its clock was put forward');
+    });
     for (const tick of ['cron:started', 'cron:scheduled'] as const) {
       events.on(tick, () => {
         this.pulse.ticked();
@@ -110,6 +116,12 @@ export class WorkerRun {
       });
     }
     return events;
+  }
+
+  /** Stop at once; the run is replaced then. */
+  private end(reason: string): void {
+    this.pulse.ended(reason);
+    this.runner.stop().catch(() => undefined);
   }
 
   private tasks(): TaskList {
