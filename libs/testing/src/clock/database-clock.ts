@@ -9,13 +9,16 @@ const FUNCTIONS = { now: 'STABLE', transaction_timestamp: 'STABLE', statement_ti
  */
 export async function shiftDatabaseClock(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
-  const offset = clockOffset();
-  for (const [name, volatility] of Object.entries(FUNCTIONS))
-    await client.query(
-      `CREATE OR REPLACE FUNCTION public.${name}() RETURNS timestamptz LANGUAGE sql ${volatility} AS
-       $$ SELECT pg_catalog.${name}() + interval '${offset} milliseconds' $$`,
-    );
+  await moveDatabaseClock(client, clockOffset());
   await useDatabaseClock(client, rows[0]!.name);
+}
+
+/** Move the clock of a database that has one of its own, for all of its connections. */
+export async function moveDatabaseClock(client: ClientBase, offsetMs: number): Promise<void> {
+  const replace = ([name, volatility]: string[]) =>
+    `CREATE OR REPLACE FUNCTION public.${name}() RETURNS timestamptz LANGUAGE sql ${volatility} AS
+     $$ SELECT pg_catalog.${name}() + interval '${Math.round(offsetMs)} milliseconds' $$`;
+  await client.query(Object.entries(FUNCTIONS).map(replace).join(';'));
 }
 
 /** Make later connections to a database use its own clock. A copy of a database has the functions, but not this setting. */

@@ -30,10 +30,14 @@ export function shiftClock(offsetMs: number): void {
 export const clockOffset = (): number => (globalThis as Realm).testClock?.offsetMs ?? 0;
 
 /**
+ * Build a module that sets the clock of the process that loads it to the clock of this one, and then does more with `shiftClock`.
+ * @returns its address, for `node --import`.
+ */
+export const clockModule = (more = ''): string =>
+  `data:text/javascript,${encodeURIComponent(`const shiftClock = ${shiftClock.toString()}; shiftClock(${clockOffset()}); ${more}`)}`;
+
+/**
  * Build the options that pass on the clock.
  * @returns options for Node that give a process it starts the clock of this one.
  */
-export const nodeClockOptions = (): string[] => [
-  '--import',
-  `data:text/javascript,${encodeURIComponent(`(${shiftClock.toString()})(${clockOffset()})`)}`,
-];
+export const nodeClockOptions = (): string[] => ['--import', clockModule()];
