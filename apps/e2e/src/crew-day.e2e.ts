@@ -1,11 +1,19 @@
 import { devices, type Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, expectReadableInTheSun } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 import { PIXEL } from './harness/pixel.js';
 import { sendQuote } from './harness/quotes.js';
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
+
+/** Check the crew's page as it is used: in the sun, on a small phone, with the thumb. */
+async function expectFitForTheThumb(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReadableInTheSun(page);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+}
 
 /** Book a visit of today for a new crew member. */
 async function stopOf(staff: Page, db: Pool, name: string): Promise<{ email: string; crewMemberId: string }> {
@@ -55,8 +63,10 @@ test('a crew member works through a stop on a phone by the link of their day', a
   );
   await expect(page.getByRole('link', { name: /^Call Quinn/ })).toHaveAttribute('href', 'tel:+19195550155');
   await expect(page.getByText('gets this by email')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitForTheThumb(page);
+  const next = (await page.getByRole('button', { name: 'On my way' }).boundingBox())!;
+  expect(next.y, 'the lower half of the screen').toBeGreaterThan(PHONE.viewport.height / 2);
+  expect(next.y + next.height).toBeLessThanOrEqual(PHONE.viewport.height);
 
   await page.getByLabel('How far away are you?').selectOption('30');
   await page.getByRole('button', { name: 'On my way' }).click();
@@ -91,13 +101,54 @@ test('a crew member works through a stop on a phone by the link of their day', a
   await stop.getByLabel('Weight in pounds').fill('1,240');
   await stop.getByRole('button', { name: 'Note this load' }).click();
   await expect(page.getByText('Recycled · 1,240 lb')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitForTheThumb(page);
 
   await db.query(`UPDATE crew_links SET status = 'revoked' WHERE crew_member_id = $1`, [crewMemberId]);
   expect((await page.reload())!.status()).toBe(410);
   await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a day opens from the home screen without signal, until its link has ended', async ({ staff, open, db, complaints }) => {
+  const { crewMemberId } = await stopOf(staff, db, 'Olive Offline');
+  const answer = await staff.request.post(`/api/crew-members/${crewMemberId}/day-link`, { data: {} });
+  const { pathname } = new URL(((await answer.json()) as { url: string }).url);
+  const page = await open(PHONE);
+  await page.goto(pathname);
+  const token = pathname.split('/').at(-1)!;
+  const kept = () => page.evaluate(async (path) => Boolean(await (await caches.open('crew')).match(path)), pathname);
+  await expect.poll(kept).toBe(true);
+
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(href!)).json();
+  expect(manifest).toMatchObject({ start_url: '/crew', scope: '/crew', display: 'standalone' });
+  expect(JSON.stringify(manifest)).not.toContain(token);
+  for (const { src } of manifest.icons as { src: string }[])
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByText('You’re on your way.')).toBeVisible();
+  const isCurrent = () =>
+    page.evaluate(
+      async (path) => (await (await caches.open('crew')).match(path))!.text().then((html) => html.includes('>Arrived<')),
+      pathname,
+    );
+  await expect.poll(isCurrent).toBe(true);
+
+  await page.context().setOffline(true);
+  await page.goto('/crew');
+  await expect(page).toHaveURL(pathname);
+  await expect(page.getByText('#4711')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  // What the browser itself says about requests without a connection.
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')));
+
+  await page.context().setOffline(false);
+  await db.query(`UPDATE crew_links SET status = 'revoked' WHERE crew_member_id = $1`, [crewMemberId]);
+  expect((await page.reload())!.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect.poll(kept).toBe(false);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
 });
 
 test('a day can be read and worked on without scripts', async ({ staff, open, db }) => {

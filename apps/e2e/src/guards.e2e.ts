@@ -34,9 +34,27 @@ const PORTAL: Record<string, Asks> = {
 };
 const OPEN = new Set([
   ...['$', '$slug', '_index', 'about', 'account.delete', 'auth.callback', 'auth.reset-password', 'auth.secure', 'auth.two-factor'],
-  ...['book', 'book-new', 'book-now', 'booking-success', 'brand-kit-showcase', 'crew.$token', 'customer.dashboard', 'email-preferences'],
+  ...[
+    'book',
+    'book-new',
+    'book-now',
+    'booking-success',
+    'brand-kit-showcase',
+    'crew._index',
+    'crew.$token',
+    'customer.dashboard',
+    'email-preferences',
+  ],
   ...['login', 'logout', 'order-confirmation.$quoteId', 'pay.$token', 'privacy', 'quote-links', 'quote-review-enhanced.$quoteNumber'],
-  ...['quote-review-legacy.$quoteNumber', 'quote-review.$quoteNumber', 'robots[.]txt', 'services.$slug', 'signup', 'signup_.check-mail'],
+  ...[
+    'quote-review-legacy.$quoteNumber',
+    'quote-review.$quoteNumber',
+    'crew[.]webmanifest',
+    'robots[.]txt',
+    'services.$slug',
+    'signup',
+    'signup_.check-mail',
+  ],
   ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you', 'track.$token'],
 ]);
 

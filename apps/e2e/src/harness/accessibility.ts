@@ -22,6 +22,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** Fail with the text of the current page that is hard to read in the sun: a contrast of less than 7:1. */
+export async function expectReadableInTheSun(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page, axeSource: await loadAxe(page) }).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withRules(['color-contrast-enhanced']).setLegacyMode().analyze();
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`));
+  expect(found, `contrast of ${page.url()}`).toEqual([]);
+}
+
+/** Fail with what is pressed on the current page and is less than 48 px high or wide. Links within a text are left out. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('main :is(a, button, summary, input:not([type=hidden], .sr-only), select, textarea, label.btn)'))
+      .filter((target) => target.checkVisibility() && !target.closest('p, figcaption'))
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width < 48 || height < 48;
+      })
+      .map((target) => target.outerHTML.slice(0, 160)),
+  );
+  expect(small, `small targets of ${page.url()}`).toEqual([]);
+}
+
 /**
  * Load the library into a page, once per document. The builder by itself sends 1.5 MB to be parsed, twice for each check.
  * @returns what the builder has to load before it checks.

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import type { CrewAnswer } from '../features/crew/answer';
 import { crewPage } from '../features/crew/crew-day.server';
+import { crewLinks } from '../features/crew/crew-manifest';
 import { CrewPage, DeadCrewLink } from '../features/crew/crew-page';
+import { useKeptPage } from '../features/crew/use-kept-page';
 import { workAt } from '../features/crew/work.server';
 import { apiFor } from '../http/api.server';
 import { keepInput, unlessRefused } from '../http/keep-input';
@@ -15,11 +17,13 @@ export const handle: PageHandle = { chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Your stops');
 
-export const headers: HeadersFunction = secretAddress;
+export const links = crewLinks;
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => ({ ...secretAddress(), ...Object.fromEntries(loaderHeaders) });
 
 export const shouldRevalidate = unlessRefused;
 
-export const loader = ({ params, request, context }: LoaderFunctionArgs) => crewPage(apiFor(request, context).api, params.token ?? '');
+export const loader = ({ params, request, context }: LoaderFunctionArgs) => crewPage(request, context, params.token ?? '');
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
@@ -36,5 +40,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export default function Crew() {
   const { day, ended, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<CrewAnswer>();
+  useKeptPage(day && page.token);
   return day ? <CrewPage day={day} {...page} answer={answer} /> : <DeadCrewLink ended={ended} />;
 }

@@ -20,7 +20,7 @@ export function CrewPage({ day, ...page }: CrewPageProps) {
   const done = stops.filter(({ status }) => status === 'completed').length;
   const next = stops.find(({ status }) => status !== 'completed' && status !== 'no_show');
   return (
-    <main className="flex-1 bg-canvas pb-10">
+    <main className="sun flex-1 bg-canvas pb-10">
       <header className="on-dark bg-brand-strong text-white">
         <div className="mx-auto flex max-w-xl items-center justify-between gap-3 px-4 py-3">
           <div className="min-w-0">
@@ -64,7 +64,7 @@ export function CrewPage({ day, ...page }: CrewPageProps) {
 /** What stands in place of a day whose link does not work. */
 export function DeadCrewLink({ ended }: { ended: boolean }) {
   return (
-    <main className="flex-1 bg-canvas px-4 py-10">
+    <main className="sun flex-1 bg-canvas px-4 py-10">
       <div className="card mx-auto max-w-md p-6">
         <h1 className="text-3xl">{ended ? 'This link has ended' : 'We couldn’t open this link'}</h1>
         <p className="mt-3 text-lg">

@@ -11,13 +11,15 @@ export function Steps(props: StopProps) {
   const { stop, answer } = props;
   // The form that was sent is gone by now: the one of the next step is in its place.
   const said = answer?.ok && answer.visit === stop.id && STEPS.includes(answer.intent) && <Alert tone="success">{answer.message}</Alert>;
+  const isOver = stop.status === 'completed' || stop.status === 'no_show';
+  if (isOver && !said) return null;
   return (
-    <>
+    <div className="next-step -mx-4 -mb-4 grid gap-3 border-t border-line bg-surface px-4 pt-3">
       {said}
       {stop.status === 'confirmed' && <SetOff {...props} />}
       {stop.status === 'en_route' && <CrewForm {...props} intent="arrive" button="Arrived" main />}
       {stop.status === 'arrived' && <CrewForm {...props} intent="complete" button="Done" main />}
-    </>
+    </div>
   );
 }
 

@@ -31,9 +31,9 @@ const TONES: Record<CrewStopView['status'], string> = {
 export function Stop({ number, open, ...props }: StopProps & { number: number; open: boolean }) {
   const { stop } = props;
   return (
-    <details key={String(open)} open={open} id={stop.id} className="card group overflow-hidden">
+    <details key={String(open)} open={open} id={stop.id} className="card group overflow-clip">
       <summary className="flex min-h-16 items-center gap-3 p-4">
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-strong text-lg font-bold text-white">{number}</span>
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-strong text-lg font-bold text-white">{number}</span>
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-tight font-bold text-ink">{stop.window}</span>
           <span className="block break-words text-ink">{stop.customer}</span>
@@ -43,13 +43,13 @@ export function Stop({ number, open, ...props }: StopProps & { number: number; o
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
         <Reach stop={stop} />
-        {props.canWork && <Steps {...props} />}
         <Facts stop={stop} />
         {stop.photos.length > 0 && <PhotoStrip title="From the customer" ids={stop.photos} token={props.token} />}
         {props.canWork && stop.status !== 'confirmed' && <Photos {...props} />}
         {props.canWork && <Changes {...props} />}
         {props.canWork && <Money {...props} />}
         {props.canWork && (stop.status === 'arrived' || stop.status === 'completed') && <Weights {...props} />}
+        {props.canWork && <Steps {...props} />}
       </div>
     </details>
   );

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { keepToken } from './kept-token';
+
+/**
+ * Have the page kept on the phone by its service worker, so that it opens without signal. Without a worker, in a browser that has none or
+ * forbids it, the page works as any other.
+ * @param token of the day, or null for a link that does not work
+ */
+export function useKeptPage(token: string | null): void {
+  useEffect(() => {
+    keepToken(token);
+    if (token === null || !('serviceWorker' in navigator)) return;
+    void keepPage().catch(() => undefined);
+  }, [token]);
+}
+
+async function keepPage(): Promise<void> {
+  await navigator.serviceWorker.register('/crew-worker.js', { scope: '/crew' });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ page: window.location.pathname, parts: partsOfPage() });
+}
+
+/** List the scripts, styles and fonts that the page has loaded. */
+const partsOfPage = (): string[] => {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const ours = loaded.filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'));
+  return [...new Set(ours.map(({ pathname }) => pathname))];
+};
