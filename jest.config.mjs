@@ -17,7 +17,7 @@ const swc = [
       keepClassNames: true,
     },
     module: { type: 'commonjs' },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   },
 ];
 

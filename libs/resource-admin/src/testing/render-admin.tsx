@@ -35,6 +35,7 @@ export function completeJsdom() {
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
   window.EventSource ??= class extends EventTarget {
+    static readonly CLOSED = 2;
     close() {}
   } as never;
   window.ResizeObserver ??= class {

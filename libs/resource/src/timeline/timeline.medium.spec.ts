@@ -1,6 +1,14 @@
 import { runAs } from '../policy/actor.js';
+import { until } from '@haulbook/testing';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 import { Author, Book, Tag } from '../testing/library.entities.js';
+
+/** Write once the millisecond of the last write is over: events of the same one have no order. */
+async function inTurn<T>(write: () => Promise<T>): Promise<T> {
+  const before = Date.now();
+  await until(async () => Date.now() > before + 1, 'the next millisecond');
+  return write();
+}
 
 const ANN = '00000000-0000-4000-8000-000000000001';
 
@@ -20,9 +28,10 @@ describe('the timeline of a record', () => {
     (await page(id, null, role)).data.map(
       ({ action, path, record, by }) => `${by} ${action} ${path} ${record.title ?? record.lastName ?? record.name}`,
     );
-  const author = (values: Partial<Author> = {}) => app.records.insert(Author, { firstName: 'George', lastName: 'Eliot', ...values });
+  const author = (values: Partial<Author> = {}) =>
+    inTurn(() => app.records.insert(Author, { firstName: 'George', lastName: 'Eliot', ...values }));
   const book = (title: string, authorId: string, more: Partial<Book> = {}) =>
-    app.records.insert(Book, { title, authorId, status: 'published', ...more }, { states: true });
+    inTurn(() => app.records.insert(Book, { title, authorId, status: 'published', ...more }, { states: true }));
 
   it('tells of the record and of those that refer to it, newest first, with their names and who did it', async () => {
     const { id } = await author();
@@ -54,7 +63,7 @@ describe('the timeline of a record', () => {
     const { id } = await author({ lastName: 'Bell', email: 'bell@example.com' });
     const draft = await book('Jane', id, { status: 'draft' });
     await app.as('librarian', 'lib').send('POST', `/books/${draft.id}/transitions/publish`, {});
-    await app.records.insert(Tag, { name: 'bell@example.com' });
+    await inTurn(() => app.records.insert(Tag, { name: 'bell@example.com' }));
     await app.records.insert(Tag, { name: 'other@example.com' });
     expect(await told(id)).toEqual(['system create tags bell@example.com', 'system create books Jane', 'system create authors Bell']);
     await app.records.update(Tag, { name: 'bell@example.com' }, { name: 'bell@example.com' });
