@@ -3,7 +3,7 @@
  * Keeps the crew's page on the phone, so that it opens without signal with the stops as they were last seen. It is kept for one link at a
  * time, until the day is over or the server says that the link has ended, and is served only when the server can't be reached.
  */
-const CACHE = 'crew';
+const CACHE = 'haulbook-crew';
 /** Where the icon on the home screen leads. */
 const START = '/crew';
 const KEPT_AT = 'x-kept-at';

@@ -1,4 +1,4 @@
-const KEY = 'crew-day';
+const KEY = 'haulbook-crew-day';
 
 /** Remember the link of the day on this phone, for the icon on its home screen; null forgets it. */
 export function keepToken(token: string | null): void {
