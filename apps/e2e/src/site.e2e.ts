@@ -70,9 +70,10 @@ test.describe('public pages', () => {
   });
 });
 
-test('type that comes late moves nothing: what stands in for it is as wide and as high', async ({ page }) => {
+test('type that comes late moves nothing: what stands in for it is as wide and as high', async ({ open }) => {
   for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
+    // A page that is resized as it loads moves by itself.
+    const page = await open({ viewport: { width, height: 800 } });
     for (const path of ['/', '/about', '/terms', '/no-such-page', '/book-new']) {
       let goOn = () => {};
       const held = new Promise<void>((resolve) => (goOn = resolve));
