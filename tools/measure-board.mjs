@@ -1,5 +1,5 @@
 /**
- * node tools/measure-board.mjs [--trucks 12 --days 14 --runs 40]: how long the schedule takes when every window of every truck has a visit, on
+ * node tools/measure-board.mjs [--trucks 12 --days 14 --runs 40 --jobs 1]: how long the schedule takes when every window of every truck has a visit, on
  * a scratch database with a new server. Run by hand, not in the tests: speed depends on the machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,6 +16,8 @@ const { values } = parseArgs({
     trucks: { type: 'string', default: '12' },
     days: { type: 'string', default: '14' },
     runs: { type: 'string', default: '40' },
+    /** How many jobs a truck takes in a window; with 2 one is free everywhere, so that what is left has to be computed. */
+    jobs: { type: 'string', default: '1' },
   },
 });
 const TARGET_MS = 50;
@@ -25,7 +27,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'haulbook-board-'));
 const postgres = await startPostgres({ dataDir: scratch });
 const api = await startApi(postgres.url, scratch);
 try {
-  const { visits, day } = await seedBoard(postgres.url, { trucks: Number(values.trucks), days: Number(values.days) });
+  const [trucks, days, jobs] = [values.trucks, values.days, values.jobs].map(Number);
+  const { visits, day } = await seedBoard(postgres.url, { trucks, days, jobs });
   const headers = await signIn(api.origin);
   const times = [];
   for (let run = 0; run < Number(values.runs) + WARM_UP; run++) {

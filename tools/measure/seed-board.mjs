@@ -16,15 +16,16 @@ const DAYS = `SELECT min(day) FILTER (WHERE nth <= $1::int)::text AS day, min(da
   FROM (SELECT n AS nth, now()::date + n AS day FROM generate_series(1, $1::int + 7) n) d WHERE extract(dow FROM day) <> 0`;
 
 /**
- * Seed `days` days from tomorrow on, on `trucks` trucks.
+ * Seed `days` days from tomorrow on, on `trucks` trucks that take `jobs` jobs in a window: one visit in each.
  * @returns {Promise<{ visits: number, day: string, free: string }>} how many visits there are, the first day, and one of work without a visit
  */
-export async function seedBoard(url, { trucks, days }) {
+export async function seedBoard(url, { trucks, days, jobs = 1 }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await seedOrders(client, trucks * days * 8);
     await client.query(TRUCKS, [trucks]);
+    await client.query('UPDATE windows SET capacity_per_truck = $1', [jobs]);
     const { rowCount } = await client.query(VISITS, [days]);
     await client.query(CLAIMS);
     const { rows } = await client.query(DAYS, [days]);

@@ -158,7 +158,8 @@ export function isLiveBooking(booking: Pick<Booking, 'expiresAt'>, now: Date): b
   return booking.expiresAt == null || new Date(booking.expiresAt).getTime() > now.getTime();
 }
 
-function timeReason(query: AvailabilityQuery, window: ServiceWindow, startsAt: Date): UnavailableReason | null {
+/** Return why nothing can be booked into a window, whatever the job and the trucks; null when something can. */
+export function timeReason(query: Omit<AvailabilityQuery, 'job'>, window: ServiceWindow, startsAt: Date): UnavailableReason | null {
   const { date, now, settings } = query;
   const today = localToday(now, settings.zone);
   const byCustomer = query.by !== 'staff';
@@ -171,10 +172,23 @@ function timeReason(query: AvailabilityQuery, window: ServiceWindow, startsAt: D
   return null;
 }
 
-function canTake(truck: Truck, window: ServiceWindow, query: AvailabilityQuery, bookings: readonly Booking[]): boolean {
+/** Whether a truck that has this many jobs in a window takes no more of them. */
+export const isFullOf = ({ capacityPerTruck }: ServiceWindow, jobs: number): boolean =>
+  capacityPerTruck != null && jobs >= capacityPerTruck;
+
+/**
+ * Whether a truck has a window, the minutes and the cubic yards for a job, whatever the time.
+ * @param bookings what counts on that day, on this truck or any
+ */
+export function canTake(
+  truck: Truck,
+  window: ServiceWindow,
+  query: Pick<AvailabilityQuery, 'date' | 'job' | 'settings'>,
+  bookings: readonly Booking[],
+): boolean {
   const own = bookings.filter((booking) => booking.truckId === truck.id);
   const inWindow = own.filter((booking) => booking.start === window.start && booking.end === window.end).length;
-  if (window.capacityPerTruck != null && inWindow >= window.capacityPerTruck) return false;
+  if (isFullOf(window, inWindow)) return false;
   const job = { id: NEW_JOB, date: query.date, start: window.start, end: window.end, ...query.job };
   return fitsTruckDay(job, own, truck.cubicYards, query.settings);
 }
@@ -182,7 +196,8 @@ function canTake(truck: Truck, window: ServiceWindow, query: AvailabilityQuery, 
 /** Id of the job that is being placed; no stored booking has it. */
 const NEW_JOB = '\u0000new';
 
-const liveOn = ({ bookings, date, now }: AvailabilityQuery): Booking[] =>
+/** Return the bookings that count on the day that is asked for. */
+export const liveOn = ({ bookings, date, now }: Pick<AvailabilityQuery, 'bookings' | 'date' | 'now'>): Booking[] =>
   bookings.filter((booking) => booking.date === date && isLiveBooking(booking, now));
 
 /**

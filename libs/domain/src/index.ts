@@ -38,6 +38,8 @@ export * from './better-order.js';
 export * from './driving.js';
 export * from './truck-day.js';
 export * from './truck-room.js';
+export * from './room-left.js';
+export * from './stop-order.js';
 export * from './validation/index.js';
 export * from './visit-shares.js';
 export * from './web-vitals.js';

@@ -51,6 +51,15 @@ describe("a truck's day", () => {
     expect(plan(...jobs)).toEqual(plan(...[...jobs].reverse()));
   });
 
+  it('drives to the stops of a window as the dispatcher has put them, then to the others', () => {
+    const jobs = [job('a', '08:00', '10:00', 20, 1), job('b', '08:00', '10:00', 20, 2), job('c', '08:00', '10:00', 20, 3)];
+    const placed = jobs.map((each) => ({ ...each, position: { a: null, b: 2, c: 1 }[each.id] ?? null }));
+    expect(plan(...placed).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    // Of two windows that open together, the one that closes first comes first, whatever the places in them.
+    const longer = { ...job('d', '08:00', '12:00', 20, 1), position: 1 };
+    expect(plan(longer, ...placed).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd']);
+  });
+
   it('takes no job that makes a booked one late', () => {
     const booked = job('booked', '10:00', '12:00', 120, 8);
     expect(fitsTruckDay(job('new', '08:00', '10:00', 120, 5), [booked], 15, rules)).toBe(false); // would start at 10:30

@@ -1,6 +1,6 @@
 import { formatWindow, pluralize } from '@haulbook/core';
-import { isLiveBooking, type AvailabilityQuery, type ServiceWindow } from './availability.js';
-import { planTruckDay, type Booking, type Truck } from './truck-day.js';
+import { isFullOf, isLiveBooking, type AvailabilityQuery, type ServiceWindow } from './availability.js';
+import { newlyLate, planTruckDay, type Booking, type Truck } from './truck-day.js';
 
 /** Id of the job that is being placed; no stored booking has it. */
 const NEW_JOB = '\u0000new';
@@ -19,24 +19,12 @@ export function whyNoRoom(query: AvailabilityQuery, window: ServiceWindow, truck
     return `${truck.name} holds ${yards(truck.cubicYards)}, and this job has ${yards(job.cubicYards)}.`;
   const own = query.bookings.filter((each) => each.truckId === truck.id && each.date === date && isLiveBooking(each, query.now));
   const inWindow = own.filter(({ start, end }) => start === window.start && end === window.end).length;
-  if (window.capacityPerTruck != null && inWindow >= window.capacityPerTruck)
-    return `${truck.name} takes no more than ${pluralize(window.capacityPerTruck, 'job')} from ${label}.`;
+  if (isFullOf(window, inWindow)) return `${truck.name} takes no more than ${pluralize(window.capacityPerTruck!, 'job')} from ${label}.`;
   const placed: Booking = { id: NEW_JOB, date, start: window.start, end: window.end, truckId: truck.id, ...job };
   const day = [...own, placed];
   if (planTruckDay(day, truck.cubicYards, settings).find(({ id }) => id === NEW_JOB)!.late)
     return `${truck.name} would not finish this job (${job.minutes} min, ${yards(job.cubicYards)}) by the end of ${label}.`;
-  const delayed = newlyLate(own, placed, query, truck);
-  return delayed && `${truck.name} would be late for its ${formatWindow(delayed.start, delayed.end)} job after this one.`;
-}
-
-function newlyLate(own: readonly Booking[], placed: Booking, { settings }: AvailabilityQuery, truck: Truck): Booking | null {
-  const lateIn = (jobs: readonly Booking[]) =>
-    new Set(
-      planTruckDay(jobs, truck.cubicYards, settings)
-        .filter(({ late }) => late)
-        .map(({ id }) => id),
-    );
-  const before = lateIn(own);
-  const after = lateIn([...own, placed]);
-  return own.find(({ id }) => after.has(id) && !before.has(id)) ?? null;
+  const late = newlyLate(own, day, truck.cubicYards, settings);
+  const delayed = own.find(({ id }) => late.includes(id));
+  return delayed ? `${truck.name} would be late for its ${formatWindow(delayed.start, delayed.end)} job after this one.` : null;
 }
