@@ -13,6 +13,8 @@ const scheduleEntry = z.object({
   kind: z.enum(['visit', 'hold']),
   /** The appointment or the hold. */
   id,
+  /** Of the appointment, to be sent along when it is put in order; null for a hold. */
+  version: z.number().int().nullable(),
   /** The order of a visit; null for a hold. */
   orderId: id.nullable(),
   /** Until when a hold keeps its place; null for a visit. */
@@ -40,12 +42,21 @@ const scheduleEntry = z.object({
 /** A person on a truck for a day; `id` is that of the assignment. */
 const assignedPerson = z.object({ id, crewMemberId: id, name: z.string() });
 
+/** The longest job and the largest load that can still be booked, each by itself; null when nothing may be booked. */
+const roomLeft = z.object({ minutes: z.number(), cubicYards: z.number() }).nullable();
+
 const truckDay = z.object({
   truckId: id,
+  /** What is booked. */
   minutes: z.number(),
   cubicYards: z.number(),
+  /** The minutes of all windows, filled in turn; the largest load that one of them still takes. */
+  left: roomLeft,
+  /** What is booked in each window, and what is left of it. */
+  windows: z.array(z.object({ windowId: id, jobs: z.number(), minutes: z.number(), cubicYards: z.number(), left: roomLeft })),
   /** The people of the truck that day, by name. */
   crew: z.array(assignedPerson),
+  /** In the order in which they are driven to. */
   entries: z.array(scheduleEntry),
 });
 
@@ -85,6 +96,17 @@ export const scheduleView = z.object({
     }),
   ),
 });
+
+const stop = z.strictObject({ id, version: z.number().int() });
+
+/** The visits of a truck's day in a new order, each in its window. `POST /api/schedule/stops` */
+export const stopOrderInput = z.strictObject({ date: localDate, truckId: id, stops: z.array(stop).min(1).max(100) });
+export type StopOrderInput = z.output<typeof stopOrderInput>;
+
+/** The visits as they are now. */
+export const stopOrderView = z.object({ stops: z.array(stop) });
+export type StopOrderView = z.output<typeof stopOrderView>;
+
 export type ScheduleView = z.output<typeof scheduleView>;
 export type ScheduleDay = ScheduleView['days'][number];
 export type ScheduleEntry = z.output<typeof scheduleEntry>;

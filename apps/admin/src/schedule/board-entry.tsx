@@ -1,14 +1,17 @@
-import { useDraggable } from '@dnd-kit/core';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import type { ScheduleEntry, ScheduleView } from '@haulbook/contracts';
 import { Badge, Icon, StateBadge, useFormat, useResourcePaths, wallClock } from '@haulbook/resource-admin';
 import { useBoardMoves } from './board-moves';
-import { movableOf, stepsFrom, type Movable } from './board-places';
+import { isSamePlace, movableOf, stepsFrom, type Movable } from './board-places';
 import { yards } from './amounts';
+import { neighborsOf, stopsOf } from './stop-order';
 
 interface BoardEntryProps {
   entry: ScheduleEntry;
+  /** Which stop of the truck's day it is; null for a hold. */
+  stop: number | null;
   date: string;
   truckId: string;
   schedule: ScheduleView;
@@ -16,18 +19,28 @@ interface BoardEntryProps {
   isInWindow: boolean;
 }
 
-/** A visit or a hold of a truck's day; a visit is dragged, or moved by its menu. */
+/** A visit or a hold of a truck's day; a visit is dragged, or moved by its menu, to another window or among the stops of its own. */
 export function BoardEntry(props: BoardEntryProps) {
-  const { entry, date, truckId, schedule } = props;
+  const { entry, stop, date, truckId, schedule } = props;
   const moves = useBoardMoves();
   const what = moves && movableOf(entry, date, truckId);
   const isBusy = moves?.placing === entry.id;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: entry.id, data: { what }, disabled: !what || isBusy });
+  const place = { date, truckId, windowId: entry.windowId };
+  const takesPlace = moves?.dragged?.from && stop !== null && moves.dragged.id !== entry.id && isSamePlace(moves.dragged.from, place);
+  const { setNodeRef: setStopRef, isOver } = useDroppable({
+    id: `stop ${entry.id}`,
+    data: { place, stop: entry.id },
+    disabled: !takesPlace,
+  });
   const kind = entry.kind === 'visit' ? '' : ' hb-entry-hold';
   return (
     <li
-      ref={setNodeRef}
-      className={`hb-entry${kind}${what ? ' hb-entry-movable' : ''}${isDragging ? ' hb-entry-lifted' : ''}`}
+      ref={(node) => {
+        setNodeRef(node);
+        setStopRef(node);
+      }}
+      className={`hb-entry${kind}${what ? ' hb-entry-movable' : ''}${isDragging ? ' hb-entry-lifted' : ''}${isOver ? ' hb-entry-over' : ''}`}
       aria-busy={isBusy}
       {...listeners}
     >
@@ -37,7 +50,7 @@ export function BoardEntry(props: BoardEntryProps) {
   );
 }
 
-function EntryFace({ entry, schedule, isInWindow }: BoardEntryProps) {
+function EntryFace({ entry, stop, schedule, isInWindow }: BoardEntryProps) {
   const { kind, id, requestId, windowId, status, customer, city, order, crew, late, dumpRunBefore, until } = entry;
   const visits = useResourcePaths('appointments');
   const holds = useResourcePaths('holds');
@@ -48,6 +61,7 @@ function EntryFace({ entry, schedule, isInWindow }: BoardEntryProps) {
   return (
     <>
       <span className="hb-entry-window">
+        {stop !== null && <span className="hb-stop-number">Stop {stop}</span>}
         {!isInWindow && label} {kind === 'hold' && <Badge>{requestId ? 'Requested' : 'Held'}</Badge>}
         {status && status !== 'confirmed' && <StateBadge resource="appointments" row={{ id, status }} />}
       </span>
@@ -81,13 +95,20 @@ function EntryFace({ entry, schedule, isInWindow }: BoardEntryProps) {
   );
 }
 
-const ANOTHER_DAY = 'another day';
+const ANOTHER_DAY = 'Another day…';
 
 function MoveMenu({ what, schedule, isBusy }: { what: Movable; schedule: ScheduleView; isBusy: boolean }) {
   const moves = useBoardMoves();
   const steps = what.from ? stepsFrom(what.from, schedule) : [];
-  const items = [...steps.map(({ label }) => ({ key: label, label })), { key: ANOTHER_DAY, label: 'Another day…' }];
+  const { before, after } = neighborsOf(what.from ? stopsOf(schedule, what.from) : [], what.id);
+  const turns = [
+    ...(before ? [{ label: `Earlier: before ${before.customer}`, onto: before.id }] : []),
+    ...(after ? [{ label: `Later: after ${after.customer}`, onto: after.id }] : []),
+  ];
+  const items = [...turns, ...steps, { label: ANOTHER_DAY }].map(({ label }) => ({ key: label, label }));
   const move = (key: string) => {
+    const turn = turns.find(({ label }) => label === key);
+    if (turn) return moves?.reorder(what, turn.onto);
     const step = steps.find(({ label }) => label === key);
     if (step) moves?.place(what, step.to);
     else moves?.choose(what);

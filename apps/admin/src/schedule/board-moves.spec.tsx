@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ScheduleView } from '@haulbook/contracts';
+import type { ScheduleView, StopOrderInput } from '@haulbook/contracts';
 import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
-import { FRAME, VISIT } from './schedule-fixtures';
+import { FRAME, truckDay, VISIT } from './schedule-fixtures';
 import SchedulePage from './schedule-page';
 
 const SCHEDULE: ScheduleView = {
@@ -14,16 +14,7 @@ const SCHEDULE: ScheduleView = {
         { windowId: 'w1', label: '8–10 AM', truckIds: ['t1', 't2'], whyNot: null },
         { windowId: 'w2', label: '10 AM–12 PM', truckIds: ['t2'], whyNot: null },
       ],
-      trucks: [
-        {
-          truckId: 't1',
-          minutes: 90,
-          cubicYards: 7.5,
-          crew: [],
-          entries: [VISIT],
-        },
-        { truckId: 't2', minutes: 0, cubicYards: 0, crew: [], entries: [] },
-      ],
+      trucks: [truckDay('t1', [VISIT]), truckDay('t2')],
     },
   ],
   waiting: [],
@@ -35,6 +26,39 @@ const FULL = {
   data: { code: 'slot_taken', message: 'Truck 1 takes no more than 1 job from 10 AM–12 PM.', details: { next: [NEXT] } },
 };
 const isFull = (slot: { date: string; windowId: string }) => slot.date === '2027-03-03' && slot.windowId === 'w2';
+
+describe('the order of the stops of a window', () => {
+  it('changes by the menu of a stop, says so, and is undone with the versions of now', async () => {
+    const bo = { ...VISIT, id: 'a2', version: 5, customer: 'Bo Park', orderId: 'o2' };
+    const trucks = [truckDay('t1', [VISIT, bo]), truckDay('t2')];
+    const api = fakeApi(({ path, body }) => {
+      if (path !== '/api/schedule/stops') return { data: { ...SCHEDULE, days: [{ ...SCHEDULE.days[0], trucks }] } };
+      const { stops } = body as StopOrderInput;
+      return { data: { stops: stops.map(({ id, version }) => ({ id, version: version + 1 })) } };
+    });
+    renderAdmin(<SchedulePage />, {
+      http: api.http,
+      schema: schema([resource('appointments', {})]),
+      path: '/schedule',
+      at: '/schedule?date=2027-03-03&view=day',
+    });
+    const sent = () => api.calls.filter(({ path }) => path === '/api/schedule/stops').map(({ body }) => body);
+    const button = await screen.findByRole('button', { name: 'Move Bo Park' });
+    expect(button.closest('li')!.textContent).toContain('Stop 2');
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Earlier: before Ann Lee' }));
+    expect(await screen.findByText('Bo Park is now stop 1 of Truck 1')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const of = { date: '2027-03-03', truckId: 't1' };
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { ...of, stops: [bo, VISIT].map(({ id, version }) => ({ id, version })) },
+        { ...of, stops: [VISIT, bo].map(({ id, version }) => ({ id, version: version! + 1 })) },
+      ]),
+    );
+    expect(await screen.findByText('The stops are in the order they were in')).toBeTruthy();
+  });
+});
 
 describe('moving a visit by the keyboard', () => {
   function open() {

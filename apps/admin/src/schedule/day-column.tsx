@@ -5,6 +5,7 @@ import { hours, yards } from './amounts';
 import { BoardEntry } from './board-entry';
 import { useBoardMoves } from './board-moves';
 import { formatWeekday } from './days';
+import { leftInWords } from './room-left';
 import { TruckCrew } from './truck-crew';
 import { WindowRow } from './window-row';
 
@@ -42,7 +43,7 @@ interface TruckDayProps {
 }
 
 function TruckDay(props: TruckDayProps) {
-  const { truckId, minutes, cubicYards, entries } = props.truckDay;
+  const { truckId, minutes, cubicYards, left, entries } = props.truckDay;
   const truck = props.schedule.trucks.find(({ id }) => id === truckId);
   const size = truck?.cubicYards ?? 0;
   const name = truck?.name ?? '';
@@ -50,39 +51,57 @@ function TruckDay(props: TruckDayProps) {
     <div className="hb-truck-day" role="group" aria-label={name}>
       <div className="hb-truck-head">
         <strong>{name}</strong>
-        {entries.length > 0 && <span>{hours(minutes)}</span>}
       </div>
       <TruckCrew truckDay={props.truckDay} truck={name} day={props.day} people={props.schedule.people} />
       {entries.length > 0 && (
         <div className="hb-load">
           <meter min={0} max={size} high={size * 0.8} value={Math.min(size, cubicYards)} aria-label={`Load of ${name}`} />
-          <span>{cubicYards > size ? `${yards(cubicYards)}, emptied on the way` : `${yards(cubicYards)} of ${yards(size)}`}</span>
+          <span>
+            Booked: {hours(minutes)},{' '}
+            {cubicYards > size ? `${yards(cubicYards)}, emptied on the way` : `${yards(cubicYards)} of ${yards(size)}`}
+          </span>
         </div>
       )}
       {entries.length === 0 && <p className="hb-free">{props.day.closed ? '—' : 'Free all day'}</p>}
+      {left && <p className="hb-left">{leftInWords(left)}</p>}
       <TruckEntries {...props} isInService={truck?.active ?? false} />
     </div>
   );
 }
 
 /** The entries of a truck's day: where they can be moved under the windows, or else as a list. */
-function TruckEntries({ truckDay: { truckId, entries }, day, schedule, isInService }: TruckDayProps & { isInService: boolean }) {
+function TruckEntries({
+  truckDay: { truckId, entries, windows: rooms },
+  day,
+  schedule,
+  isInService,
+}: TruckDayProps & { isInService: boolean }) {
   const isMovable = useBoardMoves() !== null && isInService && day.closed === null;
   const windows = isMovable ? day.windows : [];
   const inWindow = (windowId: string) => entries.filter((entry) => entry.windowId === windowId);
+  const roomOf = (windowId: string) => rooms.find((room) => room.windowId === windowId);
+  const stops = entries.filter(({ kind }) => kind === 'visit');
   const others = entries.filter((entry) => !windows.some(({ windowId }) => windowId === entry.windowId));
   const list = (shown: ScheduleEntry[], isInWindow: boolean) =>
     shown.length > 0 && (
       <ul>
         {shown.map((entry) => (
-          <BoardEntry key={entry.id} entry={entry} date={day.date} truckId={truckId} schedule={schedule} isInWindow={isInWindow} />
+          <BoardEntry
+            key={entry.id}
+            entry={entry}
+            stop={stops.indexOf(entry) + 1 || null}
+            date={day.date}
+            truckId={truckId}
+            schedule={schedule}
+            isInWindow={isInWindow}
+          />
         ))}
       </ul>
     );
   return (
     <>
       {windows.map(({ windowId, label }) => (
-        <WindowRow key={windowId} label={label} place={{ date: day.date, windowId, truckId }}>
+        <WindowRow key={windowId} label={label} place={{ date: day.date, windowId, truckId }} room={roomOf(windowId)}>
           {list(inWindow(windowId), true)}
         </WindowRow>
       ))}

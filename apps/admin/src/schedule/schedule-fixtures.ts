@@ -1,4 +1,4 @@
-import type { ScheduleEntry, ScheduleView } from '@haulbook/contracts';
+import type { ScheduleEntry, ScheduleView, TruckDayView } from '@haulbook/contracts';
 
 /** The trucks and windows of a schedule. */
 export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'windows'> = {
@@ -21,6 +21,7 @@ export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'windows'
 export const VISIT: ScheduleEntry & { kind: 'visit' } = {
   kind: 'visit',
   id: 'a1',
+  version: 1,
   orderId: 'o1',
   until: null,
   requestId: null,
@@ -36,3 +37,15 @@ export const VISIT: ScheduleEntry & { kind: 'visit' } = {
   dumpRunBefore: false,
   late: false,
 };
+
+/** A truck's day with these entries, of which nothing but the entries counts. */
+export const truckDay = (truckId: string, entries: ScheduleEntry[] = [], over: Partial<TruckDayView> = {}): TruckDayView => ({
+  truckId,
+  minutes: 0,
+  cubicYards: 0,
+  left: { minutes: 390, cubicYards: 15 },
+  windows: [],
+  crew: [],
+  entries,
+  ...over,
+});

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { AvailabilityView, ScheduleView } from '@haulbook/contracts';
 import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
-import { FRAME, VISIT } from './schedule-fixtures';
+import { FRAME, truckDay, VISIT } from './schedule-fixtures';
 import SchedulePage from './schedule-page';
 
 const entry = { ...VISIT, orderId: 'o9', crew: ['Al', 'Mo'] };
@@ -10,6 +10,7 @@ const hold = {
   ...entry,
   kind: 'hold' as const,
   id: 'h1',
+  version: null,
   orderId: null,
   until: '2027-03-03T13:10:00Z',
   status: null,
@@ -35,8 +36,17 @@ const SCHEDULE: ScheduleView = {
         { windowId: 'w2', label: '10 AM–12 PM', truckIds: [], whyNot: 'Fully booked' },
       ],
       trucks: [
-        { truckId: 't1', minutes: 150, cubicYards: 22.5, crew: [{ id: 'c1', crewMemberId: 'm1', name: 'Al' }], entries: [entry, hold] },
-        { truckId: 't2', minutes: 0, cubicYards: 0, crew: [], entries: [] },
+        truckDay('t1', [entry, hold], {
+          minutes: 150,
+          cubicYards: 22.5,
+          left: { minutes: 75, cubicYards: 7.5 },
+          windows: [
+            { windowId: 'w1', jobs: 2, minutes: 150, cubicYards: 22.5, left: { minutes: 0, cubicYards: 0 } },
+            { windowId: 'w2', jobs: 0, minutes: 0, cubicYards: 0, left: { minutes: 75, cubicYards: 7.5 } },
+          ],
+          crew: [{ id: 'c1', crewMemberId: 'm1', name: 'Al' }],
+        }),
+        truckDay('t2'),
       ],
     },
     { date: '2027-03-04', closed: 'Company picnic', windows: CLOSED, trucks: [] },
@@ -108,6 +118,10 @@ describe('the schedule', () => {
     const truck = await screen.findByRole('group', { name: 'Truck 1' });
     expect(truck.textContent).toContain('2 h 30 min');
     expect(truck.textContent).toContain('22.5\u00a0cu\u00a0yd, emptied on the way');
+    expect(within(truck).getAllByText(/^Left: 1 h 15 min, up to 7.5/)).toHaveLength(2);
+    const [first, second] = ['8–10 AM', '10 AM–12 PM'].map((name) => within(truck).getByRole('group', { name }).textContent);
+    expect(first).toMatch(/^8–10 AMBooked: 2 h 30 min, 22.5.cu.ydNothing left/);
+    expect(second).toMatch(/^10 AM–12 PMLeft: 1 h 15 min, up to 7.5.cu.yd$/);
     const [visit, held] = within(truck).getAllByRole('listitem');
     expect(within(visit!).getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toBe('/appointments/a1');
     expect(visit!.textContent).toContain('J-2026-00001 · Raleigh · 7.5');

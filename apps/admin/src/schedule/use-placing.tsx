@@ -7,7 +7,7 @@ import { nextSlotsOf, toldOf, type Placed } from '../scheduling/slot';
 import { isSamePlace, isSameTime, type Movable, type Place } from './board-places';
 
 /** The seconds that a notification with a button stays. */
-const WITH_BUTTON_SECONDS = 12;
+export const WITH_BUTTON_SECONDS = 12;
 const KEY = 'board-move';
 
 /** The wanted place; without a truck, any with room. */

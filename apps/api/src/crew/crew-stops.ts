@@ -2,6 +2,7 @@ import type { CrewChangeView } from '@haulbook/contracts';
 import type { DoorBill, SmsConsent } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
 import { CREW_OF_VISIT } from '../scheduling/crew-of-visit.js';
+import { STOP_ORDER } from '../scheduling/stop-order.js';
 
 /** A visit as a crew member's day has it, before it is put into words. */
 export interface StopRow {
@@ -67,9 +68,9 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
   FROM appointments a JOIN orders o ON o.id = a.order_id JOIN quotes q ON q.id = o.quote_id JOIN customers c ON c.id = a.customer_id
     JOIN trucks t ON t.id = a.truck_id JOIN windows w ON w.id = a.window_id LEFT JOIN services s ON s.id = o.service_id
     LEFT JOIN customer_addresses d ON d.id = o.address_id
-  WHERE a.id IN (SELECT a.id ${OF_DAY}) ORDER BY a.starts_at, a.id`;
+  WHERE a.id IN (SELECT a.id ${OF_DAY}) ORDER BY ${STOP_ORDER}`;
 
-/** Read the visits of a crew member on a day, the earliest first. */
+/** Read the visits of a crew member on a day, in the order in which they are driven to. */
 export const stopsOf = (db: Db, crewMemberId: string, date: string): Promise<StopRow[]> => db.query<StopRow>(STOPS, [crewMemberId, date]);
 
 /** Return whether a visit is one of those. */

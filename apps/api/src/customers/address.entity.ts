@@ -49,6 +49,18 @@ export class Address extends ResourceEntity {
     section: 'Location',
   })
   county!: string | null;
+  @Field.number({
+    optional: true,
+    min: -90,
+    max: 90,
+    decimals: 6,
+    unit: '°',
+    help: 'For the map of the day. If empty, the middle of the ZIP code counts.',
+    section: 'Location',
+  })
+  latitude!: number | null;
+  @Field.number({ optional: true, min: -180, max: 180, decimals: 6, unit: '°', help: 'West is negative.', section: 'Location' })
+  longitude!: number | null;
   @Field.text({ optional: true, max: 40, section: 'Access' }) gateCode!: string | null;
   @Field.number({ label: 'Flights of stairs', default: 0, min: 0, max: 60, section: 'Access' }) stairsFlights!: number;
   @Field.text({ optional: true, max: 200, help: 'Where the truck can park.', section: 'Access' }) parking!: string | null;

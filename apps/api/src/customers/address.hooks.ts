@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceHooks } from '@haulbook/resource';
 import type { Address } from './address.entity.js';
+import { coordinatesAfter, refuseHalf } from './coordinates.js';
 import { DefaultAddress } from './default-address.service.js';
 import { UnverifiedAccounts } from './unverified-accounts.service.js';
 
@@ -17,6 +18,8 @@ export class AddressHooks implements ResourceHooks<Address> {
 
   async beforeSave(draft: Partial<Address>, before: Address | null): Promise<void> {
     const { id, customerId, isDefault = false } = { ...before, ...draft } as Address;
+    if (before) Object.assign(draft, coordinatesAfter(before, draft));
+    refuseHalf({ ...before, ...draft });
     if (!before) await this.defaults.lock(customerId);
     if (!before || 'isDefault' in draft) draft.isDefault = await this.defaults.isDue(customerId, isDefault, id);
   }

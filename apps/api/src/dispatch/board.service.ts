@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ScheduleDay, ScheduleEntry, ScheduleInput, ScheduleView, TruckDayView, WaitingOrder } from '@haulbook/contracts';
 import { addLocalDays, formatWeekdays, formatWindow, localToday, weekdayOf, type LocalDate } from '@haulbook/core';
-import { blackoutOn, explainWindows, jobMinutes, nextShare, planTruckDay, type Booking, type JobSize, type Truck } from '@haulbook/domain';
+import {
+  blackoutOn,
+  explainWindows,
+  jobMinutes,
+  nextShare,
+  planTruckDay,
+  truckDayRoom,
+  type Booking,
+  type JobSize,
+  type Truck,
+} from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { DayScheduleService, type DaySchedule } from '../scheduling/day-schedule.service.js';
@@ -13,9 +23,9 @@ const USUAL_EIGHTHS = 2;
 
 const CUSTOMER = `coalesce(nullif(k.company_name, ''), trim(concat_ws(' ', k.first_name, k.last_name)))`;
 
-const ENTRIES = `SELECT c.id AS "claimId", c.window_id AS "windowId", c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId",
-    c.minutes, c.cubic_yards_milli / 1000.0::float8 AS "cubicYards", coalesce(c.appointment_id, c.hold_id) AS id, a.status,
-    a.order_id AS "orderId", c.expires_at AS until, r.id AS "requestId", o.number AS "order",
+const ENTRIES = `SELECT c.window_id AS "windowId", c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId",
+    c.minutes, c.cubic_yards_milli / 1000.0::float8 AS "cubicYards", coalesce(c.appointment_id, c.hold_id) AS id, a.status, a.position,
+    a.version, a.order_id AS "orderId", c.expires_at AS until, r.id AS "requestId", o.number AS "order",
     ${CUSTOMER} AS customer, d.city,
     ARRAY(SELECT m.name FROM appointment_crew_members j JOIN crew_members m ON m.id = j.crew_member_id
       WHERE j.appointment_id = c.appointment_id ORDER BY m.name) AS crew
@@ -58,10 +68,8 @@ type WaitingRow = Omit<WaitingOrder, 'wholeCubicYards' | 'visits'> & { sizes: Jo
 /** A claim as an entry of the board and as a booking of its truck. */
 interface EntryRow
   extends
-    Pick<ScheduleEntry, 'id' | 'orderId' | 'until' | 'requestId' | 'windowId' | 'status' | 'order' | 'customer' | 'city' | 'crew'>,
-    Omit<Booking, 'id' | 'expiresAt'> {
-  claimId: string;
-}
+    Pick<ScheduleEntry, 'version' | 'orderId' | 'until' | 'requestId' | 'windowId' | 'status' | 'order' | 'customer' | 'city' | 'crew'>,
+    Omit<Booking, 'expiresAt'> {}
 
 /** The board on which staff see the trucks' days. */
 @Injectable()
@@ -88,7 +96,7 @@ export class BoardService {
     const usual = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
     const book = { ...frame, bookings: rows.map(bookingOf) };
     const { waiting, crews, people } = aside!;
-    const byClaim = new Map(rows.map((row) => [row.claimId, row]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       today,
       trucks: book.trucks.map(({ id, name, cubicYards: size, active }) => ({ id, name, cubicYards: size, active })),
@@ -98,7 +106,7 @@ export class BoardService {
         weekdays: formatWeekdays(weekdays),
       })),
       people,
-      days: dates.map((date) => dayOf(date, book, { byClaim, crews }, usual)),
+      days: dates.map((date) => dayOf(date, book, { byId, crews }, usual)),
       waiting: waiting.map((row) => waitingOf(row, book.trucks)),
     };
   }
@@ -110,18 +118,18 @@ const waitingOf = ({ sizes, minutes, cubicYards, ...order }: WaitingRow, trucks:
 };
 
 interface OnBoard extends Pick<AsideRow, 'crews'> {
-  byClaim: Map<string, EntryRow>;
+  byId: Map<string, EntryRow>;
 }
 
-function dayOf(date: LocalDate, days: DaySchedule, { byClaim, crews }: OnBoard, usual: JobSize): ScheduleDay {
+function dayOf(date: LocalDate, days: DaySchedule, { byId, crews }: OnBoard, usual: JobSize): ScheduleDay {
   const book = { ...days, bookings: days.bookings.filter((booking) => booking.date === date) };
-  const onBoard = { byClaim, crews: crews.filter((person) => person.date === date) };
+  const onBoard = { byId, crews: crews.filter((person) => person.date === date) };
   return {
     date,
     closed: closedBecause(date, book),
     windows: explainWindows({ ...book, date, job: usual, by: 'customer' }),
     trucks: book.trucks
-      .map((truck) => truckDayOf(truck, book, onBoard))
+      .map((truck) => truckDayOf(truck, { ...book, date }, onBoard))
       .filter(({ truckId, entries }) => entries.length > 0 || book.trucks.some(({ id, active }) => id === truckId && active)),
   };
 }
@@ -132,18 +140,17 @@ function closedBecause(date: LocalDate, { blackouts, windows }: DaySchedule): st
   return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';
 }
 
-function truckDayOf(truck: Truck, { bookings, settings }: DaySchedule, { byClaim, crews }: OnBoard): TruckDayView {
-  const own = bookings.filter((booking) => booking.truckId === truck.id);
-  const sum = (of: keyof JobSize) => own.reduce((all, booking) => all + booking[of], 0);
-  const entries = planTruckDay(own, truck.cubicYards, settings).flatMap(({ id, startsAt, dumpRunBefore, late }) => {
-    const row = byClaim.get(id);
+function truckDayOf(truck: Truck, day: DaySchedule & { date: LocalDate }, { byId, crews }: OnBoard): TruckDayView {
+  const own = day.bookings.filter((booking) => booking.truckId === truck.id);
+  const entries = planTruckDay(own, truck.cubicYards, day.settings).flatMap(({ id, startsAt, dumpRunBefore, late }) => {
+    const row = byId.get(id);
     return row ? [{ ...entryOf(row), beginsAt: startsAt.toISOString(), dumpRunBefore, late }] : [];
   });
   const crew = crews.filter(({ truckId }) => truckId === truck.id).map(({ id, crewMemberId, name }) => ({ id, crewMemberId, name }));
-  return { truckId: truck.id, minutes: sum('minutes'), cubicYards: sum('cubicYards'), crew, entries };
+  return { truckId: truck.id, ...truckDayRoom(day, truck), crew, entries };
 }
 
-const bookingOf = ({ claimId: id, date, start, end, truckId, minutes, cubicYards }: EntryRow): Booking => ({
+const bookingOf = ({ id, date, start, end, truckId, minutes, cubicYards, position }: EntryRow): Booking => ({
   id,
   date,
   start,
@@ -151,9 +158,10 @@ const bookingOf = ({ claimId: id, date, start, end, truckId, minutes, cubicYards
   truckId,
   minutes,
   cubicYards,
+  position,
 });
 
-const entryOf = ({ claimId: _claim, date: _date, start: _start, end: _end, truckId: _truck, ...entry }: EntryRow) => ({
+const entryOf = ({ date: _date, start: _start, end: _end, truckId: _truck, position: _position, ...entry }: EntryRow) => ({
   ...entry,
   kind: entry.status === null ? ('hold' as const) : ('visit' as const),
 });

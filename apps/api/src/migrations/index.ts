@@ -45,6 +45,7 @@ import { LinksToFollowATruck1795492100000 } from './1795492100000-links-to-follo
 import { MoneyAtTheDoor1795493000000 } from './1795493000000-money-at-the-door.js';
 import { TruckCrews1795494334798 } from './1795494334798-truck-crews.js';
 import { TimesCustomersKnow1795500100000 } from './1795500100000-times-customers-know.js';
+import { StopsInOrderAndPlaces1795605139615 } from './1795605139615-stops-in-order-and-places.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -95,4 +96,5 @@ export const migrations: (new () => object)[] = [
   MoneyAtTheDoor1795493000000,
   TruckCrews1795494334798,
   TimesCustomersKnow1795500100000,
+  StopsInOrderAndPlaces1795605139615,
 ];

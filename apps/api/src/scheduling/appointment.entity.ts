@@ -41,6 +41,9 @@ export class Appointment extends ResourceEntity {
   @Field.datetime({ label: 'To', readonly: true, section: 'Visit' }) endsAt!: string;
   @Field.ref(() => Truck, { readonly: true, list: true, filter: true, section: 'Visit' }) truck!: Relation<Truck>;
   truckId!: string;
+  /** Its place among the stops of its window where a dispatcher put them in order; forgotten when the visit moves. */
+  @Field.number({ label: 'Stop in its window', optional: true, readonly: true, form: false, min: 1, max: 1000, section: 'Visit' })
+  position!: number | null;
   @Field.refs(() => CrewMember, 'crewMemberIds', { label: 'Crew', list: true, filter: true, section: 'Visit' }) crewMembers!: Relation<
     CrewMember[]
   >;

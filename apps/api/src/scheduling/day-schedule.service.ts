@@ -66,11 +66,12 @@ export class DayScheduleService {
     return { now: this.clock.now(), settings, windows: windows.map(withDayNumbers), trucks, blackouts };
   }
 
-  /** Return the bookings that take up places: appointments, and holds that are live by the database's clock. */
+  /** Return the bookings that take up places, by their ids: appointments, and holds that are live by the database's clock. */
   private async bookings(from: LocalDate, to: LocalDate): Promise<Booking[]> {
     const rows = await this.db.query<ClaimRow>(
-      `SELECT c.id, c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId", c.minutes, c.cubic_yards_milli AS "cubicYardsMilli"
-       FROM slot_claims c JOIN windows w ON w.id = c.window_id
+      `SELECT coalesce(c.appointment_id, c.hold_id) AS id, c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId", c.minutes,
+         c.cubic_yards_milli AS "cubicYardsMilli", a.position
+       FROM slot_claims c JOIN windows w ON w.id = c.window_id LEFT JOIN appointments a ON a.id = c.appointment_id
        WHERE c.date BETWEEN $1::date AND $2::date AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())`,
       [from, to],
     );

@@ -176,7 +176,7 @@ export class SlotClaimsService {
     );
     if (!claim) return true;
     const grows = job.minutes > claim.minutes || toMilli(job.cubicYards) > claim.cubicYardsMilli;
-    if (grows && !(await this.hasRoom(claim.id, date, job))) return false;
+    if (grows && !(await this.hasRoom(holderId, date, job))) return false;
     await this.db.query('UPDATE slot_claims SET minutes = $2, cubic_yards_milli = $3 WHERE id = $1', [
       claim.id,
       job.minutes,
@@ -185,11 +185,11 @@ export class SlotClaimsService {
     return true;
   }
 
-  private async hasRoom(claimId: string, date: LocalDate, job: JobSize): Promise<boolean> {
+  private async hasRoom(holderId: string, date: LocalDate, job: JobSize): Promise<boolean> {
     const { bookings, trucks, settings } = await this.dayBooks.load(date, date);
-    const own = bookings.find(({ id }) => id === claimId)!;
+    const own = bookings.find(({ id }) => id === holderId)!;
     const truck = trucks.find(({ id }) => id === own.truckId)!;
-    const others = bookings.filter(({ id, truckId }) => truckId === truck.id && id !== claimId);
+    const others = bookings.filter(({ id, truckId }) => truckId === truck.id && id !== holderId);
     return fitsTruckDay({ ...own, ...job }, others, truck.cubicYards, settings);
   }
 

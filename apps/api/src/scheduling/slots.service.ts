@@ -85,11 +85,20 @@ export class SlotsService {
       const place = await this.places.find({ ...to, job: sizeOfRow(appointment) }, { ...options, granted, leaves });
       const { date, windowId, truckId, startsAt, endsAt } = place;
       const isSameTime = date === leaves.date && windowId === leaves.windowId;
+      const isSamePlace = isSameTime && truckId === appointment.truckId;
       const movedAt = options.tell ? this.clock.now().toISOString() : appointment.movedAt;
       const moved = await this.records.updateOne(
         Appointment,
         appointmentId,
-        { date, windowId, truckId, startsAt, endsAt, ...(!isSameTime && { remindedAt: null, movedAt }) },
+        {
+          date,
+          windowId,
+          truckId,
+          startsAt,
+          endsAt,
+          ...(!isSamePlace && { position: null }),
+          ...(!isSameTime && { remindedAt: null, movedAt }),
+        },
         {},
         { action: 'move' },
       );

@@ -15,7 +15,8 @@ interface Booked extends TruckJob {
   whose: string | null;
 }
 
-const BOOKED = `SELECT c.id, c.date, w.starts_at AS start, w.ends_at AS end, c.minutes, c.cubic_yards_milli / 1000.0::float8 AS "cubicYards",
+const BOOKED = `SELECT coalesce(c.appointment_id, c.hold_id) AS id, c.date, w.starts_at AS start, w.ends_at AS end, c.minutes,
+  c.cubic_yards_milli / 1000.0::float8 AS "cubicYards", a.position,
   trim(p.first_name || ' ' || p.last_name) || ' (' || o.number || ')' AS whose
   FROM slot_claims c JOIN windows w ON w.id = c.window_id LEFT JOIN appointments a ON a.id = c.appointment_id
   LEFT JOIN orders o ON o.id = a.order_id LEFT JOIN customers p ON p.id = a.customer_id

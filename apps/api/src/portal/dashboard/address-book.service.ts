@@ -4,6 +4,7 @@ import { normalizeZip } from '@haulbook/domain';
 import { DomainError, notFound, Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Address } from '../../customers/address.entity.js';
+import { coordinatesAfter } from '../../customers/coordinates.js';
 import { DefaultAddress } from '../../customers/default-address.service.js';
 import { PricingService } from '../../pricing/pricing.service.js';
 
@@ -38,7 +39,8 @@ export class AddressBook {
     return this.alone(customerId, async (others) => {
       const before = others.find((address) => address.id === id);
       if (!before) throw notFound('Address');
-      const columns = { ...(await this.columns(input)), isDefault: input.isDefault || before.isDefault };
+      const place = await this.columns(input);
+      const columns = { ...place, ...coordinatesAfter(before, place), isDefault: input.isDefault || before.isDefault };
       return this.kept(
         (await this.isUsed(id)) ? await this.replace(before, columns) : (await this.records.updateOne(Address, id, columns))!,
       );
@@ -70,7 +72,8 @@ export class AddressBook {
   private async replace(before: Address, columns: Partial<Address>): Promise<Address> {
     await this.records.updateOne(Address, before.id, { isDefault: false });
     await this.records.remove(Address, { id: before.id });
-    return this.records.insert(Address, { customerId: before.customerId, ...columns });
+    const { customerId, latitude, longitude } = before;
+    return this.records.insert(Address, { customerId, latitude, longitude, ...columns });
   }
 
   private async isUsed(addressId: string): Promise<boolean> {
