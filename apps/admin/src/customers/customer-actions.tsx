@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { ActionButton, Icon, usePost, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 import { CallLink } from '../telephony/call-link';
+import { DeleteData } from './delete-data';
 
 const TEXT: FieldSchema = {
   ...{ name: 'text', label: 'Text', kind: 'longText', required: true, max: 600, help: 'Leaves at once. The answer comes in on this page.' },
@@ -38,10 +39,12 @@ export function CustomerActions({ row }: RecordProps) {
         </CallLink>
       )}
       {typeof row.phone === 'string' && <TextAction row={row} />}
-      {typeof row.email === 'string' && (
+      {typeof row.email === 'string' ? (
         <a className="ra-button ra-button-plain" href={`mailto:${row.email}`}>
           <Icon name="message" size={16} /> Email
         </a>
+      ) : (
+        <DeleteData row={row} />
       )}
       {quotes?.actions.create && (
         <Link className="ra-button" to={`${create}?customerId=${row.id}`}>

@@ -3,6 +3,8 @@ import { deletionStates, type DeletionStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 
+type DeletionOrigin = 'account' | 'email' | 'facebook' | 'staff';
+
 /** A person's request to have their data deleted (product decisions, section 9). */
 @Resource<DeletionRequest>({
   path: 'deletion-requests',
@@ -12,7 +14,7 @@ import { Customer } from '../customers/customer.entity.js';
   icon: 'trash',
   order: 80,
   description: 'Requests to delete personal data, and what each one is waiting for.',
-  empty: 'No deletion requests yet. Customers make them on their profile page.',
+  empty: 'No deletion requests yet. Customers make them on their profile page; for one without an email address, start on their page.',
   indexes: [['status', 'createdAt']],
   peopleOnly: true,
 })
@@ -21,11 +23,11 @@ export class DeletionRequest extends ResourceEntity {
   @Field.ref(() => Customer, { optional: true, list: true, readonly: true }) customer!: Relation<Customer> | null;
   customerId!: string | null;
   @Field.state(deletionStates) status!: DeletionStatus;
-  @Field.enum<'account' | 'email' | 'facebook'>(
-    { account: 'Signed in', email: 'Emailed link', facebook: 'Facebook' },
+  @Field.enum<DeletionOrigin>(
+    { account: 'Signed in', email: 'Emailed link', facebook: 'Facebook', staff: 'Told our staff' },
     { label: 'Requested via', list: true, filter: true, readonly: true },
   )
-  origin!: 'account' | 'email' | 'facebook';
+  origin!: DeletionOrigin;
   /** The code that opens the request's status page without an account. */
   @Field.text({ label: 'Confirmation code', max: 40, unique: true, list: true, search: true, readonly: true }) confirmationCode!: string;
   /** The person's id at the sign-in provider, for requests that the provider forwards. */

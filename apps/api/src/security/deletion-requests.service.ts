@@ -19,6 +19,8 @@ export interface NewDeletionRequest {
 
 const OPEN = ['requested', 'waiting'] as const;
 
+const CONFIRMS_BY_MAIL = 'This customer has an email address. They ask for it themselves, at /account/delete, and confirm it by mail.';
+
 /** Accept requests to delete personal data, and carry them out or record why they must wait (product decisions, section 9). */
 @Injectable()
 export class DeletionRequests {
@@ -39,6 +41,18 @@ export class DeletionRequests {
   async open(wish: NewDeletionRequest): Promise<DeletionRequest> {
     // The audit log stores the actor's name. Act as the system, so that it does not keep the name being erased.
     return runAs(SYSTEM_ACTOR, () => this.takeDown(wish));
+  }
+
+  /**
+   * Open a request for a customer without an email address, who cannot confirm one themselves. The history names the member of staff who
+   * took their word.
+   * @throws DomainError `transition_refused` for a customer with an address, and for one whose data is gone
+   */
+  async openFor(customerId: string): Promise<DeletionRequest> {
+    const { email, anonymizedAt } = await this.records.get(Customer, customerId);
+    if (anonymizedAt) throw new DomainError('transition_refused', 'This customer’s data was deleted already.');
+    if (email) throw new DomainError('transition_refused', CONFIRMS_BY_MAIL);
+    return this.takeDown({ origin: 'staff', customerId, email });
   }
 
   /**

@@ -7,11 +7,12 @@ import { DeletionLinks } from './deletion-links.service.js';
 import { DeletionRequests } from './deletion-requests.service.js';
 import { FacebookDeletionController } from './facebook-deletion.controller.js';
 import { ErasureService } from './erasure.service.js';
+import { StaffDeletionController } from './staff-deletion.controller.js';
 
 /** Deleting personal data (product decisions, section 9). */
 @Module({
   imports: [IdentityModule, FilesModule, PaymentsModule],
-  controllers: [DeletionController, FacebookDeletionController],
+  controllers: [DeletionController, FacebookDeletionController, StaffDeletionController],
   providers: [ErasureService, DeletionRequests, DeletionLinks],
   exports: [DeletionRequests, ErasureService],
 })

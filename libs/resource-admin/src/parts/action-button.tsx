@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
+import { MenuAction } from './menu-action';
 
 const ActionDialog = lazy(() => import('../show/action-dialog'));
 
@@ -10,7 +11,8 @@ interface ActionButtonProps {
   /** The title of the dialog and its button, when they are more specific than `label`. */
   title?: string;
   okText?: string;
-  type?: 'primary' | 'default' | 'link';
+  /** `menu`: an entry of the record's menu. */
+  type?: 'primary' | 'default' | 'link' | 'menu';
   danger?: boolean;
   fields: FieldSchema[];
   initial?: Record<string, unknown>;
@@ -30,11 +32,16 @@ export function ActionButton({ label, title = label, okText = label, type = 'def
     const message = await onRun(values, idempotencyKey);
     notify?.({ type: 'success', message, key: label });
   };
+  const start = () => setOpen(true);
   return (
     <>
-      <Button type={type} className={type === 'link' ? 'ra-link-button' : undefined} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      {type === 'menu' ? (
+        <MenuAction label={label} danger={dialog.danger} onClick={start} />
+      ) : (
+        <Button type={type} className={type === 'link' ? 'ra-link-button' : undefined} onClick={start}>
+          {label}
+        </Button>
+      )}
       {open && (
         <Suspense fallback={null}>
           <ActionDialog

@@ -4,6 +4,8 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 export interface MenuEntry {
   label: string;
   href?: string;
+  /** Whether it cannot be taken back: then it stands apart from the others. */
+  danger?: boolean;
   onClick?: () => void;
 }
 
@@ -25,12 +27,12 @@ export function useMenuActions(): { entries: MenuEntry[]; add: Add } {
 }
 
 /** An action of a record that is not needed every day: it stands in the menu of the bar instead of taking up a button's room. */
-export function MenuAction({ label, href, onClick }: MenuEntry) {
+export function MenuAction({ label, href, danger, onClick }: MenuEntry) {
   const add = useContext(MenuContext);
   const latest = useRef(onClick);
   useEffect(() => {
     latest.current = onClick;
   });
-  useEffect(() => add({ label, href, onClick: () => latest.current?.() }), [add, label, href]);
+  useEffect(() => add({ label, href, danger, onClick: () => latest.current?.() }), [add, label, href, danger]);
   return null;
 }

@@ -166,13 +166,14 @@ describe('parts of the application in the show page', () => {
     const Actions = () => (
       <>
         <MenuAction label="Paint" onClick={paint} />
+        <MenuAction label="Scrap" danger />
         <MenuAction label="Plan" href="/plan" />
       </>
     );
     open(boats, { parts: { actions: Actions, mainTransitions: [] } });
     fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Haul out', 'Paint', 'Plan', 'Delete']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Haul out', 'Paint', 'Plan', 'Scrap', 'Delete']);
     expect(within(items[2]!).getByRole('link').getAttribute('href')).toBe('/plan');
     fireEvent.click(items[1]!);
     expect(paint).toHaveBeenCalledTimes(1);

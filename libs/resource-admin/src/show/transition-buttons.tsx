@@ -37,7 +37,7 @@ export function placesOf(transitions: TransitionSchema[], main?: string[]): Tran
 interface TransitionButtonsProps {
   resource: ResourceSchema;
   row: Row;
-  /** Further actions for the menu, above those that cannot be taken back. */
+  /** Further actions for the menu. */
   entries?: MenuEntry[];
   /** Deletes the record; absent where that is not possible. */
   onDelete?: () => void;
@@ -53,8 +53,9 @@ export function TransitionButtons({ resource, row, entries = [], onDelete, child
   const { start, dialog } = useAskedTransition(resource, run);
   const { primary, buttons, menu } = placesOf(openTransitions(resource, row, ability), overrides[resource.path]?.mainTransitions);
   const inMenu = menu.map((transition) => ({ ...transition, onClick: () => start(transition, row) }));
-  const harmless = [...inMenu.filter(({ danger }) => !danger), ...entries];
-  const dangerous = [...inMenu.filter(({ danger }) => danger), ...(onDelete ? [{ label: trash.delete, onClick: onDelete }] : [])];
+  const all: MenuEntry[] = [...inMenu, ...entries];
+  const harmless = all.filter(({ danger }) => !danger);
+  const dangerous = [...all.filter(({ danger }) => danger), ...(onDelete ? [{ label: trash.delete, onClick: onDelete }] : [])];
   return (
     <>
       {buttons.map((transition) => (
