@@ -16,7 +16,7 @@ export function workloads({ quoteIds, customerIds, deepCursor }) {
       firstName: 'Bench',
       lastName: 'Person',
       email: `bench-${Date.now()}-${serial++}@example.com`,
-      phone: '+19195550100',
+      phone: `+1336${String(serial).padStart(7, '0')}`,
       customerType: 'residential',
     });
   const change = () => JSON.stringify({ lastName: `Person ${serial++}`, companyName: 'Bench Hauling' });

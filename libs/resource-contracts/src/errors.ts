@@ -45,3 +45,9 @@ export const errorBody = z.object({
   details: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** What an `already_exists` refers to: the record that has the value, or the one in the trash that has it. */
+export interface TakenDetails {
+  taken?: { path: string; id: string; title: string };
+  trashed?: { path: string; id: string };
+}

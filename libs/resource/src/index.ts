@@ -7,7 +7,7 @@ export { camel, SnakeNaming, snake } from './declaration/naming.js';
 export { entityAt, findMeta, metaOf } from './declaration/registry.js';
 export { tablesOf } from './declaration/tables.js';
 export { addErrorCodes, DomainError, badQuery, forbidden, invalid, notFound, ignoreRefusal } from './errors/domain-error.js';
-export { fromDatabase } from './errors/database-errors.js';
+export { fromDatabase, takenValue } from './errors/database-errors.js';
 export { currentActor, runAs, type Actor, type ActorClaims } from './policy/actor.js';
 export { definePolicy, type Policy } from './policy/policy.js';
 export { Access } from './policy/access.js';

@@ -4,6 +4,7 @@ import { NEW_CUSTOMER_DEFAULTS } from '@haulbook/domain';
 import { AccountProfiles, type SignUpSource, type User } from '@haulbook/identity';
 import { Records } from '@haulbook/resource';
 import { Customer, type CustomerType, type LeadSource } from './customer.entity.js';
+import { EnteredNumbers } from './entered-numbers.service.js';
 
 declare module '@haulbook/resource' {
   interface ActorClaims {
@@ -20,7 +21,10 @@ export class CustomerProfiles extends AccountProfiles {
     FROM customers c WHERE c.user_id = u.id AND c.deleted_at IS NULL)`;
   override readonly noClaims = { customerId: null };
 
-  constructor(private readonly records: Records) {
+  constructor(
+    private readonly records: Records,
+    private readonly numbers: EnteredNumbers,
+  ) {
     super();
   }
 
@@ -31,7 +35,7 @@ export class CustomerProfiles extends AccountProfiles {
   override async ensure(user: User, source: SignUpSource): Promise<void> {
     if (await this.records.findOne(Customer, { userId: user.id })) return;
     const sameAddress = await this.records.findOne(Customer, { email: user.email });
-    if (!sameAddress) await this.records.insert(Customer, newCustomer(user, source));
+    if (!sameAddress) await this.numbers.add(newCustomer(user, source));
     else if (user.emailConfirmedAt !== null && !sameAddress.anonymizedAt) {
       await this.records.update(Customer, { id: sameAddress.id, userId: null }, { userId: user.id, smsConsent: null }, { action: 'claim' });
     }

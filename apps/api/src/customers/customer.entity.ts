@@ -44,7 +44,7 @@ export class Customer extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true, section: 'Contact' }) firstName!: string;
   @Field.text({ max: 80, list: true, search: true, section: 'Contact' }) lastName!: string;
   @Field.email({ optional: true, unique: true, list: true, search: true, section: 'Contact' }) email!: string | null;
-  @Field.phone({ optional: true, list: true, search: true, index: true, section: 'Contact' }) phone!: string | null;
+  @Field.phone({ optional: true, unique: true, list: true, search: true, section: 'Contact' }) phone!: string | null;
   @Field.enum<ContactMethod>(
     { email: 'Email', phone: 'Phone', sms: 'Text message' },
     { label: 'Preferred contact', default: 'email', section: 'Contact' },

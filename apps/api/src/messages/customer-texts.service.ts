@@ -48,10 +48,6 @@ export class CustomerTexts extends TextCopies {
   }
 }
 
-/** Of several customers with one number, the one who was heard of last. */
-const LAST_SEEN = `SELECT id FROM customers WHERE phone = $1::text AND deleted_at IS NULL
-  ORDER BY last_interaction_date DESC NULLS LAST, id LIMIT 1`;
-
 /** Knows the customers behind numbers, and keeps what they agreed to. */
 @Injectable()
 export class CustomerTextListener extends TextListener {
@@ -64,17 +60,16 @@ export class CustomerTextListener extends TextListener {
   }
 
   override async refsOf(number: string): Promise<MessageRefs> {
-    const [customer] = await this.records.db.query<{ id: string }>(LAST_SEEN, [number]);
+    const customer = await this.records.findOne(Customer, { phone: number });
     return { customerId: customer?.id ?? null };
   }
 
   override async changed(number: string, stopped: boolean): Promise<void> {
     const said = consentRecord(!stopped, stopped ? BY_STOP : BY_START, { at: this.clock.now(), number });
-    for (const { id, smsConsent } of await this.records.find(Customer, { phone: number })) {
-      await this.records.updateOne(Customer, id, {
-        smsConsent: { ...smsConsent, transactional: said, ...(stopped && { marketing: said }) },
-      });
-    }
+    const customer = await this.records.findOne(Customer, { phone: number });
+    if (!customer) return;
+    const smsConsent = { ...customer.smsConsent, transactional: said, ...(stopped && { marketing: said }) };
+    await this.records.updateOne(Customer, customer.id, { smsConsent });
   }
 
   override async refusal({ customerId, recipient }: MessageLog): Promise<string | null> {

@@ -45,6 +45,7 @@ import { LinksToFollowATruck1795492100000 } from './1795492100000-links-to-follo
 import { MoneyAtTheDoor1795493000000 } from './1795493000000-money-at-the-door.js';
 import { TruckCrews1795494334798 } from './1795494334798-truck-crews.js';
 import { TimesCustomersKnow1795500100000 } from './1795500100000-times-customers-know.js';
+import { UniquePhonesOfCustomers1795605128388 } from './1795605128388-unique-phones-of-customers.js';
 import { StopsInOrderAndPlaces1795605139615 } from './1795605139615-stops-in-order-and-places.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -96,5 +97,6 @@ export const migrations: (new () => object)[] = [
   MoneyAtTheDoor1795493000000,
   TruckCrews1795494334798,
   TimesCustomersKnow1795500100000,
+  UniquePhonesOfCustomers1795605128388,
   StopsInOrderAndPlaces1795605139615,
 ];

@@ -3,7 +3,8 @@ import type { PhoneBookingInput } from '@haulbook/contracts';
 import { agreesToTexts, BY_PHONE, consentRecord, nameParts, type SmsConsent } from '@haulbook/domain';
 import { TextStops } from '@haulbook/identity';
 import { Clock } from '@haulbook/platform';
-import { invalid, Records } from '@haulbook/resource';
+import { DomainError, invalid, Records } from '@haulbook/resource';
+import type { TakenDetails } from '@haulbook/resource-contracts';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
@@ -35,7 +36,8 @@ export class CallersService {
 
   /**
    * Return the customer who calls, locked until the transaction ends, with what they said about texts.
-   * @throws DomainError `validation` for an email address of another customer, or texts to a number that said STOP
+   * @throws DomainError `already_exists` for a number or an email address of another customer, whom it names; `validation` for texts to a number
+   * that said STOP
    */
   async customerOf({ caller, texts }: PhoneBookingInput): Promise<Customer> {
     if (caller.is === 'new') return this.newCustomer(caller, texts);
@@ -76,8 +78,8 @@ export class CallersService {
   }
 
   private async newCustomer({ name, phone, email }: NewCaller, texts: boolean): Promise<Customer> {
-    const other = email ? await this.records.findOne(Customer, { email }) : null;
-    if (other) throw invalid({ 'caller.email': `${other.firstName} ${other.lastName}`.trim() + ' has this email address already' });
+    await this.refuseTaken({ phone }, 'caller.phone', 'This number');
+    if (email) await this.refuseTaken({ email }, 'caller.email', 'This email address');
     return this.records.insert(Customer, {
       ...nameParts(name),
       phone,
@@ -87,6 +89,16 @@ export class CallersService {
       lastInteractionDate: this.clock.now().toISOString(),
       ...(texts && { smsConsent: await this.consent(phone) }),
     });
+  }
+
+  /** Refuse what another customer has, by name: the screen is for staff, who see every customer. */
+  private async refuseTaken(value: { phone: string } | { email: string }, field: string, what: string): Promise<void> {
+    const other = await this.records.findOne(Customer, value);
+    if (!other) return;
+    const title = `${other.firstName} ${other.lastName}`.trim();
+    const message = `${what} belongs to ${title}`;
+    const details: TakenDetails = { taken: { path: 'customers', id: other.id, title } };
+    throw new DomainError('already_exists', message, { fields: { [field]: message }, details });
   }
 
   /** Return the consent that the caller gave by phone. @throws DomainError `validation` for a number that cannot agree this way */

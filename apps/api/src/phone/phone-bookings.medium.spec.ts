@@ -134,6 +134,22 @@ describe('taking a job by phone', () => {
     await app.records.db.query('DELETE FROM slot_claims WHERE hold_id IS NOT NULL');
   });
 
+  it.each(['phone', 'email'] as const)('refuses the %s of another customer, whom it names', async (what) => {
+    const { customer } = await newCustomer(app, { firstName: 'Maria', lastName: 'Lopez' });
+    const caller = { is: 'new', name: 'Jose Lopez', phone: '(919) 555-8888', email: '', [what]: customer[what] } as const;
+    const before = await counts();
+    const message = `This ${what === 'phone' ? 'number' : 'email address'} belongs to Maria Lopez`;
+    expect(await take(await callOf({ caller }, '2–4 PM', THURSDAY))).toMatchObject({
+      status: 409,
+      body: {
+        ...{ code: 'already_exists', fields: { [`caller.${what}`]: message } },
+        details: { taken: { path: 'customers', id: customer.id, title: 'Maria Lopez' } },
+      },
+    });
+    expect(await counts()).toEqual(before);
+    await app.records.db.query('DELETE FROM slot_claims WHERE hold_id IS NOT NULL');
+  });
+
   it('refuses a price that was not read out, and texts to a number that said STOP', async () => {
     const before = await counts();
     const changed = await take(await callOf({ shownTotalCents: 30_000 }, '12–2 PM'));

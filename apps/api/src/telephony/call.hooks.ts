@@ -17,9 +17,7 @@ export class CallHooks implements ResourceHooks<Call> {
     draft.agentId = await actingStaffId(this.records);
   }
 
-  /** Return the only customer with this number; null if there is none, or more than one. */
   private async customerOf(phone: string): Promise<string | null> {
-    const found = await this.records.find(Customer, { phone }, { limit: 2 });
-    return found.length === 1 ? found[0]!.id : null;
+    return (await this.records.findOne(Customer, { phone }))?.id ?? null;
   }
 }

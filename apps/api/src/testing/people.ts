@@ -10,6 +10,10 @@ export interface TestPerson extends TestAccount {
 }
 
 let count = 0;
+let numbers = 0;
+
+/** Return a phone number that no other call returns: a number belongs to one customer. */
+export const newNumber = (): string => `+1984555${String(++numbers).padStart(4, '0')}`;
 
 /** Create an account with a verified address, and the staff or customer record that gives it its role. */
 export async function createPerson(records: Records, role: TestRole, email?: string): Promise<TestPerson> {
@@ -17,7 +21,7 @@ export async function createPerson(records: Records, role: TestRole, email?: str
   const account = await createAccount(records, email ?? `customer-${++count}@example.com`);
   const names = { firstName: 'Casey', lastName: `Test${count}` };
   const { userId, email: address } = account;
-  const { id: customerId } = await records.insert(Customer, { userId, email: address, ...names, phone: '+19195550100' });
+  const { id: customerId } = await records.insert(Customer, { userId, email: address, ...names, phone: newNumber() });
   return { ...account, customerId };
 }
 

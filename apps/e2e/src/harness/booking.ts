@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressFreeDay } from './days.js';
-import { newEmail } from './fixtures.js';
+import { newEmail, newNumber } from './fixtures.js';
 
 export interface Contact {
   firstName: string;
@@ -13,7 +13,7 @@ export const newContact = (firstName = 'Robin'): Contact => ({
   firstName,
   lastName: 'Hauler',
   email: newEmail(firstName.toLowerCase()),
-  phone: '(919) 555-0142',
+  phone: newNumber(),
 });
 
 /** An address inside the service area. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, request, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { clockOffset, shiftClock } from '@haulbook/testing/clock';
 import { Pool } from 'pg';
@@ -96,6 +96,9 @@ export const test = base.extend<PerTest, PerWorker>({
 /** Return a unique email address. */
 export const newEmail = (name = 'pat'): string => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
+/** Return a phone number that is most likely unique: a number belongs to one customer. */
+export const newNumber = (): string => `(984) ${randomInt(200, 1000)}-${String(randomInt(10_000)).padStart(4, '0')}`;
+
 /** Collect script errors, console errors (which include content security policy violations) and 5xx responses. */
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(`script error: ${error.error().message}`));
@@ -132,7 +135,7 @@ function onMachineClock(state: Options['storageState']): Options['storageState']
 async function register(): Promise<Person> {
   const person = { email: newEmail('customer'), password: 'a long enough sentence' };
   const api = await request.newContext({ baseURL: process.env['E2E_URL'] });
-  const data = { first_name: 'Casey', last_name: 'Customer', phone_number: '9195550123', customer_type: 'residential' };
+  const data = { first_name: 'Casey', last_name: 'Customer', phone_number: newNumber(), customer_type: 'residential' };
   const answer = await api.post('/api/auth/register', { data: { ...person, data } });
   expect(answer.status(), `signing up ${person.email}: ${await answer.text()}`).toBe(200);
   await api.dispose();

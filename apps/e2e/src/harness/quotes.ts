@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { pressFreeDay } from './days.js';
 import type { Mailbox } from './mailbox.js';
-import { newEmail } from './fixtures.js';
+import { newEmail, newNumber } from './fixtures.js';
 
 const HALF = {
   kind: 'volume',
@@ -41,7 +41,7 @@ export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted'
   };
   const known = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [email]);
   const customerId =
-    known.rows[0]?.id ?? (await post('/api/customers', { firstName: 'Quinn', lastName: 'Reader', email, phone: '9195550155' })).id;
+    known.rows[0]?.id ?? (await post('/api/customers', { firstName: 'Quinn', lastName: 'Reader', email, phone: newNumber() })).id;
   const address = { customerId, line1: '12 Oak Street', city: 'Raleigh', state: 'NC', zip: '27601', county: 'Wake' };
   const { id: addressId } = await post('/api/customer-addresses', address);
   const draft = { customerId, addressId, lines: [load, SWEEP], estimatedMinutes: 60, cubicYardsMilli: 7500 };

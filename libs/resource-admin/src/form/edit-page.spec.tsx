@@ -83,6 +83,24 @@ describe('edit page', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('leads to the record that has a value already, in another tab', async () => {
+    const message = 'This name belongs to Minnow';
+    const details = { taken: { path: 'boats', id: 'b7', title: 'Minnow' } };
+    const { patches } = edit((_call, attempt) =>
+      attempt === 1 ? { status: 409, data: { code: 'already_exists', message, fields: { name: message }, details } } : saved,
+    );
+    await screen.findByDisplayValue('Rex');
+    type('Name', 'Minnow');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open Minnow' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/boats/b7', '_blank']);
+    type('Name', 'Max');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(patches()).toHaveLength(2));
+    expect(screen.queryByRole('link', { name: 'Open Minnow' })).toBeNull();
+  });
+
   it('asks nothing of the server while something is plainly wrong', async () => {
     const { patches } = edit(() => saved);
     await screen.findByDisplayValue('Rex');

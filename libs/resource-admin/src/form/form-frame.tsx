@@ -1,6 +1,8 @@
 import { Alert, Form } from 'antd';
 import type { ReactNode } from 'react';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { Link } from 'react-router';
+import type { ResourceSchema, TakenDetails } from '@haulbook/resource-contracts';
+import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 import { ConflictDialog } from './conflict-dialog';
 import type { useRecordForm } from './use-record-form';
@@ -48,9 +50,27 @@ export function FormFrame({ resource, record, name, initial, isNew, className, c
   );
 }
 
-/** The reason why the record was not saved, if it does not belong to a single field. */
-export function FormProblem({ record }: Pick<FormFrameProps, 'record'>) {
-  return record.problem && <Alert type="error" showIcon role="alert" message={record.problem} className="ra-form-problem" />;
+/** The reason why the record was not saved, if it does not belong to a single field, and the way to the record that has a value already. */
+export function FormProblem({ record: { problem, taken } }: Pick<FormFrameProps, 'record'>) {
+  const words = taken ? (
+    <>
+      {problem} <TakenLink {...taken} />
+    </>
+  ) : (
+    problem
+  );
+  return problem && <Alert type="error" showIcon role="alert" message={words} className="ra-form-problem" />;
+}
+
+/** A link to the other record in a tab of its own, so that nothing typed is lost. */
+function TakenLink({ path, id, title }: NonNullable<TakenDetails['taken']>) {
+  const { form } = useTexts();
+  const { show } = useResourcePaths(path);
+  return (
+    <Link to={show(id)} target="_blank">
+      {form.openOther(title)}
+    </Link>
+  );
 }
 
 /** Fields that belong together, in two columns if there is room. */

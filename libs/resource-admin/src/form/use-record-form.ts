@@ -1,10 +1,11 @@
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
-import { StaleSaveError } from '../data/http';
+import type { FieldSchema, ResourceSchema, TakenDetails } from '@haulbook/resource-contracts';
+import { ApiError, StaleSaveError } from '../data/http';
 import type { Row } from '../schema/fields';
 import { wholeFields } from '../schema/paths-in-rows';
+import type { Texts } from '../texts/types';
 import { useTexts } from '../texts/wording';
 import { showFieldErrors } from './field-errors';
 import { useConflict } from './use-conflict';
@@ -36,11 +37,28 @@ function useSave(resource: ResourceSchema, row: Row | undefined) {
   return { save, saving: create.mutation.isPending || update.mutation.isPending };
 }
 
+/** Why a record was not saved, and the record that has a value of it already, if the server names one. */
+interface Trouble {
+  problem: string | null;
+  taken: TakenDetails['taken'] | null;
+}
+const NONE: Trouble = { problem: null, taken: null };
+
+const takenIn = (error: unknown): Trouble['taken'] =>
+  error instanceof ApiError && error.code === 'already_exists' ? ((error.details as TakenDetails | undefined)?.taken ?? null) : null;
+
+/** Show what the server refuses beside its inputs. @returns what remains to be said */
+function troubleOf(form: FormInstance, error: HttpError, texts: Texts): Trouble {
+  const unplaced = showFieldErrors(form, error, texts);
+  const isPlaced = Object.keys(error.errors ?? {}).length > 0;
+  return { problem: unplaced.join(' ') || (isPlaced ? texts.form.checkFields : error.message), taken: takenIn(error) };
+}
+
 /** Save a record: send what changed, keep the typed input whatever the response, and turn a 412 into a conflict to resolve. */
 export function useRecordForm({ resource, fields, row, initial, onSaved }: Options) {
   const texts = useTexts();
   const [form] = Form.useForm();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState(NONE);
   const base = useRef({ initial, row });
   const saved = useRef(false);
   const { save, saving } = useSave(resource, row);
@@ -53,7 +71,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
   }, [fields, form]);
 
   const send = async (values: Record<string, unknown>, version: unknown) => {
-    setProblem(null);
+    setTrouble(NONE);
     try {
       const stored = await save(wholeFields(values, base.current.row ?? {}), version);
       saved.current = true;
@@ -68,11 +86,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
         if (await confirmed(error)) await send({ ...values, confirmed: true }, version);
         return;
       }
-      const unplaced = showFieldErrors(form, error as HttpError, texts);
-      setProblem(
-        unplaced.join(' ') ||
-          (Object.keys((error as HttpError).errors ?? {}).length > 0 ? texts.form.checkFields : (error as HttpError).message),
-      );
+      setTrouble(troubleOf(form, error as HttpError, texts));
     }
   };
 
@@ -95,7 +109,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
     saveChosen: conflict.saveChosen,
     reloadTheirs: conflict.reloadTheirs,
     closeConflict: conflict.closeConflict,
-    problem,
+    ...trouble,
     isDirty,
     saving,
     submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.row?.version)),

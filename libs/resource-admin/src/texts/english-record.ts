@@ -67,6 +67,7 @@ export const record = {
     created: ({ label }: Labels) => `${label} created`,
     checkFields: 'Please check the marked fields.',
     line: (number: number) => `Line ${number}: `,
+    openOther: (title: string) => `Open ${title}`,
     saveAnyway: 'Save anyway',
     saveAnywayQuestion: 'Save anyway?',
     goBack: 'Go back',

@@ -50,7 +50,7 @@ abstract class RecordRoutes {
 
   @Patch('bulk')
   updateMany(@Body() body: unknown): Promise<{ count: number }> {
-    return this.writing.explainingTrash(this.meta, () => this.writing.updateMany(this.meta, body));
+    return this.writing.explainingTaken(this.meta, () => this.writing.updateMany(this.meta, body));
   }
 
   @Delete('bulk')
@@ -60,7 +60,7 @@ abstract class RecordRoutes {
 
   @Post()
   createOne(@Body() body: unknown): Promise<Row> {
-    return this.writing.explainingTrash(this.meta, () => this.writing.create(this.meta, body));
+    return this.writing.explainingTaken(this.meta, () => this.writing.create(this.meta, body));
   }
 
   @Get('export')
@@ -76,7 +76,7 @@ abstract class RecordRoutes {
 
   @Patch(':id')
   updateOne(@Param('id') id: string, @Body() body: unknown, @ExpectedVersions() expected: Expected): Promise<Row> {
-    return this.writing.explainingTrash(this.meta, () => this.writing.update(this.meta, id, body, expected));
+    return this.writing.explainingTaken(this.meta, () => this.writing.update(this.meta, id, body, expected));
   }
 
   @Delete(':id')
@@ -143,7 +143,7 @@ export function controllerFor(meta: ResourceMeta): NestType {
     readonly meta = meta;
     /** Service that the library's route of bulk creates calls. Its list is overridden below, and it has no other route here. */
     readonly service: Pick<CrudService<Row>, 'createMany'> = {
-      createMany: (_crud, body) => this.writing.explainingTrash(meta, () => this.writing.createMany(meta, body)),
+      createMany: (_crud, body) => this.writing.explainingTaken(meta, () => this.writing.createMany(meta, body)),
     };
 
     @Override('getManyBase')

@@ -1,30 +1,38 @@
-import { inSentence } from '@haulbook/resource-contracts';
+import { inSentence, type TakenDetails, type ValueWriter } from '@haulbook/resource-contracts';
 import { storedFields } from '../declaration/fields.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { takenValue } from '../errors/database-errors.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import type { Records, Where } from '../records/records.js';
+import { titleOf } from '../schema/record-title.js';
 
-type Stored = { id: string; deletedAt: string | null };
+type Stored = Record<string, unknown> & { id: string; deletedAt: string | null };
 
 /**
- * Explain a unique violation by a record in the trash, which lists do not show: the message says so, and `details.trashed` names the
- * record. Call outside the transaction that failed.
- * @returns null for other errors, and when the actor may not restore the record.
+ * Explain a unique violation by the record that has the value, as far as the actor may see it: the message names it, and `details` lead to
+ * it, in the list or in the trash. Call outside the transaction that failed.
+ * @returns null for other errors, and for a record that the actor may not read, or not restore from the trash
  */
-export async function takenInTrash(records: Records, access: Access, error: unknown): Promise<DomainError | null> {
+export async function explainTaken(records: Records, access: Access, error: unknown, write: ValueWriter): Promise<DomainError | null> {
   const { meta } = access;
   const taken = takenValue(error);
-  if (!meta.trash || taken?.table !== meta.table || !access.may('delete')) return null;
-  const field = storedFields(meta).find(({ column }) => column === taken.column);
-  if (!field || field.options.hidden) return null;
-  const { key } = field;
-  const where = { [key]: taken.value, deletedAt: { $notnull: true } } as Where<Stored>;
+  const field = taken?.table === meta.table ? storedFields(meta).find(({ column }) => column === taken.column) : undefined;
+  if (!taken || !field || field.options.hidden) return null;
+  const where = { [field.key]: taken.value } as Where<Stored>;
   const row = await records.findOne(meta.entity as Type<Stored>, where, { trashed: true });
-  if (!row || !access.can('read', row) || !access.can('delete', row)) return null;
-  const message = `${thisOne(meta)} in the trash has this ${inSentence(field.label)}. Restore it from the trash, or choose another.`;
-  return new DomainError('already_exists', message, { fields: { [key]: message }, details: { trashed: { path: meta.path, id: row.id } } });
+  if (!row || !access.can('read', row, field.name)) return null;
+  const refuse = (message: string, details: TakenDetails) =>
+    new DomainError('already_exists', message, { fields: { [field.key]: message }, details });
+  const about = { path: meta.path, id: row.id };
+  const word = inSentence(field.label);
+  if (!row.deletedAt) {
+    const title = titleOf(meta, write)(row);
+    const isItsName = title.toLowerCase() === taken.value.toLowerCase();
+    return refuse(`This ${word} ${isItsName ? 'is already taken' : `belongs to ${title}`}`, { taken: { ...about, title } });
+  }
+  if (!access.can('delete', row)) return null;
+  return refuse(`${thisOne(meta)} in the trash has this ${word}. Restore it from the trash, or choose another.`, { trashed: about });
 }
 
 const thisOne = ({ label }: ResourceMeta): string => `${/^[aeiou]/i.test(label) ? 'An' : 'A'} ${inSentence(label)}`;

@@ -1,7 +1,7 @@
 import { increment } from '../records/columns.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 import { aSessionWaits, editHeldOpen } from '../testing/held-edit.js';
-import { Book, Tag } from '../testing/library.entities.js';
+import { Author, Book, Tag } from '../testing/library.entities.js';
 
 describe('writes', () => {
   let app: LibraryApp;
@@ -164,6 +164,19 @@ describe('writes', () => {
     );
     expect(changes).toContainEqual({ field: 'authorId', label: 'Author', before: null, after: 'Ada Byron' });
     expect(changes).toContainEqual({ field: 'tagIds', label: 'Tags', before: null, after: 'analytical' });
+  });
+
+  it('name the record that has a value to those who may see it, and lead to it', async () => {
+    const author = (region: string, email: string) => app.records.insert(Author, { firstName: 'Ada', lastName: 'Byron', email, region });
+    const [north] = [await author('north', 'ada@north.example'), await author('south', 'ada@south.example')];
+    const add = (email: string) => app.as('clerk', 'cy').send('POST', '/authors', { firstName: 'A', lastName: 'B', email });
+    const message = 'This email belongs to Ada Byron';
+    const taken = { path: 'authors', id: north!.id, title: 'Ada Byron' };
+    expect((await add('ada@north.example')).body).toEqual({
+      ...{ code: 'already_exists', message, fields: { email: message }, details: { taken } },
+    });
+    const unnamed = 'This email is already taken';
+    expect((await add('ada@south.example')).body).toEqual({ code: 'already_exists', message: unnamed, fields: { email: unnamed } });
   });
 
   it('say what is taken, missing or in use', async () => {

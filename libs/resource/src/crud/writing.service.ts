@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { inSentence, type StaleSave } from '@haulbook/resource-contracts';
 import { BadDeclarations } from '../declaration/check.js';
@@ -15,11 +15,12 @@ import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { confirmFirst } from './telling.js';
 import { ResourceRegistry } from './registry.js';
-import { takenInTrash } from './taken.js';
+import { explainTaken } from './taken.js';
 import { expectedIn, type Expected } from './precondition.js';
 import { isConfirmed, validateBody } from './validate.js';
 import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
+import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 
 /** A stored row. */
 export type Stored = Row & { id: string; version: number };
@@ -42,6 +43,7 @@ export class WritingService implements OnModuleInit {
     private readonly lockOrder: LockOrder,
     private readonly files: FileAttachments,
     private readonly modules: ModuleRef,
+    @Optional() private readonly named?: AdminSite,
   ) {}
 
   /** Resolve all hooks at the start. @throws BadDeclarations when no module provides them. */
@@ -55,10 +57,10 @@ export class WritingService implements OnModuleInit {
     }
   }
 
-  /** Run a write; when a record in the trash has a unique value of it, throw an error that says so. */
-  explainingTrash<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
+  /** Run a write; when another record has a unique value of it, throw an error that names that record. */
+  explainingTaken<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
     return write().catch(async (error: unknown) => {
-      throw (await takenInTrash(this.records, this.registry.access(meta), error)) ?? error;
+      throw (await explainTaken(this.records, this.registry.access(meta), error, await valueWriterOf(this.named))) ?? error;
     });
   }
 

@@ -1,8 +1,9 @@
 import { phoneRules } from '@haulbook/core';
-import { createValueWriter, inSentence, titleText, type Site, type ValueWriter } from '@haulbook/resource-contracts';
+import { createValueWriter, type Site } from '@haulbook/resource-contracts';
 import type { Row } from '../crud/reading.service.js';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { FieldMeta } from '../declaration/types.js';
+import { titleOf } from '../schema/record-title.js';
 import { wallClockOf } from './wall-clock.js';
 
 /** Where and how the application writes values. */
@@ -75,17 +76,3 @@ const listed =
   (write: (value: unknown) => string) =>
   (values: unknown): string =>
     [values].flat().map(write).join(', ');
-
-/** Return the function that names the records of a resource as the screens do. */
-function titleOf(target: ResourceMeta, write: ValueWriter): (record: Row) => string {
-  const fields = (names: string[]) => names.flatMap((name) => target.fields.get(name) ?? []);
-  const named = (parts: FieldMeta[], record: Row) =>
-    titleText(
-      parts.map(({ kind, choices, options }) => ({ kind, choices, format: options.format })),
-      parts.map(({ name }) => record[name]),
-      write,
-    );
-  const titles = fields(target.title);
-  const nameless = `${target.label}, no ${inSentence(titles[0]?.label ?? 'name')} yet`;
-  return (record) => named(titles, record) || nameless;
-}

@@ -50,6 +50,21 @@ describe('statements', () => {
     await expect(app.records.db.query('SELECT nonsense FROM nowhere')).rejects.toMatchObject({ code: '42P01' });
   });
 
+  it('fail inside of a transaction that goes on, without what the failed part wrote', async () => {
+    await app.dataSource.query('CREATE TABLE attempts (n integer PRIMARY KEY)');
+    const insert = (...values: number[]) => app.records.db.query('INSERT INTO attempts SELECT unnest($1::int[])', [values]);
+    await app.records.transaction(async () => {
+      await insert(1);
+      const twice = async () => {
+        await insert(2);
+        await insert(1);
+      };
+      await expect(app.records.db.attemptInside(twice)).rejects.toMatchObject({ code: '23505' });
+      expect(await app.records.db.attemptInside(() => insert(3))).toEqual([]);
+    });
+    expect(await app.records.db.query('SELECT n FROM attempts ORDER BY n')).toEqual([{ n: 1 }, { n: 3 }]);
+  });
+
   it('refuse a value that cannot be written, and the connection works on', async () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;

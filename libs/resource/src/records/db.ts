@@ -193,6 +193,22 @@ export class Db implements Executor, OnModuleDestroy {
   }
 
   /**
+   * Run work in the current transaction that may fail without ending it: what it wrote is undone, and its error is thrown. What it
+   * announced stays announced, so let it write one row.
+   */
+  async attemptInside<T>(work: () => Promise<T>): Promise<T> {
+    const tx = currentScope()?.tx;
+    if (!tx) return work();
+    await tx.query('SAVEPOINT attempt');
+    const result = await work().catch(async (error: unknown) => {
+      await tx.query('ROLLBACK TO SAVEPOINT attempt');
+      throw error;
+    });
+    await tx.query('RELEASE SAVEPOINT attempt');
+    return result;
+  }
+
+  /**
    * Run work in a transaction of its own that only reads, and that sees the data of one moment throughout. Its statements have the limits
    * of background work.
    */

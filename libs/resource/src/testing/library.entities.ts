@@ -37,7 +37,7 @@ export const bookStates = defineStates({
 export class Author extends ResourceEntity {
   @Field.text({ search: true, list: true }) firstName!: string;
   @Field.text({ search: true, list: true }) lastName!: string;
-  @Field.email({ optional: true }) email!: string | null;
+  @Field.email({ optional: true, unique: true }) email!: string | null;
   @Field.phone({ optional: true }) phone!: string | null;
   @Field.text({ hidden: true, optional: true }) secret!: string | null;
   @Field.text({ default: 'north' }) region!: string;
@@ -115,9 +115,13 @@ export const bookPolicy = definePolicy<Book>((actor, can) => {
     can('delete', { owner: actor.name, status: { $ne: 'published' } });
   }
 });
-/** Readers see only the northern authors' names. */
+/** Readers see only the northern authors' names. Clerks add authors, and see the northern ones. */
 export const authorPolicy = definePolicy<Author>((actor, can) => {
   if (actor.role === 'librarian') can('manage');
+  if (actor.role === 'clerk') {
+    can('create');
+    can('read', ['firstName', 'lastName', 'email'], { region: 'north' });
+  }
   if (reads(actor)) can('read', ['firstName', 'lastName'], { region: 'north' });
 });
 /** Curators may delete the tag that bears their name; this would include one that they may not read. */

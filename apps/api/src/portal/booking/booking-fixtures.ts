@@ -1,3 +1,4 @@
+import { newNumber } from '../../testing/people.js';
 import type { TestClient } from '../../testing/test-app.js';
 import type { BookingInput, HoldView, JobInput, SlotView } from '@haulbook/contracts';
 import type { Answer } from '@haulbook/identity/testing';
@@ -25,7 +26,7 @@ let requests = 0;
 export function bookingOf(changes: Partial<BookingInput> = {}): BookingInput {
   const email = `pat-${++requests}@example.com`;
   return {
-    contact: { firstName: 'Pat', lastName: 'Doe', email, phone: '(919) 555-0142', customerType: 'residential', companyName: '' },
+    contact: { firstName: 'Pat', lastName: 'Doe', email, phone: newNumber(), customerType: 'residential', companyName: '' },
     job: FULL_TRUCK,
     photos: [],
     address: { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '', gateCode: '', parking: '' },

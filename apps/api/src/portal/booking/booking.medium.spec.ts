@@ -143,7 +143,7 @@ describe('asking for a job on the website', () => {
         likelihoodToBook: 0.5,
         leadSource: 'booking',
         utmCampaign: 'march',
-        phone: '+19195550142',
+        phone: input.contact.phone,
       });
       expect(customer.smsConsent).toMatchObject({ transactional: { granted: true }, marketing: { granted: false } });
 
@@ -196,8 +196,21 @@ describe('asking for a job on the website', () => {
       expect(after).toEqual(known);
       const quote = await app.records.get(Quote, body.quoteId);
       expect(quote.customerId).toBe(known.id);
-      expect(quote.request!.contact).toMatchObject({ firstName: 'Pat', phone: '+19195550142' });
+      expect(quote.request!.contact).toMatchObject({ firstName: 'Pat', phone: input.contact.phone });
       expect(quote.internalNotes).toContain('Requested by Pat Doe');
+    });
+
+    it('leaves a number with the customer who has it, says nothing of that, and keeps it with the request and for staff', async () => {
+      const first = bookingOf();
+      await book(app.visitor(), first);
+      const second = bookingOf();
+      second.contact.phone = first.contact.phone;
+      const { status, body } = await book(app.visitor(), second);
+      expect(status).toBe(201);
+      const [owner, other] = await Promise.all([first, second].map(({ contact: { email } }) => app.records.findOne(Customer, { email })));
+      expect([owner!.phone, other!.phone]).toEqual([first.contact.phone, null]);
+      expect(other!.notes).toMatch(/^Entered \(984\) 555-\d{4}, which another customer has\./);
+      expect((await app.records.get(Quote, body.quoteId)).request!.contact.phone).toBe(first.contact.phone);
     });
 
     it('loses nothing when the slot went to somebody else meanwhile', async () => {

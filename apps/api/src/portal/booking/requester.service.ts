@@ -6,6 +6,7 @@ import { currentActor, Db, DomainError, Records } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
+import { EnteredNumbers } from '../../customers/entered-numbers.service.js';
 import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Clock, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 
@@ -36,6 +37,7 @@ export class RequesterService {
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly unproven: UnverifiedAccounts,
+    private readonly numbers: EnteredNumbers,
     private readonly stops: TextStops,
   ) {}
 
@@ -89,7 +91,7 @@ export class RequesterService {
 
   private async newProspect(input: BookingInput, ip: string): Promise<Customer> {
     const { contact, utm } = input;
-    return this.records.insert(Customer, {
+    return this.numbers.add({
       firstName: contact.firstName,
       lastName: contact.lastName,
       email: contact.email,

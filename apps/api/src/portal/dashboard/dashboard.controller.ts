@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Ip, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
 import { profileInput, type DashboardView, type OrderView } from '@haulbook/contracts';
 import type { z } from 'zod';
-import { Roles, body } from '@haulbook/platform';
+import { RateLimit, Roles, body } from '@haulbook/platform';
 import { DashboardService } from './dashboard.service.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';
@@ -26,7 +26,9 @@ export class DashboardController {
     return this.dashboards.order(this.own.customerId(), id);
   }
 
+  /** Change the profile. The rate limit is low because numbers could be tried out. */
   @Patch('profile')
+  @RateLimit({ key: 'actor', limit: 60, per: 3600 })
   updateProfile(@Body(body(profileInput)) input: z.output<typeof profileInput>, @Ip() ip: string): Promise<{ updated: true }> {
     return this.profiles.update(this.own.profileId(), input, ip);
   }

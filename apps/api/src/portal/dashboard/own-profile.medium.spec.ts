@@ -114,6 +114,21 @@ describe('a customer’s own profile', () => {
     expect((await put('123')).body.fields).toEqual({ phone: 'Please enter a valid US phone number' });
   });
 
+  it('keeps the number it has when another customer has the new one, and does not say so', async () => {
+    const phone = async (who: TestClient) => (await app.records.get(Customer, who.person!.customerId!)).phone!;
+    const [own, taken] = [await phone(client), await phone(other)];
+    const refused = await client.patch('/api/portal/profile', { phone: taken });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'validation',
+        fields: { phone: 'We couldn’t save this number. Please check it, or call us and we’ll add it for you.' },
+      }),
+    ]);
+    expect(JSON.stringify(refused.body)).not.toMatch(/taken|another|exist|Casey/i);
+    expect(await phone(client)).toBe(own);
+  });
+
   describe('cards', () => {
     const save = async (card = '4242 4242 4242 4242', who = client) => (await who.post('/api/portal/payment-methods', { card })).body.card;
 
@@ -151,10 +166,12 @@ describe('a customer’s own profile', () => {
   });
 
   it('keeps consent to each kind of text message apart, with wording, time and place of every change', async () => {
-    const consent = async () => (await app.records.get(Customer, client.person!.customerId!)).smsConsent;
+    const own = () => app.records.get(Customer, client.person!.customerId!);
+    const consent = async () => (await own()).smsConsent;
+    const { phone: number } = await own();
     await client.patch('/api/portal/profile', { smsTransactional: true, smsMarketing: false });
     expect(await consent()).toEqual({
-      transactional: { granted: true, wordingVersion: expect.any(String), at: expect.any(String), ip: '127.0.0.1', number: '+19195550100' },
+      transactional: { granted: true, wordingVersion: expect.any(String), at: expect.any(String), ip: '127.0.0.1', number },
     });
     const granted = (await consent())!.transactional;
     await client.patch('/api/portal/profile', { smsTransactional: true, smsMarketing: true });

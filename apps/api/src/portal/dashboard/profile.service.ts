@@ -6,6 +6,7 @@ import { TextStops } from '@haulbook/identity';
 import { invalid, Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Customer } from '../../customers/customer.entity.js';
+import { EnteredNumbers } from '../../customers/entered-numbers.service.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
 type Wishes = Partial<Record<keyof SmsConsent, boolean | undefined>>;
@@ -23,6 +24,7 @@ export class ProfileService {
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly stops: TextStops,
+    private readonly numbers: EnteredNumbers,
   ) {}
 
   async update(customerId: string, input: z.output<typeof profileInput>, ip: string): Promise<{ updated: true }> {
@@ -36,7 +38,7 @@ export class ProfileService {
     const wanted = { transactional: smsTransactional, marketing: smsMarketing };
     const smsConsent = await this.consent(known, patch.phone === undefined ? known.phone : patch.phone, wanted, ip);
     if (smsConsent) patch.smsConsent = smsConsent;
-    await this.records.updateOne(Customer, customerId, patch);
+    await this.numbers.change(() => this.records.updateOne(Customer, customerId, patch));
     return { updated: true };
   }
 

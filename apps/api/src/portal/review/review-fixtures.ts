@@ -2,6 +2,7 @@ import type { ApproveInput, HoldView, QuoteView } from '@haulbook/contracts';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog, type MailPayload } from '@haulbook/platform';
+import { newNumber } from '../../testing/people.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import type { Answer } from '@haulbook/identity/testing';
 
@@ -13,7 +14,7 @@ export async function newCustomer(app: TestApp, changes: Partial<Customer> = {})
     firstName: 'Robin',
     lastName: 'Reed',
     email: `robin-${++people}@example.com`,
-    phone: '+19195550111',
+    phone: newNumber(),
     ...changes,
   });
   const address = await app.records.insert(Address, {

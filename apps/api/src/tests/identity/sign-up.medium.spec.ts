@@ -57,6 +57,15 @@ describe('signing up where addresses need no confirmation', () => {
     expect((await browser.get('/api/auth/me')).body.user.id).toBe(body.user.id);
   });
 
+  it('answers alike for a number that another customer has, which stays theirs', async () => {
+    const owner = await app.records.findOne(Customer, { phone: '+19195550142' });
+    const email = newEmail();
+    const { status, body } = await register(email);
+    expect([status, Object.keys(body)]).toEqual([200, expect.arrayContaining(['role', 'user'])]);
+    expect(await customerOf(email)).toMatchObject({ phone: null, notes: expect.stringContaining('(919) 555-0142') });
+    expect((await app.records.findOne(Customer, { phone: '+19195550142' }))!.id).toBe(owner!.id);
+  });
+
   it('says how likely a customer books as a decimal number, which lists compare with', async () => {
     const email = newEmail();
     const { body } = await register(email);
