@@ -34,6 +34,8 @@ export class CrewDays {
       city,
       stateZip,
       email: _email,
+      phone,
+      typedPhone,
       smsConsent: _consent,
       cubicYardsMilli,
       invoices,
@@ -43,6 +45,7 @@ export class CrewDays {
     const isBilled = invoices.some(({ kind }) => kind === 'bill');
     return {
       ...same,
+      phone: phone ?? typedPhone,
       bills: bills.map(({ status: _status, ...bill }) => bill),
       owedCents: isBilled || bills.length > 0 ? bills.reduce((all, { owedCents }) => all + owedCents, 0) : null,
       statusLabel: describeState(appointmentStates, row.status).label,

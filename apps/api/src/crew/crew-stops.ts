@@ -18,6 +18,8 @@ export interface StopRow {
   crew: string[];
   customer: string;
   phone: string | null;
+  /** The number typed with the request, where it is not that of the record. */
+  typedPhone: string | null;
   email: string | null;
   smsConsent: SmsConsent | null;
   line1: string | null;
@@ -49,7 +51,7 @@ const OF_DAY = `FROM appointments a
 
 const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.minutes_away AS "minutesAway", o.number AS "order",
     o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
-    s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.phone, c.email, c.sms_consent AS "smsConsent",
+    s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
     d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.stairs_flights AS "stairsFlights",
     a.crew_notes AS "crewNotes", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
     a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos",

@@ -79,6 +79,17 @@ describe('a crew member’s day', () => {
     expect(Object.keys((await world.staff.get(`/api/crew-links/${link!.id}`)).body)).not.toContain('tokenHash');
   });
 
+  it('calls the number that came with the request where the customer’s record has none', async () => {
+    const { db } = world.app.records;
+    const { phone } = (await read(await tokenOf())).body.stops[0]!;
+    await db.query('UPDATE customers SET phone = NULL WHERE phone = $1', [phone]);
+    const typed = `UPDATE quotes SET request = '{"contact":{"phone":"+19195550123"}}' WHERE customer_id = $1`;
+    await db.query(typed, [stop.customerId]);
+    expect((await read(await tokenOf())).body.stops[0]!.phone).toBe('+19195550123');
+    await db.query('UPDATE customers SET phone = $1 WHERE id = $2', [phone, stop.customerId]);
+    await db.query('UPDATE quotes SET request = NULL WHERE customer_id = $1', [stop.customerId]);
+  });
+
   it('is opened by staff’s link only, and no other day’s or crew’s visit is there', async () => {
     const token = await tokenOf();
     for (const visit of [later, other]) expect((await act(token, visit, 'on-my-way', { minutes: 5 })).status).toBe(404);
