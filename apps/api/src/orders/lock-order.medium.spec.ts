@@ -4,19 +4,12 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
 import { SlotClaimsService } from '../scheduling/slot-claims.service.js';
+import { whileLocked } from '../testing/while-locked.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { ReschedulesService } from './reschedules.service.js';
 
 const THURSDAY = '2027-03-04';
 const FRIDAY = '2027-03-05';
-const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-
-/** Create a promise and the function that resolves it. */
-function signal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give };
-}
 
 describe('a wish for another time', () => {
   const world = reviewWorld();
@@ -27,20 +20,13 @@ describe('a wish for another time', () => {
     const { body: hold } = await review.hold(THURSDAY, '10 AM–12 PM');
     const { body } = await review.approve({ hold: { id: hold.id, token: hold.token } });
     const visit = (await app.records.findOne(Appointment, { orderId: body.orderId }))!;
-    const [locked, waiting] = [signal(), signal()];
-    const moving = app.records.transaction(async (tx) => {
-      await app.app.get(SlotClaimsService, { strict: false }).lockDay(FRIDAY);
-      locked.give();
-      await waiting.given;
-      return tx.query('SELECT id FROM appointments WHERE id = $1 FOR UPDATE NOWAIT', [visit.id]);
-    });
-    await locked.given;
     const wish = { date: FRIDAY, windowId: visit.windowId, reason: 'Away', notes: null };
-    const asked = runAs(SYSTEM_ACTOR, () => app.app.get(ReschedulesService, { strict: false }).ask(visit.id, wish));
-    while ((await app.records.db.query(WAITING)).length === 0);
-    waiting.give();
-    expect(await moving).toEqual([{ id: visit.id }]);
-    expect((await asked).status).toBe('pending');
+    const ask = () => runAs(SYSTEM_ACTOR, () => app.app.get(ReschedulesService, { strict: false }).ask(visit.id, wish));
+    const lock = () => app.app.get(SlotClaimsService, { strict: false }).lockDay(FRIDAY);
+    const wants = 'SELECT id FROM appointments WHERE id = $1 FOR UPDATE NOWAIT';
+    const { got, answer } = await whileLocked(app, { lock, wants, values: [visit.id] }, ask);
+    expect(got).toEqual([{ id: visit.id }]);
+    expect(answer.status).toBe('pending');
   });
 });
 
@@ -60,21 +46,11 @@ describe('an order, its visits and what is asked about them', () => {
    * @returns whether the row was not locked until then
    */
   async function waitsForOrder(orderId: string, table: string, id: string, act: () => Promise<{ status: number | string }>) {
-    const [locked, waiting] = [signal(), signal()];
-    const holding = world.app.records.transaction(async (tx) => {
-      await tx.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
-      locked.give();
-      await waiting.given;
-      return tx.query(`SELECT id FROM ${table} WHERE id = $1 FOR UPDATE NOWAIT`, [id]);
-    });
-    await locked.given;
-    let over = false;
-    const acting = act().finally(() => (over = true));
-    while (!over && (await world.app.records.db.query(WAITING)).length === 0);
-    const waited = !over;
-    waiting.give();
-    const free = await holding.catch((error: Error) => error.message);
-    return { free: waited ? free : 'did not wait', answer: (await acting).status };
+    const lock = (tx: { query(sql: string, values: unknown[]): Promise<unknown> }) =>
+      tx.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+    const wants = `SELECT id FROM ${table} WHERE id = $1 FOR UPDATE NOWAIT`;
+    const { got, answer } = await whileLocked(world.app, { lock, wants, values: [id] }, act);
+    return { free: got, answer: answer.status };
   }
 
   it('are locked in this order, whoever begins', async () => {

@@ -51,6 +51,7 @@ export class PhoneBookingsService {
 
   private async save(input: PhoneBookingInput): Promise<PhoneBookingView> {
     if (isEmptyJob(input.job)) throw invalid({ 'job.volumeEighths': NO_JOB });
+    if (input.booking) await this.holds.lockDay(input.booking.time.date);
     const customer = await this.callers.customerOf(input);
     await this.refuseSilence(input, customer);
     const place = await this.callers.placeOf(input.place, customer);

@@ -44,8 +44,9 @@ export class RepeatVisits {
     return { size: sizeOfRow(agreed), totalCents: price.totalCents };
   }
 
-  /** Copy the agreed quote without its coupon, as a draft. The taxes are those of today. */
+  /** Copy the agreed quote without its coupon, as a draft, with the day of its visit locked. The taxes are those of today. */
   async draft(job: RepeatJob, { date, windowId }: Pick<RepeatVisit, 'date' | 'windowId'>): Promise<Quote> {
+    await this.holds.lockDay(date);
     const original = await this.agreed(job.orderId);
     const changes = { source: 'repeat', requestedOn: date, requestedWindowId: windowId, customerNotes: original.customerNotes } as const;
     return this.quotes.copy({ ...original, addressId: job.addressId }, changes);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HoldView } from '@haulbook/contracts';
-import { formatWindow } from '@haulbook/core';
+import { formatWindow, type LocalDate } from '@haulbook/core';
 import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from './hold.entity.js';
@@ -37,6 +37,13 @@ export class HoldsService {
     private readonly transitions: Transitions,
     private readonly settings: SettingsService,
   ) {}
+
+  /**
+   * Lock a day for the rest of the transaction. Whoever also takes a number locks the day first, as others who have the day wait for numbers.
+   */
+  lockDay(date: LocalDate): Promise<void> {
+    return this.places.lockDay(date);
+  }
 
   /**
    * Hold a slot. The token is returned only here; just its hash is stored.

@@ -53,6 +53,7 @@ export class BookingService {
 
   private async book(input: BookingInput, area: ServiceArea, ip: string): Promise<BookingView> {
     const hold = input.hold ? await this.holds.find(input.hold) : null;
+    if (hold) await this.holds.lockDay(hold.date);
     const requester = await this.requesters.customerFor(input, ip);
     const priced = await this.priceFor(input, area, hold, requester);
     const address = await this.requesters.addressFor(requester, input.address, area, input.job.stairsFlights);

@@ -3,6 +3,7 @@ import type { ApproveInput, ApproveView } from '@haulbook/contracts';
 import { SettingsService } from '@haulbook/platform';
 import { DomainError, Records } from '@haulbook/resource';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
+import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import type { Quote } from '../../quotes/quote.entity.js';
@@ -36,8 +37,18 @@ export class ApprovedOrders {
     return order && { orderId: order.id, orderNumber: order.number, slot: await this.views.visitOf(order.id) };
   }
 
-  /** Return the slot that the customer holds, else the one kept for the quote. Return null when there is neither: staff will call. */
-  async chosenSlot(quote: Quote, { hold, keep }: Pick<ApproveInput, 'hold' | 'keep'>): Promise<ChosenSlot | null> {
+  /**
+   * Return the slot that the customer holds, else the one kept for the quote. Return null when there is neither: staff will call. Locks its
+   * day and the customer, which an approval needs before its order gets a number.
+   */
+  async chosenSlot(quote: Quote, choice: Pick<ApproveInput, 'hold' | 'keep'>): Promise<ChosenSlot | null> {
+    const slot = await this.slotOf(quote, choice);
+    if (slot) await this.holds.lockDay(slot.date);
+    await this.records.findOne(Customer, { id: quote.customerId }, { lock: 'update' });
+    return slot;
+  }
+
+  private async slotOf(quote: Quote, { hold, keep }: Pick<ApproveInput, 'hold' | 'keep'>): Promise<ChosenSlot | null> {
     if (!hold) return this.keptSlot(quote, keep);
     const { date, windowId, quoteId: whose } = await this.holds.find(hold);
     if (whose !== quote.id) throw new DomainError('hold_expired', 'Please choose a new time');
