@@ -116,7 +116,7 @@ test('a day opens from the home screen without signal, until its link has ended'
   const page = await open(PHONE);
   await page.goto(pathname);
   const token = pathname.split('/').at(-1)!;
-  const kept = () => page.evaluate(async (path) => Boolean(await (await caches.open('crew')).match(path)), pathname);
+  const kept = () => page.evaluate(async (path) => Boolean(await (await caches.open('haulbook-crew')).match(path)), pathname);
   await expect.poll(kept).toBe(true);
 
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -130,7 +130,7 @@ test('a day opens from the home screen without signal, until its link has ended'
   await expect(page.getByText('You’re on your way.')).toBeVisible();
   const isCurrent = () =>
     page.evaluate(
-      async (path) => (await (await caches.open('crew')).match(path))!.text().then((html) => html.includes('>Arrived<')),
+      async (path) => (await (await caches.open('haulbook-crew')).match(path))!.text().then((html) => html.includes('>Arrived<')),
       pathname,
     );
   await expect.poll(isCurrent).toBe(true);
