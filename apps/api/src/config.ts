@@ -10,6 +10,8 @@ const ownSettings = {
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** The script of a service that measures how fast pages are. The site loads it on every page. */
   SPEED_METRICS_URL: url('https:').optional(),
+  /** A routing service with the `table` of OSRM, for distances and times by road on the map of the day. */
+  ROUTING_URL: url('http:', 'https:').optional(),
   /** An alternative URL of the payment provider's API, for tests; refused in production. */
   STRIPE_API_URL: url('http:', 'https:').optional(),
 };

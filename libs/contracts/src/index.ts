@@ -16,6 +16,7 @@ export * from './portal/email-preferences.js';
 export * from './reports.js';
 export * from './journal.js';
 export * from './performance.js';
+export * from './day-map.js';
 export * from './schedule.js';
 export * from './telephony.js';
 export * from './phone-bookings.js';

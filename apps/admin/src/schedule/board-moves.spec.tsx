@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ScheduleView, StopOrderInput } from '@haulbook/contracts';
 import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
-import { FRAME, truckDay, VISIT } from './schedule-fixtures';
+import { FRAME, NO_MAP, truckDay, VISIT } from './schedule-fixtures';
 import SchedulePage from './schedule-page';
 
 const SCHEDULE: ScheduleView = {
@@ -32,6 +32,7 @@ describe('the order of the stops of a window', () => {
     const bo = { ...VISIT, id: 'a2', version: 5, customer: 'Bo Park', orderId: 'o2' };
     const trucks = [truckDay('t1', [VISIT, bo]), truckDay('t2')];
     const api = fakeApi(({ path, body }) => {
+      if (path.endsWith('/map')) return { data: NO_MAP };
       if (path !== '/api/schedule/stops') return { data: { ...SCHEDULE, days: [{ ...SCHEDULE.days[0], trucks }] } };
       const { stops } = body as StopOrderInput;
       return { data: { stops: stops.map(({ id, version }) => ({ id, version: version + 1 })) } };
@@ -67,7 +68,7 @@ describe('moving a visit by the keyboard', () => {
         const slot = body as { date: string; windowId: string; truckId?: string };
         return isFull(slot) ? FULL : { data: { id: 'a1', truckId: 't2', told: false, ...slot, version: 2 } };
       }
-      return { data: SCHEDULE };
+      return { data: path.endsWith('/map') ? NO_MAP : SCHEDULE };
     });
     const resources = ['appointments', 'orders', 'holds', 'trucks'].map((path) => resource(path, {}));
     renderAdmin(<SchedulePage />, {

@@ -1,4 +1,4 @@
-import type { ScheduleEntry, ScheduleView, TruckDayView } from '@haulbook/contracts';
+import type { DayMapView, ScheduleEntry, ScheduleView, TruckDayView } from '@haulbook/contracts';
 
 /** The trucks and windows of a schedule. */
 export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'windows'> = {
@@ -49,3 +49,6 @@ export const truckDay = (truckId: string, entries: ScheduleEntry[] = [], over: P
   entries,
   ...over,
 });
+
+/** The map of a day without visits. */
+export const NO_MAP: DayMapView = { date: '2027-03-03', depot: null, note: '', zips: [], trucks: [] };

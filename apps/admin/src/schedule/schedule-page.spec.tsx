@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { AvailabilityView, ScheduleView } from '@haulbook/contracts';
 import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
-import { FRAME, truckDay, VISIT } from './schedule-fixtures';
+import { FRAME, NO_MAP, truckDay, VISIT } from './schedule-fixtures';
 import SchedulePage from './schedule-page';
 
 const entry = { ...VISIT, orderId: 'o9', crew: ['Al', 'Mo'] };
@@ -105,6 +105,7 @@ function open(at: string, data: object = SCHEDULE, page = <SchedulePage />) {
   const api = fakeApi(({ path, query }) => {
     if (path === '/api/portal/service-area')
       return { data: { ...RALEIGH, zip: query.get('zip'), served: query.get('zip') === RALEIGH.zip } };
+    if (path.endsWith('/map')) return { data: NO_MAP };
     return { data: path.endsWith('/availability') ? AVAILABLE : data };
   });
   const resources = ['appointments', 'orders', 'holds', 'trucks', 'service-areas'].map((path) => resource(path, {}));

@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ScheduleView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
@@ -33,6 +33,8 @@ import { ScheduleRules } from './schedule-rules';
 import type { OfferedJob } from './use-offer';
 import { useSchedule } from './use-schedule';
 import { WaitingOrders } from './waiting-orders';
+
+const DayMap = lazy(() => import('./day-map'));
 
 /** The trucks' days, a day or a week at a time; beside it the orders to place and the rules that make the schedule. */
 export default function SchedulePage() {
@@ -76,17 +78,24 @@ function Board({ schedule, span, children }: BoardProps) {
   const rows = Math.max(1, ...schedule.days.map(({ trucks }) => trucks.length));
   return (
     <div className="hb-schedule">
-      {schedule.trucks.length === 0 ? (
-        <Notice icon="truck" title="No trucks yet">
-          Add a truck under “What makes this schedule”, and customers can book.
-        </Notice>
-      ) : (
-        <div className={`hb-board hb-board-${span}`} style={{ '--hb-trucks': rows } as React.CSSProperties}>
-          {schedule.days.map((day) => (
-            <DayColumn key={day.date} day={day} schedule={schedule} />
-          ))}
-        </div>
-      )}
+      <div className="hb-schedule-main">
+        {schedule.trucks.length === 0 ? (
+          <Notice icon="truck" title="No trucks yet">
+            Add a truck under “What makes this schedule”, and customers can book.
+          </Notice>
+        ) : (
+          <div className={`hb-board hb-board-${span}`} style={{ '--hb-trucks': rows } as React.CSSProperties}>
+            {schedule.days.map((day) => (
+              <DayColumn key={day.date} day={day} schedule={schedule} />
+            ))}
+          </div>
+        )}
+        {span === 'day' && schedule.trucks.length > 0 && (
+          <Suspense fallback={null}>
+            <DayMap date={schedule.days[0]!.date} schedule={schedule} />
+          </Suspense>
+        )}
+      </div>
       <div className="hb-schedule-aside">
         <WaitingOrders orders={schedule.waiting} />
         {children}

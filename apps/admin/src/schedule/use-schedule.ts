@@ -3,7 +3,7 @@ import type { ScheduleView } from '@haulbook/contracts';
 import { useLive } from '@haulbook/resource-admin';
 
 /** The resources that the board is made of. */
-const ON_BOARD = [
+export const ON_BOARD = [
   ...['appointments', 'orders', 'holds', 'reschedule-requests', 'customers', 'customer-addresses'],
   ...['trucks', 'windows', 'blackouts', 'crew-members', 'truck-crews', 'settings'],
 ];

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BoardController } from './board.controller.js';
 import { BoardService } from './board.service.js';
+import { DayMapController } from './day-map.controller.js';
+import { DayMapService } from './day-map.service.js';
+import { DrivesService } from './drives.service.js';
 import { StopOrders } from './stop-order.service.js';
 
 /** The trucks' days, as the office sees and changes them. */
-@Module({ controllers: [BoardController], providers: [BoardService, StopOrders] })
+@Module({ controllers: [BoardController, DayMapController], providers: [BoardService, DayMapService, DrivesService, StopOrders] })
 export class DispatchModule {}

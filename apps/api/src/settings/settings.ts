@@ -31,6 +31,7 @@ import {
 import { automation } from './automation-settings.js';
 import { payments, quotes } from './billing-settings.js';
 import { books, costs } from './bookkeeping-settings.js';
+import { driving } from './driving-settings.js';
 import { telephony, texts } from './phone-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
@@ -192,6 +193,13 @@ export const businessSettings = defineSettings(
       icon: 'clock',
       section: 'business',
       schema: availability,
+    },
+    driving: {
+      label: 'Depot and driving',
+      help: 'Where the trucks start, and by what the map of the day estimates their ways.',
+      icon: 'truck',
+      section: 'business',
+      schema: driving,
     },
     booking: {
       label: 'Online booking',

@@ -1,0 +1,61 @@
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** A point of the picture. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  /** The margin around all places. */
+  margin: number;
+}
+
+/** The least height of what is shown, in degrees, so that a single place does not fill the world: some two miles. */
+const LEAST_DEGREES = 0.03;
+
+/**
+ * Return what puts places into a frame, all of them as large as fits, with north above. Within a day's drive the globe is flat enough: a
+ * degree of longitude counts as much as it does in the middle of the picture.
+ */
+export function projectionOf(places: readonly Coordinates[], { width, height, margin }: Frame): (place: Coordinates) => Point {
+  const [south, north] = rangeOf(places.map(({ latitude }) => latitude));
+  const [west, east] = rangeOf(places.map(({ longitude }) => longitude));
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
+  const scale = Math.min(
+    (width - 2 * margin) / Math.max((east - west) * narrowing, LEAST_DEGREES),
+    (height - 2 * margin) / Math.max(north - south, LEAST_DEGREES),
+  );
+  return ({ latitude, longitude }) => ({
+    x: width / 2 + (longitude - middle.longitude) * narrowing * scale,
+    y: height / 2 - (latitude - middle.latitude) * scale,
+  });
+}
+
+const rangeOf = (values: readonly number[]): [number, number] => (values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 0]);
+
+/** Move points that would lie on each other apart, around where they are, so that each can be seen. */
+export function apart(points: readonly Point[], distance: number): Point[] {
+  const groups = new Map<string, number[]>();
+  points.forEach(({ x, y }, index) => {
+    const key = `${Math.round(x / distance)} ${Math.round(y / distance)}`;
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  });
+  const moved = [...points];
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    const radius = distance / (2 * Math.sin(Math.PI / group.length));
+    group.forEach((index, nth) => {
+      const angle = (2 * Math.PI * nth) / group.length - Math.PI / 2;
+      const { x, y } = points[group[0]!]!;
+      moved[index] = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+    });
+  }
+  return moved;
+}
