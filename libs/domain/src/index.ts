@@ -31,6 +31,7 @@ export * from './reports/index.js';
 export * from './security-entries.js';
 export * from './states/index.js';
 export * from './storage-prefix.js';
+export * from './street.js';
 export * from './telephony.js';
 export * from './name-parts.js';
 export * from './text-consent.js';

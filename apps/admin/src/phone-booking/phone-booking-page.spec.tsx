@@ -41,6 +41,7 @@ function open({ known = [] as object[], refuse }: { known?: object[]; refuse?: (
   const answers: Record<string, object> = {
     '/api/phone-bookings/price': PRICE,
     '/api/phone-bookings/times': TIMES,
+    '/api/phone-bookings/streets': { streets: [{ street: 'Oak Street', city: 'Raleigh', zip: '27601' }] },
     '/api/phone-bookings/holds': HELD,
     '/api/phone-bookings': BOOKED,
     '/api/customers/c1': ANN,
@@ -98,6 +99,15 @@ describe('the screen for a call', () => {
     fireEvent.click(await fillIn());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, confirmation: 'email' });
+  });
+
+  it('completes a street behind the house number, and its ZIP code', async () => {
+    open();
+    type('Street address', '12 Oak');
+    fireEvent.click(await screen.findByTitle('12 Oak Street, Raleigh 27601'));
+    expect(screen.getByRole('combobox', { name: 'Street address' })).toHaveProperty('value', '12 Oak Street');
+    expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '27601');
+    expect(await screen.findByText('Raleigh, Wake County')).toBeTruthy();
   });
 
   it('leads to what is missing, and loses nothing', async () => {

@@ -7,6 +7,7 @@ import { useResourcePaths, useResourceSchema, type Row } from '@haulbook/resourc
 import { isZip } from '../schedule/schedule-address';
 import type { SectionProps } from './caller-section';
 import { Labeled } from './labeled';
+import { StreetInput } from './street-input';
 
 const NEW = 'new';
 
@@ -57,7 +58,7 @@ function useAddresses(customerId: string | undefined, onChange: SectionProps['on
 
 function NewAddress({ draft, errors, onChange }: SectionProps) {
   const area = useServiceArea(draft.zip);
-  const field = (name: 'line1' | 'city' | 'gateCode', label: string) => (
+  const field = (name: 'city' | 'gateCode', label: string) => (
     <Labeled label={label} error={errors[`place.${name}`]}>
       {(control) => (
         <Input {...control} autoComplete="off" value={draft[name]} onChange={({ target }) => onChange({ [name]: target.value })} />
@@ -66,7 +67,16 @@ function NewAddress({ draft, errors, onChange }: SectionProps) {
   );
   return (
     <div className="hb-call-fields">
-      {field('line1', 'Street address')}
+      <Labeled label="Street address" error={errors['place.line1']}>
+        {(control) => (
+          <StreetInput
+            control={control}
+            value={draft.line1}
+            onType={(line1) => onChange({ line1 })}
+            onChoose={(line1, zip) => onChange({ line1, zip, county: '' })}
+          />
+        )}
+      </Labeled>
       <Labeled label="ZIP code" error={errors['place.zip']} hint={area && <Area area={area} phone={draft.phone} name={draft.name} />}>
         {(control) => (
           <Input

@@ -1,4 +1,4 @@
-import { phoneBookingView, phonePriceView, type PhoneBookingInput, type SlotView } from '@haulbook/contracts';
+import { phoneBookingView, phonePriceView, streetsView, type PhoneBookingInput, type SlotView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -179,6 +179,27 @@ describe('taking a job by phone', () => {
     expect(await price({ job: HALF, zip: '27601' })).toMatchObject({ totalCents: 38_900, problem: null, lines: [{ label: '1/2 truck' }] });
     expect((await price({ job: HALF, zip: '27601', date: '2027-03-02' })).totalCents).toBe(42_900);
     expect((await price({ job: { ...HALF, serviceSlug: 'piano-removal' } })).problem).toMatch(/need to see the job/);
+  });
+
+  it('completes a street from the addresses we know, without house numbers', async () => {
+    const { customer } = await newCustomer(app);
+    const add = (line1: string, zip = '27605') => app.records.insert(Address, { customerId: customer.id, line1, city: 'Raleigh', zip });
+    await Promise.all([
+      ...['4 Maplewood Lane', '19b maplewood lane', '7 Sugar Maple Court'].map((line) => add(line)),
+      ...['8 Maplewood Lane', '1 Bigmaple Way'].map((line) => add(line, '27612')),
+    ]);
+    const removed = await add('3 Mapleton Road');
+    await app.records.remove(Address, { id: removed.id });
+    const streets = async (search: string) =>
+      streetsView.parse((await staff.get(`/api/phone-bookings/streets?search=${encodeURIComponent(search)}`)).body).streets;
+    expect((await streets('12 maple')).map(({ street, zip }) => `${street.toLowerCase()} ${zip}`)).toEqual([
+      'maplewood lane 27605',
+      'maplewood lane 27612',
+      'sugar maple court 27605',
+    ]);
+    expect([await streets('ma'), await streets('12 m%'), await streets('%%%')]).toEqual([[], [], []]);
+    expect((await staff.get('/api/phone-bookings/streets?search=oak&customer=1')).status).toBe(400);
+    expect((await (await app.signInAs('customer')).get('/api/phone-bookings/streets?search=oak')).status).toBe(403);
   });
 
   it('is for staff', async () => {

@@ -5,6 +5,7 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { CallersService } from './callers.service.js';
+import { KnownStreets } from './known-streets.service.js';
 import { PhoneBookingsController } from './phone-bookings.controller.js';
 import { PhoneBookingsService } from './phone-bookings.service.js';
 import { PhonePrices } from './phone-prices.service.js';
@@ -13,6 +14,6 @@ import { PhonePrices } from './phone-prices.service.js';
 @Module({
   imports: [BookingModule, PricingModule, QuotesModule, ReviewModule, SchedulingModule],
   controllers: [PhoneBookingsController],
-  providers: [CallersService, PhonePrices, PhoneBookingsService],
+  providers: [CallersService, KnownStreets, PhonePrices, PhoneBookingsService],
 })
 export class PhoneBookingsModule {}
