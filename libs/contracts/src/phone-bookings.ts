@@ -44,6 +44,8 @@ export const phoneBookingInput = z.object({
   caller,
   place,
   job: jobInput,
+  /** The lead that the call answers; null for none. Left out, the newest open one of the caller that has no quote yet. */
+  leadId: id.nullable().optional(),
   notes: optionalText(2000),
   /** What the caller agreed to; null when they want to think about it: a quote remains. */
   booking: z.object({ time: phoneTime, approvedBy: optionalLine(120), note: optionalText(2000) }).nullable(),

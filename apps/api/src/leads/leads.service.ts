@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadStatus } from '@haulbook/domain';
+import { OPEN_LEAD_STATUSES, type LeadStatus } from '@haulbook/domain';
 import { OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Clock } from '@haulbook/platform';
+import type { Customer } from '../customers/customer.entity.js';
 import { Lead } from './lead.entity.js';
 
 /** The transitions of an open lead toward the quote that is sent for it. */
 const NEXT_STEP: Partial<Record<LeadStatus, string>> = { new: 'contact', contacted: 'qualify', qualified: 'quote' };
+
+/** The states of an open lead that has no quote yet. */
+const WITHOUT_QUOTE = ['new', 'contacted', 'qualified'] as const;
+
+/** What a quote says about its lead. */
+interface OfLead {
+  leadId: string | null;
+  customerId: string;
+}
 
 /** The transitions of a lead that result from what staff do elsewhere. */
 @Injectable()
@@ -32,21 +42,39 @@ export class LeadsService {
     return { lostReason: String(reason) };
   }
 
-  /** Mark a lead as won once its quote is approved. */
-  async quoteApproved({ leadId }: { leadId: string | null }): Promise<void> {
-    const lead = leadId ? await this.records.findOne(Lead, { id: leadId }) : null;
+  /** Return the newest open lead of a person that has no quote yet; null when there is none. */
+  async waitingOf({ id: customerId, phone, email }: Pick<Customer, 'id' | 'phone' | 'email'>): Promise<Lead | null> {
+    const theirs = [{ customerId }, ...(phone ? [{ phone }] : []), ...(email ? [{ email }] : [])];
+    const open = { status: { $in: WITHOUT_QUOTE }, $or: theirs } as const;
+    const [lead] = await this.records.find(Lead, open, { sort: { createdAt: 'desc' }, limit: 1 });
+    return lead ?? null;
+  }
+
+  /** Note that staff talked to a lead, who is now this customer. A lead that has ended is left unchanged. */
+  async talked({ leadId, customerId }: OfLead): Promise<void> {
+    const lead = leadId ? await this.records.findOne(Lead, { id: leadId }, { lock: 'update' }) : null;
+    if (lead?.status === 'new') await this.transitions.run(Lead, lead.id, 'contact', { by: 'staff', patch: theirs(lead, customerId) });
+    else if (lead && !lead.customerId && isOpen(lead)) await this.records.updateOne(Lead, lead.id, { customerId });
+  }
+
+  /** Mark a lead as won once its quote is approved, whether it was sent before or agreed to on the phone. */
+  async quoteApproved(quote: OfLead): Promise<void> {
+    await this.quoteSent(quote);
+    const lead = quote.leadId ? await this.records.findOne(Lead, { id: quote.leadId }) : null;
     if (lead?.status === 'quoted') await this.transitions.run(Lead, lead.id, 'win', { by: 'system' });
   }
 
   /** Mark a lead as quoted once a quote is sent, and link it to the customer. A lead that has ended is left unchanged. */
-  async quoteSent({ leadId, customerId }: { leadId: string | null; customerId: string }): Promise<void> {
+  async quoteSent({ leadId, customerId }: OfLead): Promise<void> {
     const lead = leadId ? await this.records.findOne(Lead, { id: leadId }, { lock: 'update' }) : null;
     if (!lead) return;
-    const patch = lead.customerId ? {} : { customerId };
     let step = NEXT_STEP[lead.status];
     while (step) {
-      const { status } = await this.transitions.run(Lead, lead.id, step, { by: 'staff', patch });
+      const { status } = await this.transitions.run(Lead, lead.id, step, { by: 'staff', patch: theirs(lead, customerId) });
       step = NEXT_STEP[status];
     }
   }
 }
+
+const isOpen = ({ status }: Lead) => OPEN_LEAD_STATUSES.includes(status);
+const theirs = (lead: Lead, customerId: string): Partial<Lead> => (lead.customerId ? {} : { customerId });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LeadsModule } from '../leads/leads.module.js';
 import { BookingModule } from '../portal/booking/booking.module.js';
 import { ReviewModule } from '../portal/review/review.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
@@ -12,7 +13,7 @@ import { PhonePrices } from './phone-prices.service.js';
 
 /** Jobs that staff take by phone, from the first word to the visit. */
 @Module({
-  imports: [BookingModule, PricingModule, QuotesModule, ReviewModule, SchedulingModule],
+  imports: [BookingModule, LeadsModule, PricingModule, QuotesModule, ReviewModule, SchedulingModule],
   controllers: [PhoneBookingsController],
   providers: [CallersService, KnownStreets, PhonePrices, PhoneBookingsService],
 })

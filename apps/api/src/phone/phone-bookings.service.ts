@@ -4,6 +4,8 @@ import { Texts, TextStops } from '@haulbook/identity';
 import { IdempotencyService, NumberingService, OutboxService, type MessageWays } from '@haulbook/platform';
 import { currentActor, DomainError, invalid, Records, Transitions } from '@haulbook/resource';
 import type { Customer } from '../customers/customer.entity.js';
+import { Lead } from '../leads/lead.entity.js';
+import { LeadsService } from '../leads/leads.service.js';
 import { textNumberOf } from '../messages/text-number.js';
 import { ApprovedOrders } from '../portal/review/approved-orders.service.js';
 import { isEmptyJob } from '../pricing/job-request.js';
@@ -35,6 +37,7 @@ export class PhoneBookingsService {
     private readonly stops: TextStops,
     private readonly holds: HoldsService,
     private readonly callers: CallersService,
+    private readonly leads: LeadsService,
     private readonly pricing: PricingService,
     private readonly orders: ApprovedOrders,
   ) {}
@@ -57,6 +60,7 @@ export class PhoneBookingsService {
     const place = await this.callers.placeOf(input.place, customer);
     const priced = await this.priceOf(input, place, customer);
     const quote = await this.write(input, customer, place, priced);
+    await this.leads.talked(quote);
     if (input.booking) return this.book(quote, input.booking, priced, customer);
     if (input.confirmation !== 'none') await this.transitions.run(Quote, quote.id, 'send', { by: 'staff' });
     return { ...viewOf(quote), order: null, slot: null };
@@ -82,17 +86,15 @@ export class PhoneBookingsService {
     return priced;
   }
 
-  private async write(
-    { place, job, booking, notes }: PhoneBookingInput,
-    customer: Customer,
-    where: CallersPlace,
-    priced: PricedJob,
-  ): Promise<Quote> {
+  private async write(input: PhoneBookingInput, customer: Customer, where: CallersPlace, priced: PricedJob): Promise<Quote> {
+    const { place, job, booking, notes } = input;
+    const lead = await this.leadOf(input, customer);
     const address = await this.callers.addressOf(place, customer, where, job.stairsFlights);
     return this.records.insert(Quote, {
       ...quoteOfJob(priced),
       number: await this.numbering.next('Q'),
-      source: 'phone',
+      source: lead ? 'lead' : 'phone',
+      leadId: lead?.id ?? null,
       customerId: customer.id,
       addressId: address.id,
       taxRatePpm: where.area.taxRatePpm,
@@ -102,6 +104,14 @@ export class PhoneBookingsService {
       requestNotes: notes || null,
       internalNotes: priced.estimate.quoteOnlyReasons.join('\n') || null,
     });
+  }
+
+  /** Return the lead that the call answers. @throws DomainError `validation` for one that is not there */
+  private async leadOf({ leadId }: PhoneBookingInput, customer: Customer): Promise<Lead | null> {
+    if (leadId === undefined) return this.leads.waitingOf(customer);
+    const lead = leadId === null ? null : await this.records.findOne(Lead, { id: leadId });
+    if (leadId && !lead) throw invalid({ leadId: 'This lead no longer exists' });
+    return lead;
   }
 
   /** Take the time that was held during the call, or the same one if it is still free, and approve the quote on the caller's word. */
