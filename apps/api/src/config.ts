@@ -12,6 +12,8 @@ const ownSettings = {
   SPEED_METRICS_URL: url('https:').optional(),
   /** A routing service with the `table` of OSRM, for distances and times by road on the map of the day. */
   ROUTING_URL: url('http:', 'https:').optional(),
+  /** A service that completes street addresses for staff: the search of a Photon (`…/api`) or Nominatim (`…/search`). */
+  ADDRESS_SEARCH_URL: url('http:', 'https:').optional(),
   /** An alternative URL of the payment provider's API, for tests; refused in production. */
   STRIPE_API_URL: url('http:', 'https:').optional(),
 };

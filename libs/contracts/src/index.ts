@@ -20,5 +20,6 @@ export * from './day-map.js';
 export * from './schedule.js';
 export * from './telephony.js';
 export * from './phone-bookings.js';
+export * from './phone-lookups.js';
 export * from './phone-messages.js';
 export * from './prices.js';

@@ -87,8 +87,3 @@ export const phonePriceView = z.object({
   problem: z.string().nullable(),
 });
 export type PhonePriceView = z.infer<typeof phonePriceView>;
-
-/** `GET /api/phone-bookings/streets`: what is typed of a street, without the house number. */
-export const streetsQuery = z.strictObject({ search: requiredLine('Type a street', 120) });
-export const streetsView = z.object({ streets: z.array(z.object({ street: z.string(), city: z.string(), zip: z.string() })) });
-export type StreetsView = z.infer<typeof streetsView>;

@@ -12,7 +12,8 @@ import {
   type Row,
 } from '@haulbook/resource-admin';
 
-const isOpen = (row: Row) => OPEN_LEAD_STATUSES.some((status) => status === row.status);
+/** Whether a lead still needs staff to act. */
+export const isOpenLead = (row: Row) => OPEN_LEAD_STATUSES.some((status) => status === row.status);
 
 /** A cell with how long a lead has been waiting: "2 hours ago". */
 export function LeadAgeCell({ value }: CellProps) {
@@ -38,7 +39,7 @@ export function LeadServiceCell(props: CellProps) {
 export function NextCallCell({ value, row }: CellProps) {
   const { momentShort, moment } = useFormat();
   if (typeof value !== 'string') return <Nothing />;
-  const isOverdue = isOpen(row) && new Date(value) < new Date();
+  const isOverdue = isOpenLead(row) && new Date(value) < new Date();
   return (
     <time className={isOverdue ? 'ra-nowrap hb-overdue' : 'ra-nowrap'} dateTime={value} title={moment(value)}>
       {momentShort(value, new Date())}
@@ -58,7 +59,7 @@ export function LeadNext(props: RecordProps) {
 export function QuoteLeadLink({ row, isShort = false }: Pick<RecordProps, 'row'> & { isShort?: boolean }) {
   const quotes = useResourceSchema('quotes');
   const { create } = useResourcePaths('quotes');
-  if (!quotes?.actions.create || !isOpen(row)) return null;
+  if (!quotes?.actions.create || !isOpenLead(row)) return null;
   const asked = new URLSearchParams({ leadId: row.id ?? '', source: 'lead' });
   if (typeof row.customerId === 'string') asked.set('customerId', row.customerId);
   const look = isShort ? 'ra-button ra-button-plain hb-quote-lead' : 'ra-button ra-button-plain';

@@ -1,7 +1,8 @@
 import { formatCents } from '@haulbook/core';
-import { Icon, SideItem, SideRecords, type RecordProps } from '@haulbook/resource-admin';
+import { Link } from 'react-router';
+import { Icon, SideItem, SideRecords, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 import { CallLink } from '../telephony/call-link';
-import { QuoteLeadLink } from './lead-cells';
+import { isOpenLead, QuoteLeadLink } from './lead-cells';
 
 /** Call the lead, and quote what they asked for. */
 export function LeadActions(props: RecordProps) {
@@ -13,8 +14,20 @@ export function LeadActions(props: RecordProps) {
           <Icon name="phone" size={16} /> Call
         </CallLink>
       )}
+      <BookLeadLink {...props} />
       <QuoteLeadLink {...props} />
     </>
+  );
+}
+
+/** The way to the screen for a call, which knows the lead then. */
+function BookLeadLink({ row }: RecordProps) {
+  const quotes = useResourceSchema('quotes');
+  if (!quotes?.actions.create || !isOpenLead(row)) return null;
+  return (
+    <Link className="ra-button ra-button-plain" to={`/phone?${new URLSearchParams({ lead: row.id ?? '' }).toString()}`}>
+      <Icon name="calendar" size={16} /> Book by phone
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { bookWords } from './booking-side';
-import { confirmationOf, newCall, toInput, type CallDraft } from './call-draft';
+import { confirmationOf, looksFor, newCall, toInput, type CallDraft } from './call-draft';
 
 const NUMBER = '+19195550142';
 const call = (changes: Partial<CallDraft> = {}): CallDraft => ({ ...newCall(NUMBER), ...changes });
@@ -33,6 +33,20 @@ describe('a call', () => {
       { is: 'known', id: 'c1' },
       { is: 'known', id: 'a1' },
     ]);
+  });
+
+  it('is looked up by a number, which is that of a new caller, or by a name, which is theirs until another is typed', () => {
+    expect(looksFor(call(), '919 555')).toMatchObject({ find: '919 555', phone: '919 555', customer: null });
+    const byName = call({ ...looksFor(call(), 'Ann L') });
+    expect(byName).toMatchObject({ name: 'Ann L', phone: '' });
+    expect(looksFor(byName, 'Ann Lee')).toMatchObject({ name: 'Ann Lee' });
+    expect(looksFor({ ...byName, name: 'Bo Reed' }, 'Ann Lee')).not.toHaveProperty('name');
+    expect(looksFor(call(), '12 Oak')).toMatchObject({ name: '' });
+  });
+
+  it('answers the lead that is known, none if that is cleared, and leaves it to the server otherwise', () => {
+    const sent = (changes: Partial<CallDraft>) => toInput(call(changes), { isBooked: false, shownTotalCents: null }).leadId;
+    expect([sent({ lead: { id: 'l1' } }), sent({ lead: { id: 'l1' }, answersLead: false }), sent({})]).toEqual(['l1', null, undefined]);
   });
 
   it('says on the button what is booked, as far as it is known', () => {

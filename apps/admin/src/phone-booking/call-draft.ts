@@ -19,9 +19,15 @@ export interface CallSlot extends Slot {
 
 /** What is known of a call so far. */
 export interface CallDraft {
+  /** What the caller is looked up by: the number, a part of it, a name or a street. */
+  find: string;
+  /** The number of a new caller. */
   phone: string;
   /** Null for a new caller. */
   customer: Row | null;
+  /** The open lead that the call answers, unless it is about something else. */
+  lead: Row | null;
+  answersLead: boolean;
   name: string;
   email: string;
   /** An address of the customer; null for a new one. */
@@ -46,13 +52,44 @@ export interface CallDraft {
 
 /** Return the draft of a call from a number. */
 export const newCall = (phone: string): CallDraft => ({
-  ...{ phone, customer: null, name: '', email: '' },
+  ...{ find: phone, phone, customer: null, lead: null, answersLead: true, name: '', email: '' },
   ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
   ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '' },
   ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, confirmation: null },
 });
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Whether a text looks for a number, and not for a name or a street. */
+export const isNumberLike = (text: string): boolean => /^[+\d\s().-]*$/.test(text);
+
+/** Return what changes with the text by which the caller is looked up: it is the number or, for a name, the name of a new caller. */
+export function looksFor(draft: CallDraft, find: string): Partial<CallDraft> {
+  const anew = { find, customer: null, lead: null, answersLead: true, address: null };
+  if (isNumberLike(find)) return { ...anew, phone: find };
+  const isOwnName = draft.name !== '' && draft.name !== draft.find;
+  return {
+    ...anew,
+    phone: isNumberLike(draft.find) && draft.phone === draft.find ? '' : draft.phone,
+    ...(!isOwnName && { name: nameIn(find) }),
+  };
+}
+
+/** A street has a number, a name has none. */
+const nameIn = (find: string) => (/\d/.test(find) ? '' : find);
+
+/** Return what a lead says about its caller and the job, where nothing else was typed. */
+export function fromLead(draft: CallDraft, lead: Row): Partial<CallDraft> {
+  const phone = draft.phone || text(lead.phone);
+  return {
+    ...{ lead, answersLead: true, phone, find: draft.find || phone },
+    name: draft.name && draft.name !== draft.find ? draft.name : text(lead.name),
+    email: draft.email || text(lead.email),
+    zip: draft.zip || text(lead.zip),
+    serviceSlug: draft.serviceSlug ?? (text(lead.serviceSlug) || null),
+    notes: draft.notes || text(lead.message),
+  };
+}
 
 /** Return the name of the caller, as far as it is known. */
 export const callerName = ({ customer, name }: CallDraft): string =>
@@ -89,12 +126,13 @@ export const placeOf = ({ address, zip, county }: CallDraft): { zip: string; cou
 
 /** Return the call as it is sent: with the yes and the time, or as a quote only. What is missing, such as the time, the server says. */
 export function toInput(draft: CallDraft, { isBooked, shownTotalCents }: { isBooked: boolean; shownTotalCents: number | null }) {
-  const { customer, address, name, phone, email, line1, zip, city, county, gateCode, slot, approvedBy, approvalNote: note } = draft;
+  const { customer, address, lead, name, phone, email, line1, zip, city, county, gateCode, slot, approvedBy, approvalNote: note } = draft;
   const time = slot && { date: slot.date, windowId: slot.windowId, hold: slot.hold && { id: slot.hold.id, token: slot.hold.token } };
   return {
     caller: customer ? { is: 'known', id: String(customer.id) } : { is: 'new', name, phone, email },
     place: address ? { is: 'known', id: String(address.id) } : { is: 'new', line1, line2: '', zip, city, county, gateCode },
     job: jobOf(draft),
+    leadId: draft.answersLead ? lead?.id : null,
     notes: draft.notes,
     booking: isBooked ? { time, approvedBy, note } : null,
     texts: draft.texts,

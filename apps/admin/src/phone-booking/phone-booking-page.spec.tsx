@@ -37,33 +37,58 @@ const BOOKED = {
 
 type Refusal = { status: number; data: object };
 
-function open({ known = [] as object[], refuse }: { known?: object[]; refuse?: () => Refusal | undefined } = {}) {
+const hit = ({ id, firstName, lastName, phone }: typeof ANN) => ({
+  ...{ path: 'customers', id, name: `${firstName} ${lastName}`, company: null, phone, street: '12 Oak Street' },
+});
+const FRANK = {
+  id: 'l1',
+  name: 'Frank Delgado',
+  phone: '+19195550155',
+  email: 'frank@example.com',
+  zip: '27601',
+  status: 'new',
+  serviceSlug: null,
+};
+const LEAD = { path: 'leads', id: 'l1', name: 'Frank Delgado', company: null, phone: '+19195550155', street: null };
+
+interface World {
+  known?: (typeof ANN)[];
+  people?: (text: string) => object[];
+  at?: string;
+  area?: object;
+  refuse?: () => Refusal | undefined;
+}
+
+function open({ known = [], people, at = '/phone?phone=%2B19195550142', area, refuse }: World = {}) {
   const answers: Record<string, object> = {
     '/api/phone-bookings/price': PRICE,
     '/api/phone-bookings/times': TIMES,
-    '/api/phone-bookings/streets': { streets: [{ street: 'Oak Street', city: 'Raleigh', zip: '27601' }] },
     '/api/phone-bookings/holds': HELD,
     '/api/phone-bookings': BOOKED,
     '/api/customers/c1': ANN,
-    '/api/portal/service-area': { zip: '27601', served: true, county: 'Wake', counties: [], city: 'Raleigh' },
+    '/api/leads/l1': FRANK,
+    '/api/phone-bookings/streets': { streets: [{ street: 'Oakwood Avenue', city: 'Raleigh', zip: '27601' }] },
+    '/api/phone-bookings/area': area ?? { zip: '27601', city: 'Raleigh', counties: [{ county: 'Wake', taxRatePpm: 72_500 }] },
   };
-  const { http, calls } = fakeApi(({ path }: Call) => {
+  const { http, calls } = fakeApi(({ path, query }: Call) => {
+    if (path === '/api/phone-bookings/callers') return { data: { people: people?.(query.get('text') ?? '') ?? known.map(hit) } };
     const refusal = path === '/api/phone-bookings' ? refuse?.() : undefined;
     if (refusal) return refusal;
-    const data = path === '/api/customers' ? known : (LISTS[path] ?? []);
+    const data = LISTS[path] ?? [];
     return { data: answers[path] ?? { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } };
   });
   const resources = PATHS.map((path) => resource(path, { title: ['name'], fields: [field('name', 'text')] }));
-  renderAdmin(<PhoneBookingPage />, { http, schema: schema(resources), path: '/phone', at: '/phone?phone=%2B19195550142' });
+  renderAdmin(<PhoneBookingPage />, { http, schema: schema(resources), path: '/phone', at });
   return { sent: () => calls.filter(({ path }) => path === '/api/phone-bookings') };
 }
 
+const FIND = 'Phone number, name or street';
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function fillIn() {
   type('Street address', '12 Oak Street');
   type('ZIP code', '27601');
-  expect(await screen.findByText('Raleigh, Wake County')).toBeTruthy();
+  expect(await screen.findByText('Raleigh, Wake County, 7.25% sales tax')).toBeTruthy();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Service' }));
   fireEvent.click(await screen.findByTitle('Garage Cleanouts'));
   const slider = screen.getByRole('slider', { name: 'Part of the truck' });
@@ -89,7 +114,7 @@ describe('the screen for a call', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Take the next call' }));
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', '');
-    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '');
+    expect(screen.getByLabelText(FIND)).toHaveProperty('value', '');
   });
 
   it('knows a customer by the number', async () => {
@@ -101,13 +126,67 @@ describe('the screen for a call', () => {
     expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, confirmation: 'email' });
   });
 
+  it('finds people by a part of the number or the name, and lets one be chosen', async () => {
+    const bo = { ...ANN, id: 'c2', firstName: 'Bo', phone: '+19195559142' };
+    const { sent } = open({ at: '/phone', people: (text) => (text === '9142' ? [hit(ANN), hit(bo)] : [LEAD]) });
+    type(FIND, '9142');
+    fireEvent.click(await screen.findByRole('button', { name: /^Ann Lee/ }));
+    expect(await screen.findByText('No open quotes or visits.')).toBeTruthy();
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' } });
+  });
+
+  it('takes a lead with what it says, and has the call answer it unless that is cleared', async () => {
+    const { sent } = open({ at: '/phone', people: () => [LEAD] });
+    type(FIND, 'frank');
+    fireEvent.click(await screen.findByRole('button', { name: /^Lead: Frank Delgado/ }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Frank Delgado'));
+    expect(screen.getByLabelText('Their number')).toHaveProperty('value', '+19195550155');
+    expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '27601');
+    const answers = screen.getByRole('checkbox', { name: 'This call answers the lead' });
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ leadId: 'l1', caller: { is: 'new', name: 'Frank Delgado', phone: '+19195550155' } });
+    expect(answers).toBeTruthy();
+  });
+
+  it('begins with the lead whose page led here, and can be about something else', async () => {
+    const { sent } = open({ at: '/phone?lead=l1' });
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Frank Delgado'));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'This call answers the lead' }));
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ leadId: null });
+  });
+
   it('completes a street behind the house number, and its ZIP code', async () => {
     open();
     type('Street address', '12 Oak');
-    fireEvent.click(await screen.findByTitle('12 Oak Street, Raleigh 27601'));
-    expect(screen.getByRole('combobox', { name: 'Street address' })).toHaveProperty('value', '12 Oak Street');
+    fireEvent.click(await screen.findByTitle('12 Oakwood Avenue, Raleigh 27601'));
+    expect(screen.getByRole('combobox', { name: 'Street address' })).toHaveProperty('value', '12 Oakwood Avenue');
     expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '27601');
-    expect(await screen.findByText('Raleigh, Wake County')).toBeTruthy();
+    expect(await screen.findByText('Raleigh, Wake County, 7.25% sales tax')).toBeTruthy();
+  });
+
+  it('completes it by arrow and Enter, which does not book', async () => {
+    const { sent } = open();
+    type('Street address', '12 Oak');
+    await screen.findByTitle('12 Oakwood Avenue, Raleigh 27601');
+    const street = screen.getByRole('combobox', { name: 'Street address' });
+    fireEvent.keyDown(street, { key: 'ArrowDown', keyCode: 40, which: 40 });
+    await waitFor(() => expect(street.getAttribute('aria-activedescendant')).toBeTruthy());
+    expect(fireEvent.keyDown(street, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);
+    await waitFor(() => expect(street).toHaveProperty('value', '12 Oakwood Avenue'));
+    expect(sent()).toEqual([]);
+  });
+
+  it('offers a lead for a place outside of the service area', async () => {
+    open({ area: { zip: '90210', city: null, counties: [] } });
+    type('ZIP code', '90210');
+    expect(await screen.findByText(/^Outside the service area/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Save a lead instead' });
+    expect(link.getAttribute('href')).toMatch(/^\/leads\/new\?phone=.*&zip=90210&source=phone$/);
   });
 
   it('leads to what is missing, and loses nothing', async () => {

@@ -18,18 +18,26 @@ export default function PhoneBookingPage() {
   usePageHead('New call', 'From hello to a booked job');
   const [query, setQuery] = useSearchParams();
   const phone = query.get('phone') ?? '';
+  const leadId = query.get('lead');
   const [calls, setCalls] = useState(1);
   const next = () => {
     setQuery({}, { replace: true });
     setCalls(calls + 1);
   };
-  return <Call key={`${calls}/${phone}`} phone={phone} onNext={next} />;
+  return <Call key={`${calls}/${phone}/${leadId}`} phone={phone} leadId={leadId} onNext={next} />;
 }
 
-function Call({ phone, onNext }: { phone: string; onNext: () => void }) {
+interface CallProps {
+  phone: string;
+  leadId: string | null;
+  onNext: () => void;
+}
+
+function Call({ phone, leadId, onNext }: CallProps) {
   const { phone: rules } = useFormat();
   const { draft, errors, problem, refusal, busy, done, change, pick, save } = usePhoneBooking(
     rules.error(phone) ? phone : rules.format(phone),
+    leadId,
   );
   const query = usePhonePrice(draft);
   const price = query?.data?.data;

@@ -2,9 +2,11 @@ import { Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import { Link } from 'react-router';
-import type { ServiceAreaView } from '@haulbook/contracts';
+import type { AreaView } from '@haulbook/contracts';
+import { formatRate } from '@haulbook/core';
 import { useResourcePaths, useResourceSchema, type Row } from '@haulbook/resource-admin';
 import { isZip } from '../schedule/schedule-address';
+import { callerName, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 import { Labeled } from './labeled';
 import { StreetInput } from './street-input';
@@ -57,7 +59,7 @@ function useAddresses(customerId: string | undefined, onChange: SectionProps['on
 }
 
 function NewAddress({ draft, errors, onChange }: SectionProps) {
-  const area = useServiceArea(draft.zip);
+  const area = useArea(draft.zip);
   const field = (name: 'city' | 'gateCode', label: string) => (
     <Labeled label={label} error={errors[`place.${name}`]}>
       {(control) => (
@@ -67,17 +69,7 @@ function NewAddress({ draft, errors, onChange }: SectionProps) {
   );
   return (
     <div className="hb-call-fields">
-      <Labeled label="Street address" error={errors['place.line1']}>
-        {(control) => (
-          <StreetInput
-            control={control}
-            value={draft.line1}
-            onType={(line1) => onChange({ line1 })}
-            onChoose={(line1, zip) => onChange({ line1, zip, county: '' })}
-          />
-        )}
-      </Labeled>
-      <Labeled label="ZIP code" error={errors['place.zip']} hint={area && <Area area={area} phone={draft.phone} name={draft.name} />}>
+      <Labeled label="ZIP code" error={errors['place.zip']} hint={area && <Area area={area} draft={draft} />}>
         {(control) => (
           <Input
             {...control}
@@ -89,28 +81,42 @@ function NewAddress({ draft, errors, onChange }: SectionProps) {
           />
         )}
       </Labeled>
-      {area && area.counties.length > 0 && (
+      <Labeled label="Street address" error={errors['place.line1']}>
+        {(control) => (
+          <StreetInput
+            control={control}
+            value={draft.line1}
+            zip={draft.zip}
+            onType={(line1) => onChange({ line1 })}
+            onChoose={(line1, zip) => onChange({ line1, ...(draft.zip !== zip && { zip, county: '' }) })}
+          />
+        )}
+      </Labeled>
+      {area && area.counties.length > 1 && (
         <Labeled label="County" error={errors['place.county']}>
           {(control) => (
             <Select
               {...control}
               value={draft.county || undefined}
-              options={area.counties.map((county) => ({ value: county, label: county }))}
+              options={area.counties.map(({ county, taxRatePpm }) => ({
+                value: county,
+                label: `${county}, ${formatRate(taxRatePpm)} tax`,
+              }))}
               onChange={(county) => onChange({ county })}
             />
           )}
         </Labeled>
       )}
-      {area?.served && !area.city && field('city', 'City')}
+      {area && area.counties.length > 0 && !area.city && field('city', 'City')}
       {field('gateCode', 'Gate code (optional)')}
     </div>
   );
 }
 
-/** Ask whether a ZIP code is served, at the endpoint that the website asks. */
-function useServiceArea(zip: string): ServiceAreaView | undefined {
-  const { query } = useCustom<ServiceAreaView, HttpError>({
-    url: '/api/portal/service-area',
+/** Ask what a ZIP code says. */
+function useArea(zip: string): AreaView | undefined {
+  const { query } = useCustom<AreaView, HttpError>({
+    url: '/api/phone-bookings/area',
     method: 'get',
     config: { query: { zip } },
     queryOptions: { enabled: isZip(zip), queryKey: ['data', 'default', 'service-areas', 'phone', zip], staleTime: 0 },
@@ -119,13 +125,19 @@ function useServiceArea(zip: string): ServiceAreaView | undefined {
   return isZip(zip) ? query.data?.data : undefined;
 }
 
-function Area({ area, phone, name }: { area: ServiceAreaView; phone: string; name: string }) {
+/** City, county and sales tax, or the way to a lead from outside the service area. */
+function Area({ area: { city, counties, zip }, draft }: { area: AreaView; draft: CallDraft }) {
   const { create } = useResourcePaths('leads');
-  if (area.served) return <>{[area.city, area.county && `${area.county} County`].filter(Boolean).join(', ')}</>;
-  const lead = new URLSearchParams({ phone, name, zip: area.zip, source: 'phone' });
-  return (
-    <>
-      Outside the service area. <Link to={`${create}?${lead.toString()}`}>Save a lead instead</Link>
-    </>
-  );
+  const [first] = counties;
+  if (!first) {
+    const lead = new URLSearchParams({ phone: draft.phone, name: callerName(draft), zip, source: 'phone' });
+    return (
+      <>
+        Outside the service area. <Link to={`${create}?${lead.toString()}`}>Save a lead instead</Link>
+      </>
+    );
+  }
+  const county = counties.length === 1 ? `${first.county} County` : 'in several counties';
+  const tax = counties.length === 1 && `${formatRate(first.taxRatePpm)} sales tax`;
+  return <>{[city, county, tax].filter(Boolean).join(', ')}</>;
 }

@@ -1,59 +1,67 @@
 import { AutoComplete } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
 import type { StreetsView } from '@haulbook/contracts';
 import { MIN_STREET_LETTERS, splitStreet } from '@haulbook/domain';
 import type { ControlProps } from './labeled';
+import { useSettled } from './use-settled';
 
 type Street = StreetsView['streets'][number];
-
-const PAUSE_MS = 200;
 
 interface StreetInputProps {
   control: ControlProps;
   value: string;
+  zip: string;
   onType: (line1: string) => void;
   /** A street was chosen: the ZIP code follows from it. */
   onChoose: (line1: string, zip: string) => void;
 }
 
 /** A street address that is completed from the addresses we know, behind the house number that was typed. */
-export function StreetInput({ control, value, onType, onChoose }: StreetInputProps) {
+export function StreetInput({ control, value, zip, onType, onChoose }: StreetInputProps) {
+  const [open, setOpen] = useState(false);
   const { house, street } = splitStreet(value);
-  const streets = useStreets(street);
   const lineOf = (known: Street) => `${house} ${known.street}`.trim();
-  const options = streets.map((known) => ({
-    value: `${lineOf(known)}, ${known.city} ${known.zip}`,
-    known,
-  }));
+  const streets = useStreets(street, zip).filter((known) => known.street !== street || known.zip !== zip);
+  const options = streets.map((known) => ({ value: `${lineOf(known)}, ${known.city} ${known.zip}`, known }));
+  const isOpen = open && options.length > 0;
   return (
     <AutoComplete
       {...control}
       value={value}
       options={options}
+      open={isOpen}
       popupMatchSelectWidth={false}
       filterOption={false}
       defaultActiveFirstOption={false}
-      onChange={(line) => onType(line)}
-      onSelect={(_line, { known }) => onChoose(lineOf(known), known.zip)}
+      onOpenChange={setOpen}
+      onSearch={(line) => {
+        setOpen(true);
+        onType(line);
+      }}
+      onSelect={(_line, { known }) => {
+        setOpen(false);
+        onChoose(lineOf(known), known.zip);
+      }}
+      onBlur={() => setOpen(false)}
+      onInputKeyDown={(event) => {
+        // Enter chooses here, and must not book at the same time.
+        if (event.key === 'Enter' && isOpen && event.currentTarget.getAttribute('aria-activedescendant')) event.preventDefault();
+      }}
     />
   );
 }
 
 /** Ask for the streets that begin as typed, after a short pause. */
-function useStreets(street: string): Street[] {
-  const [asked, setAsked] = useState(street);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(street), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [street]);
-  const isEnough = asked.length >= MIN_STREET_LETTERS;
+function useStreets(street: string, zip: string): Street[] {
+  const search = useSettled(street);
+  const isEnough = search.length >= MIN_STREET_LETTERS;
   const { query } = useCustom<StreetsView, HttpError>({
     url: '/api/phone-bookings/streets',
     method: 'get',
-    config: { query: { search: asked } },
-    queryOptions: { enabled: isEnough, queryKey: ['data', 'default', 'customer-addresses', 'streets', asked] },
+    config: { query: { search, zip } },
+    queryOptions: { enabled: isEnough, queryKey: ['data', 'default', 'customer-addresses', 'streets', search, zip] },
     errorNotification: false,
   });
-  return isEnough && street === asked ? (query.data?.data.streets ?? []) : [];
+  return isEnough && street === search ? (query.data?.data.streets ?? []) : [];
 }

@@ -5,7 +5,7 @@ import { nextSlotsOf } from '../scheduling/slot';
 import type { SlotRefusal } from '../scheduling/slot-refused';
 import { jobOf, newCall, toInput, type CallDraft, type CallSlot } from './call-draft';
 
-const TOUCHED = ['quotes', 'orders', 'appointments', 'customers', 'customer-addresses', 'invoices', 'message-logs'];
+const TOUCHED = ['quotes', 'orders', 'appointments', 'customers', 'customer-addresses', 'invoices', 'message-logs', 'leads'];
 
 interface Trouble {
   /** One sentence for each field of the request. */
@@ -27,8 +27,8 @@ function troubleOf(error: ApiError): Trouble {
 }
 
 /** The state of a call: what is known, what is wrong, and the booking that it becomes. */
-export function usePhoneBooking(phone: string) {
-  const [draft, setDraft] = useState(() => newCall(phone));
+export function usePhoneBooking(phone: string, leadId: string | null) {
+  const [draft, setDraft] = useState<CallDraft>(() => ({ ...newCall(phone), lead: leadId ? { id: leadId } : null }));
   const [trouble, setTrouble] = useState(NONE);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<PhoneBookingView | null>(null);

@@ -1,23 +1,20 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import {
   availabilityInput,
   holdInput,
   phoneBookingInput,
   phonePriceInput,
-  streetsQuery,
   type AvailabilityView,
   type HoldView,
   type PhoneBookingInput,
   type PhoneBookingView,
   type PhonePriceView,
-  type StreetsView,
 } from '@haulbook/contracts';
-import { body, query, Roles } from '@haulbook/platform';
+import { body, Roles } from '@haulbook/platform';
 import type { z } from 'zod';
 import { PricingService } from '../pricing/pricing.service.js';
 import { AvailabilityService } from '../scheduling/availability.service.js';
 import { HoldsService } from '../scheduling/holds.service.js';
-import { KnownStreets } from './known-streets.service.js';
 import { PhoneBookingsService } from './phone-bookings.service.js';
 import { PhonePrices } from './phone-prices.service.js';
 
@@ -31,7 +28,6 @@ export class PhoneBookingsController {
     private readonly availability: AvailabilityService,
     private readonly holds: HoldsService,
     private readonly bookings: PhoneBookingsService,
-    private readonly known: KnownStreets,
   ) {}
 
   /** Save what a caller asked for. The same key with the same body never books twice. */
@@ -47,12 +43,6 @@ export class PhoneBookingsController {
   @HttpCode(200)
   price(@Body(body(phonePriceInput)) input: z.output<typeof phonePriceInput>): Promise<PhonePriceView> {
     return this.prices.view(input);
-  }
-
-  /** Complete a street from the addresses that we know. */
-  @Get('streets')
-  streets(@Query(query(streetsQuery)) { search }: z.output<typeof streetsQuery>): Promise<StreetsView> {
-    return this.known.like(search);
   }
 
   /** List the times that staff may offer, which lead time and cut-off do not limit. */

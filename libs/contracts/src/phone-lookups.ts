@@ -1,0 +1,39 @@
+import { id, requiredLine } from '@haulbook/resource-contracts';
+import { z } from 'zod';
+
+/** The fewest letters or digits by which callers are searched. */
+export const CALLER_LETTERS = 3;
+
+/** `GET /api/phone-bookings/callers?text=`: who may be calling, by part of a number, a name, a company or a street. */
+export const callersQuery = z.strictObject({ text: z.string().trim().max(120).default('') });
+export const callersView = z.object({
+  people: z.array(
+    z.object({
+      path: z.enum(['customers', 'leads']),
+      id,
+      name: z.string(),
+      /** The company, for a business. */
+      company: z.string().nullable(),
+      phone: z.string().nullable(),
+      /** Where they were found: the street that matches, else that of their default address. */
+      street: z.string().nullable(),
+    }),
+  ),
+});
+export type CallersView = z.infer<typeof callersView>;
+export type CallerView = CallersView['people'][number];
+
+/** `GET /api/phone-bookings/streets?search=&zip=`: what is typed of a street, without the house number, and the ZIP code if it is known. */
+export const streetsQuery = z.strictObject({ search: requiredLine('Type a street', 120), zip: z.string().trim().max(20).default('') });
+export const streetsView = z.object({ streets: z.array(z.object({ street: z.string(), city: z.string(), zip: z.string() })) });
+export type StreetsView = z.infer<typeof streetsView>;
+
+/** `GET /api/phone-bookings/area?zip=`: what a ZIP code says about a job. */
+export const areaQuery = z.strictObject({ zip: z.string().trim().max(20).default('') });
+export const areaView = z.object({
+  zip: z.string(),
+  city: z.string().nullable(),
+  /** The counties with the sales tax of each; none outside the service area, several where the caller has to say which. */
+  counties: z.array(z.object({ county: z.string(), taxRatePpm: z.number() })),
+});
+export type AreaView = z.infer<typeof areaView>;
