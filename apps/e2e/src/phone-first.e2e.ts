@@ -50,7 +50,7 @@ test('a new caller gets from hello to a booked job in at most twelve clicks and 
   await expectScreen(page, 'New call');
   await expect(page.getByRole('main').getByLabel('Phone number')).toHaveValue('(919) 555-0177');
 
-  await hands.fill(page.getByRole('main').getByLabel('Name'), 'Ann Marie Lee');
+  await hands.fill(page.getByRole('main').getByLabel('Name', { exact: true }), 'Ann Marie Lee');
   await hands.click(page.getByRole('checkbox', { name: /agree to texts/ }));
   await hands.fill(page.getByLabel('Street address'), '12 Oak Street');
   await hands.fill(page.getByLabel('ZIP code'), '27601');
@@ -79,7 +79,7 @@ test('a new caller gets from hello to a booked job in at most twelve clicks and 
 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByLabel('Phone number')).toBeFocused();
-  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('');
+  await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('');
   await page.getByRole('main').getByLabel('Phone number').fill('919 555 0177');
   await expect(page.getByRole('link', { name: 'Ann Marie Lee', exact: true })).toBeVisible();
 });
