@@ -42,6 +42,7 @@ const OPEN = new Set([
     'brand-kit-showcase',
     'crew._index',
     'crew.$token',
+    'crew.$token_.work',
     'customer.dashboard',
     'email-preferences',
   ],

@@ -97,7 +97,7 @@ const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsL
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { hydrate, chrome } = usePageHandle();
+  const { hydrate, chrome, worksOffline } = usePageHandle();
   // In development every page has its scripts, since they bring code changes to the browser.
   const scripted = hydrate !== false || import.meta.env.DEV;
   const { me, measuredPercent, speedMetricsUrl, style, business } = useRoot();
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </div>
         {chrome !== 'none' && <SiteFooter />}
-        <NetworkNotes />
+        <NetworkNotes worksOffline={worksOffline} />
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -1,7 +1,8 @@
 /* global self, caches, Headers, Response */
 /**
- * Keeps the crew's page on the phone, so that it opens without signal with the stops as they were last seen. It is kept for one link at a
- * time, until the day is over or the server says that the link has ended, and is served only when the server can't be reached.
+ * Keeps the crew's page on the phone, with its stops as they were last seen and their small photos, so that it opens without signal. They
+ * are kept for one link at a time, until the day is over or the server says that the link has ended, and are served only when the server
+ * can't be reached, or not within a few seconds. Photos never change.
  */
 const CACHE = 'haulbook-crew';
 /** Where the icon on the home screen leads. */
@@ -10,6 +11,8 @@ const KEPT_AT = 'x-kept-at';
 /** How long a page may be kept, in milliseconds, as the server says. A page that does not say so is one without stops. */
 const KEEP_FOR = 'x-keep-for';
 const ENDED = [404, 410];
+/** How long the server is waited for where something was kept, in milliseconds. */
+const PATIENCE = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), sweep()])));
@@ -21,22 +24,37 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(openPage(event, pathname));
+  if (request.mode === 'navigate') event.respondWith(fromServer(event, pathname, nothingKept));
   else if (isPart(pathname)) event.respondWith(openPart(request));
-  else if (isDay(pathname) && pathname.endsWith('.data')) event.waitUntil(refresh(pathname.slice(0, -'.data'.length)));
+  else if (isStops(pathname)) event.respondWith(fromServer(event, pathname, () => Response.error()));
+  else if (isPhoto(request.url)) event.respondWith(openPhoto(event));
 });
 
 const isPart = (pathname) => pathname.startsWith('/assets/');
-const isDay = (pathname) => pathname.startsWith('/crew/');
+const DAY = /^(?:\/api\/portal)?\/crew\/([^/]+)/;
+const isStops = (pathname) => /^\/api\/portal\/crew\/[^/]+$/.test(pathname);
+const isPhoto = (url) => /\/api\/portal\/crew\/[^/]+\/photos\/[^/]+\?small$/.test(url);
+/** Return the link that an address is of; undefined for none of a day. */
+const linkOf = (url) => DAY.exec(new URL(url, self.location.origin).pathname)?.[1];
 
-async function openPage(event, pathname) {
-  let answer;
-  try {
-    answer = await fetch(event.request);
-  } catch {
-    return (await keptPage(pathname)) ?? nothingKept();
-  }
-  event.waitUntil(note(pathname, answer.clone()));
+/** Answer from the server; from what is kept when it can't be reached, or takes too long. */
+async function fromServer(event, pathname, nothing) {
+  const kept = await keptPage(pathname);
+  const asked = fetch(event.request).then((answer) => {
+    event.waitUntil(note(pathname, answer.clone()));
+    return answer;
+  });
+  if (!kept) return asked.catch(nothing);
+  const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE));
+  return Promise.race([asked, late]).catch(() => kept);
+}
+
+async function openPhoto(event) {
+  const { url } = event.request;
+  const kept = await keptPage(url);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(note(url, answer.clone()));
   return answer;
 }
 
@@ -63,6 +81,7 @@ async function keepAll({ page, parts }) {
   const known = new Set((await cache.keys()).map(({ url }) => url));
   await Promise.allSettled(wanted.filter((url) => !known.has(url)).map((url) => cache.add(url)));
   if (!known.has(new URL(page, self.location.origin).href)) await refresh(page);
+  await refresh(`/api/portal${page}`);
 }
 
 /** List the files that the start page names: it was not opened yet, so that none of them was loaded. */
@@ -71,38 +90,38 @@ async function partsOfStart(cache) {
   return start ? new Set((await start.text()).match(/\/assets\/[\w.-]+/g)) : [];
 }
 
-/** Keep a page as it is now: what it shows has changed. Without signal the one before stays. */
+/** Keep a page, or its stops, as they are now. Without signal those before stay. */
 async function refresh(pathname) {
-  const answer = await fetch(pathname, { headers: { accept: 'text/html' } }).catch(() => null);
+  const answer = await fetch(pathname).catch(() => null);
   if (answer) await note(pathname, answer);
 }
 
-/** Keep the answer for a page in place of that of any other day, or forget the page once its link has ended. */
-async function note(pathname, answer) {
-  const cache = await caches.open(CACHE);
-  if (ENDED.includes(answer.status)) return void (await cache.delete(pathname));
-  if (!answer.ok || (isDay(pathname) && !answer.headers.has(KEEP_FOR))) return;
+/** Keep an answer in place of those of any other day, or forget the day once its link has ended. */
+async function note(path, answer) {
+  const link = linkOf(path);
+  if (ENDED.includes(answer.status)) return void (await sweep((other) => other === link));
+  if (!answer.ok || (link && !answer.headers.has(KEEP_FOR))) return;
   const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, String(Date.now()));
   for (const sent of ['content-encoding', 'content-length']) headers.delete(sent);
   const content = await answer.arrayBuffer();
-  if (isDay(pathname)) await sweep((other) => other !== pathname);
-  await cache.put(pathname, new Response(content, { headers }));
+  if (link) await sweep((other) => other !== link);
+  await (await caches.open(CACHE)).put(path, new Response(content, { headers }));
 }
 
-async function keptPage(pathname) {
+async function keptPage(path) {
   await sweep();
-  return (await caches.open(CACHE)).match(pathname);
+  return (await caches.open(CACHE)).match(path);
 }
 
 /** Forget the days that are over, and others that are no longer wanted. */
 async function sweep(isUnwanted = () => false) {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url);
-    if (!isDay(pathname)) continue;
+    const link = linkOf(request.url);
+    if (!link) continue;
     const { headers } = await cache.match(request);
     const until = Number(headers.get(KEPT_AT)) + Number(headers.get(KEEP_FOR));
-    if (Date.now() >= until || isUnwanted(pathname)) await cache.delete(request);
+    if (Date.now() >= until || isUnwanted(link)) await cache.delete(request);
   }
 }

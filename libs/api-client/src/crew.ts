@@ -3,44 +3,52 @@ import {
   crewDayView,
   crewDone,
   crewPayLinkView,
+  crewSetOff,
+  WAITED_HEADER,
   type crewChangeInput,
   type crewDisposalInput,
+  type crewNoteInput,
   type crewPaymentInput,
   type crewPayLinkInput,
+  type crewSignatureInput,
   type onMyWayInput,
-  type signChangeOrderInput,
 } from '@haulbook/contracts';
 import type { Send } from './request';
 
+/** Where something is done, with the key that makes it count once, and how long it waited on the phone. */
+export interface CrewPlace {
+  token: string;
+  visit: string;
+  key: string;
+  waitedSeconds?: number;
+}
+
 /** Create the calls of a crew member's day, by the token of its link. */
 export function crewCalls(send: Send) {
-  const at = (token: string, visitId: string, action: string) =>
-    `portal/crew/${encodeURIComponent(token)}/visits/${encodeURIComponent(visitId)}/${action}`;
-  const post = (path: string, body: unknown, key?: string) =>
-    send({ method: 'POST', path, body, ...(key && { headers: { 'idempotency-key': key } }), answer: crewDone });
+  const call = <Answer extends z.ZodType>(place: CrewPlace, what: string, body: unknown, answer: Answer) =>
+    send({
+      method: 'POST',
+      path: `portal/crew/${encodeURIComponent(place.token)}/visits/${encodeURIComponent(place.visit)}/${what}`,
+      body,
+      headers: { 'idempotency-key': place.key, [WAITED_HEADER]: String(place.waitedSeconds ?? 0) },
+      answer,
+    });
+  const post = (place: CrewPlace, what: string, body: unknown = {}) => call(place, what, body, crewDone);
+  const change = (id: string, what: string) => `changes/${encodeURIComponent(id)}/${what}`;
   return {
     day: (token: string) => send({ path: `portal/crew/${encodeURIComponent(token)}`, answer: crewDayView }),
-    setOff: (token: string, visitId: string, body: z.input<typeof onMyWayInput>) => post(at(token, visitId, 'on-my-way'), body),
-    arrive: (token: string, visitId: string) => post(at(token, visitId, 'arrive'), {}),
-    complete: (token: string, visitId: string) => post(at(token, visitId, 'complete'), {}),
+    setOff: (place: CrewPlace, body: z.input<typeof onMyWayInput>) => call(place, 'on-my-way', body, crewSetOff),
+    arrive: (place: CrewPlace) => post(place, 'arrive'),
+    complete: (place: CrewPlace) => post(place, 'complete'),
     /** Propose a new price, for the customer to sign on the crew's phone. */
-    addChange: (token: string, visitId: string, body: z.input<typeof crewChangeInput>) => post(at(token, visitId, 'changes'), body),
-    signChange: (token: string, visitId: string, changeId: string, body: z.input<typeof signChangeOrderInput>) =>
-      post(at(token, visitId, `changes/${encodeURIComponent(changeId)}/sign`), body),
-    declineChange: (token: string, visitId: string, changeId: string) =>
-      post(at(token, visitId, `changes/${encodeURIComponent(changeId)}/decline`), {}),
-    takePayment: (token: string, visitId: string, body: z.input<typeof crewPaymentInput>, key: string) =>
-      post(at(token, visitId, 'payments'), body, key),
+    addChange: (place: CrewPlace, body: z.input<typeof crewChangeInput>) => post(place, 'changes', body),
+    signChange: (place: CrewPlace, changeId: string, body: z.input<typeof crewSignatureInput>) =>
+      post(place, change(changeId, 'sign'), body),
+    declineChange: (place: CrewPlace, changeId: string) => post(place, change(changeId, 'decline')),
+    takePayment: (place: CrewPlace, body: z.input<typeof crewPaymentInput>) => post(place, 'payments', body),
     /** Make a link with which a bill is paid by card. */
-    payLink: (token: string, visitId: string, body: z.input<typeof crewPayLinkInput>) =>
-      send({ method: 'POST', path: at(token, visitId, 'pay-link'), body, answer: crewPayLinkView }),
-    addDisposal: (token: string, visitId: string, body: z.input<typeof crewDisposalInput>, key: string) =>
-      post(at(token, visitId, 'disposals'), body, key),
-    /** Add a photo; the same one sent again is not added twice. */
-    addPhoto: (token: string, visitId: string, when: 'before' | 'after', photo: File) => {
-      const body = new FormData();
-      body.set('file', photo, photo.name);
-      return post(at(token, visitId, `photos/${when}`), body);
-    },
+    payLink: (place: CrewPlace, body: z.input<typeof crewPayLinkInput>) => call(place, 'pay-link', body, crewPayLinkView),
+    addNote: (place: CrewPlace, body: z.input<typeof crewNoteInput>) => post(place, 'notes', body),
+    addDisposal: (place: CrewPlace, body: z.input<typeof crewDisposalInput>) => post(place, 'disposals', body),
   };
 }

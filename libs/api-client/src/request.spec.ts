@@ -35,6 +35,15 @@ it('sends the idempotency key of a payment', async () => {
   expect(asked[0]?.init.headers).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' });
 });
 
+it('waits longer for a file to be sent than for an answer', async () => {
+  const patience = jest.spyOn(AbortSignal, 'timeout');
+  const { api } = answering(400, {});
+  await refusal(api.catalog());
+  await refusal(api.booking.upload(new Blob(['x']), 'sofa.jpg'));
+  expect(patience.mock.calls).toEqual([[15_000], [1_200_000]]);
+  patience.mockRestore();
+});
+
 it('throws refusals with code, fields and details', async () => {
   const { api } = answering(409, { code: 'slot_taken', message: 'Taken', fields: { date: 'Taken' }, details: { next: [] } });
   expect(await refusal(api.catalog())).toMatchObject({

@@ -6,9 +6,12 @@ export interface ApiOptions {
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;
   headers?: Record<string, string>;
-  /** Milliseconds before a call counts as timed out; 15 000 if omitted. */
+  /** Milliseconds before a call counts as timed out; 15 000 if omitted, and 20 minutes for a file, which a slow line takes minutes to send. */
   timeoutMs?: number;
 }
+
+const PATIENCE_MS = 15_000;
+const UPLOAD_PATIENCE_MS = 20 * 60_000;
 
 interface Call<Schema extends z.ZodType> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,7 +51,7 @@ function urlOf(baseUrl: string, call: Call<z.ZodType>): string {
 
 function initOf(options: ApiOptions, call: Call<z.ZodType>): RequestInit {
   const form = typeof FormData !== 'undefined' && call.body instanceof FormData;
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? 15_000);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? (form ? UPLOAD_PATIENCE_MS : PATIENCE_MS));
   return {
     method: call.method ?? 'GET',
     credentials: 'same-origin',

@@ -1,4 +1,4 @@
-import { billAtDoor, countRefusal, doorBills, type DoorBill } from './door-money.js';
+import { billsAtDoor, countRefusal, doorBills, owedAtDoor, spreadAtDoor, type DoorBill } from './door-money.js';
 
 const bill = (id: string, status: DoorBill['status'], kind: DoorBill['kind'] = 'bill'): DoorBill => ({ id, status, kind });
 
@@ -11,17 +11,37 @@ describe('money at the door', () => {
     expect(doorBills([deposit, ...closed, bill('a', 'draft'), bill('f', 'partially_paid')]).map(({ id }) => id)).toEqual(['a', 'f']);
   });
 
-  it('goes to the only open bill by itself, and among several to the one that was chosen', () => {
+  it('goes to all open bills in their order, or to the one that was chosen', () => {
     const two = [bill('a', 'issued'), bill('b', 'partially_paid')];
-    expect(billAtDoor([two[0]!, bill('d', 'paid')], undefined)).toBe(two[0]);
-    expect(billAtDoor(two, undefined)).toMatch(/several bills/);
-    expect(billAtDoor(two, 'b')).toBe(two[1]);
+    expect(billsAtDoor([two[0]!, bill('d', 'paid')], undefined)).toEqual([two[0]]);
+    expect(billsAtDoor(two, undefined)).toEqual(two);
+    expect(billsAtDoor(two, 'b')).toEqual([two[1]]);
   });
 
   it('goes to no bill that is paid, of another job, or not there', () => {
-    expect(billAtDoor([bill('a', 'issued')], 'x')).toMatch(/another job/);
-    expect(billAtDoor([bill('a', 'paid')], undefined)).toBe('This bill is paid.');
-    expect(billAtDoor([], undefined)).toMatch(/Finish the job first/);
+    expect(billsAtDoor([bill('a', 'issued')], 'x')).toMatch(/another job/);
+    expect(billsAtDoor([bill('a', 'paid')], undefined)).toBe('This bill is paid.');
+    expect(billsAtDoor([], undefined)).toMatch(/Finish the job first/);
+  });
+
+  it('pays the first bill first, and the tip goes with the last part', () => {
+    const owed = [
+      { id: 'a', owedCents: 10_000 },
+      { id: 'b', owedCents: 5000 },
+    ];
+    const spread = (amountCents: number) => spreadAtDoor(owed, { amountCents, tipCents: 700 });
+    expect(spread(4000)).toEqual([{ id: 'a', amountCents: 4000, tipCents: 700 }]);
+    expect(spread(12_000)).toEqual([
+      { id: 'a', amountCents: 10_000, tipCents: 0 },
+      { id: 'b', amountCents: 2000, tipCents: 700 },
+    ]);
+    expect(spread(15_000)!.map(({ amountCents }) => amountCents)).toEqual([10_000, 5000]);
+    expect(spread(15_001)).toBeNull();
+  });
+
+  it('is what a draft asks for, and else what is left of the bill', () => {
+    const sums = { totalCents: 900, balanceCents: 400 };
+    expect([owedAtDoor({ ...sums, status: 'draft' }), owedAtDoor({ ...sums, status: 'partially_paid' })]).toEqual([900, 400]);
   });
 });
 

@@ -24,16 +24,56 @@ export function doorBills<Bill extends DoorBill>(bills: readonly Bill[]): Bill[]
 }
 
 /**
- * Choose the bill that money at the door goes to.
- * @param wantedId the one that was chosen, if any
- * @returns the bill, or why there is none
+ * Choose the bills that money at the door goes to, in the order in which they are paid: the oldest first.
+ * @param wantedId the one that was chosen; all of them if none was
+ * @returns the bills, or why there is none
  */
-export function billAtDoor<Bill extends DoorBill>(bills: readonly Bill[], wantedId: string | undefined): Bill | string {
+export function billsAtDoor<Bill extends DoorBill>(bills: readonly Bill[], wantedId: string | undefined): Bill[] | string {
   const open = doorBills(bills);
   if (open.length === 0) return bills.length > 0 ? 'This bill is paid.' : 'There is no bill yet. Finish the job first.';
-  if (wantedId === undefined) return open.length === 1 ? open[0]! : 'This job has several bills. Choose the one that is paid.';
-  return open.find(({ id }) => id === wantedId) ?? 'This bill is paid, or it belongs to another job.';
+  if (wantedId === undefined) return open;
+  const wanted = open.filter(({ id }) => id === wantedId);
+  return wanted.length > 0 ? wanted : 'This bill is paid, or it belongs to another job.';
 }
+
+/** What of a payment goes to a bill. */
+export interface DoorPart {
+  id: string;
+  amountCents: Cents;
+  tipCents: Cents;
+}
+
+/**
+ * Spread a payment over bills: each takes what is owed of it, the first one first, and the tip goes with the last part.
+ * @returns the parts, or null when there is more than is owed of all of them
+ */
+export function spreadAtDoor(
+  bills: readonly { id: string; owedCents: Cents }[],
+  { amountCents, tipCents }: { amountCents: Cents; tipCents: Cents },
+): DoorPart[] | null {
+  const parts: DoorPart[] = [];
+  let left = amountCents;
+  for (const { id, owedCents } of bills) {
+    const part = Math.min(left, owedCents);
+    if (part > 0) parts.push({ id, amountCents: part, tipCents: 0 });
+    left -= part;
+  }
+  const last = parts.at(-1);
+  if (left > 0 || !last) return null;
+  last.tipCents = tipCents;
+  return parts;
+}
+
+/** Return what is owed of a bill that a crew may take money for. A draft of finished work is issued with it. */
+export const owedAtDoor = ({
+  status,
+  totalCents,
+  balanceCents,
+}: {
+  status: InvoiceStatus;
+  totalCents: Cents;
+  balanceCents: Cents;
+}): Cents => (status === 'draft' ? totalCents : balanceCents);
 
 /** Cash and checks of a truck on a day, in cents. */
 export interface TruckMoney {

@@ -20,6 +20,7 @@ export * from './order-bills.js';
 export * from './change-orders.js';
 export * from './price-changes.js';
 export * from './setting-off.js';
+export * from './late-work.js';
 export * from './price-document.js';
 export * from './price-numbers.js';
 export * from './pricing-defaults.js';

@@ -1,9 +1,11 @@
 import { Body, Controller, Headers, HttpCode, Ip, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { crewChangeInput, signChangeOrderInput } from '@haulbook/contracts';
+import { crewChangeInput, crewSignatureInput, type CrewSignatureInput } from '@haulbook/contracts';
 import { body, Public, RateLimit } from '@haulbook/platform';
 import type { z } from 'zod';
 import { CrewChanges } from './crew-changes.service.js';
 import { CrewLinks, type Done } from './crew-links.service.js';
+import { signatureOf } from './crew-signature.js';
+import { SentBy, type Sent } from './sent.js';
 
 const WRITE = { key: 'ip', limit: 120, per: 60 } as const;
 
@@ -16,31 +18,36 @@ export class CrewChangesController {
     private readonly changes: CrewChanges,
   ) {}
 
-  /** Propose a new price. There is at most one that waits, so that a second tap is refused. */
+  /** Propose a new price. At most one waits at a time. */
   @Post()
   @RateLimit(WRITE)
   propose(
     @Param('token') token: string,
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(crewChangeInput)) input: z.output<typeof crewChangeInput>,
+    @SentBy() sent: Sent,
   ): Promise<Done> {
-    return this.links.workAs(token, (day) => this.changes.propose(day, id, input));
+    return this.links.workAs(token, { ...sent, what: `new price of ${id}`, input }, (day) => this.changes.propose(day, id, input));
   }
 
   /** Sign as the customer, who types their name on the crew's phone. */
   @Post(':changeId/sign')
   @RateLimit(WRITE)
   @HttpCode(200)
-  sign(
+  async sign(
     @Param('token') token: string,
     @Param('id', ParseUUIDPipe) id: string,
     @Param('changeId', ParseUUIDPipe) changeId: string,
-    @Body(body(signChangeOrderInput)) { name }: z.output<typeof signChangeOrderInput>,
+    @Body(body(crewSignatureInput)) input: CrewSignatureInput,
+    @SentBy() sent: Sent,
     @Ip() ip: string,
     @Headers('user-agent') userAgent?: string,
   ): Promise<Done> {
-    const signing = { name, ip, userAgent: userAgent?.slice(0, 500) ?? null };
-    return this.links.workAs(token, (day) => this.changes.sign(day, id, changeId, signing));
+    const { name, image } = (await signatureOf(input.name, input.signatureImage))!;
+    const signing = { name, image, ip, userAgent: userAgent?.slice(0, 500) ?? null };
+    return this.links.workAs(token, { ...sent, what: `signature of ${changeId}`, input }, (day) =>
+      this.changes.sign(day, id, changeId, signing),
+    );
   }
 
   @Post(':changeId/decline')
@@ -50,7 +57,8 @@ export class CrewChangesController {
     @Param('token') token: string,
     @Param('id', ParseUUIDPipe) id: string,
     @Param('changeId', ParseUUIDPipe) changeId: string,
+    @SentBy() sent: Sent,
   ): Promise<Done> {
-    return this.links.workAs(token, (day) => this.changes.decline(day, id, changeId));
+    return this.links.workAs(token, { ...sent, what: `no to ${changeId}`, input: {} }, (day) => this.changes.decline(day, id, changeId));
   }
 }

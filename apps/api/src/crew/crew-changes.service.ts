@@ -8,7 +8,7 @@ import { ChangeOrder } from '../orders/change-order.entity.js';
 import { ChangeOrdersService, type Signing } from '../orders/change-orders.service.js';
 import { Order } from '../orders/order.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
-import type { OpenDay } from './crew-links.service.js';
+import type { Done, OpenDay } from './crew-links.service.js';
 import { CrewWork } from './crew-work.service.js';
 
 const ADDABLE = { kind: { $in: ['item', 'surcharge'] as const }, active: true, refused: false, quoteOnly: false, unitCents: { $gt: 0 } };
@@ -29,32 +29,34 @@ export class CrewChanges {
   }
 
   /** Propose the price with what is added, at the prices of today and the tax of the job. @throws DomainError `validation` */
-  async propose(day: OpenDay, visitId: string, input: CrewChangeInput): Promise<void> {
-    await this.work.atStop(day, visitId, async ({ orderId }) => {
+  async propose(day: OpenDay, visitId: string, input: CrewChangeInput): Promise<Done> {
+    return this.work.atStop(day, visitId, async ({ orderId }) => {
       const { totalCents, quoteId } = await this.records.get(Order, orderId);
       const { terms } = await this.records.get(Quote, quoteId, { trashed: true });
       const extras = await this.extrasOf(input);
       const newTotalCents = totalCents + extrasCents(extras, terms?.taxRates ?? {});
       await this.changes.proposeOnSite(orderId, { reason: truncate(extrasInWords(extras), 500), newTotalCents });
+      return { ok: true };
     });
   }
 
   /** Keep the customer's signature, and send them a copy. */
-  async sign(day: OpenDay, visitId: string, changeId: string, signing: Signing): Promise<void> {
-    await this.atChange(day, visitId, changeId, async () => {
+  sign(day: OpenDay, visitId: string, changeId: string, signing: Signing): Promise<Done> {
+    return this.atChange(day, visitId, changeId, async () => {
       await this.changes.copy(await this.changes.sign(changeId, signing));
     });
   }
 
-  async decline(day: OpenDay, visitId: string, changeId: string): Promise<void> {
-    await this.atChange(day, visitId, changeId, () => this.changes.decline(changeId));
+  decline(day: OpenDay, visitId: string, changeId: string): Promise<Done> {
+    return this.atChange(day, visitId, changeId, () => this.changes.decline(changeId));
   }
 
   /** Do something with a new price of a stop's job. @throws DomainError `not_found` */
-  private atChange(day: OpenDay, visitId: string, changeId: string, work: () => Promise<unknown>): Promise<void> {
+  private atChange(day: OpenDay, visitId: string, changeId: string, work: () => Promise<unknown>): Promise<Done> {
     return this.work.atStop(day, visitId, async ({ orderId }) => {
       if (!(await this.records.findOne(ChangeOrder, { id: changeId, orderId }))) throw notFound('Change order');
       await work();
+      return { ok: true };
     });
   }
 

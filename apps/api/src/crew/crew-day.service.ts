@@ -20,9 +20,10 @@ export class CrewDays {
   ) {}
 
   /** Return the stops of a day in their order. */
-  async view({ crewMemberId, name, date, isToday }: OpenDay): Promise<CrewDayView> {
+  async view({ crewMemberId, name, date, isToday, endsAt }: OpenDay): Promise<CrewDayView> {
     const rows = await stopsOf(this.db, crewMemberId, date);
-    return { name, date, isToday, stops: await Promise.all(rows.map((row) => this.stop(row))), extras: await this.changes.priceList() };
+    const stops = await Promise.all(rows.map((row) => this.stop(row)));
+    return { name, date, isToday, endsAt, stops, extras: await this.changes.priceList() };
   }
 
   private async stop(row: StopRow): Promise<CrewStopView> {
@@ -39,6 +40,7 @@ export class CrewDays {
       smsConsent: _consent,
       cubicYardsMilli,
       invoices,
+      isLastVisit,
       ...same
     } = row;
     const bills = doorBills(invoices);
@@ -46,7 +48,8 @@ export class CrewDays {
     return {
       ...same,
       phone: phone ?? typedPhone,
-      bills: bills.map(({ status: _status, ...bill }) => bill),
+      bills: bills.map(({ status: _status, paidCents: _paid, ...bill }) => bill),
+      dueWhenDoneCents: isLastVisit ? row.priceCents - invoices.reduce((all, { paidCents }) => all + paidCents, 0) : null,
       owedCents: isBilled || bills.length > 0 ? bills.reduce((all, { owedCents }) => all + owedCents, 0) : null,
       statusLabel: describeState(appointmentStates, row.status).label,
       window: formatWindow(windowFrom, windowTo),

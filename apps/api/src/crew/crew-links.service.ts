@@ -1,23 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { endOfLocalDay, localToday, type LocalDate } from '@haulbook/core';
+import { endOfLocalDay, localToday, slotInstant, type LocalDate } from '@haulbook/core';
+import { doneAt, takesWork, type CrewLinkStatus } from '@haulbook/domain';
 import { actingStaffId, Texts, TextStops } from '@haulbook/identity';
-import { Clock, CONFIG, hashToken, newToken, SettingsService } from '@haulbook/platform';
+import { Clock, CONFIG, hashToken, IdempotencyService, newToken, SettingsService } from '@haulbook/platform';
 import { DomainError, invalid, notFound, Records, runAs, Transitions } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
 import { crewActor, type CrewPerson } from './crew-actor.js';
 import { CrewLink } from './crew-link.entity.js';
+import type { Sent } from './sent.js';
 
 /** A day that a link has opened. */
 export interface OpenDay extends CrewPerson {
   linkId: string;
   date: LocalDate;
   isToday: boolean;
+  endsAt: string;
+  /** When what is done now was done, if it waited on the phone since; null for what is done as it arrives. */
+  earlier: Date | null;
 }
 
 /** The answer to something that was done. */
 export interface Done {
   ok: true;
+}
+
+/** Something that a crew member does: what it is, with its input, which together with its key make it count once. */
+export interface Deed extends Sent {
+  what: string;
+  input: object;
 }
 
 export interface IssuedLink {
@@ -31,11 +42,13 @@ const LOOKUP = `SELECT l.id AS "linkId", l.date, l.status, l.ends_at AS "endsAt"
   FROM crew_links l JOIN crew_members m ON m.id = l.crew_member_id
   WHERE l.token_hash = $1::text AND l.deleted_at IS NULL AND m.deleted_at IS NULL`;
 
-interface LinkRow extends Omit<OpenDay, 'isToday'> {
-  status: string;
-  endsAt: string;
+interface LinkRow extends Omit<OpenDay, 'isToday' | 'earlier'> {
+  status: CrewLinkStatus;
   active: boolean;
 }
+
+/** Less than this is no waiting but the way to the server. */
+const WAITED_MS = 60_000;
 
 /** Links with which crew members open their day: made by staff, known once, ended with the day. */
 @Injectable()
@@ -48,6 +61,7 @@ export class CrewLinks {
     private readonly texts: Texts,
     private readonly stops: TextStops,
     private readonly clock: Clock,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /**
@@ -80,15 +94,21 @@ export class CrewLinks {
    * Open the day behind a token.
    * @throws DomainError `not_found` when it is none; `crew_link_ended` once it was revoked, its day is over or its person has left
    */
-  async open(token: string): Promise<OpenDay> {
+  open(token: string): Promise<OpenDay> {
+    return this.openFor(token, 0);
+  }
+
+  /** Open the day behind a token for what was done that long ago, which is taken a while after the day, too. @throws as `open` does */
+  async openFor(token: string, waitedMs: number): Promise<OpenDay> {
     const [row] = await this.records.db.query<LinkRow>(LOOKUP, [hashToken(token)]);
     if (!row) throw notFound('Link');
-    const { status, endsAt, active, ...day } = row;
-    const now = this.clock.now();
-    if (status !== 'active' || !active || now >= new Date(endsAt))
-      throw new DomainError('crew_link_ended', 'This link has ended. Ask the office for a new one.');
+    const { status, active, ...day } = row;
     const { zone } = await this.settings.get('brand');
-    return { ...day, isToday: localToday(now, zone) === day.date };
+    const now = this.clock.now();
+    const at = doneAt(now, waitedMs, { startsAt: slotInstant(day.date, '00:00', zone) });
+    if (!active || !takesWork({ status, endsAt: new Date(day.endsAt) }, { at, now }))
+      throw new DomainError('crew_link_ended', 'This link has ended. Ask the office for a new one.');
+    return { ...day, isToday: localToday(at, zone) === day.date, earlier: waitedMs < WAITED_MS ? null : at };
   }
 
   /** Note that a day was opened on its page. */
@@ -96,11 +116,13 @@ export class CrewLinks {
     await this.records.db.query('UPDATE crew_links SET last_opened_at = $2 WHERE id = $1', [linkId, this.clock.now()]);
   }
 
-  /** Work as the crew member whose day a token opens. @throws DomainError as `open` does */
-  async workAs(token: string, work: (day: OpenDay) => Promise<void>): Promise<Done> {
-    const day = await this.open(token);
-    await runAs(crewActor(day), () => work(day));
-    return { ok: true };
+  /**
+   * Work as the crew member whose day a token opens, once for the key of the deed.
+   * @throws DomainError as `open` does; `validation` without a key
+   */
+  async workAs<T extends object>(token: string, { what, input, key, waitedMs }: Deed, work: (day: OpenDay) => Promise<T>): Promise<T> {
+    const day = await this.openFor(token, waitedMs);
+    return runAs(crewActor(day), () => this.idempotency.run(`crew:${day.crewMemberId}`, what, key, input, () => work(day)));
   }
 
   private async send({ name, phone }: CrewMember, date: LocalDate, url: string): Promise<void> {

@@ -1,60 +1,53 @@
-import type { CrewDayView } from '@haulbook/contracts';
+import sharp from 'sharp';
+import { MessageLog } from '@haulbook/platform';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { TruckSheet } from '../billing/sheets/truck-sheet.entity.js';
-import { newCustomer, Review, reviewWorld, sentQuote } from '../portal/review/review-fixtures.js';
-import { Appointment } from '../scheduling/appointment.entity.js';
+import type { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
-
-const TODAY = '2027-03-02';
-const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
+import { crewWorld, TODAY } from './crew-fixtures.js';
 
 describe('money that a crew takes at the door', () => {
-  const world = reviewWorld();
+  const world = crewWorld();
   let token: string;
   let crew: CrewMember;
-  let keys = 0;
 
   beforeAll(async () => {
     crew = await world.app.records.insert(CrewMember, { name: 'Sam Hill' });
-    const { body } = await world.staff.post(`/api/crew-members/${crew.id}/day-link`, {});
-    token = body.url.split('/').at(-1);
+    token = await world.tokenOf(crew);
   });
-  beforeEach(() => world.app.records.db.query('DELETE FROM rate_limits'));
 
   /** Finish a visit of a new customer, whose bill is a draft then. */
   async function done(): Promise<Appointment> {
-    const { app, staff } = world;
-    const { body } = await new Review(app, await sentQuote(app, staff, SMALL, await newCustomer(app, {}))).approve();
-    const board = (await staff.get(`/api/orders/${body.orderId}/availability?from=${TODAY}&days=1`)).body;
-    const { windowId } = board.days[0].windows.find(({ available }: { available: boolean }) => available);
-    const { id } = (await staff.post(`/api/orders/${body.orderId}/schedule`, { date: TODAY, windowId })).body;
-    await staff.patch(`/api/appointments/${id}`, { crewMemberIds: [crew.id] });
-    for (const what of ['on-my-way', 'arrive', 'complete']) expect((await act(id, what, { minutes: null })).status).toBe(200);
-    return app.records.get(Appointment, id);
+    const visit = await world.visitOn(TODAY, crew);
+    await world.workUpTo(token, visit, 'complete');
+    return visit;
   }
-  const act = (id: string, what: string, body: object = {}, key?: string) =>
-    world.app.visitor().post(`/api/portal/crew/${token}/visits/${id}/${what}`, body, key ? { 'idempotency-key': key } : {});
-  const take = ({ id }: Appointment, body: object) => act(id, 'payments', { method: 'cash', amountCents: 1000, ...body }, `door-${++keys}`);
-  const stopOf = async ({ id }: Appointment) =>
-    (await world.app.visitor().get<CrewDayView>(`/api/portal/crew/${token}`)).body.stops.find((stop) => stop.id === id)!;
+  const take = (visit: Appointment, body: object) => world.act(token, visit, 'payments', { method: 'cash', amountCents: 1000, ...body });
+  const stopOf = (visit: Appointment) => world.stopOf(token, visit);
   const sheetOf = ({ truckId }: Appointment) => world.app.records.findOne(TruckSheet, { truckId, date: TODAY });
   const move = (sheet: TruckSheet, transition: string, input: object, who = world.staff) =>
     who.post(`/api/truck-sheets/${sheet.id}/transitions/${transition}`, { input });
 
-  it('goes to the bill that was chosen where a job has several, in parts, with the tip apart and never above what is open', async () => {
+  /** A finished visit whose job has a second bill: a draft of a fee. */
+  async function withFee() {
     const visit = await done();
-    const lines = [{ kind: 'fee', label: 'Permit', qty: 1000, unitCents: 100, taxCategory: 'exempt' }];
-    const customerId = visit.customerId;
-    const fee = (await world.staff.post('/api/invoices', { customerId, orderId: visit.orderId, lines })).body;
+    const lines = [{ kind: 'fee', label: 'Permit', qty: 1000, unitCents: 10_000, taxCategory: 'exempt' }];
+    const { customerId, orderId } = visit;
+    return { visit, fee: (await world.staff.post('/api/invoices', { customerId, orderId, lines })).body as Invoice };
+  }
+
+  it('goes to the bill that was chosen where a job has several, in parts, with the tip apart and never above what is open', async () => {
+    const { visit, fee } = await withFee();
     const { bills, owedCents } = await stopOf(visit);
     expect(bills).toHaveLength(2);
     expect(owedCents).toBe(bills[0]!.owedCents + bills[1]!.owedCents);
-    expect((await take(visit, {})).body.message).toBe('This job has several bills. Choose the one that is paid.');
     const invoiceId = bills[0]!.id;
     expect((await take(visit, { invoiceId, method: 'check' })).body.fields).toEqual({ reference: 'Enter the number of the check' });
     expect((await take(visit, { invoiceId: crew.id })).status).toBe(409);
-    expect((await take(visit, { invoiceId, amountCents: 10_000_000 })).body.fields).toHaveProperty('amountCents');
+    expect((await take(visit, { invoiceId, amountCents: 10_000_000 })).body.fields).toEqual({
+      amountCents: 'This is more than the balance due on the invoice',
+    });
     const parts = [
       { amountCents: 5000, tipCents: 700 },
       { method: 'check', reference: '1042', amountCents: 2000 },
@@ -64,9 +57,60 @@ describe('money that a crew takes at the door', () => {
     expect(await world.app.records.get(Invoice, fee.id)).toMatchObject({ status: 'draft', paidCents: 0 });
   });
 
+  it('for all bills of a job pays the oldest first, issues what it pays, and is one check with a receipt for each part', async () => {
+    const visit = await world.visitOn(TODAY, crew);
+    const { customerId, orderId } = visit;
+    await world.app.records.db.query('UPDATE orders SET total_cents = total_cents + 22900 WHERE id = $1', [orderId]);
+    const lines = [{ kind: 'volume', label: 'A quarter', qty: 1000, unitCents: 22_900, taxCategory: 'hauling' }];
+    const part = (await world.staff.post('/api/invoices', { customerId, orderId, lines })).body as Invoice;
+    expect((await world.staff.post(`/api/invoices/${part.id}/transitions/issue`, {})).status).toBe(200);
+    await world.workUpTo(token, visit, 'complete');
+    const { owedCents, bills } = await stopOf(visit);
+    expect(bills[0]).toMatchObject({ id: part.id, owedCents: 22_900 });
+    const rest = owedCents! - 22_900;
+    const most = { method: 'check', reference: '1043', tipCents: 900 };
+    expect((await take(visit, { ...most, amountCents: owedCents! + 1 })).body.fields).toEqual({
+      amountCents: 'This is more than is due on these bills together',
+    });
+    expect((await take(visit, { ...most, amountCents: owedCents! - 4000 })).body).toEqual({ ok: true });
+    const paid = await world.app.records.find(Payment, { customerId }, { sort: { createdAt: 'asc' } });
+    expect(paid.map(({ amountCents, tipCents }) => [amountCents, tipCents])).toEqual([
+      [22_900, 0],
+      [rest - 4000, 900],
+    ]);
+    expect(await stopOf(visit)).toMatchObject({ owedCents: 4000, bills: [{ owedCents: 4000 }] });
+    expect(await world.app.records.count(MessageLog, { customerId, template: 'receipt' })).toBe(2);
+  });
+
+  it('is asked for once: the bill has in it what was not paid of the deposit, which can be paid before the job is done', async () => {
+    const visit = await world.visitOn(TODAY, crew);
+    expect((await stopOf(visit)).bills).toMatchObject([{ kind: 'deposit', owedCents: 12_980 }]);
+    expect((await take(visit, { amountCents: 2980 })).status).toBe(201);
+    await world.workUpTo(token, visit, 'complete');
+    const { bills, priceCents } = await stopOf(visit);
+    expect(bills).toMatchObject([{ kind: 'bill', owedCents: priceCents - 2980 }]);
+    expect((await take(visit, { amountCents: bills[0]!.owedCents })).status).toBe(201);
+    expect(await stopOf(visit)).toMatchObject({ owedCents: 0 });
+  });
+
+  it('is signed for on the crew’s phone, by name and by hand, and the receipt is printed with it', async () => {
+    const visit = await done();
+    const blank = { signedBy: 'Ann Hill', signatureImage: 'data:image/png;base64,AAAA' };
+    expect((await take(visit, blank)).body.fields).toEqual({ 'signature.image': 'Please draw your signature again' });
+    const { data } = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#fff' } })
+      .composite([{ input: { create: { width: 20, height: 4, channels: 3, background: '#000' } }, left: 5, top: 5 }])
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const signatureImage = `data:image/png;base64,${data.toString('base64')}`;
+    expect((await take(visit, { signedBy: 'Ann Hill', signatureImage })).status).toBe(201);
+    const [payment] = await world.app.records.find(Payment, { customerId: visit.customerId });
+    expect(payment!.signature).toEqual({ name: 'Ann Hill', image: expect.stringMatching(/^data:image\/png;base64,/) });
+    expect((await world.staff.fetch(`/api/payments/${payment!.id}/receipt`)).headers.get('content-type')).toBe('application/pdf');
+  });
+
   it('comes by card behind a link, shown as a code, on a bill that is issued with it', async () => {
     const visit = await done();
-    const { body } = await act(visit.id, 'pay-link', { send: 'none' });
+    const { body } = await world.act(token, visit, 'pay-link', { send: 'none' });
     expect(body).toMatchObject({ sentTo: null, code: expect.stringMatching(/^<svg/) });
     const bill = await world.app.records.findOne(Invoice, { orderId: visit.orderId, kind: 'bill' });
     expect(bill).toMatchObject({ status: 'issued' });
@@ -74,7 +118,7 @@ describe('money that a crew takes at the door', () => {
     const key = { 'idempotency-key': `card-${bill!.id}` };
     expect((await world.app.visitor().post(path, { card: '4242 4242 4242 4242', tipCents: 300 }, key)).body.status).toBe('succeeded');
     expect(await stopOf(visit)).toMatchObject({ owedCents: 0, bills: [] });
-    expect((await act(visit.id, 'pay-link', {})).body.message).toBe('This bill is paid.');
+    expect((await world.act(token, visit, 'pay-link', {})).body.message).toBe('This bill is paid.');
   });
 
   it('is counted and locked per truck and day; a difference needs an explanation, and then no more is taken', async () => {

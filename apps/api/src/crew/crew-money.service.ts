@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewPaymentInput, CrewPayLinkInput, CrewPayLinkView } from '@haulbook/contracts';
-import { billAtDoor, type DoorBill } from '@haulbook/domain';
-import { DomainError, Records, Transitions } from '@haulbook/resource';
+import { billsAtDoor, owedAtDoor, spreadAtDoor } from '@haulbook/domain';
+import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { PayLinks } from '../billing/invoices/pay-links.service.js';
+import type { ReceiptSignature } from '../billing/invoices/payment.entity.js';
 import { PaymentSetup } from '../billing/payments/payment-setup.service.js';
 import { PaymentsService } from '../billing/payments/payments.service.js';
 import { TruckSheets } from '../billing/sheets/truck-sheets.service.js';
-import type { OpenDay } from './crew-links.service.js';
+import type { Done, OpenDay } from './crew-links.service.js';
 import { CrewWork } from './crew-work.service.js';
 
-/** The money that a crew member takes at the door. The caller runs it as the crew member. */
+/** A payment at the door, with what was signed for it. */
+export type DoorPayment = Omit<CrewPaymentInput, 'signedBy' | 'signatureImage'> & { signature: ReceiptSignature | null };
+
+/** The money that a crew member takes at the door. The caller runs it as the crew member, and once for its key. */
 @Injectable()
 export class CrewMoney {
   constructor(
@@ -24,35 +28,54 @@ export class CrewMoney {
   ) {}
 
   /**
-   * Record cash or a check on a bill of the job; a draft of finished work is issued with it. The same key never records one twice.
+   * Record cash or a check on the bill that was chosen, or on all open ones in their order; a draft of finished work is issued with it.
    * @throws DomainError `conflict` while there is no bill, or once the truck’s day is locked; `validation` for more than is owed
    */
-  async takePayment(day: OpenDay, visitId: string, input: CrewPaymentInput, key: string | undefined): Promise<void> {
-    const { reference, invoiceId, ...sums } = input;
-    await this.work.once(day, `payment of ${visitId}`, key, input, async () => {
-      await this.setup.requireAccepted(input.method);
-      await this.work.atStop(day, visitId, async ({ orderId, truckId }) => {
-        await this.sheets.requireOpen(truckId, day.date);
-        const billId = await this.billOf(orderId, invoiceId);
-        const how = { reference: reference || null, notes: `Taken on site by ${day.name}`, truckId };
-        await this.payments.record(billId, { ...sums, ...how });
-      });
+  async takePayment(day: OpenDay, visitId: string, payment: DoorPayment): Promise<Done> {
+    const { method, reference, invoiceId, signature, ...sums } = payment;
+    await this.setup.requireAccepted(method);
+    return this.work.atStop(day, visitId, async ({ orderId, truckId }) => {
+      await this.sheets.requireOpen(truckId, day.date);
+      const bills = await this.billsOf(orderId, invoiceId);
+      const parts = spreadAtDoor(
+        bills.map((bill) => ({ id: bill.id, owedCents: owedAtDoor(bill) })),
+        sums,
+      );
+      if (!parts) throw invalid({ amountCents: tooMuch(bills) });
+      const notes = `Taken on site by ${day.name}`;
+      const how = { method, reference: reference || null, notes, truckId, signature, ...(day.earlier && { takenAt: day.earlier }) };
+      for (const { id, ...part } of parts) {
+        await this.issue(bills.find((bill) => bill.id === id)!);
+        await this.payments.record(id, { ...part, ...how });
+      }
+      return { ok: true };
     });
   }
 
   /** Make a link with which a bill of the job is paid by card, to be shown as a code or sent. */
   async payLink(day: OpenDay, visitId: string, { invoiceId, send }: CrewPayLinkInput): Promise<CrewPayLinkView> {
-    const link = await this.work.atStop(day, visitId, async ({ orderId }) => this.links.make(await this.billOf(orderId, invoiceId), send));
+    const link = await this.work.atStop(day, visitId, async ({ orderId }) => {
+      const [bill, ...more] = await this.billsOf(orderId, invoiceId);
+      if (more.length > 0) throw new DomainError('conflict', 'This job has several bills. Choose the one that is paid by card.');
+      await this.issue(bill!);
+      return this.links.make(bill!.id, send);
+    });
     const { toString } = await import('qrcode');
     return { ...link, code: await toString(link.url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }) };
   }
 
-  /** Return the bill that is paid, issued if it was a draft. */
-  private async billOf(orderId: string, wantedId: string | undefined): Promise<string> {
-    const invoices: DoorBill[] = await this.records.find(Invoice, { orderId }, { sort: { createdAt: 'asc' } });
-    const bill = billAtDoor(invoices, wantedId);
-    if (typeof bill === 'string') throw new DomainError('conflict', bill);
-    if (bill.status === 'draft') await this.transitions.run(Invoice, bill.id, 'issue', { by: 'staff' });
-    return bill.id;
+  /** Find the bills that are paid, the first one first. @throws DomainError `conflict` when there is none */
+  private async billsOf(orderId: string, wantedId: string | undefined): Promise<Invoice[]> {
+    const invoices = await this.records.find(Invoice, { orderId }, { sort: { createdAt: 'asc' } });
+    const bills = billsAtDoor(invoices, wantedId);
+    if (typeof bills === 'string') throw new DomainError('conflict', bills);
+    return bills;
+  }
+
+  private async issue({ id, status }: Invoice): Promise<void> {
+    if (status === 'draft') await this.transitions.run(Invoice, id, 'issue', { by: 'staff' });
   }
 }
+
+const tooMuch = (bills: readonly Invoice[]): string =>
+  bills.length > 1 ? 'This is more than is due on these bills together' : 'This is more than the balance due on the invoice';

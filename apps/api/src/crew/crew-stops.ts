@@ -10,6 +10,8 @@ export interface StopRow {
   status: 'confirmed' | 'en_route' | 'arrived' | 'completed' | 'no_show';
   windowFrom: string;
   windowTo: string;
+  date: string;
+  endsAt: string;
   minutesAway: number | null;
   seen: string;
   order: string;
@@ -32,6 +34,7 @@ export interface StopRow {
   crewNotes: string | null;
   customerNotes: string | null;
   internalNotes: string | null;
+  crewReport: string | null;
   lines: { label: string; qty: number }[];
   minutes: number;
   cubicYardsMilli: number;
@@ -40,7 +43,8 @@ export interface StopRow {
   afterPhotos: string[];
   priceCents: number;
   /** Its bills, with what is open of each; a draft is that of finished work. */
-  invoices: (DoorBill & { number: string | null; owedCents: number })[];
+  invoices: (DoorBill & { number: string | null; owedCents: number; paidCents: number })[];
+  isLastVisit: boolean;
   changes: CrewChangeView[];
   disposals: { way: string; place: string | null; weightLb: number; ticketCents: number }[];
 }
@@ -49,18 +53,20 @@ export interface StopRow {
 const OF_DAY = `FROM appointments a
   WHERE $1::uuid IN (${CREW_OF_VISIT}) AND a.date = $2::date AND a.status <> 'cancelled' AND a.deleted_at IS NULL`;
 
-const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.minutes_away AS "minutesAway", o.number AS "order",
+const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.date, a.ends_at AS "endsAt", a.minutes_away AS "minutesAway", o.number AS "order",
     o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
     s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
     d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.stairs_flights AS "stairsFlights",
-    a.crew_notes AS "crewNotes", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
+    a.crew_notes AS "crewNotes", a.crew_report AS "crewReport", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
     a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos",
     o.total_cents::float8 AS "priceCents",
+    NOT EXISTS (SELECT 1 FROM appointments v WHERE v.order_id = a.order_id AND v.id <> a.id AND v.status IN ('confirmed', 'en_route', 'arrived')
+      AND v.deleted_at IS NULL) AS "isLastVisit",
     ARRAY(SELECT m.name FROM crew_members m WHERE m.id IN (${CREW_OF_VISIT}) ORDER BY m.name) AS crew,
     coalesce((SELECT json_agg(json_build_object('label', l.label, 'qty', l.qty) ORDER BY l.position) FROM quote_lines l
       WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,
     coalesce((SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status,
-      'owedCents', CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END) ORDER BY i.created_at) FROM invoices i
+      'paidCents', i.paid_cents, 'owedCents', CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END) ORDER BY i.created_at) FROM invoices i
       WHERE i.order_id = o.id AND i.status IN ('draft', 'issued', 'partially_paid', 'paid')), '[]') AS invoices,
     coalesce((SELECT json_agg(json_build_object('id', k.id, 'reason', k.reason, 'previousTotalCents', k.previous_total_cents,
       'newTotalCents', k.new_total_cents, 'open', k.status = 'proposed') ORDER BY k.created_at) FROM change_orders k

@@ -1,81 +1,85 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewDisposalInput, OnMyWayInput } from '@haulbook/contracts';
-import { IdempotencyService, sanitizeFile } from '@haulbook/platform';
+import type { CrewDisposalInput, CrewNoteInput, OnMyWayInput } from '@haulbook/contracts';
+import { formatLocalTime, localTimeOf } from '@haulbook/core';
+import { isTooLateToTell } from '@haulbook/domain';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { DomainError, invalid, notFound, Records, Transitions, withTelling } from '@haulbook/resource';
-import { FilesService, type Received } from '../documents/files.service.js';
 import type { Disposal } from '../orders/disposal.entity.js';
 import { OrderLocks } from '../orders/order-locks.js';
 import { Order } from '../orders/order.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
-import type { OpenDay } from './crew-links.service.js';
+import type { Done, OpenDay } from './crew-links.service.js';
 import { isStop } from './crew-stops.js';
 
-/** Pictures per visit, before and after each: more is no longer looked at. */
-const MOST_PHOTOS = 20;
-const PHOTOS = { before: 'beforePhotos', after: 'afterPhotos' } as const;
+const DONE: Done = { ok: true };
+const LONGEST_REPORT = 4000;
 
-/** What a crew member does at the stops of their day. The caller runs it as the crew member, under whose name it is kept. */
+/** The answer to setting off. */
+export interface SetOff extends Done {
+  /** Whether it waited so long that the customer was not told any more. */
+  late: boolean;
+}
+
+/** The times of a visit that its crew tells. */
+type Told = 'onMyWayAt' | 'arrivedAt' | 'completedAt';
+
+/**
+ * What a crew member does at the stops of their day. The caller runs it as the crew member, under whose name it is kept, and once for its
+ * key.
+ */
 @Injectable()
 export class CrewWork {
   constructor(
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly locks: OrderLocks,
-    private readonly files: FilesService,
-    private readonly idempotency: IdempotencyService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Set off, and tell the customer in how many minutes the crew is there, if that is known.
+   * Set off, and tell the customer in how many minutes the crew is there, if that is known and still to come.
    * @throws DomainError `confirmation_needed` when it is hardly the time for it
    */
-  async setOff(day: OpenDay, visitId: string, { minutes: minutesAway, confirmed }: OnMyWayInput): Promise<void> {
-    await withTelling({ confirmed }, () =>
+  async setOff(day: OpenDay, visitId: string, { minutes, confirmed }: OnMyWayInput): Promise<SetOff> {
+    const now = this.clock.now();
+    const late = isTooLateToTell({ at: day.earlier ?? now, minutes }, now);
+    await withTelling({ confirmed, off: late }, () =>
       this.atStop(day, visitId, async (visit) => {
-        if (visit.status === 'confirmed') await this.records.updateOne(Appointment, visitId, { minutesAway });
-        await this.transitions.run(Appointment, visitId, 'onMyWay', { by: 'staff' });
+        if (visit.status === 'confirmed') await this.records.updateOne(Appointment, visitId, { minutesAway: minutes });
+        await this.step(day, visit, 'onMyWay', 'onMyWayAt');
       }),
     );
+    return { ...DONE, late };
   }
 
-  async arrive(day: OpenDay, visitId: string): Promise<void> {
-    await this.atStop(day, visitId, () => this.transitions.run(Appointment, visitId, 'arrive', { by: 'staff' }));
+  arrive(day: OpenDay, visitId: string): Promise<Done> {
+    return this.atStop(day, visitId, (visit) => this.step(day, visit, 'arrive', 'arrivedAt'));
   }
 
-  async complete(day: OpenDay, visitId: string): Promise<void> {
-    await this.atStop(day, visitId, () => this.transitions.run(Appointment, visitId, 'complete', { by: 'staff' }));
+  complete(day: OpenDay, visitId: string): Promise<Done> {
+    return this.atStop(day, visitId, (visit) => this.step(day, visit, 'complete', 'completedAt'));
   }
 
-  /** Add a picture to a visit. The same picture sent again is not added twice. */
-  async addPhoto(day: OpenDay, visitId: string, when: keyof typeof PHOTOS, file: Received | undefined): Promise<void> {
-    if (!file) throw invalid({ file: 'Choose a photo' });
-    await this.requireStop(day, visitId);
-    const clean = await sanitizeFile(file.buffer, { pdf: false });
-    await this.atStop(day, visitId, async (visit) => {
-      const known = visit[PHOTOS[when]];
-      const id = await this.files.keepOnce(clean, file.originalname, { known, customerId: visit.customerId });
-      if (known.includes(id)) return;
-      if (known.length >= MOST_PHOTOS) throw invalid({ file: `A visit has at most ${MOST_PHOTOS} photos ${when} the work.` });
-      await this.records.updateOne(Appointment, visitId, { [PHOTOS[when]]: [...known, id] });
+  /** Add a line to what crews wrote down at a stop, with its time. @throws DomainError `validation` once that is full */
+  async addNote(day: OpenDay, visitId: string, { note }: CrewNoteInput): Promise<Done> {
+    const { zone } = await this.settings.get('brand');
+    const time = formatLocalTime(localTimeOf(day.earlier ?? this.clock.now(), zone));
+    return this.atStop(day, visitId, async ({ crewReport: before }) => {
+      const crewReport = [before, `${time} ${day.name}: ${note}`].filter(Boolean).join('\n');
+      if (crewReport.length > LONGEST_REPORT) throw invalid({ note: 'There is no more room for notes on this stop. Call the office.' });
+      await this.records.updateOne(Appointment, visitId, { crewReport });
+      return DONE;
     });
   }
 
-  /** Note where a load went and what it weighed. The same key never notes it twice. */
-  async addDisposal(day: OpenDay, visitId: string, input: CrewDisposalInput, key: string | undefined): Promise<void> {
-    const work = () =>
-      this.atStop(day, visitId, async ({ orderId }) => {
-        const { disposals } = await this.records.get(Order, orderId, { lines: ['disposals'] });
-        const added = { ...input, place: input.place || null, position: disposals.length } as Disposal;
-        await this.records.updateOne(Order, orderId, { disposals: [...disposals, added] });
-      });
-    await this.once(day, `disposal of ${visitId}`, key, input, work);
-  }
-
-  /** Do something once for a key. */
-  async once(day: OpenDay, what: string, key: string | undefined, input: object, work: () => Promise<void>): Promise<void> {
-    await this.idempotency.run(`crew:${day.crewMemberId}`, what, key, input, async () => {
-      await work();
-      return { ok: true };
+  /** Note where a load went and what it weighed. */
+  addDisposal(day: OpenDay, visitId: string, input: CrewDisposalInput): Promise<Done> {
+    return this.atStop(day, visitId, async ({ orderId }) => {
+      const { disposals } = await this.records.get(Order, orderId, { lines: ['disposals'] });
+      const added = { ...input, place: input.place || null, position: disposals.length } as Disposal;
+      await this.records.updateOne(Order, orderId, { disposals: [...disposals, added] });
+      return DONE;
     });
   }
 
@@ -88,8 +92,16 @@ export class CrewWork {
     });
   }
 
-  private async requireStop(day: OpenDay, visitId: string): Promise<void> {
+  /** Check that a visit is one of the day's, and that the day has begun. @throws DomainError `not_found`, `conflict` */
+  async requireStop(day: OpenDay, visitId: string): Promise<void> {
     if (!(await isStop(this.records.db, day, visitId))) throw notFound('Visit');
     if (!day.isToday) throw new DomainError('conflict', 'This day hasn’t begun. You can work on its stops once it has.');
+  }
+
+  /** Take a step, at the time it was taken where it waited on the phone. */
+  private async step({ earlier }: OpenDay, { id }: Appointment, transition: string, time: Told): Promise<Done> {
+    if (earlier) await this.records.updateOne(Appointment, id, { [time]: earlier.toISOString() });
+    await this.transitions.run(Appointment, id, transition, { by: 'staff' });
+    return DONE;
   }
 }

@@ -1,45 +1,28 @@
 import sharp from 'sharp';
-import { crewDayView, trackView, type CrewDayView } from '@haulbook/contracts';
+import { crewDayView, trackView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
-import { Address } from '../customers/address.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
 import { Order } from '../orders/order.entity.js';
-import { newCustomer, NOW, Review, reviewWorld, sentQuote } from '../portal/review/review-fixtures.js';
+import { NOW } from '../portal/review/review-fixtures.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
+import { crewWorld, TODAY } from './crew-fixtures.js';
 import { CrewLink } from './crew-link.entity.js';
 
-const TODAY = '2027-03-02';
 const TOMORROW = '2027-03-03';
-const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
 
 describe('a crew member’s day', () => {
-  const world = reviewWorld();
+  const world = crewWorld();
+  const { read, act, visitOn } = world;
   let sam: CrewMember;
   let alex: CrewMember;
   /** Sam's stop of today and one of tomorrow, and one of Alex's. */
   let stop: Appointment;
   let later: Appointment;
   let other: Appointment;
-
-  /** Book a visit of a new customer, and give it a crew. */
-  async function visitOn(date: string, crew: CrewMember): Promise<Appointment> {
-    const { app, staff } = world;
-    const whose = await newCustomer(app, { firstName: 'Ann', lastName: `Of ${crew.name}` });
-    await app.records.updateOne(Address, whose.address.id, { gateCode: '#4711' });
-    const { body } = await new Review(app, await sentQuote(app, staff, SMALL, whose)).approve();
-    const board = (await staff.get(`/api/orders/${body.orderId}/availability?from=${date}&days=1`)).body;
-    const { windowId } = board.days[0].windows.find(
-      ({ truckIds, available }: { truckIds?: string[]; available?: boolean }) => available ?? truckIds?.length,
-    );
-    const booked = await staff.post(`/api/orders/${body.orderId}/schedule`, { date, windowId });
-    if (booked.status !== 201) throw new Error(JSON.stringify(booked.body));
-    await staff.patch(`/api/appointments/${booked.body.id}`, { crewMemberIds: [crew.id], crewNotes: 'Mind the dog' });
-    return app.records.get(Appointment, booked.body.id);
-  }
 
   beforeAll(async () => {
     sam = await world.app.records.insert(CrewMember, { name: 'Sam Hill', phone: '+19195550177' });
@@ -48,15 +31,9 @@ describe('a crew member’s day', () => {
     later = await visitOn(TOMORROW, sam);
     other = await visitOn(TODAY, alex);
   });
-  beforeEach(() => world.app.records.db.query('DELETE FROM rate_limits'));
 
-  const issue = (crew = sam, body: object = {}, client = world.staff) => client.post(`/api/crew-members/${crew.id}/day-link`, body);
-  /** Make a link, and return its token. */
-  const tokenOf = async (crew = sam, body: object = {}): Promise<string> => (await issue(crew, body)).body.url.split('/').at(-1);
-  const read = (token: string) => world.app.visitor().get<CrewDayView>(`/api/portal/crew/${token}`);
-  const act = (token: string, { id }: Appointment, what: string, body: object = {}, key?: string) =>
-    world.app.visitor().post(`/api/portal/crew/${token}/visits/${id}/${what}`, body, key ? { 'idempotency-key': key } : {});
-
+  const issue = (crew = sam, body: object = {}, client = world.staff) => world.issue(crew, body, client);
+  const tokenOf = (crew = sam, body: object = {}) => world.tokenOf(crew, body);
   it('has their stops of the day behind a link that is known once and kept as a hash', async () => {
     const token = await tokenOf();
     const answer = await read(token);
@@ -133,11 +110,7 @@ describe('a crew member’s day', () => {
     const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#836' } })
       .jpeg()
       .toBuffer();
-    const upload = (at: Appointment) => {
-      const body = new FormData();
-      body.set('file', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'before.jpg');
-      return world.app.visitor().fetch(`/api/portal/crew/${token}/visits/${at.id}/photos/before`, { method: 'POST', body });
-    };
+    const upload = (at: Appointment) => world.sendPhoto(token, at, content);
     expect([(await upload(stop)).status, (await upload(stop)).status, (await upload(other)).status]).toEqual([201, 201, 404]);
     const { beforePhotos } = await world.app.records.get(Appointment, stop.id);
     expect(beforePhotos).toHaveLength(1);
@@ -167,16 +140,16 @@ describe('a crew member’s day', () => {
     world.app.clock.set(NOW);
     const cash = { method: 'cash', amountCents: 10_000 };
     expect((await act(token, stop, 'complete')).status).toBe(200);
-    const twice = [await act(token, stop, 'payments', cash, 'cash-1'), await act(token, stop, 'payments', cash, 'cash-1')];
+    const twice = await Promise.all([1, 2].map(() => act(token, stop, 'payments', cash, { key: 'cash-1' })));
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await act(token, stop, 'payments', { method: 'card', amountCents: 100 }, 'card-1')).status).toBe(400);
+    expect((await act(token, stop, 'payments', { method: 'card', amountCents: 100 })).status).toBe(400);
     const [bill] = await world.app.records.find(Invoice, { orderId: stop.orderId, kind: 'bill' });
     expect(bill).toMatchObject({ status: 'partially_paid', paidCents: 10_000 });
     expect(await world.app.records.find(Payment, { invoiceId: bill!.id })).toMatchObject([
       { method: 'cash', notes: 'Taken on site by Sam Hill' },
     ]);
     const load = { way: 'recycled', place: 'Wake Transfer', weightLb: 820, ticketCents: 4100 };
-    for (const _again of [1, 2]) expect((await act(token, stop, 'disposals', load, 'load-1')).status).toBe(201);
+    for (const _again of [1, 2]) expect((await act(token, stop, 'disposals', load, { key: 'load-1' })).status).toBe(201);
     expect((await world.app.records.get(Order, stop.orderId, { lines: ['disposals'] })).disposals).toMatchObject([load]);
     const day = (await read(token)).body.stops[0]!;
     expect(day).toMatchObject({ status: 'completed', owedCents: bill!.balanceCents, disposals: [{ way: 'Recycled', weightLb: 820 }] });

@@ -8,13 +8,16 @@ import { CrewDayController } from './crew-day.controller.js';
 import { CrewDays } from './crew-day.service.js';
 import { CrewLinksController } from './crew-links.controller.js';
 import { CrewLinks } from './crew-links.service.js';
+import { CrewMoneyController } from './crew-money.controller.js';
 import { CrewMoney } from './crew-money.service.js';
+import { CrewPhotos } from './crew-photos.service.js';
+import { CrewWorkController } from './crew-work.controller.js';
 import { CrewWork } from './crew-work.service.js';
 
 /** The crew's day behind a link of their own. */
 @Module({
   imports: [FilesModule, InvoicesModule, OrdersModule],
-  controllers: [CrewLinksController, CrewDayController, CrewChangesController],
-  providers: [CrewLinks, CrewDays, CrewWork, CrewMoney, CrewChanges],
+  controllers: [CrewLinksController, CrewDayController, CrewWorkController, CrewMoneyController, CrewChangesController],
+  providers: [CrewLinks, CrewDays, CrewWork, CrewPhotos, CrewMoney, CrewChanges],
 })
 export class CrewModule {}

@@ -30,6 +30,9 @@ export interface OpenedFile {
   read: () => ReturnType<FileStore['read']>;
 }
 
+/** What writes the row of a file that is on disk. */
+export type KeepFile = (whose: Partial<StoredFile>) => Promise<StoredFile>;
+
 /** Uploaded files: storing them, attaching them to records, and access to them. */
 @Injectable()
 export class FilesService {
@@ -62,19 +65,33 @@ export class FilesService {
   }
 
   /**
-   * Store a picture that the crew took at a customer's. Taken once, it is stored once: sent again it is the one that is there.
-   * @param known the pictures that are there
-   * @returns the id of the picture
+   * Put a picture on disk for work that may keep it. Nothing stays there when the work fails, its transaction included, or keeps nothing.
+   * @param work gets what writes the row of the file, to be called in its own transaction
    */
-  async keepOnce(
-    clean: SanitizedFile,
-    name: string,
-    { known, customerId }: { known: readonly string[]; customerId: string },
-  ): Promise<string> {
-    const [same] = await this.records.find(StoredFile, { id: { $in: [...known] }, sha256: clean.sha256 }, { limit: 1 });
-    if (same) return same.id;
-    const whose = { purpose: 'photo', customerId, uploadedById: currentActor()?.id ?? null, attachedAt: new Date().toISOString() } as const;
-    return (await this.keep(clean, name, whose)).id;
+  async whileStored<T>(clean: SanitizedFile, original: string, work: (keep: KeepFile) => Promise<T>): Promise<T> {
+    const { content: bytes, mime, extension, sha256, width, height } = clean;
+    const storageKey = await this.store.put(bytes, extension);
+    const name = cleanName(original, extension);
+    let isKept = false;
+    const keep: KeepFile = async (whose) => {
+      const file = await this.records.insert(StoredFile, { name, size: bytes.length, mime, sha256, storageKey, width, height, ...whose });
+      isKept = true;
+      return file;
+    };
+    try {
+      return await work(keep);
+    } catch (error) {
+      isKept = false;
+      throw error;
+    } finally {
+      // Without its row nothing would ever delete the file. Its id was never handed out, so nothing can refer to it.
+      if (!isKept) await this.store.remove(storageKey).catch(() => undefined);
+    }
+  }
+
+  /** Whether one of some pictures is this one. */
+  async hasSame(ids: readonly string[], { sha256 }: SanitizedFile): Promise<boolean> {
+    return (await this.records.count(StoredFile, { id: { $in: [...ids] }, sha256 })) > 0;
   }
 
   /**
@@ -149,16 +166,8 @@ export class FilesService {
     });
   }
 
-  private async keep(clean: SanitizedFile, original: string, whose: Partial<StoredFile>): Promise<StoredFile> {
-    const { content: bytes, mime, extension, sha256, width, height } = clean;
-    const storageKey = await this.store.put(bytes, extension);
-    const name = cleanName(original, extension);
-    const file = { name, size: bytes.length, mime, sha256, storageKey, width, height, ...whose };
-    return this.records.insert(StoredFile, file).catch(async (error: unknown) => {
-      // Without its row nothing would ever delete the file. Its id was never handed out, so nothing can refer to it.
-      await this.store.remove(storageKey).catch(() => undefined);
-      throw error;
-    });
+  private keep(clean: SanitizedFile, original: string, whose: Partial<StoredFile>): Promise<StoredFile> {
+    return this.whileStored(clean, original, (keep) => keep(whose));
   }
 
   private async maySee(file: StoredFile, actor: Actor | null, token: string | undefined): Promise<boolean> {

@@ -47,6 +47,7 @@ import { TruckCrews1795494334798 } from './1795494334798-truck-crews.js';
 import { TimesCustomersKnow1795500100000 } from './1795500100000-times-customers-know.js';
 import { UniquePhonesOfCustomers1795605128388 } from './1795605128388-unique-phones-of-customers.js';
 import { StopsInOrderAndPlaces1795605139615 } from './1795605139615-stops-in-order-and-places.js';
+import { CrewsWithoutSignal1795610000000 } from './1795610000000-crews-without-signal.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -99,4 +100,5 @@ export const migrations: (new () => object)[] = [
   TimesCustomersKnow1795500100000,
   UniquePhonesOfCustomers1795605128388,
   StopsInOrderAndPlaces1795605139615,
+  CrewsWithoutSignal1795610000000,
 ];

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { minutesLeft } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Clock, CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
@@ -28,13 +29,18 @@ export class AppointmentMailsService {
    */
   async tell(news: News, appointment: Appointment, url?: string): Promise<Appointment> {
     const { customer, ...about } = await this.about(appointment);
-    const data = { ...about, ...(url && { url }), ...(news === 'on_my_way' && { minutes: appointment.minutesAway }) };
+    const data = { ...about, ...(url && { url }), ...(news === 'on_my_way' && { minutes: this.minutesOf(appointment) }) };
     const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
     const sent = await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments });
     const { id, toldAt, toldFor, startsAt } = appointment;
     if (!sent || toldFor === startsAt) return appointment;
     const told = { toldAt: toldAt ?? this.clock.now().toISOString(), toldFor: startsAt };
     return (await this.records.updateOne(Appointment, id, told, {}, { action: 'tell' }))!;
+  }
+
+  private minutesOf({ onMyWayAt, minutesAway: minutes }: Appointment): number | null {
+    const now = this.clock.now();
+    return minutesLeft({ at: onMyWayAt ? new Date(onMyWayAt) : now, minutes }, now);
   }
 
   async tellCancelled(appointment: Appointment, reason: string | null): Promise<void> {

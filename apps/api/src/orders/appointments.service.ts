@@ -13,7 +13,10 @@ import { OrdersService, type SlotRequest } from './orders.service.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A truck's visit: on the way, arrived, completed, missed or canceled. The order's status follows. */
+/**
+ * A truck's visit: on the way, arrived, completed, missed or canceled. The order's status follows. A time that was noted before a transition
+ * is kept: a crew without a connection says so later.
+ */
 @Injectable()
 export class AppointmentsService {
   constructor(
@@ -76,22 +79,23 @@ export class AppointmentsService {
   @OnTransition(Appointment, 'onMyWay')
   async setOff(appointment: Appointment): Promise<Partial<Appointment>> {
     const { zone } = await this.settings.get('brand');
-    confirmFirst(settingOffWarnings(appointment, this.clock.now(), zone));
+    const onMyWayAt = appointment.onMyWayAt ?? this.now();
+    confirmFirst(settingOffWarnings(appointment, new Date(onMyWayAt), zone));
     const { url, trackTokenHash } = this.tracks.make();
-    await this.mails.tell('on_my_way', appointment, url);
-    return { onMyWayAt: this.now(), trackTokenHash };
+    await this.mails.tell('on_my_way', { ...appointment, onMyWayAt }, url);
+    return { onMyWayAt, trackTokenHash };
   }
 
   @OnTransition(Appointment, 'arrive')
   async arrived(appointment: Appointment): Promise<Partial<Appointment>> {
     const order = await this.orderOf(appointment);
     if (order.status === 'scheduled') await this.transitions.run(Order, order.id, 'start', { by: 'system' });
-    return { arrivedAt: this.now() };
+    return { arrivedAt: appointment.arrivedAt ?? this.now() };
   }
 
   @OnTransition(Appointment, 'complete')
   async completed(appointment: Appointment): Promise<Partial<Appointment>> {
-    const completedAt = this.now();
+    const completedAt = appointment.completedAt ?? this.now();
     await this.records.updateOne(Appointment, appointment.id, { completedAt });
     const order = await this.orderOf(appointment);
     const isLast = (await this.othersOf(appointment)).length === 0 && !(await this.orders.isPartlyScheduled(order));

@@ -16,9 +16,10 @@ const OPEN: readonly Order['status'][] = ['unscheduled', 'scheduled', 'in_progre
 /** A new price and what it is for. */
 export type NewPrice = Pick<ChangeOrder, 'reason' | 'newTotalCents'>;
 
-/** Who signs, and from where. */
+/** Who signs, with what they drew if they did, and from where. */
 export interface Signing {
   name: string;
+  image?: string | null;
   ip: string | null;
   userAgent: string | null;
 }
@@ -60,10 +61,10 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
   }
 
   /** Sign a change order for the customer, which raises the order's approved price. */
-  async sign(id: string, { name, ...from }: Signing): Promise<ChangeOrder> {
+  async sign(id: string, { name, image = null, ...from }: Signing): Promise<ChangeOrder> {
     const { orderId, reason, previousTotalCents, newTotalCents } = await this.records.get(ChangeOrder, id);
     const sha256 = canonicalHash({ id, orderId, reason, previousTotalCents, newTotalCents, signedBy: name });
-    const signature = { name, image: null, ...from, at: this.now(), sha256 };
+    const signature = { name, image, ...from, at: this.now(), sha256 };
     return this.transitions.run(ChangeOrder, id, 'sign', { by: 'customer', patch: { signature } });
   }
 

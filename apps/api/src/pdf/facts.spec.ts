@@ -1,7 +1,7 @@
 import type { Invoice } from '../billing/invoices/invoice.entity.js';
 import type { Payment } from '../billing/invoices/payment.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
-import { invoiceFacts, quoteFacts, receiptFacts } from './facts.js';
+import { invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
 
 /** Half past nine in the evening in New York. */
 const AT = '2026-11-04T02:30:00.000Z';
@@ -51,6 +51,12 @@ describe('what stands beside the address', () => {
   it('says of an invoice that nobody shall pay it', () => {
     expect(invoiceFacts({ ...invoice, status: 'void' }, null)).toContainEqual(['Status', 'Void']);
     expect(invoiceFacts({ ...invoice, status: 'written_off' }, null)).toContainEqual(['Status', 'Written off']);
+  });
+
+  it('and notes of a receipt: who signed it at the door, with what they drew', () => {
+    expect(receiptNotes({ signature: null })).toHaveLength(1);
+    const image = 'data:image/png;base64,AAAA';
+    expect(receiptNotes({ signature: { name: 'Ann Hill', image } })[1]).toEqual({ title: 'Signed', text: 'Signed by Ann Hill', image });
   });
 
   it('of a receipt: when, how and what for', () => {

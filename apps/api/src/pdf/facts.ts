@@ -49,3 +49,10 @@ export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Inv
     ['Invoice', invoice.number ?? ''],
   ];
 }
+
+/** Return the thanks below a receipt, and the signature it was signed with at the door. */
+export function receiptNotes({ signature }: Pick<Payment, 'signature'>): Printable['notes'] {
+  const thanks = { title: 'Thank you', text: 'We received your payment. Please keep this receipt for your records.' };
+  if (!signature) return [thanks];
+  return [thanks, { title: 'Signed', text: `Signed by ${signature.name}`, image: signature.image }];
+}

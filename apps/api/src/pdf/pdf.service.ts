@@ -11,7 +11,7 @@ import { SettingsService } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
 import { Quote, type Signature } from '../quotes/quote.entity.js';
 import { wordOf } from '../quotes/word-of-customer.js';
-import { invoiceFacts, quoteFacts, receiptFacts } from './facts.js';
+import { invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
 import { print } from './print.js';
 import type { Letterhead, Printable } from './printable.js';
 
@@ -98,7 +98,7 @@ export class PdfService {
         ...(payment.refundedCents > 0 ? [{ label: 'Refunded', cents: -payment.refundedCents }] : []),
         { label: 'Balance due on invoice', cents: invoice.balanceCents },
       ],
-      notes: [{ title: 'Thank you', text: 'We received your payment. Please keep this receipt for your records.' }],
+      notes: receiptNotes(payment),
     });
   }
 

@@ -64,6 +64,8 @@ export class Appointment extends ResourceEntity {
   })
   cubicYardsMilli!: number;
   @Field.longText({ label: 'Notes for the crew', optional: true, max: 2000, section: 'Job' }) crewNotes!: string | null;
+  @Field.longText({ label: 'From the crew', optional: true, max: 4000, readonly: true, form: false, section: 'Job' })
+  crewReport!: string | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) beforePhotos!: string[];
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) afterPhotos!: string[];
   @Field.datetime({ label: 'On the way', optional: true, readonly: true, section: 'Timeline' }) onMyWayAt!: string | null;

@@ -1,6 +1,7 @@
 import { ApiError } from '@haulbook/api-client';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
+import { fieldMessages } from './field-messages';
 
 /** The response of an action that refuses a form: a message for the whole form and one for each field. */
 export interface Refusal {
@@ -10,13 +11,6 @@ export interface Refusal {
   fields: Record<string, string>;
   code: string;
   details?: unknown;
-}
-
-/** Return the first message of each field, by path. */
-export function fieldMessages(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
-  return fields;
 }
 
 /** Respond with 400 and the messages of invalid input. */

@@ -1,15 +1,17 @@
 import { Icon } from '../ui/icons';
 
 /** The progress bar and notes that the network script shows by marking the document. */
-export function NetworkNotes() {
+export function NetworkNotes({ worksOffline = false }: { worksOffline?: boolean }) {
   return (
     <div className="network">
       <div aria-hidden="true" className="network-bar fixed inset-x-0 top-0 z-60 h-1 bg-accent" />
       <div role="status" className="fixed inset-x-0 bottom-4 z-60 flex justify-center px-4">
-        <p className="network-offline items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
-          <Icon name="offline" className="size-5 text-accent" />
-          You are offline. What you see may be outdated, and nothing can be sent until you are back online.
-        </p>
+        {!worksOffline && (
+          <p className="network-offline items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
+            <Icon name="offline" className="size-5 text-accent" />
+            You are offline. What you see may be outdated, and nothing can be sent until you are back online.
+          </p>
+        )}
         <div className="network-broken items-center gap-3 rounded-2xl bg-ink px-5 py-3 font-medium text-white shadow-lift">
           <Icon name="warning" className="size-5 shrink-0 text-accent" />
           <p>

@@ -6,6 +6,8 @@ export interface PageHandle {
   hydrate?: false;
   /** Hides header and footer on booking, quote review and thank-you pages (product spec, section 2). */
   chrome?: 'none';
+  /** A page that goes on without a connection and says so itself: the note that nothing can be sent would be wrong. */
+  worksOffline?: true;
 }
 
 /** Return the merged handles of all matched routes. */

@@ -1,6 +1,7 @@
 import { DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
-import { cents, id, localDate, optionalLine, optionalText } from '@haulbook/resource-contracts';
+import { cents, id, localDate, optionalLine, optionalText, requiredText } from '@haulbook/resource-contracts';
 import { z } from 'zod';
+import { signChangeOrderInput } from './dashboard.js';
 import { payLinkInput, payLinkView } from './pay.js';
 
 const nullableText = z.string().nullable();
@@ -22,6 +23,9 @@ export const crewStopView = z.object({
   status: z.enum(['confirmed', 'en_route', 'arrived', 'completed', 'no_show']),
   statusLabel: z.string(),
   window: z.string(),
+  /** The day of the visit, and when its window ends, as an instant. */
+  date: z.string(),
+  endsAt: z.string(),
   minutesAway: z.number().nullable(),
   /** Changes with the job and its bills: a form that is sent twice from the same state counts once. */
   seen: z.string(),
@@ -40,6 +44,8 @@ export const crewStopView = z.object({
   crewNotes: nullableText,
   customerNotes: nullableText,
   internalNotes: nullableText,
+  /** What crews wrote down at this stop, one line each. */
+  crewReport: nullableText,
   lines: z.array(z.object({ label: z.string(), qty: z.number() })),
   minutes: z.number(),
   cubicYards: z.number(),
@@ -49,9 +55,11 @@ export const crewStopView = z.object({
   /** What the customer approved, and what is still to pay of the bills; null while there is no bill. */
   priceCents: z.number(),
   owedCents: z.number().nullable(),
+  /** What is to pay once this visit is done; null while another visit of the job is to come. */
+  dueWhenDoneCents: z.number().nullable(),
   /** New prices that wait or were agreed, the earliest first. */
   changes: z.array(crewChangeView),
-  /** The open bills. One without a number is issued with its payment. */
+  /** The open bills, in the order in which they are paid. One without a number is issued with its payment. */
   bills: z.array(z.object({ id: z.string(), number: nullableText, kind: z.enum(['bill', 'deposit']), owedCents: z.number() })),
   disposals: z.array(z.object({ way: z.string(), place: nullableText, weightLb: z.number(), ticketCents: z.number() })),
 });
@@ -63,6 +71,8 @@ export const crewDayView = z.object({
   date: z.string(),
   /** Whether it is that day now, so that visits can be worked on. */
   isToday: z.boolean(),
+  /** When the day is over, as an instant. */
+  endsAt: z.string(),
   stops: z.array(crewStopView),
   /** What of the price list can be added to a job. */
   extras: z.array(z.object({ id: z.string(), name: z.string(), unitCents: z.number() })),
@@ -78,14 +88,27 @@ export const onMyWayInput = z.object({
 });
 export type OnMyWayInput = z.output<typeof onMyWayInput>;
 
+const drawing = z.string().max(200_000, 'Please draw your signature again').nullable().default(null);
+
+/** The customer's signature under a new price, typed and, if they like, drawn on the crew's phone. */
+export const crewSignatureInput = signChangeOrderInput.extend({ signatureImage: drawing });
+export type CrewSignatureInput = z.output<typeof crewSignatureInput>;
+
+/** `POST /api/portal/crew/{token}/visits/{id}/notes` */
+export const crewNoteInput = z.object({ note: requiredText('Write what the office should know', 500) });
+export type CrewNoteInput = z.output<typeof crewNoteInput>;
+
 export const crewPaymentInput = z
   .object({
-    /** Which of several open bills is paid. */
+    /** Which of several open bills is paid; all of them in their order if none is named. */
     invoiceId: id.optional(),
     method: z.enum(['cash', 'check'], { error: 'Choose cash or check' }),
     amountCents: cents.min(1, 'Enter the amount'),
     tipCents: cents.min(0).max(1_000_000).default(0),
     reference: optionalLine(60),
+    /** Who signed for the receipt on the crew's phone, and what they drew, as a PNG. */
+    signedBy: optionalLine(120),
+    signatureImage: drawing,
   })
   .refine(({ method, reference }) => method !== 'check' || reference, { path: ['reference'], message: 'Enter the number of the check' });
 export type CrewPaymentInput = z.output<typeof crewPaymentInput>;
@@ -123,3 +146,5 @@ export const crewChangeInput = z
 export type CrewChangeInput = z.output<typeof crewChangeInput>;
 
 export const crewDone = z.object({ ok: z.literal(true) });
+/** The answer to setting off: `late` when it waited so long that the customer was not told any more. */
+export const crewSetOff = crewDone.extend({ late: z.boolean() });

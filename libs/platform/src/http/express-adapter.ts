@@ -5,6 +5,9 @@ import type { Express, Request, Response } from 'express';
 /** Longer than balancers keep idle connections (60 s is common): otherwise one is closed here while they send on it. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** How long a request may take to arrive: a photo on a slow line takes minutes. Node's own limit is five. */
+const ARRIVAL_MS = 20 * 60_000;
+
 const PARSED = Symbol('parsed query string');
 
 /** Parse the query string of a request once. Express parses it each time `query` is read: two guards and the controller do. */
@@ -41,7 +44,7 @@ export class LeanExpressAdapter extends ExpressAdapter {
     app.request = Object.setPrototypeOf(AppRequest.prototype, app.request) as Request;
     app.response = Object.setPrototypeOf(AppResponse.prototype, app.response) as Response;
     parseQueryOnce(app.request);
-    const types = { IncomingMessage: AppRequest, ServerResponse: AppResponse, keepAliveTimeout: KEEP_ALIVE_MS };
+    const types = { IncomingMessage: AppRequest, ServerResponse: AppResponse, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: ARRIVAL_MS };
     this.newServer = () => createServer(types, app);
     this.httpServer = this.newServer();
   }

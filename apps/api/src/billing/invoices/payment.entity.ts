@@ -8,6 +8,12 @@ import { Invoice } from './invoice.entity.js';
 
 export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
 
+/** The signature under a receipt: the name, and the drawing as a PNG if there is one. */
+export interface ReceiptSignature {
+  name: string;
+  image: string | null;
+}
+
 /** An incoming payment. The tip is on top, untaxed and outside the invoice's balance. */
 @Resource<Payment>({
   path: 'payments',
@@ -51,6 +57,8 @@ export class Payment extends ResourceEntity {
   @Field.enum<ConsentWay>(CONSENT_WAYS, { label: 'Agreed how', optional: true, readonly: true, section: 'Consent' })
   agreedHow!: ConsentWay | null;
   @Field.datetime({ label: 'Agreed when', optional: true, readonly: true, section: 'Consent' }) agreedAt!: string | null;
+  /** Who signed for the receipt at the door. */
+  @Field.json({ optional: true, readonly: true, form: false }) signature!: ReceiptSignature | null;
   /** Null for cash, checks and transfers. */
   @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'Card provider' })
   provider!: CardProvider | null;

@@ -12,7 +12,7 @@ import { DomainError, increment, invalid, Records, Transitions } from '@haulbook
 import { Customer } from '../../customers/customer.entity.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
 import { Invoice } from '../invoices/invoice.entity.js';
-import { Payment, type PayBy } from '../invoices/payment.entity.js';
+import { Payment, type PayBy, type ReceiptSignature } from '../invoices/payment.entity.js';
 import { paymentLabel } from '../invoices/payment-label.js';
 import { SettlementService } from '../invoices/settlement.service.js';
 import { JournalService } from '../journal/journal.service.js';
@@ -30,8 +30,12 @@ export interface RecordedPayment {
   notes: string | null;
   /** The day the money came; today if absent. */
   receivedOn?: string;
+  /** When a crew took it that had no connection then. */
+  takenAt?: Date;
   /** The truck whose crew took it. */
   truckId?: string;
+  /** Who signed for the receipt. */
+  signature?: ReceiptSignature | null;
 }
 
 /** Incoming payments. The invoice is updated in the same transaction, so that its balance always matches its payments. */
@@ -52,12 +56,12 @@ export class PaymentsService {
    * Record cash, a check or a transfer received by staff.
    * @throws DomainError `validation` for more than is owed, or a day on which nothing can be booked; `conflict` when nothing is owed, or while a card is being charged for it.
    */
-  async record(invoiceId: string, { amountCents, tipCents, receivedOn, ...how }: RecordedPayment): Promise<Payment> {
+  async record(invoiceId: string, { amountCents, tipCents, receivedOn, takenAt, ...how }: RecordedPayment): Promise<Payment> {
     return this.records.transaction(async () => {
       const invoice = await this.openInvoice(invoiceId);
       if (amountCents > invoice.owedCents) throw invalid({ amountCents: 'This is more than the balance due on the invoice' });
       if (amountCents > invoice.owedCents - (await this.beingCharged(invoiceId))) throw paymentInProgress();
-      const paidAt = await this.paidOn(receivedOn, invoice);
+      const paidAt = takenAt ? await this.takenAt(takenAt) : await this.paidOn(receivedOn, invoice);
       const payment = await this.records.insert(Payment, { invoiceId, customerId: invoice.customerId, amountCents, tipCents, ...how });
       return this.succeed(payment.id, paidAt ? { paidAt } : {});
     });
@@ -94,6 +98,16 @@ export class PaymentsService {
       });
     if (refusal) throw invalid({ receivedOn: refusal });
     return day && day !== localToday(now, zone) ? slotInstant(day, NOON, zone).toISOString() : null;
+  }
+
+  /** Check that money that was taken earlier can still be booked on its day, which may be before the bill was issued. */
+  private async takenAt(at: Date): Promise<string> {
+    const { zone } = await this.settings.get('brand');
+    const day = localToday(at, zone);
+    const books = { today: localToday(this.clock.now(), zone), issuedOn: day, lockedThrough: await this.journal.lockedThrough() };
+    const refusal = receivedOnRefusal(day, books);
+    if (refusal) throw invalid({ amountCents: refusal });
+    return at.toISOString();
   }
 
   async fail(paymentId: string, message: string, patch: Partial<Payment> = {}): Promise<Payment> {

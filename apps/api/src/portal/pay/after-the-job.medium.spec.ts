@@ -64,7 +64,8 @@ describe('after the job', () => {
       .jpeg()
       .toBuffer();
     const clean = await sanitizeFile(content, { pdf: false });
-    const photo = await app.app.get(FilesService).keepOnce(clean, 'after.jpg', { known: [], customerId: bill.customerId });
+    const whose = { purpose: 'photo', customerId: bill.customerId } as const;
+    const { id: photo } = await app.app.get(FilesService).whileStored(clean, 'after.jpg', (keep) => keep(whose));
     await app.records.updateOne(Appointment, visitId, { afterPhotos: [photo] });
     await staff.post(`/api/invoices/${bill.id}/transitions/issue`, {});
     const { url } = (await lastMail(app, email, 'invoice')) as { url: string };

@@ -120,6 +120,10 @@ describe('the adapter that creates requests with the application’s prototypes'
     expect(express.request.app).toBe(express);
   });
 
+  it('lets a photo take minutes on a slow line', () => {
+    expect(app.getHttpServer().requestTimeout).toBe(1_200_000);
+  });
+
   it('answers HEAD with the length and no body', async () => {
     const answer = await ask('/api/things', { method: 'HEAD' });
     expect(answer.status).toBe(200);

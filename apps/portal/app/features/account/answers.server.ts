@@ -1,7 +1,7 @@
 import { ApiError } from '@haulbook/api-client';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
-import { fieldMessages } from '../../http/form.server';
+import { fieldMessages } from '../../http/field-messages';
 import { submittedValues } from './submitted-values';
 
 /** The response of the account forms, for both success and errors. */

@@ -1,7 +1,7 @@
 import { ApiError, type Api } from '@haulbook/api-client';
 import { leadInput } from '@haulbook/contracts';
 import { data, redirect } from '@remix-run/node';
-import { fieldMessages } from '../../http/form.server';
+import { fieldMessages } from '../../http/field-messages';
 
 /** Why a callback request was refused, and what was entered. */
 export interface CallRefusal {

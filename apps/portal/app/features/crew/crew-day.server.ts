@@ -1,9 +1,6 @@
-import { ApiError } from '@haulbook/api-client';
+import { ApiError, type Api } from '@haulbook/api-client';
 import type { CrewDayView } from '@haulbook/contracts';
-import { endOfLocalDay } from '@haulbook/core';
 import { data } from '@remix-run/node';
-import { apiFor, type FrontDoorContext } from '../../http/api.server';
-import { businessFor } from '../../http/catalog.server';
 import { rethrow } from '../../http/form.server';
 
 export interface CrewPageData {
@@ -11,16 +8,18 @@ export interface CrewPageData {
   /** Null where the link does not work. */
   day: CrewDayView | null;
   ended: boolean;
+  /** Whose day of which date it is. */
+  whose: string;
 }
 
-/** Load a crew member's day, to be kept on the phone until it is over. A link that does not work says so on a page of its own. */
-export async function crewPage(request: Request, context: FrontDoorContext, token: string) {
+/** Load a crew member's day. A link that does not work says so on a page of its own. `X-Keep-For` says for how long it may be kept on the phone. */
+export async function crewPage(api: Api, token: string) {
   try {
-    const [day, { zone }] = await Promise.all([apiFor(request, context).api.crew.day(token), businessFor(context)]);
-    const keepFor = endOfLocalDay(day.date, zone).getTime() - Date.now();
-    return data<CrewPageData>({ token, day, ended: false }, { headers: { 'X-Keep-For': String(keepFor) } });
+    const day = await api.crew.day(token);
+    const headers = { 'X-Keep-For': String(Date.parse(day.endsAt) - Date.now()) };
+    return data<CrewPageData>({ token, day, ended: false, whose: `${day.name}, ${day.date}` }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) rethrow(error);
-    return data<CrewPageData>({ token, day: null, ended: error.status === 410 }, { status: error.status });
+    return data<CrewPageData>({ token, day: null, ended: error.status === 410, whose: '' }, { status: error.status });
   }
 }

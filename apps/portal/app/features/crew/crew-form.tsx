@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert';
 import type { CrewAnswer } from './answer';
+import { useAnswer, useCrew } from './crew-context';
 import type { StopProps } from './stop';
 
-interface CrewFormProps extends Pick<StopProps, 'stop' | 'answer'> {
+interface CrewFormProps extends Pick<StopProps, 'stop'> {
   intent: string;
   button: string;
   children?: ReactNode | ((fields: Record<string, string>) => ReactNode);
@@ -12,31 +12,44 @@ interface CrewFormProps extends Pick<StopProps, 'stop' | 'answer'> {
   main?: boolean;
 }
 
-/** A form of a stop, with what it was answered. It works without scripts. */
-export function CrewForm({ stop, answer, intent, button, children, main = false }: CrewFormProps) {
-  const { state: going, formData } = useNavigation();
+/** A form of a stop, with what it was answered. It works without scripts, and with them also without a signal. */
+export function CrewForm({ stop, intent, button, children, main = false }: CrewFormProps) {
+  const { press } = useCrew();
+  const answer = useAnswer(stop.id, intent);
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const isSending = useRef(false);
   // What the stop is at: sent twice from there, a form counts once, and once it counted it is empty again.
-  const state = [stop.id, stop.status, stop.seen].join('-');
-  const busy = going !== 'idle' && formData?.get('visit') === stop.id && formData.get('intent') === intent;
-  const mine = answer?.visit === stop.id && answer.intent === intent ? answer : undefined;
-  const fields = mine && !mine.ok ? mine.fields : {};
-  const asks = mine && !mine.ok && mine.code === 'confirmation_needed';
+  const state = [stop.id, stop.status, stop.seen, round].join('-');
+  const fields = answer && !answer.ok ? answer.fields : {};
+  const asks = answer && !answer.ok && answer.code === 'confirmation_needed';
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const { ok } = await press(new FormData(event.currentTarget));
+    isSending.current = false;
+    setBusy(false);
+    if (ok) setRound((count) => count + 1);
+  };
   return (
-    <Form key={state} method="post" action={`#${stop.id}`} noValidate preventScrollReset className="grid gap-3">
+    <form key={state} method="post" noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
       <input type="hidden" name="visit" value={stop.id} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={`${intent}-${state}`} />
       {asks && <input type="hidden" name="confirmed" value="yes" />}
       {typeof children === 'function' ? children(fields) : children}
-      {!(main && mine?.ok) && <Told answer={mine} />}
+      {!(main && answer?.ok) && <Told answer={answer} />}
       <button className={`btn min-h-16 w-full text-xl ${main ? 'btn-cta' : 'btn-brand'}`} disabled={busy}>
         {busy ? 'One moment …' : asks ? `${button} all the same` : button}
       </button>
-    </Form>
+    </form>
   );
 }
 
-function Told({ answer }: { answer: CrewAnswer | undefined }) {
+/** What a form was answered, unless that stands beside its fields. */
+export function Told({ answer }: { answer: CrewAnswer | undefined }) {
   if (!answer?.message || (!answer.ok && Object.keys(answer.fields).length > 0)) return null;
-  return <Alert tone={answer.ok ? 'success' : 'error'}>{answer.message}</Alert>;
+  return <Alert tone={answer.ok ? (answer.waits ? 'info' : 'success') : 'error'}>{answer.message}</Alert>;
 }

@@ -1,44 +1,38 @@
-import type { CrewDayView } from '@haulbook/contracts';
+import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
 import { formatLocalDate, pluralize } from '@haulbook/core';
+import { useState } from 'react';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
-import type { CrewAnswer } from './answer';
+import { useCrew } from './crew-context';
+import { useInstall } from './use-install';
+import { NextStep } from './steps';
 import { Stop } from './stop';
+import { WaitingNote } from './waiting-list';
 
-export interface CrewPageProps {
+interface CrewPageProps {
   day: CrewDayView;
-  token: string;
-  answer: CrewAnswer | undefined;
+  /** The stop to do first, if one was chosen without scripts. */
+  chosen: string | null;
 }
 
+const isLeft = ({ status }: CrewStopView) => status !== 'completed' && status !== 'no_show';
+
 /** A crew member’s stops of a day, for a phone held in one hand. */
-export function CrewPage({ day, ...page }: CrewPageProps) {
-  const { business } = useRoot();
-  const { stops } = day;
-  const done = stops.filter(({ status }) => status === 'completed').length;
-  const next = stops.find(({ status }) => status !== 'completed' && status !== 'no_show');
+export function CrewPage({ day, chosen: first }: CrewPageProps) {
+  const { answer } = useCrew();
+  const [chosen, setChosen] = useState(first);
+  const { stops, isToday } = day;
+  const left = stops.filter(isLeft);
+  const next = left.find(({ id }) => id === chosen) ?? left[0];
   return (
-    <main className="sun flex-1 bg-canvas pb-10">
-      <header className="on-dark bg-brand-strong text-white">
-        <div className="mx-auto flex max-w-xl items-center justify-between gap-3 px-4 py-3">
-          <div className="min-w-0">
-            <h1 className="text-xl text-white">{formatLocalDate(day.date)}</h1>
-            <p className="truncate">
-              {day.name} · {stops.length === 0 ? 'No stops' : `${done} of ${pluralize(stops.length, 'stop')} done`}
-            </p>
-          </div>
-          <PhoneLink
-            className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-white px-4 font-semibold text-brand-strong"
-            label={`Call the office, ${business.phone}`}
-          >
-            <Icon name="phone" /> Office
-          </PhoneLink>
-        </div>
-      </header>
-      <div className="mx-auto grid max-w-xl gap-4 px-3 pt-4">
-        {!day.isToday && <Alert tone="info">This day hasn’t begun. You can look at its stops now and work on them once it has.</Alert>}
+    <main className="sun flex flex-1 flex-col bg-canvas">
+      <DayHeader day={day} done={stops.filter(({ status }) => status === 'completed').length} />
+      <WaitingNote />
+      <div className="mx-auto grid w-full max-w-xl flex-1 content-start gap-4 px-3 py-4">
+        <InstallOffer />
+        {!isToday && <Alert tone="info">This day hasn’t begun. You can look at its stops now and work on them once it has.</Alert>}
         {stops.length === 0 && (
           <p className="card p-5 text-lg">You have no stops on this day. If you expected some, call the office and open this page again.</p>
         )}
@@ -47,34 +41,51 @@ export function CrewPage({ day, ...page }: CrewPageProps) {
             key={stop.id}
             stop={stop}
             number={index + 1}
-            open={stop === next || page.answer?.visit === stop.id}
-            canWork={day.isToday}
+            open={stop === next || answer?.visit === stop.id}
+            onChoose={isToday && stop !== next && isLeft(stop) ? () => setChosen(stop.id) : null}
+            canWork={isToday}
             extras={day.extras}
-            {...page}
           />
         ))}
         <noscript>
           <p className="card p-4">Photos need scripts, which are turned off in this browser. Everything else works.</p>
         </noscript>
       </div>
+      {isToday && next && <NextStep stop={next} number={stops.indexOf(next) + 1} />}
     </main>
   );
 }
 
-/** What stands in place of a day whose link does not work. */
-export function DeadCrewLink({ ended }: { ended: boolean }) {
+function DayHeader({ day, done }: { day: CrewDayView; done: number }) {
+  const { business } = useRoot();
+  const { stops, name, date } = day;
   return (
-    <main className="sun flex-1 bg-canvas px-4 py-10">
-      <div className="card mx-auto max-w-md p-6">
-        <h1 className="text-3xl">{ended ? 'This link has ended' : 'We couldn’t open this link'}</h1>
-        <p className="mt-3 text-lg">
-          {ended
-            ? 'A link works for one day, and only until the office makes a new one.'
-            : 'It may be incomplete. Open it again from the text you got, or copy all of it.'}{' '}
-          Ask the office for today’s link.
-        </p>
-        <PhoneLink className="btn btn-brand btn-lg mt-6 w-full" />
+    <header className="on-dark bg-brand-strong text-white">
+      <div className="mx-auto flex max-w-xl items-center justify-between gap-3 px-4 py-3">
+        <div className="min-w-0">
+          <h1 className="text-xl text-white">{formatLocalDate(date)}</h1>
+          <p className="truncate">
+            {name} · {stops.length === 0 ? 'No stops' : `${done} of ${pluralize(stops.length, 'stop')} done`}
+          </p>
+        </div>
+        <PhoneLink
+          className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-white px-4 font-semibold text-brand-strong"
+          label={`Call the office, ${business.phone}`}
+        >
+          <Icon name="phone" /> Office
+        </PhoneLink>
       </div>
-    </main>
+    </header>
+  );
+}
+
+/** The button that puts the page on the home screen, where the browser can. */
+function InstallOffer() {
+  const install = useInstall();
+  if (!install) return null;
+  return (
+    <button type="button" className="btn btn-plain min-h-14 border-2 text-lg" onClick={install}>
+      <Icon name="home" /> Put it on the home screen
+    </button>
   );
 }

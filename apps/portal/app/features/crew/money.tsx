@@ -1,50 +1,60 @@
 import { formatCents } from '@haulbook/core';
 import { Field, TextField } from '../../ui/field';
-import { BillChoice } from './bill-choice';
+import { BillChoice, billName } from './bill-choice';
 import { CrewForm } from './crew-form';
+import { Fold } from './fold';
 import { PayByCard } from './pay-by-card';
+import { Signature } from './signature';
 import type { StopProps } from './stop';
 
 /** What is to pay at a stop, and the forms for cash, a check or a card. */
-export function Money(props: StopProps) {
-  const { owedCents, priceCents } = props.stop;
+export function Money({ stop }: Pick<StopProps, 'stop'>) {
+  const { owedCents, priceCents, bills } = stop;
   if (owedCents === null)
     return (
-      <p className="text-lg">
+      <p className="text-lg text-ink">
         Agreed price: <strong className="tabular-nums">{formatCents(priceCents)}</strong>
       </p>
     );
   if (owedCents <= 0) return <p className="text-lg font-semibold text-success">Paid. Nothing to collect.</p>;
+  const isDeposit = bills.length > 0 && bills.every(({ kind }) => kind === 'deposit');
   return (
     <>
-      <details className="rounded-xl border-2 border-line-strong p-4" open={isAnswered(props, 'payment')}>
-        <summary className="flex min-h-10 items-center justify-between text-lg font-bold">
-          <span>{props.stop.bills[0]?.kind === 'deposit' ? 'Take the deposit' : 'Take payment'}</span>{' '}
-          <span className="tabular-nums">{formatCents(owedCents)} to pay</span>
-        </summary>
-        <div className="mt-3">
-          <CashOrCheck {...props} />
-        </div>
-      </details>
-      <details className="rounded-xl border-2 border-line-strong p-4" open={isAnswered(props, 'pay-link')}>
-        <summary className="flex min-h-10 items-center text-lg font-bold">Pay by card</summary>
-        <div className="mt-3">
-          <PayByCard {...props} />
-        </div>
-      </details>
+      <Fold
+        stop={stop}
+        intent="payment"
+        title={
+          <>
+            <span>{isDeposit ? 'Take the deposit' : 'Take payment'}</span>{' '}
+            <span className="tabular-nums">{formatCents(owedCents)} to pay</span>
+          </>
+        }
+      >
+        {bills.length > 1 && (
+          <ul className="text-lg text-ink tabular-nums">
+            {bills.map((bill) => (
+              <li key={bill.id} className="flex justify-between gap-3">
+                <span>{billName(bill)}</span> <span>{formatCents(bill.owedCents)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <CashOrCheck stop={stop} isDeposit={isDeposit} />
+      </Fold>
+      <Fold stop={stop} intent="pay-link" title="Pay by card">
+        <PayByCard stop={stop} />
+      </Fold>
     </>
   );
 }
 
-const isAnswered = ({ answer, stop }: StopProps, intent: string) => answer?.intent === intent && answer.visit === stop.id;
-
-function CashOrCheck(props: StopProps) {
-  const [first] = props.stop.bills;
+function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit: boolean }) {
+  const { owedCents, tellsBy, customer } = stop;
   return (
-    <CrewForm {...props} intent="payment" button="Record the payment">
+    <CrewForm stop={stop} intent="payment" button="Record the payment">
       {(fields) => (
         <>
-          <BillChoice {...props} />
+          <BillChoice stop={stop} all />
           <Field label="Paid by" error={fields.method}>
             {(ids) => (
               <select {...ids} name="method" className="field-input min-h-14 text-lg">
@@ -55,14 +65,20 @@ function CashOrCheck(props: StopProps) {
           </Field>
           <TextField
             label="Amount in dollars"
+            hint="A part is fine: record the rest as another payment, in cash, by check or by card."
             name="amountCents"
             inputMode="decimal"
-            defaultValue={((first?.owedCents ?? 0) / 100).toFixed(2)}
+            defaultValue={((owedCents ?? 0) / 100).toFixed(2)}
             error={fields.amountCents}
           />
-          <TextField label="Tip in dollars" optional name="tipCents" inputMode="decimal" error={fields.tipCents} />
+          {!isDeposit && <TextField label="Tip in dollars" optional name="tipCents" inputMode="decimal" error={fields.tipCents} />}
           <TextField label="Check number" optional name="reference" error={fields.reference} />
-          <p className="text-ink-muted">The customer gets the bill and a receipt.</p>
+          <Signature label="Customer’s name" hint="They sign for the receipt." name="signedBy" optional fields={fields} />
+          <p className="text-lg text-ink">
+            {tellsBy
+              ? `${customer} gets a receipt by ${tellsBy} at once.`
+              : `${customer} can’t be sent a receipt. Open the bill as a code under “Pay by card” before: it has the receipts.`}
+          </p>
         </>
       )}
     </CrewForm>

@@ -1,20 +1,21 @@
 import type { CrewPayLinkView } from '@haulbook/contracts';
 import { Field } from '../../ui/field';
 import { BillChoice } from './bill-choice';
+import { useAnswer } from './crew-context';
 import { CrewForm } from './crew-form';
 import type { StopProps } from './stop';
 
 /** The form that makes a link with which the customer pays by card, and the link as a code to be scanned. */
-export function PayByCard(props: StopProps) {
-  const { answer, stop } = props;
-  const link = answer?.ok && answer.visit === stop.id ? answer.payLink : undefined;
+export function PayByCard({ stop }: Pick<StopProps, 'stop'>) {
+  const answer = useAnswer(stop.id, 'pay-link');
+  const link = answer?.ok ? answer.payLink : undefined;
   return (
     <div className="grid gap-4">
       {link && <Made link={link} />}
-      <CrewForm {...props} intent="pay-link" button={link ? 'Make another link' : 'Make the link'}>
+      <CrewForm stop={stop} intent="pay-link" button={link ? 'Make another link' : 'Make the link'}>
         {(fields) => (
           <>
-            <BillChoice {...props} />
+            <BillChoice stop={stop} />
             <Field label="The customer gets it" error={fields.send}>
               {(ids) => (
                 <select {...ids} name="send" className="field-input min-h-14 text-lg">
@@ -24,7 +25,7 @@ export function PayByCard(props: StopProps) {
                 </select>
               )}
             </Field>
-            <p className="text-ink-muted">They see the bill and pay it on their own phone, with a tip if they like.</p>
+            <p className="text-lg text-ink">They see the bill and pay it on their own phone, with a tip if they like.</p>
           </>
         )}
       </CrewForm>

@@ -1,32 +1,39 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../../ui/icons';
+import { useCrew } from './crew-context';
 import type { StopProps } from './stop';
-import { usePhotoQueue, type When } from './use-photo-queue';
+import { PHOTO, type When } from './waiting/waiting-item';
 
-/** Photos before and after the work, taken with the camera. Those without signal wait on the page and go as soon as there is one. */
-export function Photos({ stop, token }: StopProps) {
+const NOT_KEPT = 'This phone couldn’t keep the photo. Please take it again.';
+
+/** Photos before and after the work, taken with the camera. Those without signal wait on the phone and go as soon as there is one. */
+export function Photos({ stop }: Pick<StopProps, 'stop'>) {
   return (
     <>
-      <Side token={token} visit={stop.id} when="before" title="Before" ids={stop.beforePhotos} />
-      {stop.status !== 'en_route' && <Side token={token} visit={stop.id} when="after" title="After" ids={stop.afterPhotos} />}
+      <Side visit={stop.id} when="before" title="Before" ids={stop.beforePhotos} />
+      {stop.status !== 'en_route' && <Side visit={stop.id} when="after" title="After" ids={stop.afterPhotos} />}
     </>
   );
 }
 
 interface SideProps {
-  token: string;
   visit: string;
   when: When;
   title: string;
   ids: string[];
 }
 
-function Side({ token, visit, when, title, ids }: SideProps) {
+function Side({ visit, when, title, ids }: SideProps) {
   const input = useId();
-  const { waiting, problem, add } = usePhotoQueue({ token, visit, when });
+  const { addPhotos } = useCrew();
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = (photos: File[]) => {
+    setProblem(null);
+    addPhotos(visit, when, photos).catch(() => setProblem(NOT_KEPT));
+  };
   return (
     <div className="grid gap-2">
-      {ids.length > 0 && <PhotoStrip title={`${title} the work`} ids={ids} token={token} />}
+      {ids.length > 0 && <PhotoStrip title={`${title} the work`} ids={ids} />}
       <div className="relative">
         <input
           id={input}
@@ -36,7 +43,7 @@ function Side({ token, visit, when, title, ids }: SideProps) {
           multiple
           className="peer sr-only"
           onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])]);
+            take([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = '';
           }}
         />
@@ -47,12 +54,7 @@ function Side({ token, visit, when, title, ids }: SideProps) {
           <Icon name="camera" /> {title}: take a photo
         </label>
       </div>
-      <p role="status" className={waiting > 0 ? 'font-semibold text-warning' : 'sr-only'}>
-        {waiting > 0 &&
-          (waiting === 1
-            ? '1 photo waits to be sent. It stays on this phone until it is.'
-            : `${waiting} photos wait to be sent. They stay on this phone until they are.`)}
-      </p>
+      <Uploads visit={visit} when={when} />
       {problem && (
         <p role="alert" className="font-semibold text-error">
           {problem}
@@ -62,8 +64,32 @@ function Side({ token, visit, when, title, ids }: SideProps) {
   );
 }
 
+/** How many photos of a side wait, and how much of the one that is being sent went through. */
+function Uploads({ visit, when }: Pick<SideProps, 'visit' | 'when'>) {
+  const { items, progress } = useCrew();
+  const waiting = items.filter((item) => item.visit === visit && item.intent === PHOTO[when] && !item.problem);
+  const share = waiting.some(({ id }) => id === progress?.id) ? Math.round(progress!.share * 100) : null;
+  return (
+    <>
+      {share !== null && (
+        <label className="grid gap-1 text-lg text-ink">
+          Sending a photo: {share}%
+          <progress max={100} value={share} className="h-3 w-full accent-brand" />
+        </label>
+      )}
+      <p role="status" className={waiting.length > 0 ? 'text-lg font-semibold text-warning' : 'sr-only'}>
+        {waiting.length > 0 &&
+          (waiting.length === 1
+            ? '1 photo waits to be sent. It stays on this phone until it is.'
+            : `${waiting.length} photos wait to be sent. They stay on this phone until they are.`)}
+      </p>
+    </>
+  );
+}
+
 /** Photos in a row; each opens on a tap. */
-export function PhotoStrip({ title, ids, token }: { title: string; ids: string[]; token: string }) {
+export function PhotoStrip({ title, ids }: { title: string; ids: string[] }) {
+  const { token } = useCrew();
   return (
     <div>
       <p className="text-base font-semibold text-ink-muted">{title}</p>

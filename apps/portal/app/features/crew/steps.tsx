@@ -1,55 +1,56 @@
-import { Alert } from '../../ui/alert';
 import { Field } from '../../ui/field';
-import { CrewForm } from './crew-form';
+import { CrewForm, Told } from './crew-form';
+import { useCrew } from './crew-context';
 import type { StopProps } from './stop';
 
 const STEPS = ['on-my-way', 'arrive', 'complete'];
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90];
 
-/** What comes next at a stop: on my way, arrived, done. */
-export function Steps(props: StopProps) {
-  const { stop, answer } = props;
-  // The form that was sent is gone by now: the one of the next step is in its place.
-  const said = answer?.ok && answer.visit === stop.id && STEPS.includes(answer.intent) && <Alert tone="success">{answer.message}</Alert>;
-  const isOver = stop.status === 'completed' || stop.status === 'no_show';
-  if (isOver && !said) return null;
+/** What comes next at a stop, at the lower edge of the screen where the thumb is: on my way, arrived, done. */
+export function NextStep({ stop, number }: Pick<StopProps, 'stop'> & { number: number }) {
+  const { answer } = useCrew();
+  // The form that was sent is gone by now: the one of the next step, or of the next stop, is in its place.
+  const said = answer?.ok && STEPS.includes(answer.intent) && <Told answer={answer} />;
   return (
-    <div className="next-step -mx-4 -mb-4 grid gap-3 border-t border-line bg-surface px-4 pt-3">
-      {said}
-      {stop.status === 'confirmed' && <SetOff {...props} />}
-      {stop.status === 'en_route' && <CrewForm {...props} intent="arrive" button="Arrived" main />}
-      {stop.status === 'arrived' && <CrewForm {...props} intent="complete" button="Done" main />}
-    </div>
+    <section aria-label="Next step" className="next-step border-t-2 border-line-strong bg-surface px-3 pt-3 shadow-lift">
+      <div className="mx-auto grid max-w-xl gap-2">
+        {said}
+        <p className="truncate font-semibold text-ink">
+          Stop {number}: {stop.customer}
+        </p>
+        {stop.status === 'confirmed' && <SetOff stop={stop} />}
+        {stop.status === 'en_route' && <CrewForm stop={stop} intent="arrive" button="Arrived" main />}
+        {stop.status === 'arrived' && <CrewForm stop={stop} intent="complete" button="Done" main />}
+      </div>
+    </section>
   );
 }
 
-function SetOff(props: StopProps) {
-  const { customer, tellsBy } = props.stop;
+function SetOff({ stop }: Pick<StopProps, 'stop'>) {
+  const { customer, tellsBy } = stop;
   return (
-    <CrewForm {...props} intent="on-my-way" button="On my way" main>
+    <CrewForm stop={stop} intent="on-my-way" button="On my way" main>
       {(fields) => (
-        <>
-          <Field
-            label="How far away are you?"
-            error={fields.minutes}
-            hint={
-              tellsBy
-                ? `${customer} gets this by ${tellsBy} as you tap the button.`
-                : `${customer} can’t be told by email or text. Please call.`
-            }
-          >
-            {(ids) => (
-              <select {...ids} name="minutes" defaultValue="20" className="field-input min-h-14 text-lg">
-                {MINUTES.map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {minutes} minutes
-                  </option>
-                ))}
-                <option value="">I can’t say</option>
-              </select>
-            )}
-          </Field>
-        </>
+        <Field
+          label="How far away are you?"
+          error={fields.minutes}
+          hint={
+            tellsBy
+              ? `${customer} gets this by ${tellsBy} as you tap the button.`
+              : `${customer} can’t be told by email or text. Please call.`
+          }
+        >
+          {(ids) => (
+            <select {...ids} name="minutes" defaultValue="20" className="field-input min-h-14 text-lg">
+              {MINUTES.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {minutes} minutes
+                </option>
+              ))}
+              <option value="">I can’t say</option>
+            </select>
+          )}
+        </Field>
       )}
     </CrewForm>
   );

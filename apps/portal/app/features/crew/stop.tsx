@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { quantity } from '../../ui/format';
-import type { CrewPageProps } from './crew-page';
 import { Changes } from './changes';
 import { Money } from './money';
+import { Notes } from './notes';
 import { Photos, PhotoStrip } from './photos';
-import { Steps } from './steps';
+import { WaitingAt } from './waiting-list';
 import { Weights } from './weights';
 
-export interface StopProps extends Omit<CrewPageProps, 'day'> {
+export interface StopProps {
   stop: CrewStopView;
   /** What of the price list can be added. */
   extras: CrewDayView['extras'];
@@ -27,11 +27,17 @@ const TONES: Record<CrewStopView['status'], string> = {
   no_show: 'error',
 };
 
+interface OneStopProps extends StopProps {
+  number: number;
+  open: boolean;
+  /** What makes it the one whose next step is at the lower edge; null where it is, or nothing is left to do. */
+  onChoose: (() => void) | null;
+}
+
 /** One stop: the next one is open, the others open on a tap. */
-export function Stop({ number, open, ...props }: StopProps & { number: number; open: boolean }) {
-  const { stop } = props;
+export function Stop({ number, open, onChoose, stop, extras, canWork }: OneStopProps) {
   return (
-    <details key={String(open)} open={open} id={stop.id} className="card group overflow-clip">
+    <details key={String(open)} open={open} id={stop.id} className="card group scroll-mt-4">
       <summary className="flex min-h-16 items-center gap-3 p-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-strong text-lg font-bold text-white">{number}</span>
         <span className="min-w-0 flex-1">
@@ -42,14 +48,31 @@ export function Stop({ number, open, ...props }: StopProps & { number: number; o
         <Icon name="chevron" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
+        <WaitingAt visit={stop.id} />
         <Reach stop={stop} />
+        {onChoose && (
+          <a
+            className="btn btn-plain min-h-14 border-2 text-lg"
+            href={`?stop=${stop.id}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose();
+            }}
+          >
+            Do this stop now
+          </a>
+        )}
         <Facts stop={stop} />
-        {stop.photos.length > 0 && <PhotoStrip title="From the customer" ids={stop.photos} token={props.token} />}
-        {props.canWork && stop.status !== 'confirmed' && <Photos {...props} />}
-        {props.canWork && <Changes {...props} />}
-        {props.canWork && <Money {...props} />}
-        {props.canWork && (stop.status === 'arrived' || stop.status === 'completed') && <Weights {...props} />}
-        {props.canWork && <Steps {...props} />}
+        {stop.photos.length > 0 && <PhotoStrip title="From the customer" ids={stop.photos} />}
+        {canWork && (
+          <>
+            {stop.status !== 'confirmed' && <Photos stop={stop} />}
+            <Changes stop={stop} extras={extras} />
+            <Money stop={stop} />
+            {(stop.status === 'arrived' || stop.status === 'completed') && <Weights stop={stop} />}
+            <Notes stop={stop} />
+          </>
+        )}
       </div>
     </details>
   );

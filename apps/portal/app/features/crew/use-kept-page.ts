@@ -10,7 +10,11 @@ export function useKeptPage(token: string | null): void {
   useEffect(() => {
     keepToken(token);
     if (token === null || !('serviceWorker' in navigator)) return;
-    void keepPage().catch(() => undefined);
+    // What is loaded on demand has to be there without a signal, too.
+    void Promise.all([import('./waiting/check-work'), import('signature_pad')])
+      .catch(() => undefined)
+      .then(keepPage)
+      .catch(() => undefined);
   }, [token]);
 }
 

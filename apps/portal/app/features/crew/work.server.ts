@@ -1,97 +1,78 @@
 import type { Api } from '@haulbook/api-client';
-import {
-  crewChangeInput,
-  crewDisposalInput,
-  crewPaymentInput,
-  crewPayLinkInput,
-  onMyWayInput,
-  signChangeOrderInput,
-  type CrewPayLinkView,
-} from '@haulbook/contracts';
-import { createMoneyFormat } from '@haulbook/core';
-import { data } from '@remix-run/node';
-import type { z } from 'zod';
-import { fieldMessages, refuseError, type Refusal } from '../../http/form.server';
+import type { CrewPayLinkView } from '@haulbook/contracts';
+import { fieldMessages } from '../../http/field-messages';
+import { refuseError, type Refusal } from '../../http/form.server';
 import type { CrewAnswer } from './answer';
+import { readWork, type InputOf, type WorkForm } from './work-steps';
 
-const money = createMoneyFormat('en-US', 'USD');
+interface Place {
+  token: string;
+  visit: string;
+  key: string;
+  waitedSeconds: number;
+  changeId: string;
+}
 
-type Form = Record<string, string>;
-/** What a form of the page does: its input as the API takes it, and the sentence once it is done. */
+/** What a form of the page does, and what is said once it is done. */
 interface Step {
-  input?: (form: Form) => z.ZodSafeParseResult<never>;
-  run: (api: Api, at: { token: string; visit: string; key: string; changeId: string }, input: never) => Promise<unknown>;
-  done: string;
+  run: (api: Api, at: Place, input: never) => Promise<unknown>;
+  done: (answer: never) => string;
   /** Whether it is answered with a link to pay. */
   pays?: true;
 }
 
-const number = (text: string | undefined) => (text?.trim() ? Number(text.replaceAll(',', '')) : undefined);
-/** Read an amount. One that cannot be read is NaN, which the contract refuses beside its field instead of taking it for none. */
-const amount = (text: string | undefined) => (text?.trim() ? (money.parse(text) ?? NaN) : undefined);
-
-/** Read how many there are of each item of the price list: `extra-{id}`. */
-const extrasOf = (form: Form) =>
-  Object.entries(form)
-    .filter(([name, count]) => name.startsWith('extra-') && number(count))
-    .map(([name, count]) => ({ itemId: name.slice('extra-'.length), count: number(count) }));
+const says = (text: string) => () => text;
 
 const STEPS: Record<string, Step> = {
   'on-my-way': {
-    input: ({ minutes, confirmed }) =>
-      onMyWayInput.safeParse({ minutes: minutes ? minutes : null, confirmed: confirmed === 'yes' }) as never,
-    run: (api, { token, visit }, input) => api.crew.setOff(token, visit, input),
-    done: 'You’re on your way.',
+    run: (api, at, input: InputOf<'on-my-way'>) => api.crew.setOff(at, input),
+    done: ({ late }: { late: boolean }) =>
+      late ? 'You’re on your way. This was sent too late to tell the customer.' : 'You’re on your way.',
   },
-  arrive: { run: (api, { token, visit }) => api.crew.arrive(token, visit), done: 'Arrival noted.' },
-  complete: { run: (api, { token, visit }) => api.crew.complete(token, visit), done: 'Job done.' },
+  arrive: { run: (api, at) => api.crew.arrive(at), done: says('Arrival noted.') },
+  complete: { run: (api, at) => api.crew.complete(at), done: says('Job done.') },
   'add-change': {
-    input: (form) =>
-      crewChangeInput.safeParse({ extras: extrasOf(form), other: form['other'], otherCents: amount(form['otherCents']) }) as never,
-    run: (api, { token, visit }, input) => api.crew.addChange(token, visit, input),
-    done: 'Show the new price to the customer.',
+    run: (api, at, input: InputOf<'add-change'>) => api.crew.addChange(at, input),
+    done: says('Show the new price to the customer.'),
   },
   'sign-change': {
-    input: (form) => signChangeOrderInput.safeParse(form) as never,
-    run: (api, { token, visit, changeId }, input) => api.crew.signChange(token, visit, changeId, input),
-    done: 'Signed. You can load it.',
+    run: (api, at, input: InputOf<'sign-change'>) => api.crew.signChange(at, at.changeId, input),
+    done: says('Signed. You can load it.'),
   },
   'decline-change': {
-    run: (api, { token, visit, changeId }) => api.crew.declineChange(token, visit, changeId),
-    done: 'Noted. Take only what was approved.',
+    run: (api, at) => api.crew.declineChange(at, at.changeId),
+    done: says('Noted. Take only what was approved.'),
   },
-  payment: {
-    input: (form) =>
-      crewPaymentInput.safeParse({ ...form, amountCents: amount(form['amountCents']), tipCents: amount(form['tipCents']) }) as never,
-    run: (api, { token, visit, key }, input) => api.crew.takePayment(token, visit, input, key),
-    done: 'Payment recorded. The customer gets a receipt.',
-  },
+  payment: { run: (api, at, input: InputOf<'payment'>) => api.crew.takePayment(at, input), done: says('Payment recorded.') },
   'pay-link': {
-    input: (form) => crewPayLinkInput.safeParse(form) as never,
-    run: (api, { token, visit }, input) => api.crew.payLink(token, visit, input),
-    done: 'The link to pay is ready.',
+    run: (api, at, input: InputOf<'pay-link'>) => api.crew.payLink(at, input),
+    done: says('The link to pay is ready.'),
     pays: true,
   },
-  disposal: {
-    input: (form) =>
-      crewDisposalInput.safeParse({ ...form, weightLb: number(form['weightLb']), ticketCents: amount(form['ticketCents']) }) as never,
-    run: (api, { token, visit, key }, input) => api.crew.addDisposal(token, visit, input, key),
-    done: 'Load noted.',
-  },
+  note: { run: (api, at, input: InputOf<'note'>) => api.crew.addNote(at, input), done: says('The office has your note.') },
+  disposal: { run: (api, at, input: InputOf<'disposal'>) => api.crew.addDisposal(at, input), done: says('Load noted.') },
 };
 
-/** Run what a form of the page asks for. @returns what to say at the stop it was about */
-export async function workAt(api: Api, token: string, sent: FormData) {
-  const form = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-  const { intent = '', visit = '', key = '', changeId = '' } = form;
+/** What is said at the stop a form was about, with its status. */
+export interface Worked {
+  answer: CrewAnswer;
+  status: number;
+}
+
+/** Run what a form of the page asks for. @throws Response for a form that the page does not have */
+export async function workAt(api: Api, token: string, sent: FormData): Promise<Worked> {
+  const form: WorkForm = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+  const { intent = '', visit = '', key = '', changeId = '', waited = '0' } = form;
   const step = STEPS[intent];
   if (!step) throw new Response('Bad Request', { status: 400 });
-  const refuse = (refusal: Refusal, status: number) => data<CrewAnswer>({ ...refusal, visit, intent }, { status });
-  const parsed = step.input?.(form);
+  const refuse = (refusal: Refusal, status: number): Worked => ({ answer: { ...refusal, visit, intent }, status });
+  const parsed = readWork(intent, form);
   if (parsed && !parsed.success) return refuse({ ok: false, message: null, fields: fieldMessages(parsed.error), code: 'validation' }, 400);
   try {
-    const answer = await step.run(api, { token, visit, key, changeId }, parsed?.data as never);
-    return data<CrewAnswer>({ ok: true, visit, intent, message: step.done, ...(step.pays && { payLink: answer as CrewPayLinkView }) });
+    const at = { token, visit, key, changeId, waitedSeconds: Math.max(0, Math.trunc(Number(waited)) || 0) };
+    const answer = await step.run(api, at, parsed?.data as never);
+    const payLink = step.pays && { payLink: answer as CrewPayLinkView };
+    return { answer: { ok: true, visit, intent, message: step.done(answer as never), ...payLink }, status: 200 };
   } catch (error) {
     const refused = refuseError(error);
     return refuse(refused.data, refused.init?.status ?? 400);

@@ -1,6 +1,6 @@
 import { formatCents } from '@haulbook/core';
 import { FieldError, TextField } from '../../../ui/field';
-import { SignatureCanvas } from './signature-pad';
+import { SignatureCanvas } from '../../../ui/signature-canvas';
 
 export interface SignatureValue {
   name: string;

@@ -1,0 +1,95 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { crewDisposalInput, crewNoteInput, onMyWayInput } from '@haulbook/contracts';
+import { body, Public, RateLimit, receiveFile } from '@haulbook/platform';
+import { z } from 'zod';
+import { FileSetup } from '../documents/file-setup.service.js';
+import type { Received } from '../documents/files.service.js';
+import { MAX_PHOTO_MEGABYTES } from '../settings/settings.js';
+import { CrewLinks, type Done } from './crew-links.service.js';
+import { CrewPhotos } from './crew-photos.service.js';
+import { CrewWork, type SetOff } from './crew-work.service.js';
+import { SentBy, type Sent } from './sent.js';
+
+const WRITE = { key: 'ip', limit: 120, per: 60 } as const;
+const whenParam = z.object({ when: z.enum(['before', 'after']) });
+type Out<T extends z.ZodType> = z.output<T>;
+
+/** What a crew member does at the stops of their day. Each call has a key: a phone that got no answer asks again. */
+@Controller('portal/crew/:token/visits/:id')
+@Public()
+export class CrewWorkController {
+  constructor(
+    private readonly links: CrewLinks,
+    private readonly work: CrewWork,
+    private readonly photos: CrewPhotos,
+    private readonly setup: FileSetup,
+  ) {}
+
+  @Post('on-my-way')
+  @RateLimit(WRITE)
+  @HttpCode(200)
+  setOff(
+    @Param('token') token: string,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(onMyWayInput)) input: Out<typeof onMyWayInput>,
+    @SentBy() sent: Sent,
+  ): Promise<SetOff> {
+    return this.links.workAs(token, { ...sent, what: `on my way to ${id}`, input }, (day) => this.work.setOff(day, id, input));
+  }
+
+  @Post('arrive')
+  @RateLimit(WRITE)
+  @HttpCode(200)
+  arrive(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string, @SentBy() sent: Sent): Promise<Done> {
+    return this.links.workAs(token, { ...sent, what: `arrival at ${id}`, input: {} }, (day) => this.work.arrive(day, id));
+  }
+
+  @Post('complete')
+  @RateLimit(WRITE)
+  @HttpCode(200)
+  complete(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string, @SentBy() sent: Sent): Promise<Done> {
+    return this.links.workAs(token, { ...sent, what: `completion of ${id}`, input: {} }, (day) => this.work.complete(day, id));
+  }
+
+  /** Add a picture taken before or after the work. */
+  @Post('photos/:when')
+  @RateLimit(WRITE)
+  @UseInterceptors(receiveFile(MAX_PHOTO_MEGABYTES * 1_000_000))
+  async addPhoto(
+    @Param('token') token: string,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param(body(whenParam.loose())) { when }: Out<typeof whenParam>,
+    @SentBy() sent: Sent,
+    @UploadedFile() file?: Received,
+  ): Promise<Done> {
+    await this.setup.requireSize(file?.buffer.length ?? 0, 'photo');
+    await this.work.requireStop(await this.links.openFor(token, sent.waitedMs), id);
+    return this.photos.whileStored(file, (add) =>
+      this.links.workAs(token, { ...sent, what: `photo ${when} of ${id}`, input: {} }, (day) => add(day, id, when)),
+    );
+  }
+
+  /** Write down what the office should know about this stop. */
+  @Post('notes')
+  @RateLimit(WRITE)
+  addNote(
+    @Param('token') token: string,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(crewNoteInput)) input: Out<typeof crewNoteInput>,
+    @SentBy() sent: Sent,
+  ): Promise<Done> {
+    return this.links.workAs(token, { ...sent, what: `note of ${id}`, input }, (day) => this.work.addNote(day, id, input));
+  }
+
+  /** Note where a load went, with its weight ticket. */
+  @Post('disposals')
+  @RateLimit(WRITE)
+  addDisposal(
+    @Param('token') token: string,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(crewDisposalInput)) input: Out<typeof crewDisposalInput>,
+    @SentBy() sent: Sent,
+  ): Promise<Done> {
+    return this.links.workAs(token, { ...sent, what: `disposal of ${id}`, input }, (day) => this.work.addDisposal(day, id, input));
+  }
+}

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { CrewAnswer } from './answer';
+import { CrewContext, type CrewContextValue } from './crew-context';
+import type { CrewPageData } from './crew-day.server';
+import { CrewPage } from './crew-page';
+import { EndedDay } from './ended-day';
+import { useDay } from './use-day';
+import { useKeptPage } from './use-kept-page';
+import { usePress } from './use-press';
+import { useWaiting } from './waiting/use-waiting';
+import { withWaiting } from './waiting/with-waiting';
+
+interface CrewScreenProps extends CrewPageData {
+  /** What the form was answered that was sent without scripts. */
+  sent: CrewAnswer | undefined;
+  chosen: string | null;
+}
+
+/** A crew member's day: as the server has it, with what was done on this phone since. */
+export function CrewScreen({ token, day: loaded, ended, whose, sent, chosen }: CrewScreenProps) {
+  const { day: known, refresh } = useDay(token, loaded);
+  useKeptPage(known && token);
+  const waiting = useWaiting({ token, day: whose, refresh });
+  const { items } = waiting;
+  const day = useMemo(() => known && { ...known, stops: known.stops.map((stop) => withWaiting(stop, items)) }, [known, items]);
+  const [answer, setAnswer] = useState(sent);
+  const press = usePress({ token, add: waiting.add, refresh, stops: day?.stops ?? [] });
+  const context: CrewContextValue = {
+    ...waiting,
+    token,
+    answer,
+    press: async (form) => {
+      const answered = await press(form);
+      setAnswer(answered);
+      return answered;
+    },
+  };
+  return (
+    <CrewContext.Provider value={context}>
+      {day ? <CrewPage day={day} chosen={chosen} /> : <EndedDay ended={ended || loaded !== null} />}
+    </CrewContext.Provider>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CrewAnswer } from '../answer';
+import { sendWaiting, type Lane, type Outcome } from './send-waiting';
+import type { WaitingItem } from './waiting-item';
+
+const item = (id: number, intent: string, visit = 'a'): WaitingItem => ({
+  ...{ id, intent, visit, key: `key-${id}`, token: 'token', day: 'Sam, today', fields: {}, at: 0 },
+});
+const taken = ({ visit, intent }: WaitingItem): Outcome => ({ answer: { ok: true, message: 'Done', visit, intent } });
+const refused = ({ visit, intent }: WaitingItem): Outcome => ({
+  answer: { ok: false, message: 'This visit was canceled', fields: {}, code: 'conflict', visit, intent },
+});
+
+describe('what waits', () => {
+  let kept: WaitingItem[];
+  let sent: number[];
+  beforeEach(() => void (sent = []));
+  const store = {
+    all: async () => [...kept],
+    put: async (changed: WaitingItem) => {
+      kept = kept.map((one) => (one.id === changed.id ? changed : one));
+      return changed.id;
+    },
+    remove: async (id: number) => void (kept = kept.filter((one) => one.id !== id)),
+  };
+  const run = (lane: Lane, become: (item: WaitingItem) => Outcome, onAnswer: (item: WaitingItem, answer: CrewAnswer) => void = () => {}) =>
+    sendWaiting(lane, {
+      store: store as never,
+      onAnswer,
+      send: async (one) => {
+        sent.push(one.id);
+        return become(one);
+      },
+    });
+  const ids = () => kept.map(({ id }) => id);
+
+  it('is sent in the order in which it was done, photos apart, and forgotten once it is taken', async () => {
+    kept = [item(1, 'on-my-way'), item(2, 'photo-before'), item(3, 'arrive'), item(4, 'payment', 'b')];
+    await run('work', taken);
+    expect([sent, ids()]).toEqual([[1, 3, 4], [2]]);
+    await run('photos', taken);
+    expect([sent, ids()]).toEqual([[1, 3, 4, 2], []]);
+  });
+
+  it('stays where there is no answer, with all that comes after it', async () => {
+    kept = [item(1, 'arrive'), item(2, 'complete'), item(3, 'note', 'b')];
+    await run('work', ({ id }) => (id === 2 ? 'unreached' : taken(item(id, 'x'))));
+    expect([sent, ids()]).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('holds back what was done later at a stop where something was refused, until a person decides', async () => {
+    kept = [item(1, 'arrive'), item(2, 'complete'), item(3, 'note', 'b')];
+    const heard: boolean[] = [];
+    await run(
+      'work',
+      (one) => (one.id === 1 ? refused(one) : taken(one)),
+      (_, { ok }) => void heard.push(ok),
+    );
+    expect([sent, ids(), heard]).toEqual([
+      [1, 3],
+      [1, 2],
+      [false, true],
+    ]);
+    expect(kept[0]!.problem).toBe('This visit was canceled');
+    await run('work', taken);
+    expect(sent).toEqual([1, 3]);
+    kept = kept.map(({ problem: _problem, ...one }) => one);
+    await run('work', taken);
+    expect([sent, ids()]).toEqual([[1, 3, 1, 2], []]);
+  });
+
+  it('is sent along when it is done while others are being sent', async () => {
+    kept = [item(1, 'arrive')];
+    await run('work', (one) => {
+      if (one.id === 1) kept.push(item(2, 'complete'));
+      return taken(one);
+    });
+    expect([sent, ids()]).toEqual([[1, 2], []]);
+  });
+
+  it('under a link that has ended stays, and does not keep others from being sent', async () => {
+    kept = [item(1, 'note'), item(2, 'note', 'b')];
+    await run('work', (one) => (one.id === 1 ? 'ended' : taken(one)));
+    expect([sent, ids()]).toEqual([[1, 2], [1]]);
+  });
+});

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { randomKey } from '../../../forms/submission-key';
+import type { CrewAnswer } from '../answer';
+import { sendItem } from './send-item';
+import { sendWaiting, type Lane } from './send-waiting';
+import { PHOTO, type NewItem, type WaitingItem, type When } from './waiting-item';
+import { waitingStore } from './waiting-store';
+
+const RETRY_MS = 15_000;
+/** How long somebody looks at a button before it counts as waiting for a signal. */
+const PATIENCE_MS = 8000;
+
+/** How much of a photo went through, between 0 and 1. */
+export interface Progress {
+  id: number;
+  share: number;
+}
+
+interface Options {
+  token: string;
+  /** Whose day of which date the page shows. What waits from another link of it goes under this one, if its own has ended. */
+  day: string;
+  /** Read the day again, after something was taken. */
+  refresh: () => Promise<void>;
+}
+
+/** What waits on this phone, and what is done about it. */
+export interface Waiting {
+  items: WaitingItem[];
+  progress: Progress | null;
+  /** Keep something and try to send it. @returns what it was answered; null while there is no connection */
+  add: (item: Pick<NewItem, 'visit' | 'intent' | 'fields' | 'key'>) => Promise<CrewAnswer | null>;
+  /** Keep photos, which are sent as soon as they can be. @throws when this phone has no room for them */
+  addPhotos: (visit: string, when: When, photos: File[]) => Promise<void>;
+  retry: (item: WaitingItem) => Promise<void>;
+  drop: (item: WaitingItem) => Promise<void>;
+}
+
+/** Keep what is done on this phone until the server has it. */
+export function useWaiting({ token, day, refresh }: Options): Waiting {
+  const [items, setItems] = useState<WaitingItem[]>([]);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const answers = useRef(new Map<string, CrewAnswer>());
+  const reload = useCallback(() => waitingStore.all().then(setItems, () => undefined), []);
+
+  const flush = useCallback(
+    (lane: Lane) =>
+      oneAtATime(lane, async () => {
+        let wasTaken = false;
+        const send = async (item: WaitingItem) => {
+          const onProgress = (share: number) => setProgress({ id: item.id, share });
+          const outcome = await sendItem(item, { token: item.token, onProgress });
+          const isOfThisDay = item.token !== token && item.day === day;
+          return outcome === 'ended' && isOfThisDay ? sendItem(item, { token, onProgress }) : outcome;
+        };
+        const onAnswer = ({ key }: WaitingItem, answer: CrewAnswer) => {
+          answers.current.set(key, answer);
+          wasTaken = true;
+          if (lane === 'photos') void refresh().then(reload);
+        };
+        await sendWaiting(lane, { store: waitingStore, send, onAnswer }).catch(() => undefined);
+        setProgress(null);
+        // First the day as it is now, then without what waited: a stop never falls back in between.
+        if (wasTaken) await refresh();
+        await reload();
+      }),
+    [token, day, refresh, reload],
+  );
+  useSending(flush);
+
+  const add: Waiting['add'] = async (item) => {
+    askToKeep();
+    const id = (await waitingStore.add({ ...item, token, day, at: Date.now() })) as number;
+    void reload();
+    await Promise.race([flush('work'), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    const answer = answers.current.get(item.key) ?? null;
+    // Refused while its form is still on the screen, it is put right there.
+    if (answer?.ok === false) await waitingStore.remove(id).then(reload);
+    return answer;
+  };
+  const addPhotos: Waiting['addPhotos'] = async (visit, when, photos) => {
+    askToKeep();
+    for (const photo of photos)
+      await waitingStore.add({ visit, intent: PHOTO[when], fields: {}, photo, key: randomKey(), token, day, at: Date.now() });
+    await reload();
+    void flush('photos');
+  };
+  const retry: Waiting['retry'] = async ({ problem: _problem, ...item }) => {
+    await waitingStore.put(item);
+    await Promise.all([flush('work'), flush('photos')]);
+  };
+  const drop: Waiting['drop'] = async ({ id }) => {
+    await waitingStore.remove(id);
+    await Promise.all([reload(), flush('work')]);
+  };
+  return { items, progress, add, addPhotos, retry, drop };
+}
+
+/** Send what waits now, and again whenever there may be a connection. */
+function useSending(flush: (lane: Lane) => Promise<void>): void {
+  useEffect(() => {
+    const again = () => {
+      void flush('work');
+      void flush('photos');
+    };
+    again();
+    const timer = setInterval(again, RETRY_MS);
+    const events = [
+      [window, 'online'],
+      [document, 'visibilitychange'],
+    ] as const;
+    for (const [target, name] of events) target.addEventListener(name, again);
+    return () => {
+      clearInterval(timer);
+      for (const [target, name] of events) target.removeEventListener(name, again);
+    };
+  }, [flush]);
+}
+
+const queued = new Map<Lane, Promise<void>>();
+
+/** Send a lane in one page of this phone at a time. Whoever comes while one waits for its turn shares that turn. */
+function oneAtATime(lane: Lane, work: () => Promise<void>): Promise<void> {
+  const known = queued.get(lane);
+  if (known) return known;
+  const run = () => {
+    queued.delete(lane);
+    return work();
+  };
+  // Only secure pages have locks; on any other the server still takes everything once.
+  const turn: Promise<void> =
+    'locks' in navigator ? (async () => navigator.locks.request(`haulbook-crew-${lane}`, run))() : Promise.resolve().then(run);
+  queued.set(lane, turn);
+  return turn;
+}
+
+/** Ask the browser not to make room by throwing away what waits. */
+function askToKeep(): void {
+  void navigator.storage?.persist?.();
+}
