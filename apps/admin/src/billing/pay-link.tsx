@@ -38,7 +38,7 @@ export function PayLink({ invoice }: { invoice: Row }) {
       <ActionButton label="Pay link" title="Link to pay" okText="Make the link" fields={[SEND]} initial={{ send: 'none' }} onRun={make}>
         <p>Whoever opens it sees this invoice and can pay {formatCents(owedCents)} by card, without an account. It works for 90 days.</p>
       </ActionButton>
-      <ActionButton label="End pay links" danger fields={[]} onRun={end}>
+      <ActionButton label="End pay links" type="menu" danger fields={[]} onRun={end}>
         <p>Every link to pay this invoice stops working, also the one in its email.</p>
       </ActionButton>
       {made && (

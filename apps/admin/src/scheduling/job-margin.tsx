@@ -16,16 +16,22 @@ export function MarginOfJob({ order }: { order: Row }) {
   });
   const margin = query.data?.data.margin;
   if (!isShown || !margin) return null;
+  const costs = `${formatCents(margin.ticketCents)} dump tickets and ${formatCents(margin.laborCents)} labor`;
   return (
     <section className="ra-panel ra-side" aria-label="Margin">
       <h2>Margin</h2>
-      <p>
-        <strong>{formatCents(margin.marginCents)}</strong>
-      </p>
-      <p className="ra-muted">
-        {formatCents(margin.revenueCents)} billed before tax, less {formatCents(margin.ticketCents)} dump tickets and{' '}
-        {formatCents(margin.laborCents)} labor
-      </p>
+      {margin.revenueCents === 0 ? (
+        <p className="ra-muted">Nothing billed yet. Costs so far: {costs}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{formatCents(margin.marginCents)}</strong>
+          </p>
+          <p className="ra-muted">
+            {formatCents(margin.revenueCents)} billed before tax, less {costs}
+          </p>
+        </>
+      )}
     </section>
   );
 }

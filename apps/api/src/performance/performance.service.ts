@@ -87,7 +87,7 @@ export class PerformanceService {
 
   @TimedJob('sweep_measurements', '30 8 * * *', {
     label: 'Old speed measurements',
-    does: 'Deletes measurements of speed after 90 days.',
+    does: 'Deletes measurements of speed when they are older than Settings say.',
   })
   async sweep(): Promise<void> {
     const { measurementDays } = await this.settings.get('retention');

@@ -3,7 +3,7 @@ import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { FilterChips } from '../filters/filter-chips';
 import { usePageHead } from '../layout/page';
 import { LoadError, Loading } from '../layout/states';
-import { useIsPhone } from '../layout/use-is-phone';
+import { useIsNarrow } from '../layout/use-is-phone';
 import { useTexts } from '../texts/wording';
 import { TrashRow } from '../trash/trash-row';
 import { BulkBar } from './bulk-bar';
@@ -16,6 +16,7 @@ import { Pager } from './pager';
 import { Presets } from './presets';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
+import { SortSelect } from './sort-select';
 import { useColumns } from './use-columns';
 import { reachablePage, type ListState } from './list-state';
 import { useRecordList, type RecordList } from './use-record-list';
@@ -98,7 +99,7 @@ function ListRows(props: ListRowsProps) {
 /** The rows of the table, or a notice while they load, when loading fails, or when there are none. */
 function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps) {
   const { state, change, page, rows, query } = list;
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const gallery = state.view === 'gallery' ? resource.views?.gallery : undefined;
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
   if (!page) return <Loading />;
@@ -113,8 +114,11 @@ function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps
     <>
       {gallery ? (
         <Gallery resource={resource} of={gallery.of} rows={rows} />
-      ) : isPhone ? (
-        <RecordCards resource={resource} fields={fields} rows={rows} rowAction={rowAction} />
+      ) : isNarrow ? (
+        <>
+          {!state.trash && <SortSelect resource={resource} sort={state.sort} onSort={(sort) => change({ sort })} />}
+          <RecordCards resource={resource} fields={fields} rows={rows} rowAction={rowAction} />
+        </>
       ) : (
         <RecordTable
           resource={resource}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
-import { useIsPhone } from '../layout/use-is-phone';
+import { useIsNarrow } from '../layout/use-is-phone';
 import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 import { ColumnChooser } from './column-chooser';
@@ -26,12 +26,12 @@ interface ListToolsProps {
 /** The bar above a list: search, filters, trash, export, columns, and the link to a new record. */
 export function ListTools({ resource, list: records, columns, selected, onFilters }: ListToolsProps) {
   const { state, change } = records;
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { list, filters } = useTexts();
   const onSearch = useCallback((search: string) => change({ search }), [change]);
   const filterCount = Object.keys(state.filters).length;
   return (
-    <div className="ra-toolbar" role="group" aria-label={list.tools(resource)}>
+    <div className="ra-toolbar ra-list-tools" role="group" aria-label={list.tools(resource)}>
       {resource.search.length > 0 && <SearchBox label={list.search(resource)} value={state.search} onSearch={onSearch} />}
       {resource.fields.some((field) => field.filter) && (
         <Button icon={<Icon name="filter" size={16} />} onClick={onFilters} aria-haspopup="dialog">
@@ -48,7 +48,7 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
       {resource.actions.export && state.view === 'table' && (
         <ExportMenu resource={resource} list={records} fields={columns.fields} selected={selected} />
       )}
-      {!isPhone && state.view !== 'calendar' && (
+      {!isNarrow && state.view !== 'calendar' && (
         <ColumnChooser resource={resource} fields={columns.fields} isUsual={columns.isUsual} onChoose={columns.choose} />
       )}
       {resource.actions.create && !state.trash && <CreateLink resource={resource} />}

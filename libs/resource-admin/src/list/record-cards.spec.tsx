@@ -18,10 +18,24 @@ const bills = resource('bills', {
 const rows = [{ id: 'b1', number: 'B-1', payer: 'Ann', dueOn: '2026-03-08', totalCents: 900, paidCents: 400, balanceCents: 500 }];
 const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
 
+/** Make the screen this wide, for what asks how wide it is. */
+function widen(px: number): void {
+  window.matchMedia = ((query: string) => ({
+    matches: px <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+}
+
 describe('cards of a list', () => {
-  it('keep the last amounts, which say what is owed, and then what comes first', () => {
+  it.each([
+    ['on a phone keep the last amounts, which say what is owed, and then what comes first', 390, ['Payer', 'Due', 'Paid', 'Balance']],
+    ['on a tablet have room for all', 768, ['Payer', 'Due', 'Sent', 'Total', 'Paid', 'Balance']],
+  ])('%s', (_, px, expected) => {
+    widen(px);
     renderAdmin(<RecordCards resource={bills} fields={bills.fields} rows={rows} />, { schema: schema([bills]) });
-    expect(labels()).toEqual(['Payer', 'Due', 'Paid', 'Balance']);
+    expect(labels()).toEqual(expected);
   });
 
   it('are called as the application has it', () => {

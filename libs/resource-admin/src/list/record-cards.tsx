@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { CellProps } from '../kinds/types';
 import { useCells } from '../kinds/use-cells';
+import { useIsPhone } from '../layout/use-is-phone';
 import { useAdmin } from '../schema/admin-context';
 import { stateField, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
@@ -11,17 +12,17 @@ import type { RecordTableProps } from './record-table';
 
 type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 'rowAction'>;
 
-const SHOWN = 4;
+const SHOWN = { phone: 4, tablet: 8 };
 const AMOUNTS = 2;
 
 /** Return the fields that a card has room for; of amounts, the last ones, since totals and balances come at the end. */
-export function detailsOf(fields: FieldSchema[], shown = SHOWN): FieldSchema[] {
+export function detailsOf(fields: FieldSchema[], shown = SHOWN.phone): FieldSchema[] {
   const amounts = fields.filter(({ kind }) => kind === 'money').slice(-AMOUNTS);
   const others = fields.filter((field) => !amounts.includes(field)).slice(0, shown - amounts.length);
   return fields.filter((field) => amounts.includes(field) || others.includes(field));
 }
 
-/** The list on narrow screens: a card for each row with the name on top and four more fields below. */
+/** The list on narrow screens: a card for each row with the name on top and as many more fields below as there is room for. */
 export function RecordCards({ resource, fields, rows, rowAction: Action }: RecordCardsProps) {
   const paths = useResourcePaths(resource.path);
   const cellOf = useCells(resource, 'list');
@@ -29,7 +30,11 @@ export function RecordCards({ resource, fields, rows, rowAction: Action }: Recor
   const headingOf = useHeading(resource);
   const { rowLinks } = useAdmin().overrides[resource.path] ?? {};
   const AtEnd = Action ?? rowLinks;
-  const details = detailsOf(fields.filter((field) => !resource.title.includes(field.name) && field !== state));
+  const shown = useIsPhone() ? SHOWN.phone : SHOWN.tablet;
+  const details = detailsOf(
+    fields.filter((field) => !resource.title.includes(field.name) && field !== state),
+    shown,
+  );
   return (
     <ul className="ra-cards">
       {rows.map((row) => (

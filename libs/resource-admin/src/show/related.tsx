@@ -8,7 +8,7 @@ import { RecordCards } from '../list/record-cards';
 import { RecordTable } from '../list/record-table';
 import { namesFirst } from '../list/use-columns';
 import { Loading } from '../layout/states';
-import { useIsPhone } from '../layout/use-is-phone';
+import { useIsNarrow } from '../layout/use-is-phone';
 import { useAdmin } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { writeName, type Row } from '../schema/fields';
@@ -74,7 +74,7 @@ function RelatedRows({ relation: { resource, field }, row, owner }: { relation: 
 }
 
 function Rows({ resource, fields, rows }: { resource: ResourceSchema; fields: FieldSchema[]; rows: Row[] }) {
-  const isPhone = useIsPhone();
-  if (isPhone) return <RecordCards resource={resource} fields={fields} rows={rows} />;
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <RecordCards resource={resource} fields={fields} rows={rows} />;
   return <RecordTable resource={resource} fields={fields} rows={rows} />;
 }

@@ -80,7 +80,7 @@ function ShowToolbar({ resource, row }: RecordProps) {
   const canDelete = resource.actions.delete && may(ability, 'delete', resource.path, row);
   const canEdit = resource.actions.update && rowFormFields(resource, ability, row).length > 0;
   return (
-    <div className="ra-toolbar" role="group" aria-label={page.actions(resource)}>
+    <div className="ra-toolbar ra-record-tools" role="group" aria-label={page.actions(resource)}>
       <Link className="ra-back" to={paths.list}>
         <Icon name="left" size={16} /> {resource.labelPlural}
       </Link>

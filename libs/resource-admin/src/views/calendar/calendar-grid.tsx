@@ -116,10 +116,13 @@ export function CalendarGrid(props: CalendarGridProps) {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const events = useMemo(() => all, [rows, JSON.stringify([marked, props.missing])]);
   const isDays = fields.from.kind === 'date';
+  // A day of a month is too narrow there for names: it shows that there is something, and leads to it.
+  const hasDots = isPhone && span === 'month';
   const open = ({ event, jsEvent }: EventClickArg) => {
     if (jsEvent.metaKey || jsEvent.ctrlKey) return;
     jsEvent.preventDefault();
     if (event.id.startsWith(MISSING)) return props.onDay(String(event.extendedProps.day));
+    if (hasDots) return props.onDay(event.startStr.slice(0, 10));
     if (event.display !== 'background') navigate(paths.show(event.id));
   };
   return (
@@ -142,7 +145,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       allDayText=""
       dayMaxEvents={isPhone ? PER_DAY.phone : PER_DAY.desktop}
       eventMaxStack={isPhone ? SIDE_BY_SIDE.phone : SIDE_BY_SIDE.desktop}
-      moreLinkContent={({ num }) => words.more(num)}
+      moreLinkContent={({ num }) => (hasDots ? `+${num}` : words.more(num))}
+      moreLinkClick={hasDots ? ({ date }) => props.onDay(date.toISOString().slice(0, 10)) : 'popover'}
       moreLinkHint={words.more}
       // It opens a list, and has no address: FullCalendar's link without one is nothing that a screen reader knows.
       moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
