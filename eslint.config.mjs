@@ -93,7 +93,7 @@ const globals = [
 const banned = {
   apps: { regex: '^@haulbook/(api|admin|portal|e2e)(/|$)', message: 'Nothing imports an app.' },
   crud: { regex: '^@nestjsx/|^@dataui/', message: 'The CRUD library is used inside libs/resource only: the query path is our own.' },
-  testing: { regex: '^@haulbook/(testing(/.*)?|identity/testing)$', message: 'Test helpers are for tests.' },
+  testing: { regex: '^@haulbook/(testing(/.*)?|(identity|domain)/testing)$', message: 'Test helpers are for tests.' },
   server: { regex: '^(@nestjs/|typeorm$|typeorm/|pg$|graphile-worker|express$)', message: 'Server libraries stay on the server side.' },
   node: { regex: '^node:', message: 'This runs in the browser too.' },
   outside: {

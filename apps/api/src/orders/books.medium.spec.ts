@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { JOURNAL_OUT_OF_ORDER, OUT_OF_ORDER, OVERPAID } from '@haulbook/domain/testing';
 import { MessageLog } from '@haulbook/platform';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Address } from '../customers/address.entity.js';
@@ -10,8 +11,7 @@ import { intentOf, StripeWorld } from '../billing/payments/stripe-fixtures.js';
 import type { TestApp, TestClient } from '../testing/test-app.js';
 import type { Answer } from '@haulbook/identity/testing';
 import { ChangeOrder } from './change-order.entity.js';
-import { OUT_OF_ORDER, OVERPAID } from './books-fixtures.js';
-import { expectSameAsReport, JOURNAL_OUT_OF_ORDER } from './journal-fixtures.js';
+import { expectSameAsReport } from './journal-fixtures.js';
 
 /** Actions on the only order. One that is not possible at the moment is refused, which is fine. */
 const step = fc.record({

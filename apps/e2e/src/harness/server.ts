@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeClockOptions } from '@haulbook/testing/clock';
+import { moveClock, movingClockOptions } from '@haulbook/testing/clock';
 
 /** The first super admin of every server these tests start. */
 export const OWNER = { email: 'owner@example.com', password: 'owner password 1' };
@@ -15,6 +15,10 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Kill the server immediately, with SIGKILL. */
   kill(): Promise<void>;
+  /** Put its clock so far from the machine's; that of its database is another one. */
+  moveClock(offsetMs: number): Promise<void>;
+  /** List the lines that it has logged. */
+  log(): string[];
 }
 
 /**
@@ -41,9 +45,9 @@ export async function startServer(
 
 async function launch(workspace: string, databaseUrl: string, settings: Record<string, string>, app: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
-  const child = spawn(process.execPath, [...nodeClockOptions(), `apps/${app}/dist/server.cjs`], {
+  const child = spawn(process.execPath, [...movingClockOptions(), `apps/${app}/dist/server.cjs`], {
     cwd: workspace,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
@@ -67,8 +71,8 @@ async function launch(workspace: string, databaseUrl: string, settings: Record<s
       if (output.includes('is running on')) resolve();
       if (process.env['E2E_LOG_LEVEL']) process.stderr.write(chunk);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout!.on('data', listen);
+    child.stderr!.on('data', listen);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
   });
   const ended = once(child, 'exit').finally(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -81,6 +85,8 @@ async function launch(workspace: string, databaseUrl: string, settings: Record<s
     url: `http://localhost:${settings['PORT']}`,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    moveClock: (offsetMs) => moveClock(child, offsetMs),
+    log: () => output.split('\n').filter((line) => line.startsWith('{')),
   };
 }
 

@@ -31,9 +31,10 @@ export const OUT_OF_ORDER: Record<string, string> = {
       FROM invoices i WHERE i.order_id = o.id AND i.status NOT IN ('draft', 'void'))`,
   'an order costs what was signed last': `SELECT o.id FROM orders o JOIN quotes q ON q.id = o.quote_id WHERE o.total_cents <> coalesce(
      (SELECT new_total_cents FROM change_orders c WHERE c.order_id = o.id AND status = 'signed' ORDER BY new_total_cents DESC LIMIT 1), q.total_cents)`,
-  'an order has the one visit its state says': `SELECT o.id FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS visits FROM appointments a
-     WHERE a.order_id = o.id AND a.status IN ('confirmed', 'en_route', 'arrived')) v
-     WHERE visits > 1 OR (o.status = 'scheduled' AND visits = 0) OR (o.status NOT IN ('scheduled', 'in_progress') AND visits > 0)`,
+  'an order has the visits its state says, and none beyond its size': `SELECT o.id FROM orders o CROSS JOIN LATERAL
+     (SELECT count(*) FILTER (WHERE status IN ('confirmed', 'en_route', 'arrived')) AS open, coalesce(sum(cubic_yards_milli), 0) AS taken
+      FROM appointments a WHERE a.order_id = o.id AND a.status NOT IN ('cancelled', 'no_show')) v
+     WHERE taken > o.cubic_yards_milli OR (o.status = 'scheduled' AND open = 0) OR (o.status NOT IN ('scheduled', 'in_progress') AND open > 0)`,
   'a visit has its place, and no other holds one': `SELECT a.id FROM appointments a LEFT JOIN slot_claims s ON s.appointment_id = a.id
      WHERE (a.status IN ('cancelled', 'no_show')) <> (s.id IS NULL)`,
   'a quote has one order': `SELECT q.id FROM quotes q WHERE (q.status = 'converted')::int <> (SELECT count(*) FROM orders o WHERE o.quote_id = q.id)`,

@@ -1,0 +1,2 @@
+export * from './books.js';
+export * from './journal.js';
