@@ -11,7 +11,7 @@ function open(row: object, answer: object = {}) {
   const { http, calls } = fakeApi(({ method }) => ({ data: method === 'post' ? answer : row }));
   const overrides = { customers: { actions: CustomerActions } };
   const page = resourceRoutes(schema([customers]), overrides).find(({ path }) => path === '/customers/:id')?.element;
-  renderAdmin(page, { http, schema: schema([customers]), overrides, path: '/customers/:id', at: '/customers/c1' });
+  renderAdmin(page, { http, schema: schema([customers]), overrides, path: '/:list/:id?', at: '/customers/c1' });
   return () => calls.filter(({ method }) => method === 'post');
 }
 

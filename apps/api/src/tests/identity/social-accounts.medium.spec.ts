@@ -1,6 +1,6 @@
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '@haulbook/platform';
-import { asSystem } from '../../testing/people.js';
+import { asSystem, newNumber } from '../../testing/people.js';
 import { comeBack, finish, googleSettings, somebody, useSocialWorld } from '../../testing/social-world.js';
 import { startTestApp, TestClient } from '../../testing/test-app.js';
 import { meOf } from '@haulbook/identity/testing';
@@ -74,7 +74,7 @@ describe('whose account a provider’s address opens', () => {
 
   it('a customer who has no account yet is claimed with a vouched-for address, and with no other', async () => {
     const kept = async (email: string) =>
-      asSystem(() => app.records.insert(Customer, { email, firstName: 'Kept', lastName: 'Customer', phone: '+19195550100' }));
+      asSystem(() => app.records.insert(Customer, { email, firstName: 'Kept', lastName: 'Customer', phone: newNumber() }));
     const [known, alike] = [somebody(), somebody({ email_verified: false })];
     const [customer, other] = [await kept(known.email), await kept(alike.email)];
     await world.signIn('google', known);
