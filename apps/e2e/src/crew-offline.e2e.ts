@@ -132,3 +132,60 @@ test('a browser can put the page on the home screen, where it asks for a link it
   await page.getByRole('button', { name: 'Open my stops' }).click();
   await expect(page.getByText('Ines Stall · 0 of 1 stop done')).toBeVisible();
 });
+
+/** Draw a photo of noise in a page, which compresses as badly as a photo of junk. @returns a JPEG */
+async function noisyPhoto(page: Page, width: number, height: number): Promise<Buffer> {
+  const dataUrl = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [wide!, high!];
+      const context = canvas.getContext('2d')!;
+      const picture = context.createImageData(wide!, high!);
+      let seed = 1;
+      for (let at = 0; at < picture.data.length; at += 1) {
+        seed = (seed * 16_807) % 2_147_483_647;
+        picture.data[at] = at % 4 === 3 ? 255 : seed % 256;
+      }
+      context.putImageData(picture, 0, 0);
+      return canvas.toDataURL('image/jpeg', 0.9);
+    },
+    [width, height],
+  );
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+}
+
+/** Longer than any other call may take. */
+const LONG_MS = 16_000;
+
+test('a photo arrives on a line so slow that it takes longer than any other call may, made small before, and says how far it is', async ({
+  staff,
+  open,
+  db,
+}) => {
+  const { crewMemberId, visitId } = await stopOf(staff, db, 'Sloan Line');
+  const page = await open(PHONE);
+  await page.goto(await dayLink(staff, crewMemberId));
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByText('You’re on your way.')).toBeVisible();
+  const buffer = await noisyPhoto(page, 2400, 1800);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const small = buffer.length * (1920 / 2400) ** 2;
+  await line.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 100, downloadThroughput: -1 },
+    uploadThroughput: Math.round(small / (LONG_MS / 1000) / 1.6),
+  });
+  const begun = Date.now();
+  await page.getByLabel('Before: take a photo').setInputFiles({ name: 'pile.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('progressbar', { name: /Sending a photo: [1-9]/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Arrived' }).click();
+  await expect(page.getByText('Arrival noted.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Before the work, 1' })).toBeVisible({ timeout: 120_000 });
+  expect(Date.now() - begun).toBeGreaterThan(LONG_MS);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  const { rows } = await db.query(
+    'SELECT width, height FROM stored_files WHERE id = (SELECT before_photos[1] FROM appointments WHERE id = $1)',
+    [visitId],
+  );
+  expect(rows).toEqual([{ width: 1920, height: 1440 }]);
+});

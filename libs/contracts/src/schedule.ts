@@ -65,7 +65,7 @@ export const scheduleView = z.object({
   today: localDate,
   trucks: z.array(z.object({ id, name: z.string(), cubicYards: z.number(), active: z.boolean() })),
   /** The people who can be assigned, by name. */
-  people: z.array(z.object({ id, name: z.string() })),
+  people: z.array(z.object({ id, name: z.string(), phone: z.string().nullable() })),
   /** With the weekdays in words. */
   windows: z.array(z.object({ id, label: z.string(), weekdays: z.string() })),
   days: z.array(

@@ -8,8 +8,8 @@ export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'windows'
     { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
   ],
   people: [
-    { id: 'm1', name: 'Al' },
-    { id: 'm2', name: 'Mo' },
+    { id: 'm1', name: 'Al', phone: '+19195550177' },
+    { id: 'm2', name: 'Mo', phone: null },
   ],
   windows: [
     { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },

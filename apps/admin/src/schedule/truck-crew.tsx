@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCreate, useDelete, type HttpError } from '@refinedev/core';
 import type { ScheduleDay, ScheduleView, TruckDayView } from '@haulbook/contracts';
 import { Choices, Icon, useFormat, useResourceSchema } from '@haulbook/resource-admin';
+import { DayLink } from '../scheduling/crew-link-parts';
 import { formatWeekday } from './days';
 
 const RESOURCE = 'truck-crews';
@@ -13,6 +14,8 @@ interface TruckCrewProps {
   truck: string;
   day: ScheduleDay;
   people: ScheduleView['people'];
+  /** The day it is now, from which on links are made. */
+  today: string;
 }
 
 /** The people of a truck's day, as a button with which they are changed. */
@@ -40,7 +43,7 @@ export function TruckCrew(props: TruckCrewProps) {
 }
 
 /** The choice of the people of a truck's day. Who is on another truck that day cannot be chosen. */
-function CrewDialog({ truckDay: { truckId, crew }, truck, day, people, onClose }: TruckCrewProps & { onClose: () => void }) {
+function CrewDialog({ truckDay: { truckId, crew }, truck, day, people, today, onClose }: TruckCrewProps & { onClose: () => void }) {
   const { locale } = useFormat();
   const [chosen, setChosen] = useState(crew.map(({ crewMemberId }) => crewMemberId));
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,8 +70,22 @@ function CrewDialog({ truckDay: { truckId, crew }, truck, day, people, onClose }
     >
       {problem && <p role="alert">{problem}</p>}
       <Choices choices={free.map(({ id, name }) => ({ value: id, label: name }))} value={chosen} onChange={setChosen} />
+      {day.date >= today && (
+        <DayLinks people={people.filter(({ id }) => crew.some(({ crewMemberId }) => crewMemberId === id))} date={day.date} />
+      )}
       {taken.length > 0 && <p className="hb-entry-detail">On another truck that day: {taken.map(({ name }) => name).join(', ')}.</p>}
     </Modal>
+  );
+}
+
+/** The buttons that make the links with which the people of a truck open their stops of that day. */
+function DayLinks({ people, date }: { people: ScheduleView['people']; date: string }) {
+  return (
+    <div className="hb-day-links">
+      {people.map((member) => (
+        <DayLink key={member.id} member={member} date={date} label={`Link for ${member.name}`} />
+      ))}
+    </div>
   );
 }
 

@@ -53,7 +53,7 @@ const ASIDE = `SELECT (SELECT coalesce(json_agg(o), '[]') FROM (${WAITING}) o) A
   (SELECT coalesce(json_agg(json_build_object('id', t.id, 'date', t.date, 'truckId', t.truck_id, 'crewMemberId', m.id, 'name', m.name)
     ORDER BY m.name, m.id), '[]') FROM truck_crews t JOIN crew_members m ON m.id = t.crew_member_id
     WHERE t.date BETWEEN $1::date AND $2::date AND t.deleted_at IS NULL) AS crews,
-  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]') FROM crew_members
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'phone', phone) ORDER BY name, id), '[]') FROM crew_members
     WHERE active AND deleted_at IS NULL) AS people`;
 
 interface AsideRow {

@@ -1,0 +1,40 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import { FRAME } from './schedule-fixtures';
+import { TruckCrew } from './truck-crew';
+
+const CREW = [{ id: 'c1', crewMemberId: 'm1', name: 'Al' }];
+const truckDay = { truckId: 't1', minutes: 0, cubicYards: 0, left: null, windows: [], crew: CREW, entries: [] };
+
+async function open(date: string) {
+  const { http, calls } = fakeApi(() => ({ data: { url: 'https://haulbook.example/crew/once', date, sent: true } }));
+  const day = { date, closed: null, windows: [], trucks: [truckDay] };
+  renderAdmin(<TruckCrew truckDay={truckDay} truck="Truck 1" day={day as never} people={FRAME.people} today={FRAME.today} />, {
+    http,
+    schema: schema([resource('truck-crews', { actions: { create: true } as never })]),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Crew of Truck 1: Al' }));
+  await screen.findByRole('dialog');
+  return calls;
+}
+
+describe('the crew of a truck on the board', () => {
+  it('gets the links to that day from there, by text where there is a number', async () => {
+    const calls = await open(FRAME.today);
+    expect(screen.queryByRole('button', { name: 'Link for Mo' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Link for Al' }));
+    const dialog = within((await screen.findByRole('button', { name: 'Make the link' })).closest<HTMLElement>('[role=dialog]')!);
+    expect(dialog.queryByLabelText('Day')).toBeNull();
+    fireEvent.click(dialog.getByLabelText('Text it to (919) 555-0177'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await screen.findByLabelText('Link');
+    expect(calls.filter(({ method }) => method === 'post')).toMatchObject([
+      { path: '/api/crew-members/m1/day-link', body: { date: FRAME.today, send: true } },
+    ]);
+  });
+
+  it('gets none for a day that is over', async () => {
+    await open('2027-03-02');
+    expect(screen.queryByRole('button', { name: 'Link for Al' })).toBeNull();
+  });
+});
