@@ -123,6 +123,7 @@ test('a browser can put the page on the home screen, where it asks for a link it
   const browser = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('haulbook-crew-day'))).not.toBeNull();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/crew');
   await page.getByLabel('Or paste it here').fill('nothing');

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useCustom, type BaseRecord, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
-import { useFormat, type RecordProps } from '@haulbook/resource-admin';
+import { useFormat, useResourcePaths, type RecordProps } from '@haulbook/resource-admin';
+import { Link } from 'react-router';
 
 interface TruckPayment {
   id: string;
@@ -12,6 +13,8 @@ interface TruckPayment {
   invoiceId: string;
   invoice: string | null;
   cents: number;
+  /** What of it is a tip. */
+  tipCents: number;
 }
 
 const METHODS = [
@@ -44,6 +47,7 @@ export function TruckSheetAside({ row }: RecordProps) {
 
 function Taken({ label, payments }: { label: string; payments: TruckPayment[] }) {
   const { moment } = useFormat();
+  const { show } = useResourcePaths('invoices');
   return (
     <>
       <p>
@@ -53,10 +57,15 @@ function Taken({ label, payments }: { label: string; payments: TruckPayment[] })
       </p>
       {payments.length === 0 && <p className="ra-muted">None recorded.</p>}
       <ul>
-        {payments.map(({ id, at, customer, invoiceId, invoice, reference, cents }) => (
+        {payments.map(({ id, at, customer, invoiceId, invoice, reference, cents, tipCents }) => (
           <li key={id}>
-            {moment(at)} {customer}, {invoice ?? invoiceId}
-            {reference && `, no. ${reference}`}: {formatCents(cents)}
+            <strong>{formatCents(cents)}</strong> {customer}, <Link to={show(invoiceId)}>{invoice ?? 'bill'}</Link>
+            <span className="ra-muted">
+              {' '}
+              {[moment(at), reference && `no. ${reference}`, tipCents > 0 && `with ${formatCents(tipCents)} tip`]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { NoTruck, TrackPage } from '../features/track/track-page';
 import { trackPage } from '../features/track/track.server';
 import { apiFor } from '../http/api.server';
+import { secretAddress } from '../http/secret-address';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -10,16 +11,11 @@ export const handle: PageHandle = { chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Your truck');
 
-/** The address is a secret: no cache keeps it, no search engine lists it, and no other site is told of it. */
-export const headers: HeadersFunction = () => ({
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'same-origin',
-});
+export const headers: HeadersFunction = secretAddress;
 
 export const loader = ({ params, request, context }: LoaderFunctionArgs) => trackPage(apiFor(request, context).api, params.token ?? '');
 
 export default function Track() {
-  const { visit } = useLoaderData<typeof loader>();
-  return visit ? <TrackPage visit={visit} /> : <NoTruck />;
+  const { visit, token } = useLoaderData<typeof loader>();
+  return visit ? <TrackPage token={token} visit={visit} /> : <NoTruck />;
 }

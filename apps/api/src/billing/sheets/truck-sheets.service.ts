@@ -16,11 +16,14 @@ export interface TruckPayment {
   invoice: string | null;
   /** With the tip, less what was given back. */
   cents: number;
+  /** What of it is a tip. */
+  tipCents: number;
 }
 
 /** What a truck ($1) took in on a day ($2) in the time zone $3. */
 const TAKEN = `SELECT p.id, p.paid_at AS at, p.method, p.reference, c.first_name || ' ' || c.last_name AS customer, i.id AS "invoiceId", i.number AS invoice,
-    (p.amount_cents + p.tip_cents - p.refunded_cents - p.refunded_tip_cents)::float8 AS cents
+    (p.amount_cents + p.tip_cents - p.refunded_cents - p.refunded_tip_cents)::float8 AS cents,
+    (p.tip_cents - p.refunded_tip_cents)::float8 AS "tipCents"
   FROM payments p JOIN invoices i ON i.id = p.invoice_id JOIN customers c ON c.id = p.customer_id
   WHERE p.truck_id = $1::uuid AND p.method IN ('cash', 'check') AND p.status IN ('succeeded', 'partially_refunded', 'refunded')
     AND (p.paid_at AT TIME ZONE $3::text)::date = $2::date

@@ -10,10 +10,12 @@ interface CrewFormProps extends Pick<StopProps, 'stop'> {
   children?: ReactNode | ((fields: Record<string, string>) => ReactNode);
   /** Whether it is what comes next at the stop. */
   main?: boolean;
+  /** Whether the button stands beside what is filled in. */
+  beside?: boolean;
 }
 
 /** A form of a stop, with what it was answered. It works without scripts, and with them also without a signal. */
-export function CrewForm({ stop, intent, button, children, main = false }: CrewFormProps) {
+export function CrewForm({ stop, intent, button, children, main = false, beside = false }: CrewFormProps) {
   const { press } = useCrew();
   const answer = useAnswer(stop.id, intent);
   const [busy, setBusy] = useState(false);
@@ -34,13 +36,23 @@ export function CrewForm({ stop, intent, button, children, main = false }: CrewF
     if (ok) setRound((count) => count + 1);
   };
   return (
-    <form key={state} method="post" noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
+    <form
+      key={state}
+      method="post"
+      noValidate
+      className={beside ? 'grid grid-cols-[auto_1fr] gap-3' : 'grid gap-3'}
+      onSubmit={(event) => void send(event)}
+    >
       <input type="hidden" name="visit" value={stop.id} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={`${intent}-${state}`} />
       {asks && <input type="hidden" name="confirmed" value="yes" />}
       {typeof children === 'function' ? children(fields) : children}
-      {!(main && answer?.ok) && <Told answer={answer} />}
+      {!(main && answer?.ok) && (
+        <div className={beside ? 'order-first col-span-2 empty:hidden' : 'empty:hidden'}>
+          <Told answer={answer} />
+        </div>
+      )}
       <button className={`btn min-h-16 w-full text-xl ${main ? 'btn-cta' : 'btn-brand'}`} disabled={busy}>
         {busy ? 'One moment …' : asks ? `${button} all the same` : button}
       </button>

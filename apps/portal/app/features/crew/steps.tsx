@@ -1,4 +1,5 @@
-import { Field } from '../../ui/field';
+import { useId } from 'react';
+import { FieldError } from '../../ui/field';
 import { CrewForm, Told } from './crew-form';
 import { useCrew } from './crew-context';
 import type { StopProps } from './stop';
@@ -12,10 +13,10 @@ export function NextStep({ stop, number }: Pick<StopProps, 'stop'> & { number: n
   // The form that was sent is gone by now: the one of the next step, or of the next stop, is in its place.
   const said = answer?.ok && STEPS.includes(answer.intent) && <Told answer={answer} />;
   return (
-    <section aria-label="Next step" className="next-step border-t-2 border-line-strong bg-surface px-3 pt-3 shadow-lift">
-      <div className="mx-auto grid max-w-xl gap-2">
+    <section aria-label="Next step" className="next-step border-t-2 border-line-strong bg-surface pt-2 shadow-lift">
+      <div className="mx-auto grid max-w-xl gap-1.5 px-3">
         {said}
-        <p className="truncate font-semibold text-ink">
+        <p className="truncate text-lg font-semibold text-ink">
           Stop {number}: {stop.customer}
         </p>
         {stop.status === 'confirmed' && <SetOff stop={stop} />}
@@ -28,30 +29,32 @@ export function NextStep({ stop, number }: Pick<StopProps, 'stop'> & { number: n
 
 function SetOff({ stop }: Pick<StopProps, 'stop'>) {
   const { customer, tellsBy } = stop;
+  const id = useId();
   return (
-    <CrewForm stop={stop} intent="on-my-way" button="On my way" main>
-      {(fields) => (
-        <Field
-          label="How far away are you?"
-          error={fields.minutes}
-          hint={
-            tellsBy
-              ? `${customer} gets this by ${tellsBy} as you tap the button.`
-              : `${customer} can’t be told by email or text. Please call.`
-          }
-        >
-          {(ids) => (
-            <select {...ids} name="minutes" defaultValue="20" className="field-input min-h-14 text-lg">
+    <>
+      <p className="text-ink">
+        {tellsBy
+          ? `${customer} gets this by ${tellsBy} as you tap the button.`
+          : `${customer} can’t be told by email or text. Please call.`}
+      </p>
+      <CrewForm stop={stop} intent="on-my-way" button="On my way" main beside>
+        {(fields) => (
+          <div>
+            <label htmlFor={id} className="sr-only">
+              How far away are you?
+            </label>
+            <select id={id} name="minutes" defaultValue="20" className="field-input min-h-16 text-lg">
               {MINUTES.map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {minutes} minutes
+                  {minutes} min away
                 </option>
               ))}
               <option value="">I can’t say</option>
             </select>
-          )}
-        </Field>
-      )}
-    </CrewForm>
+            <FieldError message={fields.minutes} />
+          </div>
+        )}
+      </CrewForm>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CrewDayView } from '@haulbook/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLookingAgain } from '../../http/use-looking-again';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -24,17 +25,6 @@ export function useDay(token: string, initial: CrewDayView | null): ShownDay {
     else if (response && [404, 410].includes(response.status)) setDay(null);
   }, [token]);
 
-  const isOver = day === null;
-  useEffect(() => {
-    if (isOver) return;
-    const look = () => document.visibilityState === 'visible' && void refresh();
-    look();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isOver, refresh]);
+  useLookingAgain(day !== null, LOOK_AGAIN_MS, refresh);
   return { day, refresh };
 }

@@ -1,16 +1,21 @@
 import type { TrackView } from '@haulbook/contracts';
 import { formatLocalTime, localTimeOf } from '@haulbook/core';
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
+import { useVisit } from './use-visit';
 
-const LOOK_AGAIN_MS = 20_000;
+interface TrackPageProps {
+  token: string;
+  /** The visit as the server drew it. */
+  visit: TrackView;
+}
 
-/** Where the truck is, as its customer follows it. The page looks again by itself. */
-export function TrackPage({ visit }: { visit: TrackView }) {
+/** Where the truck is, as its customer follows it. The page looks again by itself, and stays as it is while there is no connection. */
+export function TrackPage({ token, visit: loaded }: TrackPageProps) {
   const { business } = useRoot();
-  useLookingAgain(visit.completedAt === null);
+  const visit = useVisit(token, loaded);
+  if (visit === null) return <NoTruck />;
   const { title, text } = wordsOf(visit, (at) => formatLocalTime(localTimeOf(new Date(at), business.zone)));
   const steps = [
     ['On the way', visit.status !== 'confirmed'],
@@ -31,7 +36,9 @@ export function TrackPage({ visit }: { visit: TrackView }) {
           </li>
         ))}
       </ol>
-      <p className="mt-6 text-ink-muted">Your window: {visit.window}. This page keeps itself up to date.</p>
+      <p className="mt-6 text-ink-muted">
+        Your window: {visit.window}.{visit.completedAt === null && ' This page keeps itself up to date.'}
+      </p>
       <noscript>
         <p className="mt-3 text-ink-muted">Without scripts, reload it to see the latest.</p>
       </noscript>
@@ -72,14 +79,4 @@ function wordsOf({ status, expectedAt, arrivedAt, completedAt }: TrackView, time
     title: 'Your crew is on the way',
     text: expectedAt ? `They expect to be there around ${time(expectedAt)}.` : 'They’ll be there soon.',
   };
-}
-
-/** Load the page's data again every now and then while somebody looks at it. */
-function useLookingAgain(isWanted: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWanted) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isWanted, revalidate]);
 }
