@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { guideSections } from './guide-sections';
-import { helpParts } from './help-map';
+import { MENU } from '../menu';
+import { overrides } from '../overrides';
+import { helpParts, partFor } from './help-map';
 import { HelpPanel } from './help-panel';
 
 const GUIDE = readFileSync(join(__dirname, '../../../../docs/guide-staff.md'), 'utf8');
+
+/** Names every resource. */
+const PERMISSIONS = readFileSync(join(__dirname, '../../../api/src/permissions.txt'), 'utf8');
 
 describe('the help of the back office', () => {
   const sections = guideSections(GUIDE);
@@ -15,6 +20,14 @@ describe('the help of the back office', () => {
   it('has every part that a page leads to', () => {
     const titles = sections.map(({ title }) => title);
     expect(helpParts().filter((part) => !titles.includes(part))).toEqual([]);
+  });
+
+  it('has a part for every list and every page of the menu', () => {
+    const lists = PERMISSIONS.split('\n').filter((line) => /^[a-z-]+$/.test(line));
+    const pages = MENU.flatMap((entry) => [entry, ...(entry.children ?? [])]).flatMap(({ page }) => page ?? []);
+    expect(lists.length).toBeGreaterThan(40);
+    const paths = [...lists.map((path) => `/${overrides[path]?.at ?? path}`), ...pages.filter((page) => page !== '/')];
+    expect(paths.filter((path) => !partFor(path))).toEqual([]);
   });
 
   it('has tables and pictures, and no links that lead out of the back office’s reach', () => {
