@@ -1,5 +1,5 @@
 import { bookWords } from './booking-side';
-import { confirmationOf, looksFor, newCall, toInput, type CallDraft } from './call-draft';
+import { confirmationOf, looksFor, nameIn, newCall, toInput, type CallDraft } from './call-draft';
 
 const NUMBER = '+19195550142';
 const call = (changes: Partial<CallDraft> = {}): CallDraft => ({ ...newCall(NUMBER), ...changes });
@@ -35,13 +35,12 @@ describe('a call', () => {
     ]);
   });
 
-  it('is looked up by a number, which is that of a new caller, or by a name, which is theirs until another is typed', () => {
+  it('is looked up by a number, which is that of a new caller, or by a name or a street', () => {
     expect(looksFor(call(), '919 555')).toMatchObject({ find: '919 555', phone: '919 555', customer: null });
-    const byName = call({ ...looksFor(call(), 'Ann L') });
-    expect(byName).toMatchObject({ name: 'Ann L', phone: '' });
-    expect(looksFor(byName, 'Ann Lee')).toMatchObject({ name: 'Ann Lee' });
-    expect(looksFor({ ...byName, name: 'Bo Reed' }, 'Ann Lee')).not.toHaveProperty('name');
-    expect(looksFor(call(), '12 Oak')).toMatchObject({ name: '' });
+    const byName = call(looksFor(call(), 'Ann L'));
+    expect(byName).toMatchObject({ find: 'Ann L', phone: '' });
+    expect(looksFor({ ...byName, phone: '919 555 0199' }, 'Ann Lee')).toMatchObject({ phone: '919 555 0199' });
+    expect([nameIn('Ann Lee '), nameIn('12 Oak')]).toEqual(['Ann Lee', '']);
   });
 
   it('answers the lead that is known, none if that is cleared, and leaves it to the server otherwise', () => {

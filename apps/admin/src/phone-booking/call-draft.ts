@@ -1,4 +1,5 @@
 import type { JobInput, PhoneConfirmation } from '@haulbook/contracts';
+import { formatPhone } from '@haulbook/core';
 import { agreesToTexts, type SmsConsent } from '@haulbook/domain';
 import type { Row } from '@haulbook/resource-admin';
 import type { Slot } from '../scheduling/slot';
@@ -63,27 +64,22 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Whether a text looks for a number, and not for a name or a street. */
 export const isNumberLike = (text: string): boolean => /^[+\d\s().-]*$/.test(text);
 
-/** Return what changes with the text by which the caller is looked up: it is the number or, for a name, the name of a new caller. */
+/** Return what changes with the text by which the caller is looked up: a number is that of a new caller as well. */
 export function looksFor(draft: CallDraft, find: string): Partial<CallDraft> {
   const anew = { find, customer: null, lead: null, answersLead: true, address: null };
   if (isNumberLike(find)) return { ...anew, phone: find };
-  const isOwnName = draft.name !== '' && draft.name !== draft.find;
-  return {
-    ...anew,
-    phone: isNumberLike(draft.find) && draft.phone === draft.find ? '' : draft.phone,
-    ...(!isOwnName && { name: nameIn(find) }),
-  };
+  return { ...anew, phone: draft.phone === draft.find ? '' : draft.phone };
 }
 
-/** A street has a number, a name has none. */
-const nameIn = (find: string) => (/\d/.test(find) ? '' : find);
+/** Return the name of a new caller for a text by which nobody was found. A street has a number, a name has none. */
+export const nameIn = (find: string): string => (/\d/.test(find) ? '' : find.trim());
 
 /** Return what a lead says about its caller and the job, where nothing else was typed. */
 export function fromLead(draft: CallDraft, lead: Row): Partial<CallDraft> {
-  const phone = draft.phone || text(lead.phone);
+  const phone = draft.phone || formatPhone(text(lead.phone));
   return {
     ...{ lead, answersLead: true, phone, find: draft.find || phone },
-    name: draft.name && draft.name !== draft.find ? draft.name : text(lead.name),
+    name: draft.name || text(lead.name),
     email: draft.email || text(lead.email),
     zip: draft.zip || text(lead.zip),
     serviceSlug: draft.serviceSlug ?? (text(lead.serviceSlug) || null),

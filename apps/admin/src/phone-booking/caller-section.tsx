@@ -23,22 +23,20 @@ export function CallerSection({ draft, errors, onChange }: SectionProps) {
   return (
     <section className="ra-panel hb-call-section" aria-label="Caller">
       <h2>Who is calling?</h2>
-      <div className="hb-call-fields">
-        <Labeled label="Phone number, name or street" error={isNumber && !customer ? errors['caller.phone'] : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus={draft.find === ''}
-              autoComplete="off"
-              placeholder="Any part of it"
-              value={draft.find}
-              onChange={({ target }) => onChange(looksFor(draft, target.value))}
-            />
-          )}
-        </Labeled>
-        {!customer && <NewCaller draft={draft} errors={errors} onChange={onChange} />}
-      </div>
+      <Labeled label="Phone number, name or street" error={isNumber && !customer ? errors['caller.phone'] : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus={draft.find === ''}
+            autoComplete="off"
+            placeholder="Any part of it"
+            value={draft.find}
+            onChange={({ target }) => onChange(looksFor(draft, target.value))}
+          />
+        )}
+      </Labeled>
       <FoundPeople draft={draft} onChange={onChange} />
+      {!customer && <NewCaller draft={draft} errors={errors} onChange={onChange} />}
       {customer && <KnownCaller key={customer.id} customer={customer} draft={draft} onChange={onChange} />}
       <AnsweredLead draft={draft} onChange={onChange} />
       {errors['caller.id'] && <p className="hb-labeled-error">{errors['caller.id']}</p>}
@@ -58,7 +56,7 @@ function useWholeCustomer(customer: Row | null, onChange: SectionProps['onChange
 /** What a new caller is asked for; the number only where they were not looked up by it. */
 function NewCaller({ draft, errors, onChange }: SectionProps) {
   return (
-    <>
+    <div className="hb-call-fields">
       {!isNumberLike(draft.find) && (
         <Labeled label="Their number" error={errors['caller.phone']}>
           {(control) => (
@@ -94,7 +92,7 @@ function NewCaller({ draft, errors, onChange }: SectionProps) {
           />
         )}
       </Labeled>
-    </>
+    </div>
   );
 }
 

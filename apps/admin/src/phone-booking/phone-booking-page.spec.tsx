@@ -137,17 +137,28 @@ describe('the screen for a call', () => {
     expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' } });
   });
 
+  it('takes a name that nobody has for that of a new caller, who needs a number then', async () => {
+    const { sent } = open({ at: '/phone', people: () => [] });
+    type(FIND, 'Ann Lee');
+    expect(await screen.findByText('Nobody found. A new caller needs a name and a number.')).toBeTruthy();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ann Lee');
+    type('Their number', '919 555 0142');
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ caller: { is: 'new', name: 'Ann Lee', phone: '919 555 0142' } });
+  });
+
   it('takes a lead with what it says, and has the call answer it unless that is cleared', async () => {
     const { sent } = open({ at: '/phone', people: () => [LEAD] });
     type(FIND, 'frank');
     fireEvent.click(await screen.findByRole('button', { name: /^Lead: Frank Delgado/ }));
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Frank Delgado'));
-    expect(screen.getByLabelText('Their number')).toHaveProperty('value', '+19195550155');
+    expect(screen.getByLabelText('Their number')).toHaveProperty('value', '(919) 555-0155');
     expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '27601');
     const answers = screen.getByRole('checkbox', { name: 'This call answers the lead' });
     fireEvent.click(await fillIn());
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]!.body).toMatchObject({ leadId: 'l1', caller: { is: 'new', name: 'Frank Delgado', phone: '+19195550155' } });
+    expect(sent()[0]!.body).toMatchObject({ leadId: 'l1', caller: { is: 'new', name: 'Frank Delgado', phone: '(919) 555-0155' } });
     expect(answers).toBeTruthy();
   });
 
