@@ -62,6 +62,7 @@ const portalShared = {
   forms: ['http', 'ui'],
   slots: ['http', 'ui'],
   payments: ['forms', 'ui'],
+  orders: ['ui'],
   shell: ['attribution', 'drawings', 'seo', 'site-data', 'ui'],
 };
 const portalFolders = { root: 'apps/portal/app', allowed: { ...portalShared, 'features/*': Object.keys(portalShared) } };

@@ -29,6 +29,7 @@ import { InvoicesModule } from './billing/invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './billing/payments/payments.module.js';
 import { PayModule } from './portal/pay/pay.module.js';
+import { OrderLinkModule } from './portal/order/order-link.module.js';
 import { ReviewModule } from './portal/review/review.module.js';
 import { CustomerAutomationModule } from './automation/automation.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -68,6 +69,7 @@ const features: (Type | DynamicModule)[] = [
   BookingModule,
   DashboardModule,
   PayModule,
+  OrderLinkModule,
   ReviewModule,
   DeletionModule,
   PerformanceModule,

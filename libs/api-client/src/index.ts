@@ -4,6 +4,7 @@ import { authCalls } from './auth';
 import { bookingCalls } from './booking';
 import { crewCalls } from './crew';
 import { trackCalls } from './track';
+import { orderLinkCalls } from './order-links';
 import { payCalls } from './pay';
 import { quoteCalls } from './quotes';
 import { createSend, type ApiOptions } from './request';
@@ -25,6 +26,7 @@ export function createApi(options: ApiOptions = {}) {
     crew: crewCalls(send),
     track: trackCalls(send),
     pay: payCalls(send),
+    orderLinks: orderLinkCalls(send),
     account: accountCalls(send),
     deletion: deletionCalls(send),
     emailPreferences: preferenceCalls(send),

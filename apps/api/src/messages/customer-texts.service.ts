@@ -32,12 +32,12 @@ export class CustomerTexts extends TextCopies {
     super();
   }
 
-  async add(template: string, data: object, { customerId }: MessageRefs): Promise<MessageLog | null> {
+  async add(template: string, data: object, { customerId }: MessageRefs, forget = false): Promise<MessageLog | null> {
     const customer = customerId && this.texts.available ? await this.records.findOne(Customer, { id: customerId }) : null;
     const number = customer && (await textNumberOf(customer, this.texts, this.stops));
     if (!number || (isSecretMail(template) && !customer.userId && customer.email)) return null;
     return this.texts.add(template as MailName, number, data, {
-      customerId,
+      ...{ customerId, forget },
       notBefore: leavesAtOnce(template) ? null : await this.endOfQuiet(),
     });
   }

@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { minutesLeft } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
-import { Clock, CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
-import type { Config } from '../config.js';
+import { Clock, OutboxService, type MailAttachment } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
 import type { SlotLabel } from '../messages/templates/fields.js';
 import { addressLine, slotOf } from './order-labels.js';
+import { OrderLinks } from './order-links.service.js';
 import { Order } from './order.entity.js';
 
 type News = 'appointment_scheduled' | 'appointment_moved' | 'appointment_reminder' | 'on_my_way';
@@ -19,7 +19,7 @@ export class AppointmentMailsService {
     private readonly records: Records,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly links: OrderLinks,
   ) {}
 
   /**
@@ -28,10 +28,15 @@ export class AppointmentMailsService {
    * @returns the visit as it is then
    */
   async tell(news: News, appointment: Appointment, url?: string): Promise<Appointment> {
-    const { customer, ...about } = await this.about(appointment);
-    const data = { ...about, ...(url && { url }), ...(news === 'on_my_way' && { minutes: this.minutesOf(appointment) }) };
+    const { customer, order, ...about } = await this.about(appointment);
+    const page = url ? { url, forget: false } : await this.links.pageFor(order, customer);
+    const data = {
+      ...about,
+      url: page.url,
+      ...(news === 'on_my_way' && { minutes: this.minutesOf(appointment) }),
+    };
     const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
-    const sent = await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments });
+    const sent = await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments, forget: page.forget });
     const { id, toldAt, toldFor, startsAt } = appointment;
     if (!sent || toldFor === startsAt) return appointment;
     const told = { toldAt: toldAt ?? this.clock.now().toISOString(), toldFor: startsAt };
@@ -57,32 +62,29 @@ export class AppointmentMailsService {
   }
 
   /** Mail that an order's approved time could not be booked; the slots in `next` are free instead. */
-  async tellTimeLost(
-    { customerId, number, quoteId }: Order,
-    wanted: Pick<Appointment, 'date' | 'windowId'>,
-    next: SlotLabel[],
-  ): Promise<void> {
-    const { firstName, email } = await this.records.get(Customer, customerId);
+  async tellTimeLost(order: Order, wanted: Pick<Appointment, 'date' | 'windowId'>, next: SlotLabel[]): Promise<void> {
+    const customer = await this.records.get(Customer, order.customerId);
+    const { url, forget } = await this.links.pageFor(order, customer);
     const data = {
-      firstName,
-      orderNumber: number,
+      firstName: customer.firstName,
+      orderNumber: order.number,
       wanted: await slotOf(this.records, wanted),
       free: next.map(({ date, label }) => ({ date, label })),
-      url: `${this.config.publicUrl}/order-confirmation/${quoteId}`,
+      url,
     };
-    await this.outbox.mail('new_time_needed', email, data, { customerId });
+    await this.outbox.mail('new_time_needed', customer.email, data, { customerId: customer.id, forget });
   }
 
-  private async about(appointment: Appointment): Promise<AppointmentNews & { customer: Customer }> {
+  private async about(appointment: Appointment): Promise<Omit<AppointmentNews, 'url'> & { customer: Customer; order: Order }> {
     const order = await this.records.get(Order, appointment.orderId);
     const customer = await this.records.get(Customer, appointment.customerId);
     return {
       customer,
+      order,
       firstName: customer.firstName,
       orderNumber: order.number,
       slot: await slotOf(this.records, appointment),
       address: await addressLine(this.records, order.addressId),
-      url: `${this.config.publicUrl}/customer/orders/${order.quoteId}`,
     };
   }
 }

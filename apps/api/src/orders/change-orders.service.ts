@@ -1,14 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { formatCents, type Cents } from '@haulbook/core';
 import { ceilingCents } from '@haulbook/domain';
 import { AfterTransition, DomainError, invalid, OnTransition, Records, Transitions, type ResourceHooks } from '@haulbook/resource';
-import { CONFIG, OutboxService, Clock } from '@haulbook/platform';
-import type { Config } from '../config.js';
+import { OutboxService, Clock } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
 import { canonicalHash } from '../quotes/canonical-hash.js';
 import { wordOf } from '../quotes/word-of-customer.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { MAX_DOCUMENT_CENTS } from '../quotes/document-pricing.service.js';
+import { OrderLinks } from './order-links.service.js';
 import { Order } from './order.entity.js';
 
 const OPEN: readonly Order['status'][] = ['unscheduled', 'scheduled', 'in_progress', 'on_hold'];
@@ -32,7 +32,7 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     private readonly transitions: Transitions,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly links: OrderLinks,
   ) {}
 
   async beforeSave(draft: Partial<ChangeOrder>, before: ChangeOrder | null): Promise<void> {
@@ -126,11 +126,11 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     { orderId, customerId, reason, previousTotalCents, newTotalCents }: ChangeOrder,
     more: object,
   ): Promise<void> {
-    const { number: orderNumber, quoteId } = await this.records.get(Order, orderId);
-    const { email, firstName } = await this.records.get(Customer, customerId);
-    const url = `${this.config.publicUrl}/customer/orders/${quoteId}`;
-    const data = { firstName, orderNumber, reason, previousTotalCents, newTotalCents, url, ...more };
-    await this.outbox.mail(template, email, data as never, { customerId });
+    const order = await this.records.get(Order, orderId);
+    const customer = await this.records.get(Customer, customerId);
+    const { url, forget } = await this.links.pageFor(order, customer);
+    const data = { firstName: customer.firstName, orderNumber: order.number, reason, previousTotalCents, newTotalCents, url, ...more };
+    await this.outbox.mail(template, customer.email, data as never, { customerId, forget });
   }
 
   private now(): string {

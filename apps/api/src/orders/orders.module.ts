@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '@haulbook/identity';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
@@ -6,6 +7,7 @@ import { AppointmentsService } from './appointments.service.js';
 import { ChangeOrdersService } from './change-orders.service.js';
 import { OrderHooks } from './order.hooks.js';
 import { OrderMaking } from './order-making.service.js';
+import { OrderLinks } from './order-links.service.js';
 import { OrderLocks } from './order-locks.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -17,9 +19,9 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 
 /** Jobs and their visits. */
 @Module({
-  imports: [QuotesModule, SchedulingModule],
+  imports: [IdentityModule, QuotesModule, SchedulingModule],
   controllers: [OrdersController, TrackController],
-  providers: [...services, OrderMaking, OrderLocks, OrderHooks, TrackLinks],
-  exports: [...services, OrderLocks],
+  providers: [...services, OrderMaking, OrderLinks, OrderLocks, OrderHooks, TrackLinks],
+  exports: [...services, OrderLinks, OrderLocks],
 })
 export class OrdersModule {}

@@ -8,6 +8,8 @@ const CLOSED = [
   '/order-confirmation',
   '/crew',
   '/track',
+  '/pay',
+  '/orders',
   '/thank-you',
   '/test',
   '/dev',

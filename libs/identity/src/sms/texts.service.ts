@@ -4,6 +4,7 @@ import {
   Clock,
   isForgotten,
   isSecretMail,
+  withoutLinks,
   leavesAtOnce,
   Job,
   JobQueue,
@@ -35,6 +36,8 @@ const STOPPED = 'This number asked for no more texts (STOP).';
 export interface TextOptions extends MessageRefs {
   /** The earliest time it leaves. */
   notBefore?: Date | null;
+  /** Whether its data is deleted once it is delivered. */
+  forget?: boolean;
 }
 
 /** Text messages: queued in the transaction they belong to, sent by the worker, and kept with their outcome. */
@@ -61,14 +64,15 @@ export class Texts {
 
   /** Add a text to the outbox, in the current transaction. */
   async add<T extends MailName>(template: T, to: string, data: MailCatalog[T] & object, options: TextOptions = {}): Promise<MessageLog> {
-    const { notBefore, ...refs } = options;
+    const { notBefore, forget, ...refs } = options;
     const words = await this.words.chosen(template);
-    const payload: MailPayload = { data, attachments: [], ...(words && { words }) };
+    const payload: MailPayload = { data, attachments: [], ...(words && { words }), ...(forget && { forget }) };
     const text = this.words.text(template, data, words)!;
-    const isSecret = isForgotten(template);
+    const isSecret = isSecretMail(template);
+    const kept = isForgotten({ template, payload }) ? withoutLinks(text) : text;
     const message = await this.records.insert(MessageLog, {
       ...{ channel: 'sms', template, recipient: to, payload, nextTryAt: notBefore?.toISOString() ?? null },
-      ...(isSecret ? { subject: this.words.textSubject(template) } : { subject: text.slice(0, 300), body: text }),
+      ...(isSecret ? { subject: this.words.textSubject(template) } : { subject: kept.slice(0, 300), body: kept }),
       ...refs,
     });
     await this.enqueue(message, notBefore ?? undefined);
@@ -110,7 +114,7 @@ export class Texts {
   }
 
   private async delivered(message: MessageLog, providerId: string): Promise<void> {
-    const forget = isForgotten(message.template) && !this.sender.keepsTexts;
+    const forget = isForgotten(message) && !this.sender.keepsTexts;
     const patch = { sentAt: this.clock.now().toISOString(), tries: increment(1), providerId, error: null, nextTryAt: null };
     await this.transitions.run(MessageLog, message.id, 'deliver', { by: 'system', patch: { ...patch, ...(forget && { payload: null }) } });
   }
@@ -127,7 +131,8 @@ export class Texts {
 
   private async failed(message: MessageLog, reason: string, forGood = false): Promise<void> {
     const last = forGood || message.tries + 1 >= triesOf(message.template);
-    const forget = last && isForgotten(message.template);
+    // What only has a link waits for staff to send it again.
+    const forget = last && isSecretMail(message.template);
     await this.transitions.run(MessageLog, message.id, last ? 'giveUp' : 'fail', {
       by: 'system',
       patch: { tries: increment(1), error: reason, ...(forget && { payload: null }), ...(last && { nextTryAt: null }) },

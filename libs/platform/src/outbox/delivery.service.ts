@@ -91,7 +91,7 @@ export class DeliveryService {
   }
 
   private async delivered(message: MessageLog, providerId: string): Promise<void> {
-    const forget = isForgotten(message.template) && !this.transport.keepsMails;
+    const forget = isForgotten(message) && !this.transport.keepsMails;
     await this.transitions.run(MessageLog, message.id, 'deliver', {
       by: 'system',
       patch: {

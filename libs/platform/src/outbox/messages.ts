@@ -147,7 +147,12 @@ const textAsMail = ({ label }: AnyMessage, text: string): Mail => ({
 export const isSecretMail = (name: string): boolean => defined.get(name)?.secret ?? false;
 
 /** Whether the data of a message is deleted once it is delivered. */
-export const isForgotten = (name: string): boolean => isSecretMail(name) || (defined.get(name)?.forget ?? false);
+export const isForgotten = ({ template, payload }: { template: string; payload: { forget?: boolean } | null }): boolean =>
+  isSecretMail(template) || (defined.get(template)?.forget ?? payload?.forget ?? false);
+
+/** Return a text as the log keeps it: the addresses in it without what they open. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/(https?:\/\/[^\s?]*\/)([\w-]{20,})|([?&]token=)[\w-]+/g, (_all, path, _secret, query) => `${path ?? query}…`);
 
 /** Whether a message also goes by text. */
 export const goesByText = (name: string): boolean => defined.get(name)?.text !== undefined;

@@ -21,6 +21,8 @@ export interface MailRefs extends MessageRefs {
   attachments?: MailAttachment[];
   /** Words in place of those that staff chose, for a test. */
   words?: MessageWords;
+  /** Whether this message is deleted once it is delivered although its kind is not: it has a link that opens something. */
+  forget?: boolean;
 }
 /** Data that a message stores until it is sent. */
 export interface MailPayload {
@@ -28,6 +30,7 @@ export interface MailPayload {
   attachments: MailAttachment[];
   /** The words it was written with, where they are not the shipped ones. */
   words?: MessageWords;
+  forget?: boolean;
 }
 
 /** The ways in which messages leave. */
@@ -70,12 +73,12 @@ export class OutboxService {
     data: MailCatalog[T] & object,
     how: MailRefs = {},
   ): Promise<MessageLog | null> {
-    const { attachments: _files, words, ...refs } = how;
+    const { attachments: _files, words, forget, ...refs } = how;
     if (messagesAreOff()) return null;
     const ways = chosenWays.getStore() ?? EVERY_WAY;
     return this.records.transaction(async () => {
       const mail = to && ways.mail ? await this.addMail(template, to, data, how) : null;
-      const text = ways.text && !words && goesByText(template) ? await this.copies?.add(template, data, refs) : null;
+      const text = ways.text && !words && goesByText(template) ? await this.copies?.add(template, data, refs, forget) : null;
       for (const message of [mail, text]) if (message) noteMessage(message);
       return mail ?? text ?? null;
     });
@@ -85,10 +88,10 @@ export class OutboxService {
     template: T,
     to: string,
     data: MailCatalog[T] & object,
-    { attachments = [], words: given, ...refs }: MailRefs,
+    { attachments = [], words: given, forget, ...refs }: MailRefs,
   ): Promise<MessageLog> {
     const words = given ?? (await this.words.chosen(template));
-    const payload: MailPayload = { data, attachments, ...(words && { words }) };
+    const payload: MailPayload = { data, attachments, ...(words && { words }), ...(forget && { forget }) };
     const message = await this.records.insert(MessageLog, {
       channel: 'email',
       template,

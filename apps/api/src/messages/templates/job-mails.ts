@@ -257,6 +257,32 @@ This job is bigger than the one you approved. We won’t load anything else unti
   },
 });
 
+export interface ChangeOrderCode {
+  orderNumber: string;
+  code: string;
+}
+/** Send the six-digit code with which a customer signs a new price behind a link. */
+export const changeOrderCode = message<ChangeOrderCode>({
+  label: 'Code for a new price',
+  help: 'When a customer without an account signs a new price through its link.',
+  group: GROUP,
+  to: 'Customer',
+  secret: true,
+  atOnce: true,
+  fields: { ...orderNumber, code: field('Code', (data) => data.code) },
+  needs: { text: ['code'] },
+  mail: {
+    subject: 'Your code for order {{order.number}}',
+    preview: 'Enter this code to sign the new price.',
+    heading: 'Sign the new price',
+    body: 'Enter this code to sign the new price of order {{order.number}}.',
+    note: 'This code works once and expires in 10 minutes. If you didn’t request it, you can ignore this email.',
+  },
+  text: '{{code}} is your code to sign the new price of order {{order.number}}. It expires in 10 minutes.',
+  parts: ({ code }) => ({ code }),
+  example: { orderNumber: EXAMPLE.order, code: '402913' },
+});
+
 export interface ChangeOrderAgreed extends ChangeOrderProposed {
   /** On whose word staff approved it; null when it was signed. */
   word: WordOfCustomer | null;

@@ -172,7 +172,8 @@ export const quoteApproved = message<QuoteApproved>({
 {{^visit.when}}We’ve attached your approved quote.{{/visit.when}}`,
   },
   atOnce: true,
-  text: 'Quote {{quote.number}} is approved. {{next.step}}',
+  text: 'Quote {{quote.number}} is approved. {{next.step}} Your order: {{link}}',
+  needs: { text: ['link'] },
   parts: ({ orderNumber, totalCents, deposit, slot, address, word, url }) => ({
     facts: [
       ['Order', orderNumber],

@@ -34,6 +34,6 @@ import { VisitViews } from './visit-views.service.js';
     OwnRepeatJobsController,
   ],
   providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, OwnDocuments, OwnRepeatJobs, AddressBook],
-  exports: [AccountViewsService],
+  exports: [AccountViewsService, DashboardService],
 })
 export class DashboardModule {}

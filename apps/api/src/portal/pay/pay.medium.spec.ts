@@ -99,7 +99,9 @@ describe('a link to pay a bill', () => {
     const customer = await world.agreed();
     const id = await issued(customer);
     expect((await make(id, { send: 'text' })).body).toMatchObject({ sentTo: customer.phone });
-    expect((await messagesOf(customer, 'pay_link')).map(({ channel, body }) => [channel, body])).toEqual([['sms', null]]);
+    expect((await messagesOf(customer, 'pay_link')).map(({ channel, body }) => [channel, body])).toEqual([
+      ['sms', expect.stringMatching(/^Invoice .*\/pay\/…$/)],
+    ]);
     expect((await make(id, { send: 'email' })).body).toMatchObject({ sentTo: customer.email });
     const silent = await issued(await world.agreed({ smsConsent: null, email: null }));
     for (const send of ['text', 'email'])

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CODE_MINUTES } from '@haulbook/core';
-import { DomainError, invalid, Records } from '@haulbook/resource';
-import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
-import { OutboxService } from '@haulbook/platform';
+import { Records } from '@haulbook/resource';
+import { definePurposes, type Purpose } from '@haulbook/identity';
 import { Customer } from '../../customers/customer.entity.js';
-import { reachedBy } from '../../customers/reached-by.js';
 import { Quote } from '../../quotes/quote.entity.js';
+import { CustomerCodes, type SentCode } from '../customer-codes.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 
 declare module '@haulbook/identity' {
@@ -31,55 +30,35 @@ definePurposes({
 export class ApprovalCodesService {
   constructor(
     private readonly records: Records,
-    private readonly codes: OneTimeCodes,
+    private readonly codes: CustomerCodes,
     private readonly access: QuoteAccessService,
-    private readonly outbox: OutboxService,
   ) {}
 
   /**
-   * Mail or text a fresh code to the customer's own address or number, never to one that was typed in. It ends the earlier ones.
+   * Send a fresh code for a quote that can be decided.
    * @throws DomainError `too_many_requests` after five codes within an hour; `validation` when there is no way to send one.
    */
-  async send(number: string, token?: string): Promise<{ sentTo: string; expiresAt: string }> {
+  async send(number: string, token?: string): Promise<SentCode> {
     const quote = await this.access.toDecide(number, token);
     this.access.refuseDecision(quote, quote.revision);
     return this.records.transaction(async () => {
       await this.records.get(Quote, quote.id, { lock: 'update' });
-      const customer = await this.records.get(Customer, quote.customerId);
-      const to = reachedBy(customer);
-      const { code, expiresAt } = await this.codes.issue('quote_approval', to, { quoteId: quote.id });
-      const data = { number: quote.number, code };
-      if (!(await this.outbox.mail('quote_code', customer.email, data, { customerId: customer.id })))
-        throw invalid({ code: 'We can’t send you a code. Please call us to approve this quote.' });
-      return { sentTo: customer.email ? masked(to) : `the number ending in ${to.slice(-4)}`, expiresAt };
+      return this.codes.send(await this.records.get(Customer, quote.customerId), {
+        purpose: 'quote_approval',
+        data: { quoteId: quote.id },
+        message: (code) => ({ template: 'quote_code', data: { number: quote.number, code } }),
+        unreachable: 'We can’t send you a code. Please call us to approve this quote.',
+      });
     });
   }
 
-  /**
-   * Check a code and count a wrong attempt. Call it outside the approval's transaction: rolling back a refused approval must not undo the
-   * count.
-   * @throws DomainError `code_wrong` (422), or `code_expired` (422) when the quote has no valid code or no attempts are left.
-   */
-  async check(quoteId: string, code: string): Promise<void> {
-    const outcome = await this.codes.checkCode('quote_approval', quoteId, code);
-    if (outcome === 'wrong') throw refused('code_wrong', 'That code isn’t correct. Please use the code from our latest email.');
-    if (outcome === 'dead') throw expired();
+  /** Check a code, outside of the approval's transaction. @throws DomainError `code_wrong`, `code_expired` */
+  check(quoteId: string, code: string): Promise<void> {
+    return this.codes.check('quote_approval', quoteId, code);
   }
 
-  /**
-   * Mark a code as used. Call it in the approval's transaction.
-   * @throws DomainError `code_expired` when it is no longer valid.
-   */
-  async use(quoteId: string, code: string): Promise<void> {
-    if (!(await this.codes.useCode('quote_approval', quoteId, code))) throw expired();
+  /** Mark a code as used, in the approval's transaction. @throws DomainError `code_expired` */
+  use(quoteId: string, code: string): Promise<void> {
+    return this.codes.use('quote_approval', quoteId, code);
   }
-}
-
-const refused = (code: 'code_wrong' | 'code_expired', message: string) => new DomainError(code, message, { fields: { code: message } });
-const expired = () => refused('code_expired', 'This code is no longer valid. Please request a new one.');
-
-/** Mask an address as "p•••@example.com", which is enough to know which mailbox to check. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

@@ -3,8 +3,10 @@ import { AfterTransition, Records } from '@haulbook/resource';
 import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import type { Config } from '../../config.js';
+import { Customer } from '../../customers/customer.entity.js';
 import type { QuoteApproved } from '../../messages/templates/quote-mails.js';
 import { addressLine } from '../../orders/order-labels.js';
+import { OrderLinks } from '../../orders/order-links.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { wordOf } from '../../quotes/word-of-customer.js';
@@ -21,6 +23,7 @@ export class ApprovalMail {
     private readonly holds: HoldsService,
     private readonly deposits: DepositsService,
     private readonly outbox: OutboxService,
+    private readonly links: OrderLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -31,24 +34,28 @@ export class ApprovalMail {
     const [visit] = await this.records.find(Appointment, { orderId: order!.id }, { limit: 1 });
     const customer = await this.views.customerOf(quote);
     const slot = await this.views.visitOf(order!.id);
+    const known = await this.records.get(Customer, quote.customerId);
+    const { url, forget } = await this.links.pageFor(order!, known);
+    // In an account, the deposit is paid where the booking is confirmed.
+    const payAt = known.userId ? `${this.config.publicUrl}/order-confirmation/${quote.id}` : url;
     const data = {
       firstName: customer.firstName,
       quoteNumber: quote.number,
       orderNumber: order!.number,
       totalCents: order!.totalCents,
       slot: slot && { date: slot.date, label: slot.label },
-      deposit: await this.depositOf(order!),
+      deposit: await this.depositOf(order!, payAt),
       word: wordOf(quote),
       address: await addressLine(this.records, order!.addressId),
-      url: `${this.config.publicUrl}/customer/orders/${quote.id}`,
+      url,
     };
     const signed: MailAttachment = { kind: 'quote', id: quote.id };
     const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
-    await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments });
+    await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments, forget });
   }
 
   /** Return the deposit and the time that is kept until it is paid. The deposit invoice itself is mailed separately. */
-  private async depositOf({ id, quoteId }: Order): Promise<QuoteApproved['deposit']> {
+  private async depositOf({ id, quoteId }: Order, url: string): Promise<QuoteApproved['deposit']> {
     const deposit = await this.deposits.of(id);
     if (!deposit) return null;
     const kept = await this.holds.ofQuote(quoteId);
@@ -56,7 +63,7 @@ export class ApprovalMail {
       number: deposit.number!,
       cents: deposit.totalCents,
       keeps: kept && { date: kept.date, label: kept.label, until: kept.expiresAt },
-      url: `${this.config.publicUrl}/order-confirmation/${quoteId}`,
+      url,
     };
   }
 }

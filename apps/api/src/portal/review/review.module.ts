@@ -6,6 +6,7 @@ import { PaymentsModule } from '../../billing/payments/payments.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
 import { QuotesModule } from '../../quotes/quotes.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
+import { CustomerCodes } from '../customer-codes.service.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { ApprovalMail } from './approval-mail.service.js';
 import { ApproveQuoteService } from './approve-quote.service.js';
@@ -34,6 +35,7 @@ import { SignQuoteService } from './sign-quote.service.js';
     ApprovalMail,
     SignQuoteService,
     ApprovalCodesService,
+    CustomerCodes,
     ChosenPriceService,
     QuoteAccessService,
     QuoteViewsService,

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
 import { ConfirmButton } from './confirm-button';
-import { EmptyState } from './empty-state';
+import { EmptyState } from '../../ui/empty-state';
 
 /** The saved addresses of the customer. */
 export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {

@@ -1,6 +1,6 @@
 import type { AppointmentView } from '@haulbook/contracts';
 import { AppointmentCard } from './appointment-card';
-import { EmptyState, Section } from './empty-state';
+import { EmptyState, Section } from '../../ui/empty-state';
 
 const OVER = new Set(['completed', 'cancelled', 'no_show']);
 

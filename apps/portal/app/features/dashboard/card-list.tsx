@@ -6,7 +6,7 @@ import { cardName, cardStatus } from '../../payments/card-text';
 import { Icon } from '../../ui/icons';
 import { AddCard } from './add-card';
 import { ConfirmButton } from './confirm-button';
-import { EmptyState } from './empty-state';
+import { EmptyState } from '../../ui/empty-state';
 
 interface Props {
   cards: PaymentMethodView[];

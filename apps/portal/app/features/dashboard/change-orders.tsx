@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
 import { TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
+import { ChangePrice } from '../../orders/change-price';
 
 /** Price increases. The crew loads nothing more until the customer signs. */
 export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
@@ -13,18 +14,7 @@ export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
     <ul className="grid gap-4">
       {changes.map((change) => (
         <li key={change.id} className={`card p-5 sm:p-6 ${change.open ? 'border-warning/50 bg-warning-soft' : ''}`}>
-          <p className="font-semibold text-brand-strong">{change.open ? 'Approve a new price' : change.statusLabel}</p>
-          <p className="mt-1 text-ink-muted">{change.reason}</p>
-          <p className="mt-2 text-lg tabular-nums">
-            <s className="text-ink-muted">
-              <span className="sr-only">Approved price </span>
-              {formatCents(change.previousTotalCents)}
-            </s>{' '}
-            <strong className="text-brand-strong">
-              <span className="sr-only">New price </span>
-              {formatCents(change.newTotalCents)}
-            </strong>
-          </p>
+          <ChangePrice change={change} />
           {change.open && <Answer change={change} />}
         </li>
       ))}

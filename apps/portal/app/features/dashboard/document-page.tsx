@@ -3,7 +3,7 @@ import { formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Icon } from '../../ui/icons';
 import { DocumentPreview } from './document-preview';
-import { Section } from './empty-state';
+import { Section } from '../../ui/empty-state';
 import { sizeOf } from './file-size';
 import { SignDocument } from './sign-document';
 

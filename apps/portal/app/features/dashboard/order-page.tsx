@@ -5,9 +5,9 @@ import { StatusBadge } from '../../ui/status-badge';
 import { AppointmentCard } from './appointment-card';
 import { CancelOrder } from './cancel-order';
 import { ChangeOrders } from './change-orders';
-import { EmptyState, Section } from './empty-state';
+import { EmptyState, Section } from '../../ui/empty-state';
 import { InvoiceCard } from './invoice-card';
-import { OrderLines, OrderPhotos, Timeline } from './order-parts';
+import { OrderLines, OrderPhotos, Timeline, UNSCHEDULED } from '../../orders/order-parts';
 
 /** One order: appointment, price, invoices and photos, its history at the side. */
 export function OrderPage({ order }: { order: OrderView }) {
@@ -88,13 +88,6 @@ function OrderBody({ order }: Props) {
     </div>
   );
 }
-
-/** What an order without a time is waiting for. */
-const UNSCHEDULED = {
-  deposit: 'Your visit is confirmed once your deposit is paid.',
-  new_time: 'The time you approved is no longer available. Call us to pick another one, or we’ll call you.',
-  call: 'We’ll call you to find a day and an arrival window.',
-} as const;
 
 function Appointments({ order }: Props) {
   if (order.appointments.length === 0) {

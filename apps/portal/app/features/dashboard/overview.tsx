@@ -2,7 +2,7 @@ import type { DashboardView, InvoiceView } from '@haulbook/contracts';
 import { AppointmentCard } from './appointment-card';
 import { BookAgain } from './book-again';
 import { DocumentList, DocumentsToSign, isToSign } from './document-list';
-import { EmptyState, Section } from './empty-state';
+import { EmptyState, Section } from '../../ui/empty-state';
 import { InvoiceCard } from './invoice-card';
 import { OrderList } from './order-list';
 import { QuoteList } from './quote-list';

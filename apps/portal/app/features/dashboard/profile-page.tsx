@@ -1,7 +1,7 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { AddressBook } from './address-book';
 import { CardList } from './card-list';
-import { Section } from './empty-state';
+import { Section } from '../../ui/empty-state';
 import { ProfileForm } from './profile-form';
 
 /** The customer's details, addresses and saved cards. */

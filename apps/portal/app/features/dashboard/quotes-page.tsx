@@ -1,5 +1,5 @@
 import type { QuoteSummary } from '@haulbook/contracts';
-import { EmptyState, Section } from './empty-state';
+import { EmptyState, Section } from '../../ui/empty-state';
 import { QuoteList } from './quote-list';
 
 /** All quotes of the customer, those that need an answer first. */

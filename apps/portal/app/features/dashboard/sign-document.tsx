@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
 import { FieldError, TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
-import { Section } from './empty-state';
+import { Section } from '../../ui/empty-state';
 
 interface Props {
   request: DocumentView['signatures'][number];

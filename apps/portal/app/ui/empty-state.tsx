@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icons';
+import { Icon, type IconName } from './icons';
 
 /** The notice that there is nothing yet, and what to do about it. */
 export function EmptyState({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {

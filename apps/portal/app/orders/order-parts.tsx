@@ -1,7 +1,7 @@
 import type { OrderView } from '@haulbook/contracts';
 import { formatCents, formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import { amount, quantity } from '../../ui/format';
+import { amount, quantity } from '../ui/format';
 
 /** What happened, oldest first. */
 export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
@@ -22,8 +22,10 @@ export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
   );
 }
 
+type PriceParts = 'lines' | 'subtotalCents' | 'discountCents' | 'taxCents' | 'changedCents' | 'totalCents';
+
 /** The approved lines and later price changes; the rows add up to the total. */
-export function OrderLines({ order }: { order: OrderView }) {
+export function OrderLines({ order }: { order: Pick<OrderView, PriceParts> }) {
   const { lines, subtotalCents, discountCents, taxCents, changedCents, totalCents } = order;
   const plain = discountCents === 0 && taxCents === 0 && changedCents === 0;
   return (
@@ -79,3 +81,10 @@ export function OrderPhotos({ photos }: { photos: OrderView['photos'] }) {
     </ul>
   );
 }
+
+/** What an order without a time is waiting for. */
+export const UNSCHEDULED = {
+  deposit: 'Your visit is confirmed once your deposit is paid.',
+  new_time: 'The time you approved is no longer available. Call us to pick another one, or we’ll call you.',
+  call: 'We’ll call you to find a day and an arrival window.',
+} as const;

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
+import { CONFIG } from '@haulbook/platform';
+import { notFound, Records } from '@haulbook/resource';
+import type { Config } from '../config.js';
+import type { Customer } from '../customers/customer.entity.js';
+import { reachedBy } from '../customers/reached-by.js';
+import { Order } from './order.entity.js';
+
+declare module '@haulbook/identity' {
+  interface CodePurposes {
+    /** A link to an order for a customer without an account. It may be opened any number of times. */
+    order_access: Purpose<'link', { orderId: string }>;
+  }
+}
+
+/** Days that a link to an order works: a visit may be 60 days ahead, and its bill is looked for afterward. */
+const ORDER_LINK_DAYS = 120;
+
+definePurposes({
+  order_access: { sends: ['link'], minutes: ORDER_LINK_DAYS * 24 * 60, boundTo: 'orderId', replaces: false },
+});
+
+/** The address of an order for its customer, and whether a message with it is to be forgotten because it opens the order. */
+export interface OrderPage {
+  url: string;
+  forget: boolean;
+}
+
+/** Where customers see their orders: in their account or, without one, behind a link. Only a hash of it is kept. */
+@Injectable()
+export class OrderLinks {
+  constructor(
+    private readonly records: Records,
+    private readonly codes: OneTimeCodes,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Return where a customer sees an order. Without an account it is a further link, issued in the current transaction. */
+  async pageFor({ id: orderId, number, quoteId }: Pick<Order, 'id' | 'number' | 'quoteId'>, customer: Customer): Promise<OrderPage> {
+    const { publicUrl } = this.config;
+    if (customer.userId) return { url: `${publicUrl}/customer/orders/${quoteId}`, forget: false };
+    const { token } = await this.codes.issue('order_access', reachedBy(customer), { orderId });
+    return { url: `${publicUrl}/orders/${encodeURIComponent(number)}?token=${token}`, forget: true };
+  }
+
+  /**
+   * Return the order with a number, for the token of its link.
+   * @throws DomainError `not_found` alike for an unknown number and a token that is unknown, expired or of another order
+   */
+  async open(number: string, token: string): Promise<Order> {
+    const found = token ? await this.codes.find(['order_access'], token) : null;
+    const order = found && (await this.records.findOne(Order, { id: found.orderId, number: number.trim().toUpperCase() }));
+    if (!order) throw notFound('Order');
+    return order;
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '@haulbook/identity';
+import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
+import { PaymentsModule } from '../../billing/payments/payments.module.js';
+import { OrdersModule } from '../../orders/orders.module.js';
+import { CustomerCodes } from '../customer-codes.service.js';
+import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { LinkedOrders } from './linked-orders.service.js';
+import { OrderLinkController } from './order-link.controller.js';
+
+/** Orders behind links, for customers without an account. */
+@Module({
+  imports: [DashboardModule, IdentityModule, InvoicesModule, OrdersModule, PaymentsModule],
+  controllers: [OrderLinkController],
+  providers: [CustomerCodes, LinkedOrders],
+})
+export class OrderLinkModule {}

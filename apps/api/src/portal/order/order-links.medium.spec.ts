@@ -1,0 +1,157 @@
+import { linkedPayView, orderLinkView } from '@haulbook/contracts';
+import { withoutLinks } from '@haulbook/platform';
+import { AuditEntry } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { textWorld } from '../../messages/text-fixtures.js';
+import { ChangeOrder } from '../../orders/change-order.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { Window } from '../../scheduling/window.entity.js';
+import { FULL_LOAD } from '../review/review-fixtures.js';
+
+const world = textWorld();
+const { agreed, deliver } = world;
+const visitor = () => world.app.visitor();
+
+/** Approve a job on a customer's word, with a deposit, and return its order. */
+async function orderOf(customer: Customer): Promise<Order> {
+  const { body: quote } = await world.staff.post('/api/quotes', { customerId: customer.id, lines: [FULL_LOAD] });
+  const word = { approvedBy: 'Robin Reed', approvedHow: 'phone' };
+  expect((await world.staff.post(`/api/quotes/${quote.id}/transitions/approveFor`, { input: word })).status).toBe(200);
+  return (await world.app.records.findOne(Order, { quoteId: quote.id }))!;
+}
+
+/** Return the address in the text of a template that the carrier got last, and show that the log has it no more. */
+async function linkIn(customer: Customer, template: string): Promise<URL> {
+  const text = (await deliver(customer)).filter((message) => message.template === template).at(-1)!;
+  const [, sent] = /(https?:\S+)/.exec(bodies(customer).find((body) => withoutLinks(body) === text.body)!)!;
+  expect(text).toMatchObject({ status: 'sent', payload: null, body: expect.stringContaining('token=…') });
+  return new URL(sent!);
+}
+/** Return what the carrier sent to a customer, the newest first. */
+const bodies = ({ phone }: Customer) =>
+  world.carrier.texts
+    .filter(({ form }) => form.get('To') === phone)
+    .map(({ form }) => form.get('Body')!)
+    .reverse();
+const tokenIn = (link: URL) => link.searchParams.get('token')!;
+const at = (order: Order, path = '') => `/api/portal/order-links/${order.number}${path}`;
+const see = (order: Order, token: string) => visitor().get(`${at(order)}?token=${token}`);
+
+/** Propose a new price as staff, and return it with the token of the text that asks for it. */
+async function proposal(customer: Customer, order: Order): Promise<{ change: ChangeOrder; token: string }> {
+  const { body: change } = await world.staff.post('/api/change-orders', {
+    ...{ orderId: order.id, reason: 'Two more sofas', newTotalCents: order.totalCents + 20_000 },
+  });
+  return { change, token: tokenIn(await linkIn(customer, 'change_order')) };
+}
+
+describe('a customer without an account', () => {
+  it('opens their order by the link of a text, which names no person and no place', async () => {
+    const customer = await agreed({ email: null, firstName: 'Zelda', lastName: 'Quimby' });
+    const order = await orderOf(customer);
+    const link = await linkIn(customer, 'quote_approved');
+    expect(link.pathname).toBe(`/orders/${order.number}`);
+    const { status, body } = await see(order, tokenIn(link));
+    expect(status).toBe(200);
+    expect(orderLinkView.parse(body)).toMatchObject({
+      ...{ number: order.number, totalCents: 64_900, visits: [], timeWaitsFor: 'call', paysOnline: true },
+      invoices: [{ kind: 'deposit', balanceCents: 12_980 }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Zelda|Quimby|Elm Street|Robin|\+1919/);
+  });
+
+  it('is led there from each message about a visit', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const [window] = await world.app.records.find(Window, {}, { sort: { startsAt: 'asc' }, limit: 1 });
+    const slot = { date: '2027-03-10', windowId: window!.id };
+    expect((await world.staff.post(`/api/orders/${order.id}/schedule`, slot)).status).toBe(201);
+    const token = tokenIn(await linkIn(customer, 'appointment_scheduled'));
+    expect((await see(order, token)).body.visits).toMatchObject([{ date: '2027-03-10', statusLabel: expect.any(String) }]);
+  });
+
+  it('pays the deposit behind a further link', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const token = tokenIn(await linkIn(customer, 'quote_approved'));
+    const [deposit] = (await see(order, token)).body.invoices;
+    const { body } = await visitor().post(at(order, `/invoices/${deposit.id}/pay-link`), { token });
+    const bill = new URL(linkedPayView.parse(body).url).pathname.split('/').at(-1)!;
+    expect((await visitor().get(`/api/portal/pay/${bill}`)).body).toMatchObject({ number: deposit.number, balanceCents: 12_980 });
+  });
+
+  it('signs a new price with the code that was texted, once, under their name', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const { change, token } = await proposal(customer, order);
+    const to = (path: string, body: object) => visitor().post(at(order, `/change-orders/${change.id}/${path}`), { token, ...body });
+    const sent = await to('code', {});
+    expect(sent).toMatchObject({ status: 200, body: { sentTo: `the number ending in ${customer.phone.slice(-4)}` } });
+    expect((await deliver(customer)).at(-1)).toMatchObject({ template: 'change_order_code', body: null });
+    const [code] = /\d{6}/.exec(bodies(customer)[0]!)!;
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await to('sign', { name: 'Zelda Quimby', code: wrong })).body.code).toBe('code_wrong');
+    expect(await to('sign', { name: 'Zelda Quimby', code })).toMatchObject({ status: 200, body: { status: 'signed', totalCents: 84_900 } });
+    expect((await to('sign', { name: 'Zelda Quimby', code })).body.code).toBe('conflict');
+    expect(await world.app.records.get(Order, order.id)).toMatchObject({ totalCents: 84_900 });
+    expect((await world.app.records.get(ChangeOrder, change.id)).signature).toMatchObject({ name: 'Zelda Quimby' });
+    const entries = await world.app.records.find(AuditEntry, { recordId: change.id, action: 'sign' });
+    expect(entries).toMatchObject([{ actorName: expect.stringMatching(/ \(link\)$/) }]);
+  });
+
+  it('declines a new price', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const { change, token } = await proposal(customer, order);
+    const answer = await visitor().post(at(order, `/change-orders/${change.id}/decline`), { token });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'declined', totalCents: 64_900 } });
+  });
+});
+
+describe('the link to an order', () => {
+  it('opens this order alone, and is kept as a hash', async () => {
+    const customer = await agreed({ email: null });
+    const [order, other] = [await orderOf(customer), await orderOf(customer)];
+    const { change } = await proposal(customer, other);
+    const token = tokenIn(new URL(/https?:\S+/.exec(bodies(customer).find((body) => body.includes(`/orders/${order.number}`))!)![0]));
+    expect((await see(order, token)).status).toBe(200);
+    const answers = [
+      see(other, token),
+      see(order, 'a'.repeat(43)),
+      see(order, ''),
+      visitor().get(`/api/portal/order-links/J-2099-00001?token=${token}`),
+      visitor().post(at(order, `/change-orders/${change.id}/decline`), { token }),
+      visitor().post(at(order, `/change-orders/${change.id}/code`), { token }),
+      visitor().post(at(order, `/invoices/${change.id}/pay-link`), { token }),
+    ];
+    for (const { status, body } of await Promise.all(answers)) expect([status, body.code]).toEqual([404, 'not_found']);
+    expect((await visitor().get(`${at(order)}?token=${token}&order=1`)).status).toBe(400);
+    const kept = await world.app.records.db.query('SELECT 1 FROM one_time_codes WHERE token_hash = $1 OR data::text LIKE $2', [
+      token,
+      `%${token}%`,
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  it('is no sign-in: nothing else of the customer opens with it', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const token = tokenIn(await linkIn(customer, 'quote_approved'));
+    const browser = visitor();
+    await browser.get(`${at(order)}?token=${token}`);
+    expect((await browser.get('/api/portal/dashboard')).status).toBe(401);
+    expect((await browser.get(`/api/portal/orders/${order.id}?token=${token}`)).status).toBe(401);
+  });
+
+  it('is not needed by customers with an account, who are led to their order there', async () => {
+    const account = await world.app.signInAs('customer');
+    const order = await orderOf(await world.app.records.get(Customer, account.person!.customerId!));
+    const { body } = await account.get(`/api/portal/orders/${order.id}`);
+    expect(body.number).toBe(order.number);
+    const [mail] = await world.app.records.db.query<{ url: string }>(
+      `SELECT payload -> 'data' ->> 'url' AS url FROM message_logs WHERE customer_id = $1 AND template = 'quote_approved'`,
+      [account.person!.customerId],
+    );
+    expect(mail!.url).toMatch(new RegExp(`/customer/orders/${order.quoteId}$`));
+  });
+});

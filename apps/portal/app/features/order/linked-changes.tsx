@@ -1,0 +1,67 @@
+import type { ChangeOrderView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import { TextField } from '../../ui/field';
+import { ChangePrice } from '../../orders/change-price';
+import type { OrderLinkAnswer } from './order-link.server';
+
+interface Props {
+  changes: ChangeOrderView[];
+  answer: OrderLinkAnswer | undefined;
+}
+
+/** Price increases. One that waits is signed with a code that proves whose phone or mailbox it is. */
+export function LinkedChanges({ changes, answer }: Props) {
+  return (
+    <ul className="grid gap-4">
+      {changes.map((change) => (
+        <li key={change.id} className={`card p-5 sm:p-6 ${change.open ? 'border-warning/50 bg-warning-soft' : ''}`}>
+          <ChangePrice change={change} />
+          {change.open && <Sign change={change} answer={answer} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sign({ change, answer }: { change: ChangeOrderView; answer: OrderLinkAnswer | undefined }) {
+  const fields = answer && !answer.ok && answer.intent === 'sign' ? answer.fields : {};
+  const sentTo = answer?.ok ? answer.sentTo : undefined;
+  const asksCode = Boolean(sentTo) || answer?.intent === 'sign';
+  return (
+    <>
+      {asksCode ? (
+        <form method="post" noValidate className="mt-4 grid gap-4">
+          <input type="hidden" name="id" value={change.id} />
+          {sentTo && <p role="status">We sent a six-digit code to {sentTo}.</p>}
+          <TextField
+            label="Six-digit code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            error={fields.code}
+          />
+          <TextField
+            label="Your full name"
+            hint="Typing your name signs the new price."
+            name="name"
+            autoComplete="name"
+            error={fields.name}
+          />
+          <button className="btn btn-cta" name="intent" value="sign">
+            Sign for {formatCents(change.newTotalCents)}
+          </button>
+        </form>
+      ) : null}
+      <form method="post" className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="id" value={change.id} />
+        <button className={`btn ${asksCode ? 'btn-plain' : 'btn-cta'}`} name="intent" value="code">
+          {asksCode ? 'Send another code' : `Sign for ${formatCents(change.newTotalCents)}`}
+        </button>
+        <button className="btn btn-plain" name="intent" value="decline">
+          Decline
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { cents, id, localDate, requiredLine } from '@haulbook/resource-contracts';
+import { z } from 'zod';
+import { changeOrderView, invoiceView, orderView } from './dashboard.js';
+
+const token = z.string().max(200).default('');
+
+/** `GET /api/portal/order-links/{number}?token=`: an order behind a link, for customers without an account. It names no person and no place. */
+export const orderLinkQuery = z.strictObject({ token });
+export const orderLinkView = orderView
+  .pick({
+    number: true,
+    status: true,
+    statusLabel: true,
+    tone: true,
+    serviceName: true,
+    timeline: true,
+    timeWaitsFor: true,
+    lines: true,
+    subtotalCents: true,
+    discountCents: true,
+    taxCents: true,
+    changedCents: true,
+    totalCents: true,
+    changeOrders: true,
+  })
+  .extend({
+    visits: z.array(z.object({ id, date: localDate, label: z.string(), statusLabel: z.string(), tone: z.string() })),
+    invoices: z.array(invoiceView.omit({ pdfUrl: true, payments: true })),
+    /** Whether cards are taken online. */
+    paysOnline: z.boolean(),
+  });
+export type OrderLinkView = z.infer<typeof orderLinkView>;
+export type LinkedChange = z.infer<typeof changeOrderView>;
+
+/** `POST /api/portal/order-links/{number}/invoices/{id}/pay-link` answers the address where the invoice is paid. */
+export const linkedPayInput = z.strictObject({ token });
+export const linkedPayView = z.object({ url: z.string() });
+
+/** `POST /api/portal/order-links/{number}/change-orders/{id}/code` sends a code to the customer's own address or number. */
+export const linkedCodeInput = z.strictObject({ token });
+export const linkedCodeView = z.object({ sentTo: z.string() });
+
+/** `POST /api/portal/order-links/{number}/change-orders/{id}/sign` */
+export const linkedSignInput = z.strictObject({
+  token,
+  name: requiredLine('Type your full name to sign', 120),
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Enter the six digits we sent you'),
+});
+/** `POST /api/portal/order-links/{number}/change-orders/{id}/decline` */
+export const linkedDeclineInput = z.strictObject({ token });
+export const linkedAnswerView = z.object({ status: z.string(), totalCents: cents });
