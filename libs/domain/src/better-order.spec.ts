@@ -71,6 +71,29 @@ describe('a better order', () => {
     );
   });
 
+  it('is the shortest there is, of few stops', () => {
+    const orders = (ids: string[]): string[][] =>
+      ids.length < 2 ? [ids] : ids.flatMap((id) => orders(ids.filter((other) => other !== id)).map((rest) => [id, ...rest]));
+    fc.assert(
+      fc.property(place, fc.array(place, { maxLength: 3 }), fc.array(place, { maxLength: 3 }), (depot, first, second) => {
+        const stops = stopsOf('a'.repeat(first.length) + 'b'.repeat(second.length));
+        const ways = table([depot, ...first, ...second]);
+        const ids = stops.map(({ id }) => id);
+        const all = orders(ids.slice(0, first.length)).flatMap((one) => orders(ids.slice(first.length)).map((other) => [...one, ...other]));
+        const shortest = Math.min(...all.map((order) => minutesOf(order, stops, ways)));
+        const found = betterOrder(stops, ways)?.ids ?? ids;
+        expect(minutesOf(found, stops, ways)).toBeLessThan(shortest + 1);
+      }),
+    );
+  });
+
+  it('is found among many stops too, without looking at every order', () => {
+    const places = road(...Array.from({ length: 40 }, (_, index) => ((index * 17) % 40) + 1));
+    const stops = stopsOf('a'.repeat(40));
+    const found = betterOrder(stops, table(places))!;
+    expect(minutesOf(found.ids, stops, table(places))).toBeCloseTo(2 * table(road(40))[0]![1]!.minutes);
+  });
+
   it('cannot be bettered by changing places of two neighbors', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 7 }), (depot, places) => {

@@ -20,9 +20,12 @@ type Order = readonly number[];
 /** Smaller savings are rounding. */
 const EPSILON = 1e-6;
 
+/** With up to this many orders, which are those of seven stops in one window, all are looked at. */
+const MOST_ORDERS = 5040;
+
 /**
- * Propose an order of a truck's stops with less driving from the depot and back to it. From the order they have on, whatever saves most is
- * done next: moving one stop, or driving a run of stops the other way around.
+ * Propose an order of a truck's stops with less driving from the depot and back to it. Of few stops it is the shortest there is. Of many,
+ * from the order they have on, whatever saves most is done next: moving one stop, or driving a run of stops the other way around.
  * @param stops in the order they have, window by window
  * @param table the ways between the depot, which comes first, and the stops in that order
  * @param isAllowed whether an order may be driven at all
@@ -36,11 +39,9 @@ export function betterOrder(
   const minutesOf = (order: Order) => sumOfDrives(legsOf([0, ...order.map((stop) => stop + 1), 0], table)).minutes;
   const idsOf = (order: Order) => order.map((stop) => stops[stop]!.id);
   const given = stops.map((_, index) => index);
-  let best: Order = given;
-  for (let shorter: Order | undefined = given; shorter;) {
-    best = shorter;
-    shorter = shorterThan(best, { next: stepsFrom(best, stops), minutesOf, isAllowed: (order) => isAllowed(idsOf(order)) });
-  }
+  const rules = { minutesOf, isAllowed: (order: Order) => isAllowed(idsOf(order)) };
+  const all = everyOrder(stops);
+  const best = all ? (shorterThan(given, { next: all, ...rules }) ?? given) : stepByStep(given, stops, rules);
   const savedMinutes = Math.floor(minutesOf(given) - minutesOf(best) + EPSILON);
   return savedMinutes > 0 ? { ids: idsOf(best), savedMinutes } : null;
 }
@@ -49,6 +50,16 @@ interface Step {
   next: Order[];
   minutesOf: (order: Order) => number;
   isAllowed: (order: Order) => boolean;
+}
+
+/** Take the step that saves most until none saves anything. */
+function stepByStep(given: Order, stops: readonly RoutedStop[], rules: Omit<Step, 'next'>): Order {
+  let best = given;
+  for (let shorter: Order | undefined = given; shorter;) {
+    best = shorter;
+    shorter = shorterThan(best, { next: stepsFrom(best, stops), ...rules });
+  }
+  return best;
 }
 
 /** Find the shortest order of those that are allowed, if it is shorter than this one. */
@@ -72,4 +83,32 @@ function stepsFrom(order: Order, stops: readonly RoutedStop[]): Order[] {
       steps.push(...turned.map((middle) => [...before, ...middle, ...after]));
     }
   return steps;
+}
+
+/** Return every order in which each stop stays in its window; null when they are too many to look at. */
+function everyOrder(stops: readonly RoutedStop[]): Order[] | null {
+  let orders: number[][] = [[]];
+  for (const run of runsOf(stops)) {
+    if (orders.length * factorial(run.length) > MOST_ORDERS) return null;
+    const turns = permutationsOf(run);
+    orders = orders.flatMap((order) => turns.map((turn) => [...order, ...turn]));
+  }
+  return orders;
+}
+
+/** Return the stops that follow each other in one window, as their indexes. */
+function runsOf(stops: readonly RoutedStop[]): number[][] {
+  const runs: number[][] = [];
+  stops.forEach(({ windowId }, index) => {
+    if (index > 0 && stops[index - 1]!.windowId === windowId) runs.at(-1)!.push(index);
+    else runs.push([index]);
+  });
+  return runs;
+}
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+
+function permutationsOf(list: readonly number[]): number[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((first) => permutationsOf(list.filter((other) => other !== first)).map((rest) => [first, ...rest]));
 }
