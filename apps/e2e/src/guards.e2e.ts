@@ -16,7 +16,13 @@ type Asks = 'nothing' | 'second factor' | 'account' | 'customer' | 'admin' | 'su
 type Visitor = 'visitor' | 'customer' | 'inactive customer' | 'admin' | 'super admin' | 'failing look-up';
 
 const ID = '4f2c1c5e-0000-4000-8000-000000000000';
-const PARAMETERS: Record<string, string> = { $slug: SERVICE_LANDING_SLUGS[0]!, $id: ID, $quoteId: ID, $quoteNumber: 'Q-2026-00001' };
+const PARAMETERS: Record<string, string> = {
+  $slug: SERVICE_LANDING_SLUGS[0]!,
+  $id: ID,
+  $quoteId: ID,
+  $quoteNumber: 'Q-2026-00001',
+  $number: 'J-2026-00001',
+};
 
 /** By file of apps/portal/app/routes, without `.tsx`. Every other page is open to all. */
 const PORTAL: Record<string, Asks> = {
@@ -46,7 +52,16 @@ const OPEN = new Set([
     'customer.dashboard',
     'email-preferences',
   ],
-  ...['login', 'logout', 'order-confirmation.$quoteId', 'pay.$token', 'privacy', 'quote-links', 'quote-review-enhanced.$quoteNumber'],
+  ...[
+    'login',
+    'logout',
+    'order-confirmation.$quoteId',
+    'orders.$number',
+    'pay.$token',
+    'privacy',
+    'quote-links',
+    'quote-review-enhanced.$quoteNumber',
+  ],
   ...[
     'quote-review-legacy.$quoteNumber',
     'quote-review.$quoteNumber',

@@ -35,8 +35,8 @@ const step = (day: CrewDay, at: number, what: string, work: () => Promise<void>)
   });
 
 const readDay = ({ phone, token }: CrewDay) => phone.get(`portal/crew/${token}`, crewDayView);
-const act = ({ phone, token }: CrewDay, { id }: CrewStopView, what: string, body: object = {}, key?: string) =>
-  phone.post(`portal/crew/${token}/visits/${id}/${what}`, body, key ? { key } : {});
+const act = ({ phone, token }: CrewDay, { id }: CrewStopView, what: string, body: object = {}) =>
+  phone.post(`portal/crew/${token}/visits/${id}/${what}`, body, { key: newKey() });
 
 /** Look for the next stop; when there is none, look again until the day is over. */
 function lookForStop(day: CrewDay, at: number): void {
@@ -109,7 +109,7 @@ async function finish(day: CrewDay, stop: CrewStopView, job: Job | undefined): P
 }
 
 const dispose = (day: CrewDay, stop: CrewStopView, { ticketCents, ...where }: { way: string; place: string; ticketCents: number }) =>
-  act(day, stop, 'disposals', { ...where, weightLb: Math.max(40, Math.round(stop.cubicYards * 140)), ticketCents }, newKey());
+  act(day, stop, 'disposals', { ...where, weightLb: Math.max(40, Math.round(stop.cubicYards * 140)), ticketCents });
 
 /** Take what is owed at the door, or leave it to a bill. */
 async function takeMoney(day: CrewDay, stop: CrewStopView, job: Job): Promise<void> {
@@ -121,13 +121,8 @@ async function takeMoney(day: CrewDay, stop: CrewStopView, job: Job): Promise<vo
   const pay = (method: string, amountCents: number) => {
     const tipCents = tips && method === 'cash' ? 500 : 0;
     expectMessage(world, job, 'receipt');
-    return act(
-      day,
-      stop,
-      'payments',
-      { invoiceId: bill.id, method, amountCents, tipCents, reference: method === 'check' ? String(1000 + nth) : '' },
-      newKey(),
-    );
+    const reference = method === 'check' ? String(1000 + nth) : '';
+    return act(day, stop, 'payments', { invoiceId: bill.id, method, amountCents, tipCents, reference });
   };
   if (pays === 'check') return void (await pay('check', bill.owedCents));
   const inCash = pays === 'cash' ? (nth % 6 === 0 ? Math.ceil(bill.owedCents / 2) : bill.owedCents) : 0;
@@ -135,7 +130,7 @@ async function takeMoney(day: CrewDay, stop: CrewStopView, job: Job): Promise<vo
   if (inCash === bill.owedCents) return;
   const { phone, token } = day;
   const body = { invoiceId: bill.id, send: 'none' };
-  const link = await phone.post(`portal/crew/${token}/visits/${stop.id}/pay-link`, body, { schema: crewPayLinkView });
+  const link = await phone.post(`portal/crew/${token}/visits/${stop.id}/pay-link`, body, { key: newKey(), schema: crewPayLinkView });
   await payByLink(world, job, link.url.split('/').at(-1)!);
 }
 
@@ -143,5 +138,5 @@ async function addPhoto(day: CrewDay, stop: CrewStopView, when: 'before' | 'afte
   const body = new FormData();
   const picture = drawGarage(day.world.plan.random.branch(80_000 + Number(stop.order.split('-').at(-1))), when);
   body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), `${when}.png`);
-  await day.phone.post(`portal/crew/${day.token}/visits/${stop.id}/photos/${when}`, body);
+  await day.phone.post(`portal/crew/${day.token}/visits/${stop.id}/photos/${when}`, body, { key: newKey() });
 }
