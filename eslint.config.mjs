@@ -133,6 +133,11 @@ const unclocked = {
   message: 'It takes the time past the clock of tests: write now() (docs/decisions/a-clock-for-tests.md).',
 };
 
+const computersClock = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'A computer may have another date than the server: use serverNow() of @haulbook/ui.',
+};
+
 export default ts.config(
   {
     ignores: [
@@ -195,6 +200,11 @@ export default ts.config(
     rules: { 'folders/direction': ['error', businessRooms] },
   },
   { files: tests, rules: ban() },
+  {
+    files: ['{apps/admin,libs/resource-admin}/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', focused, late, unclocked, computersClock] },
+  },
 
   {
     files: webPackages,

@@ -72,23 +72,28 @@ async function demonstrate() {
   mkdirSync(settings.dataDir, { recursive: true });
   postgres = await startPostgres({ dataDir: settings.dataDir, supervise: true, say });
   const { owner } = known ? await reopen(settings, known) : await play(settings, { until: [THURSDAY, '10:30'] });
-  remember = () => writeFileSync(note, JSON.stringify({ owner, stoodAt: clock.now() }), { mode: 0o600 });
+  remember = () => writeFileSync(note, JSON.stringify({ email: owner.email, stoodAt: clock.now() }));
   remember();
   announce(owner);
   await site.ended;
   await end(1);
 }
 
+/** Whether a line of the log tells of an error. */
+function isError(line) {
+  return JSON.parse(line).level >= 50;
+}
+
 /** Start the week's application where its clock stood. */
-async function reopen(settings, { owner, stoodAt }) {
+async function reopen(settings, { email, stoodAt }) {
   const { weekDatabase, startSite } = await import('./week/site.mjs');
   const week = await (await import('./week/bundle.mjs')).loadWeek();
   const databaseUrl = weekDatabase(postgres.url);
-  site = await startSite({ settings, databaseUrl, owner, week });
+  site = await startSite({ settings, databaseUrl, owner: { email }, week, shows: isError });
   clock = new week.WeekClock({ databaseUrl, moveServer: site.moveServer });
   await clock.open();
   await clock.moveTo(stoodAt);
-  return { owner };
+  return { owner: { email } };
 }
 
 /** Play a week on a new database. */
@@ -99,7 +104,7 @@ async function play(settings, { until, quiet = false } = {}) {
   week.shiftClock(week.beginningOf(MONDAY) - Date.now());
   const databaseUrl = await newWeekDatabase(postgres.url, week);
   const starting = step('Starting the application');
-  site = await startSite({ settings, databaseUrl, owner, week });
+  site = await startSite({ settings, databaseUrl, owner, week, shows: quiet ? undefined : isError });
   starting.done(quiet ? '' : dim(`watch at ${site.origin}/admin`));
   clock = new week.WeekClock({ databaseUrl, moveServer: site.moveServer });
   await clock.open();
@@ -114,13 +119,14 @@ async function play(settings, { until, quiet = false } = {}) {
 }
 
 function announce({ email, password }) {
+  const how = password ? `${password} (shown this once: write it down)` : 'that was shown when the week was played';
   say(`
 ${bold('A week of a company with six trucks')} is open on ${site.origin}
   Website      ${site.origin}/
   Back office  ${site.origin}/admin
   Mailbox      ${site.origin}/dev/mailbox
 
-Sign in as ${email} with the password ${password}
+Sign in as ${email} with the password ${how}.
 Its clock stands at ${clock.inWords()} in New York, and runs on. ${bold('Press Ctrl+C to stop.')}`);
 }
 

@@ -41,9 +41,9 @@ export async function newWeekDatabase(server, { shiftDatabaseClock }) {
 
 /**
  * Start the application; resolves once it takes requests. `log` has the lines it logged, `moveServer` moves its clock, `ended` resolves with
- * its exit code.
+ * its exit code, and lines that `shows` chooses go to the console.
  */
-export async function startSite({ settings, databaseUrl, owner, week }) {
+export async function startSite({ settings, databaseUrl, owner, week, shows = () => false }) {
   const { port, host, dataDir } = settings;
   const child = spawn(process.execPath, [...serverFlags, ...week.movingClockOptions(), join(root, 'apps/api/dist/server.cjs')], {
     cwd: root,
@@ -65,17 +65,17 @@ export async function startSite({ settings, databaseUrl, owner, week }) {
       STOP_NOTICE_SECONDS: '0',
       LOG_LEVEL: 'warn',
       SEED_ADMIN_EMAIL: owner.email,
-      SEED_ADMIN_PASSWORD: owner.password,
+      ...(owner.password && { SEED_ADMIN_PASSWORD: owner.password }),
     },
   });
   const callOff = guard(`kill -TERM ${child.pid}`);
   const log = [];
   const note = (chunk) => {
-    log.push(
-      ...String(chunk)
-        .split('\n')
-        .filter((line) => line.startsWith('{')),
-    );
+    const lines = String(chunk)
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    log.push(...lines);
+    for (const line of lines) if (shows(line)) process.stderr.write(`${line}\n`);
   };
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   await new Promise((resolve, reject) => {

@@ -191,6 +191,8 @@ export interface Site {
 
 /** `GET /api/admin/schema`. */
 export interface AdminSchema {
+  /** The time of the server, by which screens say what is today. */
+  now?: string;
   site?: Pick<Site, 'name' | 'zone'> & Partial<Site>;
   groups: MenuGroupSchema[];
   resources: ResourceSchema[];

@@ -1,9 +1,10 @@
 import { Badge, useZone, type CellProps } from '@haulbook/resource-admin';
 import { localToday } from '@haulbook/core';
+import { serverNow } from '@haulbook/ui';
 
 /** A cell with the last month of a card, `04/2027`, and whether it is over or about to be. */
 export function ExpiryCell({ value, row }: CellProps) {
-  const today = localToday(new Date(), useZone());
+  const today = localToday(serverNow(), useZone());
   const [year, month] = [Number(value), Number(row.expiryMonth)];
   const left = year * 12 + month - Number(today.slice(0, 4)) * 12 - Number(today.slice(5, 7));
   return (

@@ -1,11 +1,12 @@
 import { localToday } from '@haulbook/core';
 import { Nothing, useFormat, type CellProps, type Row } from '@haulbook/resource-admin';
+import { serverNow } from '@haulbook/ui';
 import { canBePaid, toGiveBackCents } from './billing-rules';
 
 /** Return whether something is still owed after the due date (product decisions, section 4). */
 function useOverdue(): (invoice: Row) => boolean {
   const { zone } = useFormat();
-  return (invoice) => typeof invoice.dueOn === 'string' && canBePaid(invoice) && invoice.dueOn < localToday(new Date(), zone);
+  return (invoice) => typeof invoice.dueOn === 'string' && canBePaid(invoice) && invoice.dueOn < localToday(serverNow(), zone);
 }
 
 /** A cell with the day an invoice is due, which stands out once it is over. */

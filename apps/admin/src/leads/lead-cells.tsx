@@ -11,6 +11,7 @@ import {
   type RecordProps,
   type Row,
 } from '@haulbook/resource-admin';
+import { serverNow } from '@haulbook/ui';
 
 /** Whether a lead still needs staff to act. */
 export const isOpenLead = (row: Row) => OPEN_LEAD_STATUSES.some((status) => status === row.status);
@@ -21,7 +22,7 @@ export function LeadAgeCell({ value }: CellProps) {
   const received = String(value);
   return (
     <time className="ra-nowrap" dateTime={received} title={moment(received)}>
-      {ago(received, new Date())}
+      {ago(received, serverNow())}
     </time>
   );
 }
@@ -39,10 +40,10 @@ export function LeadServiceCell(props: CellProps) {
 export function NextCallCell({ value, row }: CellProps) {
   const { momentShort, moment } = useFormat();
   if (typeof value !== 'string') return <Nothing />;
-  const isOverdue = isOpenLead(row) && new Date(value) < new Date();
+  const isOverdue = isOpenLead(row) && new Date(value) < serverNow();
   return (
     <time className={isOverdue ? 'ra-nowrap hb-overdue' : 'ra-nowrap'} dateTime={value} title={moment(value)}>
-      {momentShort(value, new Date())}
+      {momentShort(value, serverNow())}
       {isOverdue && ' · overdue'}
     </time>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
 import { normalizeCouponCode } from '@haulbook/domain';
 import type { InputProps, Row } from '@haulbook/resource-admin';
+import { serverNow } from '@haulbook/ui';
 import { couponProblem } from './quote-model';
 
 interface CouponInputProps extends InputProps {
@@ -28,7 +29,7 @@ export function CouponInput({ row, id, onChange, onCoupon, disabled }: CouponInp
     try {
       const { data } = await provider.getList<BaseRecord>({ resource: 'coupons', pagination: { currentPage: 1, pageSize: 1 }, filters });
       const [coupon] = data as Row[];
-      const problem = coupon ? couponProblem(coupon, new Date()) : 'We couldn’t find that coupon';
+      const problem = coupon ? couponProblem(coupon, serverNow()) : 'We couldn’t find that coupon';
       take(coupon && !problem ? coupon : null, problem ?? `${wanted} applied`);
     } catch (error) {
       // Without a response, the applied coupon stays.

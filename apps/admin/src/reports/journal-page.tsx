@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { JournalView } from '@haulbook/contracts';
 import { localToday, pluralize } from '@haulbook/core';
 import { DownloadLink, filterLink, LoadError, Loading, Notice, useFormat, usePageHead, type Format } from '@haulbook/resource-admin';
+import { serverNow } from '@haulbook/ui';
 import { monthName, monthOf, monthsUntil } from './journal-months';
 import { LockBooks } from './lock-books';
 import { moneyColumn } from './report-columns';
@@ -13,7 +14,7 @@ export default function JournalPage() {
   usePageHead('Journal', 'The books of a month, for your bookkeeper');
   const { zone, locale } = useFormat();
   const [address] = useSearchParams();
-  const months = monthsUntil(localToday(new Date(), zone));
+  const months = monthsUntil(localToday(serverNow(), zone));
   const chosen = months.find((month) => month === address.get('month')) ?? months[1]!;
   const days = monthOf(chosen);
   const { query: answer } = useCustom<JournalView, HttpError>({

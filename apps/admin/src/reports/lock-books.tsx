@@ -1,6 +1,7 @@
 import type { JournalView } from '@haulbook/contracts';
 import { localToday } from '@haulbook/core';
 import { ActionButton, useAdmin, useFormat, usePost } from '@haulbook/resource-admin';
+import { serverNow } from '@haulbook/ui';
 
 /** The buttons with which the owner locks a month that is over, and unlocks the books again. */
 export function LockBooks({ journal: { to, lockedThrough } }: { journal: JournalView }) {
@@ -12,7 +13,7 @@ export function LockBooks({ journal: { to, lockedThrough } }: { journal: Journal
     await post('/api/journal/lock', { through });
     return through ? `The books are locked through ${day(through)}` : 'The books are unlocked';
   };
-  const isOver = to < localToday(new Date(), zone);
+  const isOver = to < localToday(serverNow(), zone);
   const isLocked = lockedThrough !== null && to <= lockedThrough;
   return (
     <>

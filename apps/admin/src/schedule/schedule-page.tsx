@@ -15,6 +15,7 @@ import {
   useZone,
   wallClock,
 } from '@haulbook/resource-admin';
+import { serverNow } from '@haulbook/ui';
 import { MovableBoard } from './board-moves';
 import { DayColumn } from './day-column';
 import { formatDays } from './days';
@@ -41,7 +42,7 @@ export default function SchedulePage() {
   usePageHead('Schedule', 'What each truck does, and what is still free');
   const zone = useZone();
   const [query, setQuery] = useSearchParams();
-  const today = wallClock(new Date().toISOString(), zone).slice(0, 10);
+  const today = wallClock(serverNow().toISOString(), zone).slice(0, 10);
   const usual = { date: today, span: useIsPhone() ? ('day' as const) : ('week' as const) };
   const address = readSchedule(query, usual);
   const range = daysOf(address);

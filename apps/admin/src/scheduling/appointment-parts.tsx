@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNotification } from '@refinedev/core';
 import { localToday, slotInstant } from '@haulbook/core';
 import { useFormat, usePost, type CalendarMoveProps, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { serverNow } from '@haulbook/ui';
 import { CrewForm } from './crew-form';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 import { SlotButton } from './slot-button';
@@ -34,7 +35,7 @@ export function AppointmentMover({ row, day, time = '00:00', onClose }: Calendar
   const format = useFormat();
   const move = useMove(row);
   const { open: notify } = useNotification();
-  const isOver = day < localToday(new Date(), format.zone);
+  const isOver = day < localToday(serverNow(), format.zone);
   const refusal = `${format.day(day)} is over. Drop the visit on a day from today on.`;
   useEffect(() => {
     if (!isOver) return;

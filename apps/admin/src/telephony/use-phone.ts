@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MutableRefObject, type RefObject } from 'react';
 import { clickToCallMessage, initMessage, parsePhoneMessage, type PhoneClient } from '@haulbook/contracts';
+import { serverNow } from '@haulbook/ui';
 import { connectDialer } from './dialer';
 import { isFromPhone } from './is-from-phone';
 import { endedCall, phoneAfter, QUIET, type EndedCall, type PhoneEvent, type PhoneState } from './phone-state';
@@ -51,7 +52,7 @@ export function usePhone(
       if (!isFromPhone(event, frame.current?.contentWindow, client.origins)) return;
       const message = parsePhoneMessage(event.data);
       if (!message) return;
-      const ended = message.action === 'callEnded' ? endedCall(now.current, message.call, new Date()) : null;
+      const ended = message.action === 'callEnded' ? endedCall(now.current, message.call, serverNow()) : null;
       apply(message);
       if (ended) tell.current(ended);
     };
@@ -62,7 +63,7 @@ export function usePhone(
   const dial = useCallback(
     (number: string) => {
       apply({ action: 'dial', number });
-      if (client) send(clickToCallMessage(number, client.agentId, new Date()));
+      if (client) send(clickToCallMessage(number, client.agentId, serverNow()));
     },
     [client, apply, send],
   );
@@ -75,7 +76,7 @@ function usePhoneState(isOpened: boolean) {
   const [state, show] = useState<PhoneState>({ ...QUIET, open: isOpened });
   const now = useRef(state);
   const apply = useCallback((event: PhoneEvent) => {
-    now.current = phoneAfter(now.current, event, new Date());
+    now.current = phoneAfter(now.current, event, serverNow());
     show(now.current);
   }, []);
   return { state, now, apply };

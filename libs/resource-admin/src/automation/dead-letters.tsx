@@ -1,5 +1,6 @@
 import { Button, Popconfirm } from 'antd';
 import type { AutomationView, DeadLetter } from '@haulbook/resource-contracts';
+import { serverNow } from '@haulbook/ui';
 import { useFormat, useTexts } from '../texts/wording';
 import type { Automation } from './use-automation';
 
@@ -52,7 +53,7 @@ function Letter({ letter, isBusy, onResend }: { letter: DeadLetter; isBusy: bool
         </h3>
         <p className="ra-job-error">{reason}</p>
         <p className="ra-muted">
-          {words.tries(tries)} · {format.momentShort(at, new Date())}
+          {words.tries(tries)} · {format.momentShort(at, serverNow())}
         </p>
       </div>
       <div className="ra-job-actions">

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { LastRun, TimedJobView } from '@haulbook/resource-contracts';
+import { serverNow } from '@haulbook/ui';
 import { Badge } from '../layout/badge';
 import { resourcePaths } from '../schema/paths';
 import { useAdmin } from '../schema/admin-context';
@@ -55,7 +56,7 @@ function JobBadge({ job: { rule, lastRun, isQueued } }: { job: TimedJobView }) {
 function LastRunLine({ job: { lastRun, everyMinutes, nextAt } }: { job: TimedJobView }) {
   const { automation: words } = useTexts();
   const format = useFormat();
-  const now = new Date();
+  const now = serverNow();
   const isSoon = new Date(nextAt).getTime() - now.getTime() < 60_000;
   return (
     <p>
@@ -74,7 +75,7 @@ function RunWords({ run: { startedAt, summary, startedBy } }: { run: LastRun }) 
   const by = startedBy === 'Schedule' ? '' : `, ${words.startedBy(startedBy)}`;
   return (
     <span title={format.moment(startedAt)}>
-      {words.lastRun(format.ago(startedAt, new Date()))}
+      {words.lastRun(format.ago(startedAt, serverNow()))}
       {by}
       {summary && `: ${summary}`}
     </span>
@@ -84,5 +85,5 @@ function RunWords({ run: { startedAt, summary, startedBy } }: { run: LastRun }) 
 function LastWork({ run: { summary, startedAt } }: { run: LastRun }) {
   const { automation: words } = useTexts();
   const format = useFormat();
-  return <p className="ra-muted">{words.lastWork(summary ?? '', format.ago(startedAt, new Date()))}</p>;
+  return <p className="ra-muted">{words.lastWork(summary ?? '', format.ago(startedAt, serverNow()))}</p>;
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core';
 import { LIVE_PATH, MISSED_EVENT, type RecordChange } from '@haulbook/resource-contracts';
+import { serverNow } from '@haulbook/ui';
 
 /** The time in milliseconds after which a refused stream is asked for again; one that broke is opened again by the browser. */
 const REFUSED_AGAIN_MS = 30_000;
@@ -20,7 +21,7 @@ export function createLiveProvider(open: (url: string) => EventSource = (url) =>
     for (const options of subscriptions) eventsFor(options, changes).forEach((event) => options.callback(event));
   };
   const tellMissed = () => {
-    for (const { channel, callback } of subscriptions) callback({ channel, type: 'updated', payload: {}, date: new Date() });
+    for (const { channel, callback } of subscriptions) callback({ channel, type: 'updated', payload: {}, date: serverNow() });
   };
   const stream = keptOpen(open, { tell, tellMissed });
   return {
@@ -82,5 +83,5 @@ function eventsFor({ channel, types, params }: Options, changes: readonly Record
   );
   const kinds = [...new Set(heard.map(({ kind }) => kind))];
   const idsOf = (type: string) => heard.filter(({ kind }) => kind === type).map(({ id }) => id);
-  return kinds.map((type) => ({ channel, type, payload: { ids: idsOf(type) }, date: new Date() }));
+  return kinds.map((type) => ({ channel, type, payload: { ids: idsOf(type) }, date: serverNow() }));
 }

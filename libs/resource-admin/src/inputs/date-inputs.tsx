@@ -4,6 +4,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
 import type { FocusEvent } from 'react';
 import { slotInstant } from '@haulbook/core';
+import { serverNow } from '@haulbook/ui';
 import { wallClock } from '../format/when';
 import { useTexts, useWording } from '../texts/wording';
 import { Icon } from '../layout/icon';
@@ -79,7 +80,7 @@ export function DatetimeInput({ field, row: _row, value, onChange, ...rest }: In
         value={instant ? dayjs.utc(wallClock(instant, zone)) : null}
         onChange={(day: Dayjs | null) => onChange?.(day ? toInstant(day) : null)}
       />
-      <span className="ra-muted">{format.zoneName(instant ? new Date(instant) : new Date())}</span>
+      <span className="ra-muted">{format.zoneName(instant ? new Date(instant) : serverNow())}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@haulbook/ui';
 import { Badge } from '../layout/badge';
 import { useFormat, useTexts, useWording, type Wording } from '../texts/wording';
 import type { CellProps } from './types';
@@ -67,7 +68,7 @@ export const DatetimeCell = filled(({ value, place }, { format }) => {
   const isList = place === 'list';
   return (
     <time dateTime={instant} className={isList ? 'ra-nowrap' : undefined} title={`${format.moment(instant)} ${zone}`}>
-      {isList ? format.momentShort(instant, new Date()) : format.moment(instant)}
+      {isList ? format.momentShort(instant, serverNow()) : format.moment(instant)}
       {!isList && <span className="ra-muted"> {zone}</span>}
     </time>
   );

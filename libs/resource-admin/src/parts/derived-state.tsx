@@ -1,4 +1,5 @@
 import { describeState, type StateGraph } from '@haulbook/core';
+import { serverNow } from '@haulbook/ui';
 import type { CellProps } from '../kinds/types';
 import { Badge } from '../layout/badge';
 import { useZone, type RecordParts } from '../schema/admin-context';
@@ -10,7 +11,7 @@ type DerivedState = (row: Row, now: Date, zone: string) => string;
 /** Return cells that show a derived state in place of the stored one: an issued invoice past its due day is overdue. */
 export function derivedState(field: string, graph: StateGraph, stateOf: DerivedState): Pick<RecordParts, 'cells' | 'listCells'> {
   function DerivedStateCell({ row }: CellProps) {
-    const { label, tone } = describeState(graph, stateOf(row, new Date(), useZone()));
+    const { label, tone } = describeState(graph, stateOf(row, serverNow(), useZone()));
     return <Badge tone={tone}>{label}</Badge>;
   }
   const cells = { [field]: DerivedStateCell };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
 import type { FieldSchema, HistoryEntry, ResourceSchema } from '@haulbook/resource-contracts';
+import { serverNow } from '@haulbook/ui';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';
 import { columnsOfChange, LinesTable } from '../kinds/lines-cell';
@@ -34,7 +35,7 @@ export default function History({ resource, id, version }: { resource: ResourceS
             <strong>{entry.actor}</strong> {describeAction(entry, { resource, own: overrides[resource.path]?.historyWords, texts })}
           </p>
           <time dateTime={entry.at} title={`${format.moment(entry.at)} ${format.zoneName(new Date(entry.at))}`} className="ra-muted">
-            {format.moment(entry.at)} · {format.ago(entry.at, new Date())}
+            {format.moment(entry.at)} · {format.ago(entry.at, serverNow())}
           </time>
           {entry.action !== 'create' && entry.changes.length > 0 && (
             <ul>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import { localToday } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
+import { serverNow } from '@haulbook/ui';
 import type { ListResult } from '../data/data-provider';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
@@ -23,7 +24,7 @@ interface SummaryProps extends RecordProps {
 export function Summary({ items, resource, row }: SummaryProps) {
   const { schema } = useAdmin();
   const { page } = useTexts();
-  const today = localToday(new Date(), useZone());
+  const today = localToday(serverNow(), useZone());
   const fields = fieldsOfSummary(items, resource, row);
   const wide = fields.filter((field) => kindOf(field).wide);
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useDataProvider, type HttpError } from '@refinedev/core';
 import type { ResourceSchema, TimelineEntry, TimelinePage } from '@haulbook/resource-contracts';
+import { serverNow } from '@haulbook/ui';
 import { RecordLink } from '../kinds/relation-cells';
 import { LoadError, Loading } from '../layout/states';
 import { StateBadge } from '../parts/state-badge';
@@ -73,7 +74,7 @@ function Event({ entry, resource, row }: RecordProps & { entry: TimelineEntry })
         {entry.changed && entry.changed.length > 0 && <span className="ra-muted">: {entry.changed.join(', ')}</span>}
       </p>
       <time dateTime={entry.at} title={`${format.moment(entry.at)} ${format.zoneName(new Date(entry.at))}`} className="ra-muted">
-        {format.moment(entry.at)} · {format.ago(entry.at, new Date())}
+        {format.moment(entry.at)} · {format.ago(entry.at, serverNow())}
       </time>
     </>
   );

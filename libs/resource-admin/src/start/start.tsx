@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { clearTokensInHash, nameStorage } from '@haulbook/ui';
+import { clearTokensInHash, nameStorage, noteServerTime } from '@haulbook/ui';
 import type { AdminSchema } from '@haulbook/resource-contracts';
 import { createHttp } from '../data/http';
 import { createFormat, DEFAULT_REGION } from '../format/format';
@@ -27,7 +27,11 @@ function noticesRegion(label: string): HTMLElement {
 export function startBackOffice(backOffice: BackOffice): void {
   const texts = textsWith(backOffice.texts);
   const http = createHttp(texts);
-  const loadSchema = async () => (await http.get<AdminSchema>('/api/admin/schema')).data;
+  const loadSchema = async () => {
+    const { data } = await http.get<AdminSchema>('/api/admin/schema');
+    if (data.now) noteServerTime(data.now);
+    return data;
+  };
   const signsIn = window.location.pathname === addressesOf(backOffice).login;
   // Requested at once, while the rest starts. A visitor has no schema.
   const firstSchema = signsIn ? new Promise<never>(() => undefined) : loadSchema();

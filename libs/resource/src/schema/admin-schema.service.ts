@@ -30,6 +30,7 @@ export class AdminSchemaService {
     const resources = visible.map((access) => this.resource(access));
     const used = new Set(resources.map((resource) => resource.group));
     return {
+      now: new Date().toISOString(),
       site: await this.named?.site(),
       groups: this.options.groups.filter((group) => used.has(group.name)),
       resources,

@@ -1,5 +1,6 @@
 import { needsRefresh, nextSessionCheckMs, SESSION_CHECK_INTERVAL_MS, SESSION_REFRESH_FAILED_EVENT } from '@haulbook/core';
 import { fetchSession, refreshSession, type CookieSession } from './cookie-session';
+import { serverNow } from '../server-clock';
 import { announceSession, withTabLock, onSessionAnnounced } from './shared-session';
 
 /** The detail of the `session-refresh-failed` event. */
@@ -46,7 +47,7 @@ export function startSessionMonitor({ session, onLost }: SessionMonitorOptions):
     const found = await withTabLock(currentSession).catch(() => undefined);
     if (stopped) return;
     if (found === undefined) return wait(SESSION_CHECK_INTERVAL_MS);
-    if (found?.userId === session.userId) return wait(nextSessionCheckMs(found, new Date()));
+    if (found?.userId === session.userId) return wait(nextSessionCheckMs(found, serverNow()));
     // A sign-out in another tab was intended; any other end is a failure.
     lost(found, found === null && !announced);
   };
@@ -57,14 +58,14 @@ export function startSessionMonitor({ session, onLost }: SessionMonitorOptions):
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('pageshow', onPageShow);
   announceSession(session.userId);
-  wait(nextSessionCheckMs(session, new Date()));
+  wait(nextSessionCheckMs(session, serverNow()));
   return stop;
 }
 
 /** Return the session on the server, refreshed if necessary. Another tab may have refreshed it a moment ago. */
 async function currentSession(): Promise<CookieSession | null> {
   const found = await fetchSession();
-  return found && needsRefresh(found, new Date()) ? refreshSession() : found;
+  return found && needsRefresh(found, serverNow()) ? refreshSession() : found;
 }
 
 function fireRefreshFailed({ userId, role }: CookieSession): void {

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { addLocalDays } from '@haulbook/core';
 import { titleText, type ResourceSchema } from '@haulbook/resource-contracts';
+import { serverNow } from '@haulbook/ui';
 import { wallClock } from '../../format/when';
 import { useIsPhone } from '../../layout/use-is-phone';
 import { useAdmin } from '../../schema/admin-context';
@@ -130,7 +131,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       key={`${span} ${day}`}
       plugins={PLUGINS}
       timeZone="UTC"
-      now={() => wallClock(new Date().toISOString(), zone)}
+      now={() => wallClock(serverNow().toISOString(), zone)}
       locale={locale}
       firstDay={firstWeekday(locale)}
       initialView={(isDays ? DAY_VIEWS : VIEWS)[span]}

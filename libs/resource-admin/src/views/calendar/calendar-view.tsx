@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { localToday } from '@haulbook/core';
 import { useMemo } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { serverNow } from '@haulbook/ui';
 import { Icon } from '../../layout/icon';
 import { LoadError, Loading } from '../../layout/states';
 import { Switch } from '../../layout/switch';
@@ -36,7 +37,7 @@ export default function CalendarView({ resource, fields, list: { state, change }
   const { calendar: words } = useTexts();
   const first = firstWeekday(format.locale);
   const span = state.span ?? (isPhone ? 'day' : 'month');
-  const day = state.on ?? localToday(new Date(), format.zone);
+  const day = state.on ?? localToday(serverNow(), format.zone);
   const range = rangeOf(span, day, first);
   const conditions = toConditions(state, resource, format);
   const { isReady, rows, isCut, total, error, isLoading, retry } = useEvents(resource, fields, range, conditions);
