@@ -1,4 +1,4 @@
-import { Injectable, type Type } from '@nestjs/common';
+import { Injectable, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { ResourceModule } from '@haulbook/resource';
@@ -17,6 +17,8 @@ export type RouteAccess = 'public' | 'policy' | 'unmarked' | RouteRole[];
 export interface Route {
   /** `AuthController.login` */
   name: string;
+  /** `GET` */
+  method: string;
   access: RouteAccess;
   /** Whether it may be called while the session still requires its second factor. */
   halfOpen: boolean;
@@ -58,6 +60,7 @@ export class RouteAccessReader {
     return this.controllers().flatMap((controller) =>
       handlersOf(controller).map(([name, handler]) => ({
         name: `${controller.name}.${name}`,
+        method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number]!,
         access: this.accessOf(handler, controller),
         halfOpen: this.allowsHalfOpen(handler, controller),
       })),

@@ -54,7 +54,7 @@ describe('the page of what runs by itself', () => {
     const [reminders, reviews] = rules.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(reminders).toContain('Ran 3 minutes ago: Sent 3 reminders · every 10 minutes, next in');
     expect(reviews).toMatch(/Reviews Off.*Has not run yet/);
-    expect(rules.getByRole('link', { name: 'Change the rule: Reviews' }).getAttribute('href')).toBe('/settings/automation');
+    expect(rules.getByRole('link', { name: 'Change rule: Reviews' }).getAttribute('href')).toBe('/settings/automation');
     const upkeep = within(screen.getByRole('region', { name: 'Upkeep' }));
     expect(upkeep.getByRole('listitem').textContent).toMatch(/Sweeping Failed.*started by Dana · once a day.*No answer/);
     expect(upkeep.getByRole('link', { name: 'All runs' }).getAttribute('href')).toBe('/job-runs');

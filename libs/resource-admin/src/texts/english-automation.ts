@@ -23,7 +23,7 @@ export const automationTexts = {
       return minutes === 24 * 60 ? 'once a day' : `every ${Math.round(minutes / 60)} hours`;
     },
     changeRule: 'Change rule',
-    changeRuleOf: (label: string) => `Change the rule: ${label}`,
+    changeRuleOf: (label: string) => `Change rule: ${label}`,
     run: 'Run now',
     runOf: (label: string) => `Run now: ${label}`,
     started: (label: string) => `${label}: starting now`,

@@ -2,12 +2,50 @@ import { Db } from '@haulbook/resource';
 import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { localToday } from '@haulbook/core';
 import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '@haulbook/platform';
+import { RouteAccessReader, SYSTEM_ACTOR, type RouteRole } from '@haulbook/platform';
 import { seedDemo } from '../../seed/index.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 
 /** Who asks is one statement of every request. */
 const SESSION = 1;
+
+const STAFF: RouteRole[] = ['admin', 'super_admin'];
+
+/** What the pages of the back office read beside lists and records: the route, an address of it, and how many statements it may take. */
+const BUDGETS: [route: string, path: string, budget: number][] = [
+  ['AdminSchemaController.schema', '/api/admin/schema', 1],
+  ['CountsController.count', '/api/admin/counts?list=leads&list=quotes&list=orders', 1],
+  ['SearchController.search', '/api/admin/search?text=han', 7],
+  ['settings', '/api/settings?page=1&limit=100', 2],
+  ['SettingPagesController.pages', '/api/setting-pages', 1],
+  ['SettingPagesController.facts', '/api/setting-pages/integrations/facts', 2],
+  ['BoardController.read', '/api/schedule?from=2026-11-18&days=14', 3],
+  ['DayMapController.read', '/api/schedule/map?date=2026-11-18', 6],
+  ['OrdersController.free', '/api/orders/{orders}/availability?from=2026-11-18&days=14', 5],
+  ['ReportsController.read', '/api/reports?from=2026-11-01&to=2026-11-18', 5],
+  ['ReportsController.margin', '/api/reports/orders/{orders}/margin', 1],
+  ['ReportsController.coupons', '/api/reports/coupons', 1],
+  ['JournalController.read', '/api/journal?from=2026-11-01&to=2026-11-18', 4],
+  ['PricesController.view', '/api/pricing/versions', 6],
+  ['PhoneLookupsController.find', '/api/phone-bookings/callers?text=555', 1],
+  ['PhoneLookupsController.complete', '/api/phone-bookings/streets?search=1130', 2],
+  ['PhoneLookupsController.area', '/api/phone-bookings/area?zip=27601', 1],
+  ['TruckSheetsController.payments', '/api/truck-sheets/{truck-sheets}/payments', 3],
+  ['QuotePreviewController.get', '/api/portal/quotes/{quotes.number}/preview', 12],
+  ['TelephonyController.view', '/api/telephony', 1],
+  ['AutomationController.view', '/api/automation', 7],
+  ['PerformanceController.view', '/api/performance', 4],
+];
+
+/** Routes that answer with a file, or with what never ends. */
+const FILES = [
+  'PdfController.quote',
+  'PdfController.invoice',
+  'PdfController.donation',
+  'PdfController.receipt',
+  'JournalController.quickBooks',
+  'LiveController.listen',
+];
 
 /** What the back office asks of the database, page by page: a page that needs more than its budget has lost a join or gained a loop. */
 describe('the statements of a page of the back office', () => {
@@ -20,6 +58,8 @@ describe('the statements of a page of the back office', () => {
     await runAs(SYSTEM_ACTOR, () => seedDemo(app.records, new Date('2026-11-18T15:00:00Z')));
     app.clock.set(new Date('2026-11-18T15:00:00Z'));
     owner = await app.signInAs('super_admin');
+    const [truck] = (await owner.get('/api/trucks?limit=1')).body as { id: string }[];
+    await owner.post('/api/truck-sheets', { truckId: truck!.id, date: '2026-11-18' });
     // The books catch up with what was written past them.
     await owner.get('/api/journal?from=2026-11-01&to=2026-11-18');
     resources = ((await owner.get('/api/admin/schema')).body as AdminSchema).resources;
@@ -37,6 +77,13 @@ describe('the statements of a page of the back office', () => {
     const count = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     for (const spy of spies) spy.mockRestore();
     return count;
+  }
+  /** Put the id, or another field, of a row of the list that an address names into it. */
+  async function filled(path: string): Promise<string> {
+    const [place, list, field = 'id'] = /\{([a-z-]+)\.?(\w+)?\}/.exec(path) ?? [];
+    if (!place) return path;
+    const [row] = (await owner.get(`/api/${list}?limit=1`)).body as Record<string, string>[];
+    return path.replace(place, row![field]!);
   }
   const sorted = ({ defaultSort: { field, order } }: ResourceSchema) => `sort=${field},${order.toUpperCase()}`;
 
@@ -82,18 +129,19 @@ describe('the statements of a page of the back office', () => {
     expect(await statements(...waiting.map((path) => `/api/${path}&page=1&limit=1`))).toBeLessThanOrEqual(waiting.length * (SESSION + 2));
   });
 
-  it.each([
-    ['the schema', '/api/admin/schema', 2],
-    ['settings', '/api/settings?page=1&limit=100', 2],
-    ['the trucks of two weeks', '/api/schedule?from=2026-11-18&days=14', 3],
-    ['a month of reports', '/api/reports?from=2026-11-01&to=2026-11-18', 20],
-    ['the journal of a month', '/api/journal?from=2026-11-01&to=2026-11-18', 4],
-    ['automation', '/api/automation', 7],
-    ['performance', '/api/performance', 4],
-    ['the setup of integrations', '/api/setting-pages/integrations/facts', 2],
-  ])('are few for %s', async (_, path, budget) => {
-    const count = await statements(path);
+  it.each(BUDGETS)('are few for %s', async (_, path, budget) => {
+    const count = await statements(await filled(path));
     if (count > SESSION + budget) throw new Error(`${path}: ${count}`);
+  });
+
+  it('have a budget for every route that a page reads', () => {
+    const own = app.app
+      .get(RouteAccessReader)
+      .routes()
+      .filter(({ method, access }) => method === 'GET' && Array.isArray(access) && access.some((role) => STAFF.includes(role)));
+    expect(own.length).toBeGreaterThan(10);
+    const known = [...BUDGETS.map(([name]) => name), ...FILES];
+    expect(own.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('are one for the history of a customer, and one for each kind of record in it', async () => {
