@@ -21,9 +21,10 @@ export class CrewDays {
 
   /** Return the stops of a day in their order. */
   async view({ crewMemberId, name, date, isToday, endsAt }: OpenDay): Promise<CrewDayView> {
+    const readAt = new Date().toISOString();
     const rows = await stopsOf(this.db, crewMemberId, date);
     const stops = await Promise.all(rows.map((row) => this.stop(row)));
-    return { name, date, isToday, endsAt, stops, extras: await this.changes.priceList() };
+    return { crewMemberId, name, date, isToday, readAt, endsAt, stops, extras: await this.changes.priceList() };
   }
 
   private async stop(row: StopRow): Promise<CrewStopView> {

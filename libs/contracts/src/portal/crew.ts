@@ -67,10 +67,13 @@ export type CrewStopView = z.infer<typeof crewStopView>;
 
 /** A crew member’s day. */
 export const crewDayView = z.object({
+  crewMemberId: z.string(),
   name: z.string(),
   date: z.string(),
   /** Whether it is that day now, so that visits can be worked on. */
   isToday: z.boolean(),
+  /** When it was read, as an instant: of two answers the later one is shown. */
+  readAt: z.string(),
   /** When the day is over, as an instant. */
   endsAt: z.string(),
   stops: z.array(crewStopView),

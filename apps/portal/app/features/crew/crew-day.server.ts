@@ -8,7 +8,7 @@ export interface CrewPageData {
   /** Null where the link does not work. */
   day: CrewDayView | null;
   ended: boolean;
-  /** Whose day of which date it is. */
+  /** Whose day of which date it is: two people of a crew may have the same name. */
   whose: string;
 }
 
@@ -17,7 +17,7 @@ export async function crewPage(api: Api, token: string) {
   try {
     const day = await api.crew.day(token);
     const headers = { 'X-Keep-For': String(Date.parse(day.endsAt) - Date.now()) };
-    return data<CrewPageData>({ token, day, ended: false, whose: `${day.name}, ${day.date}` }, { headers });
+    return data<CrewPageData>({ token, day, ended: false, whose: `${day.crewMemberId}, ${day.date}` }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) rethrow(error);
     return data<CrewPageData>({ token, day: null, ended: error.status === 410, whose: '' }, { status: error.status });

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLookingAgain } from '../../http/use-looking-again';
 import type { CrewAnswer } from './answer';
 import { CrewContext, type CrewContextValue } from './crew-context';
 import type { CrewPageData } from './crew-day.server';
@@ -10,21 +11,24 @@ import { usePress } from './use-press';
 import { useWaiting } from './waiting/use-waiting';
 import { withWaiting } from './waiting/with-waiting';
 
+const LOOK_AGAIN_MS = 60_000;
+
 interface CrewScreenProps extends CrewPageData {
   /** What the form was answered that was sent without scripts. */
   sent: CrewAnswer | undefined;
   chosen: string | null;
 }
 
-/** A crew member's day: as the server has it, with what was done on this phone since. */
+/** A crew member's day: as the server has it, with what was done on this phone since. It looks again by itself. */
 export function CrewScreen({ token, day: loaded, ended, whose, sent, chosen }: CrewScreenProps) {
   const { day: known, refresh } = useDay(token, loaded);
   useKeptPage(known && token);
   const waiting = useWaiting({ token, day: whose, refresh });
-  const { items } = waiting;
-  const day = useMemo(() => known && { ...known, stops: known.stops.map((stop) => withWaiting(stop, items)) }, [known, items]);
+  const { since, settle } = waiting;
+  useLookingAgain(known !== null, LOOK_AGAIN_MS, settle);
+  const day = useMemo(() => known && { ...known, stops: known.stops.map((stop) => withWaiting(stop, since)) }, [known, since]);
   const [answer, setAnswer] = useState(sent);
-  const press = usePress({ token, add: waiting.add, refresh, stops: day?.stops ?? [] });
+  const press = usePress({ token, add: waiting.add, refresh: settle, stops: day?.stops ?? [] });
   const context: CrewContextValue = {
     ...waiting,
     token,

@@ -1,30 +1,40 @@
 import type { CrewDayView } from '@haulbook/contracts';
-import { useCallback, useState } from 'react';
-import { useLookingAgain } from '../../http/use-looking-again';
+import { useCallback, useRef, useState } from 'react';
 
-const LOOK_AGAIN_MS = 60_000;
+/** What the worker marks an answer with that it kept from before. */
+const KEPT = 'x-kept-at';
 
 /** A day as the page has it. */
 export interface ShownDay {
   /** Null once its link has ended. */
   day: CrewDayView | null;
-  refresh: () => Promise<void>;
+  /** Read it again. @returns whether the page has it now as it is, which it has not without a connection */
+  refresh: () => Promise<boolean>;
 }
 
-/** Show a day, as it was last known while there is no connection. It looks again by itself. */
+/** Show a day, as it was last known while there is no connection. */
 export function useDay(token: string, initial: CrewDayView | null): ShownDay {
   const [day, setDay] = useState(initial);
   const [loaded, setLoaded] = useState(initial);
+  const wasRead = useRef(false);
   if (loaded !== initial) {
     setLoaded(initial);
     setDay(initial);
   }
   const refresh = useCallback(async () => {
     const response = await fetch(`/api/portal/crew/${token}`).catch(() => null);
-    if (response?.ok) setDay((await response.json().catch(() => null)) as CrewDayView | null);
-    else if (response && [404, 410].includes(response.status)) setDay(null);
+    const isEnded = response !== null && [404, 410].includes(response.status);
+    const read = response?.ok ? ((await response.json().catch(() => null)) as CrewDayView | null) : null;
+    if (!response || (!isEnded && !read)) return false;
+    const isKept = response.headers.has(KEPT);
+    // What the phone kept is at most newer than the page that it kept, never than a day that was read since.
+    if (isKept && wasRead.current) return false;
+    wasRead.current ||= !isKept;
+    setDay((known) => read && newerOf(known, read));
+    return !isKept;
   }, [token]);
-
-  useLookingAgain(day !== null, LOOK_AGAIN_MS, refresh);
   return { day, refresh };
 }
+
+/** Return the later state of a day: answers may arrive in another order than they were made in. */
+export const newerOf = (known: CrewDayView | null, read: CrewDayView): CrewDayView => (known && known.readAt > read.readAt ? known : read);

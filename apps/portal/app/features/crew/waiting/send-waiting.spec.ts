@@ -1,5 +1,5 @@
 import type { CrewAnswer } from '../answer';
-import { sendWaiting, type Lane, type Outcome } from './send-waiting';
+import { forgetTaken, sendWaiting, type Lane, type Outcome } from './send-waiting';
 import type { WaitingItem } from './waiting-item';
 
 const item = (id: number, intent: string, visit = 'a'): WaitingItem => ({
@@ -24,21 +24,41 @@ describe('what waits', () => {
   };
   const run = (lane: Lane, become: (item: WaitingItem) => Outcome, onAnswer: (item: WaitingItem, answer: CrewAnswer) => void = () => {}) =>
     sendWaiting(lane, {
-      store: store as never,
+      store,
       onAnswer,
       send: async (one) => {
         sent.push(one.id);
         return become(one);
       },
     });
-  const ids = () => kept.map(({ id }) => id);
+  /** What the server does not have. */
+  const ids = () => kept.filter((one) => !one.taken).map(({ id }) => id);
 
-  it('is sent in the order in which it was done, photos apart, and forgotten once it is taken', async () => {
+  it('is sent in the order in which it was done, photos apart, and once', async () => {
     kept = [item(1, 'on-my-way'), item(2, 'photo-before'), item(3, 'arrive'), item(4, 'payment', 'b')];
     await run('work', taken);
     expect([sent, ids()]).toEqual([[1, 3, 4], [2]]);
     await run('photos', taken);
     expect([sent, ids()]).toEqual([[1, 3, 4, 2], []]);
+    await run('work', taken);
+    expect(sent).toEqual([1, 3, 4, 2]);
+  });
+
+  it('is kept as taken until the day was read after that, and then forgotten', async () => {
+    kept = [item(1, 'payment'), { ...item(2, 'photo-before'), photo: new File([], 'pile.jpg') }, item(3, 'note', 'b')];
+    await run('work', (one) => (one.id === 3 ? 'unreached' : taken(one)));
+    await run('photos', taken);
+    const before = structuredClone(kept);
+    expect(before).toMatchObject([{ taken: true }, { taken: true }, { id: 3 }]);
+    expect(before[1]).not.toHaveProperty('photo');
+    await forgetTaken(store, async () => false);
+    expect(kept).toEqual(before);
+    const readWhile = async () => {
+      kept = kept.map((one) => ({ ...one, taken: true }));
+      return true;
+    };
+    await forgetTaken(store, readWhile);
+    expect(kept.map(({ id }) => id)).toEqual([3]);
   });
 
   it('stays where there is no answer, with all that comes after it', async () => {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { randomKey } from '../../../forms/submission-key';
 import type { CrewAnswer } from '../answer';
 import { sendItem } from './send-item';
-import { sendWaiting, type Lane } from './send-waiting';
+import { forgetTaken, sendWaiting, type Lane } from './send-waiting';
 import { PHOTO, type NewItem, type WaitingItem, type When } from './waiting-item';
 import { waitingStore } from './waiting-store';
 
@@ -20,13 +20,15 @@ interface Options {
   token: string;
   /** Whose day of which date the page shows. What waits from another link of it goes under this one, if its own has ended. */
   day: string;
-  /** Read the day again, after something was taken. */
-  refresh: () => Promise<void>;
+  /** Read the day again, after something was taken. @returns whether the page has it now as it is */
+  refresh: () => Promise<boolean>;
 }
 
 /** What waits on this phone, and what is done about it. */
 export interface Waiting {
   items: WaitingItem[];
+  /** What the day that the page has may lack: what waits, and what was taken since it was read. */
+  since: WaitingItem[];
   progress: Progress | null;
   /** Keep something and try to send it. @returns what it was answered; null while there is no connection */
   add: (item: Pick<NewItem, 'visit' | 'intent' | 'fields' | 'key'>) => Promise<CrewAnswer | null>;
@@ -34,19 +36,26 @@ export interface Waiting {
   addPhotos: (visit: string, when: When, photos: File[]) => Promise<void>;
   retry: (item: WaitingItem) => Promise<void>;
   drop: (item: WaitingItem) => Promise<void>;
+  /** Read the day again, and forget what was taken before that. */
+  settle: () => Promise<void>;
 }
 
 /** Keep what is done on this phone until the server has it. */
 export function useWaiting({ token, day, refresh }: Options): Waiting {
-  const [items, setItems] = useState<WaitingItem[]>([]);
+  const [since, setSince] = useState<WaitingItem[]>([]);
+  const items = useMemo(() => since.filter(({ taken }) => !taken), [since]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const answers = useRef(new Map<string, CrewAnswer>());
-  const reload = useCallback(() => waitingStore.all().then(setItems, () => undefined), []);
+  const reload = useCallback(() => waitingStore.all().then(setSince, () => undefined), []);
+  const settle = useCallback(async () => {
+    await forgetTaken(waitingStore, refresh);
+    await reload();
+  }, [refresh, reload]);
 
   const flush = useCallback(
     (lane: Lane) =>
       oneAtATime(lane, async () => {
-        let wasTaken = false;
+        let wasAnswered = false;
         const send = async (item: WaitingItem) => {
           const onProgress = (share: number) => setProgress({ id: item.id, share });
           const outcome = await sendItem(item, { token: item.token, onProgress });
@@ -55,16 +64,15 @@ export function useWaiting({ token, day, refresh }: Options): Waiting {
         };
         const onAnswer = ({ key }: WaitingItem, answer: CrewAnswer) => {
           answers.current.set(key, answer);
-          wasTaken = true;
-          if (lane === 'photos') void refresh().then(reload);
+          wasAnswered = true;
+          if (lane === 'photos') void settle();
         };
         await sendWaiting(lane, { store: waitingStore, send, onAnswer }).catch(() => undefined);
         setProgress(null);
-        // First the day as it is now, then without what waited: a stop never falls back in between.
-        if (wasTaken) await refresh();
-        await reload();
+        const isUnsettled = wasAnswered || (await waitingStore.all().catch(() => [])).some(({ taken }) => taken);
+        await (isUnsettled ? settle() : reload());
       }),
-    [token, day, refresh, reload],
+    [token, day, settle, reload],
   );
   useSending(flush);
 
@@ -93,7 +101,7 @@ export function useWaiting({ token, day, refresh }: Options): Waiting {
     await waitingStore.remove(id);
     await Promise.all([reload(), flush('work')]);
   };
-  return { items, progress, add, addPhotos, retry, drop };
+  return { items, since, progress, add, addPhotos, retry, drop, settle };
 }
 
 /** Send what waits now, and again whenever there may be a connection. */

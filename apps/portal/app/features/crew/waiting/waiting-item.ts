@@ -1,4 +1,4 @@
-/** Something a crew member did that the server has not taken yet. */
+/** Something a crew member did that the page's day does not have yet. */
 export interface WaitingItem {
   /** Its place in the order in which things were done. */
   id: number;
@@ -19,6 +19,8 @@ export interface WaitingItem {
   at: number;
   /** Why the server refused it. It stays until somebody says what to do about it. */
   problem?: string;
+  /** Set once the server took it. It counts on until the day was read again, so that a stop never falls back to before it. */
+  taken?: true;
 }
 
 export type NewItem = Omit<WaitingItem, 'id'>;

@@ -55,6 +55,22 @@ describe('a stop with what waits', () => {
     expect(withWaiting({ ...STOP, dueWhenDoneCents: 38_900 }, done)).toMatchObject({ owedCents: 38_900, bills: [] });
   });
 
+  it('that is done owes a price that was signed before, without what was paid before', () => {
+    const last = { ...STOP, dueWhenDoneCents: 38_900, owedCents: null, bills: [] };
+    const signed = [did('arrive'), did('sign-change', { changeId: 'k' }), did('complete')];
+    expect(withWaiting(last, signed)).toMatchObject({ priceCents: 43_900, owedCents: 43_900 });
+    expect(withWaiting({ ...last, dueWhenDoneCents: null }, signed).owedCents).toBeNull();
+    const deposit = [{ id: 'one', number: 'INV-1', kind: 'deposit' as const, owedCents: 10_000 }];
+    const paid = [did('payment', { amountCents: '100' }), did('complete')];
+    expect(withWaiting({ ...last, owedCents: 10_000, bills: deposit }, paid).owedCents).toBe(28_900);
+    expect(withWaiting(last, paid).owedCents).toBe(28_900);
+  });
+
+  it('counts in what was taken until the day was read again', () => {
+    const taken = [did('arrive', {}, { taken: true }), did('payment', { amountCents: '100' }, { taken: true }), did('complete')];
+    expect(withWaiting(STOP, taken)).toMatchObject({ status: 'completed', owedCents: 20_000 });
+  });
+
   it('has the load, the note and the signed price', () => {
     const load = { way: 'recycled', place: '', weightLb: '1,240', ticketCents: '41.5' };
     const stop = withWaiting(STOP, [did('disposal', load), did('note', { note: 'Mind the step' }), did('sign-change', { changeId: 'k' })]);

@@ -29,26 +29,31 @@ const CHANGES: Record<string, Change> = {
     ],
   }),
   payment: paid,
-  'sign-change': ({ changes }, { changeId }) => {
+  'sign-change': ({ changes, dueWhenDoneCents: due, priceCents }, { changeId }) => {
     const signed = changes.find(({ id }) => id === changeId);
     return {
       changes: changes.map((change) => (change === signed ? { ...change, open: false } : change)),
-      ...(signed && { priceCents: signed.newTotalCents }),
+      ...(signed && {
+        priceCents: signed.newTotalCents,
+        dueWhenDoneCents: due === null ? null : due + signed.newTotalCents - priceCents,
+      }),
     };
   },
   'decline-change': ({ changes }, { changeId }) => ({ changes: changes.filter(({ id }) => id !== changeId) }),
 };
 
-function paid({ bills, owedCents }: CrewStopView, { invoiceId, amountCents: text }: WaitingItem['fields']): Partial<CrewStopView> {
+function paid(stop: CrewStopView, { invoiceId, amountCents: text }: WaitingItem['fields']): Partial<CrewStopView> {
+  const { bills, owedCents, dueWhenDoneCents: due } = stop;
   const amountCents = centsOf(text);
-  if (owedCents === null) return {};
-  if (bills.length === 0) return { owedCents: Math.max(0, owedCents - amountCents) };
+  const later = due === null ? {} : { dueWhenDoneCents: Math.max(0, due - amountCents) };
+  if (owedCents === null) return later;
+  if (bills.length === 0) return { ...later, owedCents: Math.max(0, owedCents - amountCents) };
   const meant = invoiceId ? bills.filter(({ id }) => id === invoiceId) : bills;
   const parts = spreadAtDoor(meant, { amountCents, tipCents: 0 });
   if (!parts) return {};
   const paidOf = (id: string) => parts.find((part) => part.id === id)?.amountCents ?? 0;
   const left = bills.map((bill) => ({ ...bill, owedCents: bill.owedCents - paidOf(bill.id) }));
-  return { bills: left.filter((bill) => bill.owedCents > 0), owedCents: owedCents - amountCents };
+  return { ...later, bills: left.filter((bill) => bill.owedCents > 0), owedCents: owedCents - amountCents };
 }
 
 /**
