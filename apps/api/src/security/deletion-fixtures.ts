@@ -1,5 +1,10 @@
 import type { Answer } from '@haulbook/identity/testing';
+import { Payment } from '../billing/invoices/payment.entity.js';
 import { Customer } from '../customers/customer.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { Truck } from '../scheduling/truck.entity.js';
+import { Window } from '../scheduling/window.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 
 export const WORDS = 'Quackenbush-Ottinger';
@@ -49,6 +54,26 @@ class DeletionWorld {
   settle(invoiceId: string): Promise<Answer> {
     const payment = { method: 'cash', amountCents: 10_000 };
     return this.staff.post(`/api/invoices/${invoiceId}/payments`, payment, { 'idempotency-key': `k-${invoiceId}` });
+  }
+
+  /** Have a crew be at the customer's, write down their name, and take their signature under a payment. */
+  async attended(client: TestClient, name: string): Promise<void> {
+    const { records } = this.app;
+    const customerId = this.idOf(client);
+    const [order, [window], [truck]] = await Promise.all([
+      records.findOne(Order, { customerId }),
+      records.find(Window, {}),
+      records.find(Truck, {}),
+    ]);
+    const times = { date: '2026-10-02', startsAt: '2026-10-02T12:00:00.000Z', endsAt: '2026-10-02T14:00:00.000Z' };
+    const where = { orderId: order!.id, customerId, windowId: window!.id, truckId: truck!.id };
+    await records.insert(
+      Appointment,
+      { ...where, ...times, status: 'completed', crewReport: `8 AM Sam: ${name} has a dog` },
+      { states: true },
+    );
+    const [payment] = await records.find(Payment, { customerId });
+    await records.updateOne(Payment, payment!.id, { signature: { name, image: `data:image/png;base64,${name}` } });
   }
 
   /** List the tables with a row that contains a text, anywhere in the row. */

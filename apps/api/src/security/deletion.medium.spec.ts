@@ -49,7 +49,8 @@ describe('deleting personal data', () => {
     };
     const files = [await upload(), await upload()];
     const [file, next] = files;
-    const document = (await world.staff.post('/api/documents', { name: signer, kind: 'contract', file, customerId: world.idOf(client) })).body;
+    const document = (await world.staff.post('/api/documents', { name: signer, kind: 'contract', file, customerId: world.idOf(client) }))
+      .body;
     const request = (await world.staff.post('/api/signature-requests', { documentId: document.id, message: signer })).body;
     const signed = await client.post(`/api/portal/signature-requests/${request.id}/sign`, { name: signer, agreed: true });
     expect(signed.status).toBe(200);
@@ -80,11 +81,16 @@ describe('deleting personal data', () => {
     const opinion = { customerName: signer, stars: 5, text: 'Quick and kind.', source: 'email', writtenOn: '2026-10-03' };
     const { body: written } = await world.staff.post('/api/reviews', { ...opinion, orderId: dashboard.orders[0].id });
     expect((await world.staff.post(`/api/reviews/${written.id}/transitions/publish`, {})).body.status).toBe('published');
-    const { body: second } = await world.staff.post('/api/reviews', { ...opinion, text: 'Twice as quick.', orderId: dashboard.orders[0].id });
+    const { body: second } = await world.staff.post('/api/reviews', {
+      ...opinion,
+      text: 'Twice as quick.',
+      orderId: dashboard.orders[0].id,
+    });
     expect((await world.staff.delete(`/api/reviews/${second.id}`)).status).toBe(200);
     await client.post(`/api/portal/orders/${dashboard.orders[0].id}/cancel`, { reason: signer });
     const invoiceId = await world.billed(client);
     await world.settle(invoiceId);
+    await world.attended(client, signer);
     const before = await world.app.records.get(Invoice, invoiceId);
 
     const { body } = await world.remove(client);

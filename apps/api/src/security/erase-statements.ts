@@ -41,10 +41,15 @@ export const FORGET: readonly Statement[] = [
        ELSE jsonb_build_object('name', '${GONE}', 'image', NULL, 'ip', '', 'userAgent', NULL, 'at', signature->'at', 'sha256', signature->'sha256') END`,
     OWN,
   ),
-  set('appointments', `crew_notes = NULL, before_photos = '{}', after_photos = '{}', cancel_reason = NULL`, OWN),
+  set('appointments', `crew_notes = NULL, crew_report = NULL, before_photos = '{}', after_photos = '{}', cancel_reason = NULL`, OWN),
   set('reschedule_requests', `customer_reason = '${GONE}', notes = NULL, answer = NULL`, OWN),
   set('invoices', 'customer_notes = NULL, internal_notes = NULL', OWN),
-  set('payments', `notes = NULL, saved_card = NULL, agreed_by = CASE WHEN agreed_by IS NULL THEN NULL ELSE '${GONE}' END`, OWN),
+  set(
+    'payments',
+    `notes = NULL, saved_card = NULL, agreed_by = CASE WHEN agreed_by IS NULL THEN NULL ELSE '${GONE}' END,
+     signature = CASE WHEN signature IS NULL THEN NULL ELSE jsonb_build_object('name', '${GONE}', 'image', NULL) END`,
+    OWN,
+  ),
   // Keep city, ZIP code and county: they decide the tax that was charged.
   set(
     'customer_addresses',
