@@ -1,6 +1,9 @@
-import { billsAtDoor, countRefusal, doorBills, owedAtDoor, spreadAtDoor, type DoorBill } from './door-money.js';
+import { billsAtDoor, countRefusal, doorBills, dueWhenDone, owedAtDoor, spreadAtDoor, type DoorBill } from './door-money.js';
 
-const bill = (id: string, status: DoorBill['status'], kind: DoorBill['kind'] = 'bill'): DoorBill => ({ id, status, kind });
+const bill = (id: string, status: DoorBill['status'], kind: DoorBill['kind'] = 'bill', isFee = false): DoorBill => ({
+  ...{ id, status, kind, isFee },
+});
+const fee = (id: string, status: DoorBill['status']) => bill(id, status, 'bill', true);
 
 describe('money at the door', () => {
   it('goes to open bills, drafts of work that was done, and before those to the deposit', () => {
@@ -16,6 +19,21 @@ describe('money at the door', () => {
     expect(billsAtDoor([two[0]!, bill('d', 'paid')], undefined)).toEqual([two[0]]);
     expect(billsAtDoor(two, undefined)).toEqual(two);
     expect(billsAtDoor(two, 'b')).toEqual([two[1]]);
+  });
+
+  it('goes to the bill of the job before fees, and to fees that the office has not checked only where they are chosen', () => {
+    const [draft, issued, job] = [fee('x', 'draft'), fee('y', 'issued'), bill('j', 'draft')];
+    expect(billsAtDoor([draft, issued, job], undefined)).toEqual([job, issued]);
+    expect(billsAtDoor([draft, issued, job], 'x')).toEqual([draft]);
+    expect(billsAtDoor([draft, bill('d', 'paid')], undefined)).toMatch(/not checked/);
+  });
+
+  it('is due for the job when it is done, less what was paid of its deposit and bills, but not of fees', () => {
+    const deposit = { paidCents: 5000, totalCents: 5000, ownFeesCents: 0 };
+    const dryRun = { paidCents: 7500, totalCents: 7500, ownFeesCents: 7500 };
+    const mixed = { paidCents: 3000, totalCents: 10_000, ownFeesCents: 8000 };
+    expect(dueWhenDone(38_900, [deposit, dryRun, mixed])).toBe(31_900);
+    expect(dueWhenDone(4000, [deposit])).toBe(0);
   });
 
   it('goes to no bill that is paid, of another job, or not there', () => {

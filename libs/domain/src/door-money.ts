@@ -11,27 +11,35 @@ export interface DoorBill {
   id: string;
   kind: 'bill' | 'deposit';
   status: InvoiceStatus;
+  /** Whether it charges fees alone, beside what was agreed for the job. */
+  isFee: boolean;
 }
 
 /**
  * Return the bills that money at the door can go to: open ones, and drafts of work that was done, which are issued with it. A deposit is
- * one of them only until there is a bill, which asks for what was not paid of it.
+ * one of them only until there is a bill, which asks for what was not paid of it. The bill of the job comes before fees.
  */
 export function doorBills<Bill extends DoorBill>(bills: readonly Bill[]): Bill[] {
   const open = bills.filter(({ kind, status }) => OPEN_INVOICE_STATUSES.includes(status) || (status === 'draft' && kind === 'bill'));
   const forWork = open.filter(({ kind }) => kind === 'bill');
-  return forWork.length > 0 ? forWork : open;
+  return forWork.length > 0 ? forWork.toSorted((one, other) => Number(one.isFee) - Number(other.isFee)) : open;
 }
 
+/** Whether a bill is paid at the door only where it was chosen: the office has not checked whether its fees are due. */
+export const isChosenOnly = ({ isFee, status }: DoorBill): boolean => isFee && status === 'draft';
+
 /**
- * Choose the bills that money at the door goes to, in the order in which they are paid: the oldest first.
- * @param wantedId the one that was chosen; all of them if none was
+ * Choose the bills that money at the door goes to, in the order in which they are paid.
+ * @param wantedId the one that was chosen; if none was, all of them but fees that the office has not checked
  * @returns the bills, or why there is none
  */
 export function billsAtDoor<Bill extends DoorBill>(bills: readonly Bill[], wantedId: string | undefined): Bill[] | string {
   const open = doorBills(bills);
   if (open.length === 0) return bills.length > 0 ? 'This bill is paid.' : 'There is no bill yet. Finish the job first.';
-  if (wantedId === undefined) return open;
+  if (wantedId === undefined) {
+    const due = open.filter((bill) => !isChosenOnly(bill));
+    return due.length > 0 ? due : 'There are only fees that the office has not checked yet. Choose the one that is paid.';
+  }
   const wanted = open.filter(({ id }) => id === wantedId);
   return wanted.length > 0 ? wanted : 'This bill is paid, or it belongs to another job.';
 }
@@ -74,6 +82,19 @@ export const owedAtDoor = ({
   totalCents: Cents;
   balanceCents: Cents;
 }): Cents => (status === 'draft' ? totalCents : balanceCents);
+
+/** What was paid of an invoice, and what of its total is fees that stand beside the approved price. */
+export interface PaidInvoice {
+  paidCents: Cents;
+  totalCents: Cents;
+  ownFeesCents: Cents;
+}
+
+/** Return what is to pay of the approved price of a job once it is done: what was paid of its deposit and bills counts, of fees it does not. */
+export function dueWhenDone(priceCents: Cents, invoices: readonly PaidInvoice[]): Cents {
+  const counted = invoices.map(({ paidCents, totalCents, ownFeesCents }) => Math.min(paidCents, totalCents - ownFeesCents));
+  return Math.max(0, priceCents - counted.reduce((all, cents) => all + Math.max(0, cents), 0));
+}
 
 /** Cash and checks of a truck on a day, in cents. */
 export interface TruckMoney {

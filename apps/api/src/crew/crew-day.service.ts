@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
 import { describeState, formatWindow } from '@haulbook/core';
-import { appointmentStates, DISPOSAL_WAYS, doorBills, type DisposalWay } from '@haulbook/domain';
+import { appointmentStates, DISPOSAL_WAYS, doorBills, dueWhenDone, isChosenOnly, leftOf, type DisposalWay } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
 import { Db } from '@haulbook/resource';
 import { textNumberOf } from '../messages/text-number.js';
+import { sizeOfRow } from '../scheduling/day-schedule.service.js';
 import { CrewChanges } from './crew-changes.service.js';
 import type { OpenDay } from './crew-links.service.js';
 import { stopsOf, type StopRow } from './crew-stops.js';
+
+const viewOf = ({ id, number, kind, owedCents }: StopRow['invoices'][number]) => ({ id, number, kind, owedCents });
 
 /** A crew member's day, in words. */
 @Injectable()
@@ -42,16 +45,20 @@ export class CrewDays {
       cubicYardsMilli,
       invoices,
       isLastVisit,
+      job,
+      visits,
       ...same
     } = row;
     const bills = doorBills(invoices);
+    const isDoneThen = isLastVisit && leftOf(sizeOfRow(job), (visits ?? []).map(sizeOfRow)) === null;
+    const due = bills.filter((bill) => !isChosenOnly(bill));
     const isBilled = invoices.some(({ kind }) => kind === 'bill');
     return {
       ...same,
       phone: phone ?? typedPhone,
-      bills: bills.map(({ status: _status, paidCents: _paid, ...bill }) => bill),
-      dueWhenDoneCents: isLastVisit ? row.priceCents - invoices.reduce((all, { paidCents }) => all + paidCents, 0) : null,
-      owedCents: isBilled || bills.length > 0 ? bills.reduce((all, { owedCents }) => all + owedCents, 0) : null,
+      bills: bills.map((bill) => ({ ...viewOf(bill), chosenOnly: isChosenOnly(bill) })),
+      dueWhenDoneCents: isDoneThen ? dueWhenDone(row.priceCents, invoices) : null,
+      owedCents: isBilled || due.length > 0 ? due.reduce((all, { owedCents }) => all + owedCents, 0) : null,
       statusLabel: describeState(appointmentStates, row.status).label,
       window: formatWindow(windowFrom, windowTo),
       tellsBy: await this.tellsBy(row),

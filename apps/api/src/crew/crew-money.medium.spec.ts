@@ -41,7 +41,12 @@ describe('money that a crew takes at the door', () => {
     const { visit, fee } = await withFee();
     const { bills, owedCents } = await stopOf(visit);
     expect(bills).toHaveLength(2);
-    expect(owedCents).toBe(bills[0]!.owedCents + bills[1]!.owedCents);
+    // The office has not checked the fee: it is no part of the sum, and nothing goes to it unless it is chosen.
+    expect(bills).toMatchObject([
+      { chosenOnly: false, owedCents },
+      { id: fee.id, chosenOnly: true },
+    ]);
+    expect((await take(visit, { amountCents: owedCents! + 1 })).status).toBe(400);
     const invoiceId = bills[0]!.id;
     expect((await take(visit, { invoiceId, method: 'check' })).body.fields).toEqual({ reference: 'Enter the number of the check' });
     expect((await take(visit, { invoiceId: crew.id })).status).toBe(409);
@@ -80,6 +85,20 @@ describe('money that a crew takes at the door', () => {
     ]);
     expect(await stopOf(visit)).toMatchObject({ owedCents: 4000, bills: [{ owedCents: 4000 }] });
     expect(await world.app.records.count(MessageLog, { customerId, template: 'receipt' })).toBe(2);
+  });
+
+  it('once it is done is due for the job alone, and is not known before all of the job is scheduled', async () => {
+    const visit = await world.visitOn(TODAY, crew);
+    const { orderId, customerId } = visit;
+    const { dueWhenDoneCents, priceCents } = await stopOf(visit);
+    expect(dueWhenDoneCents).toBe(priceCents);
+    const lines = [{ kind: 'fee', label: 'Dry run', qty: 1000, unitCents: 7500, taxCategory: 'exempt', itemSlug: 'dry-run' }];
+    const { id } = (await world.staff.post('/api/invoices', { customerId, orderId, lines })).body as Invoice;
+    expect((await world.staff.post(`/api/invoices/${id}/transitions/issue`, {})).body).toMatchObject({ ownFeesCents: 7500 });
+    expect((await take(visit, { invoiceId: id, amountCents: 7500 })).status).toBe(201);
+    expect((await stopOf(visit)).dueWhenDoneCents).toBe(priceCents);
+    await world.app.records.db.query('UPDATE orders SET cubic_yards_milli = cubic_yards_milli + 6000 WHERE id = $1', [orderId]);
+    expect((await stopOf(visit)).dueWhenDoneCents).toBeNull();
   });
 
   it('is asked for once: the bill has in it what was not paid of the deposit, which can be paid before the job is done', async () => {

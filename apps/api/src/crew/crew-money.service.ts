@@ -66,8 +66,11 @@ export class CrewMoney {
 
   /** Find the bills that are paid, the first one first. @throws DomainError `conflict` when there is none */
   private async billsOf(orderId: string, wantedId: string | undefined): Promise<Invoice[]> {
-    const invoices = await this.records.find(Invoice, { orderId }, { sort: { createdAt: 'asc' } });
-    const bills = billsAtDoor(invoices, wantedId);
+    const invoices = await this.records.find(Invoice, { orderId }, { sort: { createdAt: 'asc' }, lines: ['lines'] });
+    const bills = billsAtDoor(
+      invoices.map((invoice) => Object.assign(invoice, { isFee: isOfFees(invoice) })),
+      wantedId,
+    );
     if (typeof bills === 'string') throw new DomainError('conflict', bills);
     return bills;
   }
@@ -76,6 +79,10 @@ export class CrewMoney {
     if (status === 'draft') await this.transitions.run(Invoice, id, 'issue', { by: 'staff' });
   }
 }
+
+/** Whether a bill charges fees alone. */
+const isOfFees = ({ kind, lines }: Invoice): boolean =>
+  kind === 'bill' && lines.some((line) => line.kind === 'fee') && lines.every((line) => line.kind === 'fee' || line.kind === 'discount');
 
 const tooMuch = (bills: readonly Invoice[]): string =>
   bills.length > 1 ? 'This is more than is due on these bills together' : 'This is more than the balance due on the invoice';

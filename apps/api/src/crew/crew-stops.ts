@@ -1,8 +1,14 @@
 import type { CrewChangeView } from '@haulbook/contracts';
-import type { DoorBill, SmsConsent } from '@haulbook/domain';
+import type { DoorBill, PaidInvoice, SmsConsent } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
 import { CREW_OF_VISIT } from '../scheduling/crew-of-visit.js';
 import { STOP_ORDER } from '../scheduling/stop-order.js';
+
+/** The size of a job or of a visit, as it is stored. */
+interface StoredSize {
+  estimatedMinutes: number;
+  cubicYardsMilli: number;
+}
 
 /** A visit as a crew member's day has it, before it is put into words. */
 export interface StopRow {
@@ -43,8 +49,11 @@ export interface StopRow {
   afterPhotos: string[];
   priceCents: number;
   /** Its bills, with what is open of each; a draft is that of finished work. */
-  invoices: (DoorBill & { number: string | null; owedCents: number; paidCents: number })[];
+  invoices: (DoorBill & PaidInvoice & { number: string | null; owedCents: number })[];
   isLastVisit: boolean;
+  /** The size of the whole job, and of its visits that were not called off. */
+  job: StoredSize;
+  visits: StoredSize[];
   changes: CrewChangeView[];
   disposals: { way: string; place: string | null; weightLb: number; ticketCents: number }[];
 }
@@ -52,6 +61,10 @@ export interface StopRow {
 /** SQL: the visits `a` of a crew member ($1) on a day ($2). */
 const OF_DAY = `FROM appointments a
   WHERE $1::uuid IN (${CREW_OF_VISIT}) AND a.date = $2::date AND a.status <> 'cancelled' AND a.deleted_at IS NULL`;
+
+/** SQL: whether an invoice `i` charges fees alone. */
+const IS_FEE = `(i.kind = 'bill' AND EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id AND l.kind = 'fee')
+  AND NOT EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id AND l.kind NOT IN ('fee', 'discount')))`;
 
 const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.date, a.ends_at AS "endsAt", a.minutes_away AS "minutesAway", o.number AS "order",
     o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
@@ -62,11 +75,14 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
     o.total_cents::float8 AS "priceCents",
     NOT EXISTS (SELECT 1 FROM appointments v WHERE v.order_id = a.order_id AND v.id <> a.id AND v.status IN ('confirmed', 'en_route', 'arrived')
       AND v.deleted_at IS NULL) AS "isLastVisit",
+    json_build_object('estimatedMinutes', o.estimated_minutes, 'cubicYardsMilli', o.cubic_yards_milli) AS job,
+    (SELECT json_agg(json_build_object('estimatedMinutes', v.estimated_minutes, 'cubicYardsMilli', v.cubic_yards_milli)) FROM appointments v
+      WHERE v.order_id = a.order_id AND v.status NOT IN ('cancelled', 'no_show') AND v.cancelled_at IS NULL AND v.deleted_at IS NULL) AS visits,
     ARRAY(SELECT m.name FROM crew_members m WHERE m.id IN (${CREW_OF_VISIT}) ORDER BY m.name) AS crew,
     coalesce((SELECT json_agg(json_build_object('label', l.label, 'qty', l.qty) ORDER BY l.position) FROM quote_lines l
       WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,
     coalesce((SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status,
-      'paidCents', i.paid_cents, 'owedCents', CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END) ORDER BY i.created_at) FROM invoices i
+      'isFee', ${IS_FEE}, 'paidCents', i.paid_cents, 'totalCents', i.total_cents, 'ownFeesCents', i.own_fees_cents, 'owedCents', CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END) ORDER BY i.created_at) FROM invoices i
       WHERE i.order_id = o.id AND i.status IN ('draft', 'issued', 'partially_paid', 'paid')), '[]') AS invoices,
     coalesce((SELECT json_agg(json_build_object('id', k.id, 'reason', k.reason, 'previousTotalCents', k.previous_total_cents,
       'newTotalCents', k.new_total_cents, 'open', k.status = 'proposed') ORDER BY k.created_at) FROM change_orders k

@@ -55,12 +55,21 @@ export const crewStopView = z.object({
   /** What the customer approved, and what is still to pay of the bills; null while there is no bill. */
   priceCents: z.number(),
   owedCents: z.number().nullable(),
-  /** What is to pay once this visit is done; null while another visit of the job is to come. */
+  /** What is to pay once this visit is done; null while another visit of the job is to come, or is not scheduled yet. */
   dueWhenDoneCents: z.number().nullable(),
   /** New prices that wait or were agreed, the earliest first. */
   changes: z.array(crewChangeView),
   /** The open bills, in the order in which they are paid. One without a number is issued with its payment. */
-  bills: z.array(z.object({ id: z.string(), number: nullableText, kind: z.enum(['bill', 'deposit']), owedCents: z.number() })),
+  bills: z.array(
+    z.object({
+      id: z.string(),
+      number: nullableText,
+      kind: z.enum(['bill', 'deposit']),
+      owedCents: z.number(),
+      /** Whether it is paid only where it is chosen, and is not in the sum: fees that the office has not checked yet. */
+      chosenOnly: z.boolean(),
+    }),
+  ),
   disposals: z.array(z.object({ way: z.string(), place: nullableText, weightLb: z.number(), ticketCents: z.number() })),
 });
 export type CrewStopView = z.infer<typeof crewStopView>;

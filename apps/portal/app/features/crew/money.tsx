@@ -17,6 +17,7 @@ export function Money({ stop }: Pick<StopProps, 'stop'>) {
       </p>
     );
   if (owedCents <= 0) return <p className="text-lg font-semibold text-success">Paid. Nothing to collect.</p>;
+  const due = bills.filter(({ chosenOnly }) => !chosenOnly);
   const isDeposit = bills.length > 0 && bills.every(({ kind }) => kind === 'deposit');
   return (
     <>
@@ -30,9 +31,9 @@ export function Money({ stop }: Pick<StopProps, 'stop'>) {
           </>
         }
       >
-        {bills.length > 1 && (
+        {due.length > 1 && (
           <ul className="text-lg text-ink tabular-nums">
-            {bills.map((bill) => (
+            {due.map((bill) => (
               <li key={bill.id} className="flex justify-between gap-3">
                 <span>{billName(bill)}</span> <span>{formatCents(bill.owedCents)}</span>
               </li>

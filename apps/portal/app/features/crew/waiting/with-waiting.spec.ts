@@ -11,8 +11,8 @@ const STOP = {
   owedCents: 30_000,
   dueWhenDoneCents: null,
   bills: [
-    { id: 'one', number: 'INV-1', kind: 'bill', owedCents: 10_000 },
-    { id: 'two', number: null, kind: 'bill', owedCents: 20_000 },
+    { id: 'one', number: 'INV-1', kind: 'bill', chosenOnly: false, owedCents: 10_000 },
+    { id: 'two', number: null, kind: 'bill', chosenOnly: false, owedCents: 20_000 },
   ],
   changes: [{ id: 'k', reason: 'Fence', previousTotalCents: 38_900, newTotalCents: 43_900, open: true }],
   disposals: [],
@@ -60,7 +60,7 @@ describe('a stop with what waits', () => {
     const signed = [did('arrive'), did('sign-change', { changeId: 'k' }), did('complete')];
     expect(withWaiting(last, signed)).toMatchObject({ priceCents: 43_900, owedCents: 43_900 });
     expect(withWaiting({ ...last, dueWhenDoneCents: null }, signed).owedCents).toBeNull();
-    const deposit = [{ id: 'one', number: 'INV-1', kind: 'deposit' as const, owedCents: 10_000 }];
+    const deposit = [{ id: 'one', number: 'INV-1', kind: 'deposit' as const, chosenOnly: false, owedCents: 10_000 }];
     const paid = [did('payment', { amountCents: '100' }), did('complete')];
     expect(withWaiting({ ...last, owedCents: 10_000, bills: deposit }, paid).owedCents).toBe(28_900);
     expect(withWaiting(last, paid).owedCents).toBe(28_900);

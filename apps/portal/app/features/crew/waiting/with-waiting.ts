@@ -43,17 +43,18 @@ const CHANGES: Record<string, Change> = {
 };
 
 function paid(stop: CrewStopView, { invoiceId, amountCents: text }: WaitingItem['fields']): Partial<CrewStopView> {
-  const { bills, owedCents, dueWhenDoneCents: due } = stop;
+  const { bills, owedCents, dueWhenDoneCents } = stop;
   const amountCents = centsOf(text);
-  const later = due === null ? {} : { dueWhenDoneCents: Math.max(0, due - amountCents) };
+  const later = dueWhenDoneCents === null ? {} : { dueWhenDoneCents: Math.max(0, dueWhenDoneCents - amountCents) };
   if (owedCents === null) return later;
   if (bills.length === 0) return { ...later, owedCents: Math.max(0, owedCents - amountCents) };
-  const meant = invoiceId ? bills.filter(({ id }) => id === invoiceId) : bills;
+  const meant = bills.filter(({ id, chosenOnly }) => (invoiceId ? id === invoiceId : !chosenOnly));
   const parts = spreadAtDoor(meant, { amountCents, tipCents: 0 });
   if (!parts) return {};
   const paidOf = (id: string) => parts.find((part) => part.id === id)?.amountCents ?? 0;
   const left = bills.map((bill) => ({ ...bill, owedCents: bill.owedCents - paidOf(bill.id) }));
-  return { ...later, bills: left.filter((bill) => bill.owedCents > 0), owedCents: owedCents - amountCents };
+  const due = left.filter(({ chosenOnly }) => !chosenOnly);
+  return { ...later, bills: left.filter((bill) => bill.owedCents > 0), owedCents: due.reduce((all, bill) => all + bill.owedCents, 0) };
 }
 
 /**
