@@ -48,6 +48,7 @@ import { TimesCustomersKnow1795500100000 } from './1795500100000-times-customers
 import { UniquePhonesOfCustomers1795605128388 } from './1795605128388-unique-phones-of-customers.js';
 import { StopsInOrderAndPlaces1795605139615 } from './1795605139615-stops-in-order-and-places.js';
 import { CrewsWithoutSignal1795610000000 } from './1795610000000-crews-without-signal.js';
+import { PlacesOfErasedCustomers1795616000000 } from './1795616000000-places-of-erased-customers.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -101,4 +102,5 @@ export const migrations: (new () => object)[] = [
   UniquePhonesOfCustomers1795605128388,
   StopsInOrderAndPlaces1795605139615,
   CrewsWithoutSignal1795610000000,
+  PlacesOfErasedCustomers1795616000000,
 ];

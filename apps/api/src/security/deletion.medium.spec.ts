@@ -6,6 +6,7 @@ import { DocumentVersion } from '../documents/document-version.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { SignatureRequest } from '../documents/signature-request.entity.js';
 import { StoredFile } from '../documents/stored-file.entity.js';
+import { Call } from '../telephony/call.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { lastMail, Review, sentQuote, tokenIn } from '../portal/review/review-fixtures.js';
@@ -72,6 +73,8 @@ describe('deleting personal data', () => {
       city: 'Raleigh',
       zip: '27601',
       county: 'Wake',
+      latitude: 35.778123,
+      longitude: -78.639456,
     });
     const customer = await world.customerOf(client);
     const quote = await sentQuote(world.app, world.staff, { customerNotes: signer, internalNotes: PHONE }, { customer, address });
@@ -106,7 +109,8 @@ describe('deleting personal data', () => {
     });
     const after = await world.app.records.get(Invoice, invoiceId);
     expect(after).toMatchObject({ number: before.number, totalCents: before.totalCents, paidCents: before.paidCents, status: 'paid' });
-    for (const text of [client.person!.email, STREET, signer]) expect([text, await world.tablesWith(text)]).toEqual([text, []]);
+    for (const text of [client.person!.email, STREET, signer, '35.778123', '78.639456'])
+      expect([text, await world.tablesWith(text)]).toEqual([text, []]);
     const pdf = await world.staff.fetch(`/api/invoices/${invoiceId}/pdf`);
     expect(pdf.status).toBe(200);
   });
@@ -170,6 +174,21 @@ describe('deleting personal data', () => {
       expect(body.status).toBe('completed');
       expect(await world.app.records.findOne(Lead, { email })).toBeNull();
     });
+  });
+
+  it('leaves calls, texts and leads of a number alone that a customer with an address only typed', async () => {
+    const typed = '+19195557790';
+    const client = await world.person();
+    await client.patch('/api/portal/profile', { phone: typed });
+    const { records } = world.app;
+    const lead = await records.insert(Lead, { name: 'Lou Other', phone: typed, email: null });
+    const call = await records.insert(Call, { number: typed, direction: 'incoming', startedAt: '2027-03-01T15:00:00Z' });
+    const text = { template: 'staff_text', channel: 'sms', recipient: typed, status: 'sent', body: 'Is Friday fine?' } as const;
+    const message = await records.insert(MessageLog, text, { states: true });
+    expect((await world.remove(client)).body.status).toBe('completed');
+    expect(await records.get(Lead, lead.id)).toMatchObject({ name: 'Lou Other', phone: typed });
+    expect(await records.get(Call, call.id)).toMatchObject({ number: typed });
+    expect(await records.get(MessageLog, message.id)).toMatchObject({ recipient: typed, body: text.body });
   });
 
   it('takes requests of a provider, with a code for its status page', async () => {

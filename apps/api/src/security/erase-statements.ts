@@ -12,16 +12,23 @@ const remove = (table: string, where: string): Statement =>
 
 const OWN = 'customer_id = $1::uuid';
 const OF_DOCUMENTS = `document_id IN (SELECT id FROM documents WHERE ${OWN})`;
+/**
+ * The number by which things are the customer's that were never linked to them. Typing a number proves nothing: it counts only where there is
+ * no email address, so that the number is who they are, and staff took down what they ask for.
+ */
+const NUMBER = `SELECT phone FROM customers WHERE id = $1::uuid AND email IS NULL`;
+
 /** Also messages by number alone: sign-in codes, and texts that came in before the number was known. */
 const MESSAGES = `(${OWN} OR recipient = $2 OR customer_id IS NULL AND recipient IN (
-  SELECT phone FROM customers WHERE id = $1::uuid
-  UNION SELECT f.phone FROM auth_factors f JOIN customers c ON c.user_id = f.user_id WHERE c.id = $1::uuid))`;
-/** Calls that were logged before their number was known to be the customer's are also theirs. */
-const CALLS = `(${OWN} OR customer_id IS NULL AND number = (SELECT phone FROM customers WHERE id = $1::uuid))`;
+  ${NUMBER}
+  UNION SELECT f.phone FROM auth_factors f JOIN customers c ON c.user_id = f.user_id
+   WHERE c.id = $1::uuid AND f.status = 'verified'))`;
+/** Calls that were logged before their number was known to be that of a customer without an address are also theirs. */
+const CALLS = `(${OWN} OR customer_id IS NULL AND number = (${NUMBER}))`;
 
 /** Leads that were never linked are known by the address or, of a customer without one, by the number. */
 const LEADS = `(${OWN} OR email = nullif($2, '') OR customer_id IS NULL AND email IS NULL
-  AND phone = (SELECT phone FROM customers WHERE id = $1::uuid))`;
+  AND phone = (${NUMBER}))`;
 
 /** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
@@ -50,10 +57,10 @@ export const FORGET: readonly Statement[] = [
      signature = CASE WHEN signature IS NULL THEN NULL ELSE jsonb_build_object('name', '${GONE}', 'image', NULL) END`,
     OWN,
   ),
-  // Keep city, ZIP code and county: they decide the tax that was charged.
+  // Keep city, ZIP code and county: they decide the tax that was charged. Coordinates are as exact as the street.
   set(
     'customer_addresses',
-    `label = NULL, line1 = '${GONE}', line2 = NULL, gate_code = NULL, parking = NULL, deleted_at = coalesce(deleted_at, now())`,
+    `label = NULL, line1 = '${GONE}', line2 = NULL, latitude = NULL, longitude = NULL, gate_code = NULL, parking = NULL, deleted_at = coalesce(deleted_at, now())`,
     OWN,
   ),
   // Delete unsent messages: their content is erased, so there is nothing left to send.
