@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
 import { CONFIG } from '@haulbook/platform';
 import { notFound, Records } from '@haulbook/resource';
 import type { Config } from '../config.js';
-import type { Customer } from '../customers/customer.entity.js';
+import { Customer } from '../customers/customer.entity.js';
 import { reachedBy } from '../customers/reached-by.js';
 import { Order } from './order.entity.js';
 
 declare module '@haulbook/identity' {
   interface CodePurposes {
-    /** A link to an order for a customer without an account. It may be opened any number of times. */
-    order_access: Purpose<'link', { orderId: string }>;
+    /**
+     * A link to an order for a customer without an account. It may be opened any number of times, as long as address and number of the
+     * customer are those of `reach`.
+     */
+    order_access: Purpose<'link', { orderId: string; reach: string }>;
   }
 }
 
@@ -40,18 +44,30 @@ export class OrderLinks {
   async pageFor({ id: orderId, number, quoteId }: Pick<Order, 'id' | 'number' | 'quoteId'>, customer: Customer): Promise<OrderPage> {
     const { publicUrl } = this.config;
     if (customer.userId) return { url: `${publicUrl}/customer/orders/${quoteId}`, forget: false };
-    const { token } = await this.codes.issue('order_access', reachedBy(customer), { orderId });
+    const { token } = await this.codes.issue('order_access', reachedBy(customer), { orderId, reach: reachOf(customer) });
     return { url: `${publicUrl}/orders/${encodeURIComponent(number)}?token=${token}`, forget: true };
   }
 
   /**
    * Return the order with a number, for the token of its link.
-   * @throws DomainError `not_found` alike for an unknown number and a token that is unknown, expired or of another order
+   * @throws DomainError `not_found` alike for an unknown number and a token that is unknown, expired or of another order, or whose customer
+   * has another address or number since
    */
   async open(number: string, token: string): Promise<Order> {
     const found = token ? await this.codes.find(['order_access'], token) : null;
     const order = found && (await this.records.findOne(Order, { id: found.orderId, number: number.trim().toUpperCase() }));
-    if (!order) throw notFound('Order');
+    if (!order || reachOf(await this.records.get(Customer, order.customerId)) !== found.reach) throw notFound('Order');
     return order;
   }
+
+  /** End all links to an order. */
+  end(orderId: string): Promise<void> {
+    return this.codes.withdraw(['order_access'], orderId);
+  }
 }
+
+/** Return the fingerprint of where messages to a customer go. What was sent to another address or number may be in other hands now. */
+const reachOf = ({ email, phone }: Pick<Customer, 'email' | 'phone'>): string =>
+  createHash('sha256')
+    .update(`${email ?? ''} ${phone ?? ''}`)
+    .digest('base64url');

@@ -59,7 +59,10 @@ function parties({ kind, recipient, facts }: Printable): Content {
   return {
     columns: [
       {
-        stack: [{ text: heading, style: 'label' }, ...recipient.map((text, index) => ({ text: fitting(text), bold: index === 0 }))],
+        stack: [
+          ...(recipient.length > 0 ? [{ text: heading, style: 'label' }] : []),
+          ...recipient.map((text, index) => ({ text: fitting(text), bold: index === 0 })),
+        ],
         width: '*',
       },
       { table: { widths: ['auto', '*'], body: rows.length > 0 ? rows : [['', '']] }, layout: 'noBorders', width: 230 },

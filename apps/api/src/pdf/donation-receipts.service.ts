@@ -4,7 +4,7 @@ import { Clock, SettingsService } from '@haulbook/platform';
 import { notFound, Records } from '@haulbook/resource';
 import type { Disposal } from '../orders/disposal.entity.js';
 import { Order } from '../orders/order.entity.js';
-import { PdfService, type PdfFile } from './pdf.service.js';
+import { PdfService, type Naming, type PdfFile } from './pdf.service.js';
 
 /** Receipts for what customers gave away: goods, day and organization. No value is claimed, which is the donor's to determine. */
 @Injectable()
@@ -20,7 +20,7 @@ export class DonationReceipts {
    * Print the donation receipt of an order.
    * @throws DomainError `not_found` where nothing was donated
    */
-  async receipt(orderId: string): Promise<PdfFile> {
+  async receipt(orderId: string, { named = true }: Naming = {}): Promise<PdfFile> {
     const order = await this.records.get(Order, orderId, { lines: ['disposals'] });
     const donated = order.disposals.filter(({ way }) => way === 'donated');
     if (donated.length === 0) throw notFound('Donation receipt');
@@ -30,7 +30,7 @@ export class DonationReceipts {
       kind: 'Donation receipt',
       number: order.number,
       sender: await this.pdf.letterhead(),
-      recipient: await this.pdf.recipient(order.customerId, order.addressId),
+      recipient: named ? await this.pdf.recipient(order.customerId, order.addressId) : [],
       facts: [
         ['Donated', formatShortDate(day)],
         ['Order', order.number],

@@ -21,6 +21,11 @@ export interface PdfFile {
   contentType: 'application/pdf';
 }
 
+/** For whom a document is printed. Unnamed, it says nothing of who the customer is: its link may be in other hands. */
+export interface Naming {
+  named?: boolean;
+}
+
 /** Quotes, invoices, and receipts as PDF. Callers check access first. */
 @Injectable()
 export class PdfService {
@@ -55,7 +60,7 @@ export class PdfService {
     });
   }
 
-  async invoice(id: string): Promise<PdfFile> {
+  async invoice(id: string, { named = true }: Naming = {}): Promise<PdfFile> {
     const invoice = await this.records.get(Invoice, id, { lines: ['lines'] });
     const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
     const paid = [
@@ -67,7 +72,7 @@ export class PdfService {
       kind: 'Invoice',
       number: invoice.number ?? 'Draft',
       sender: await this.letterhead(),
-      recipient: await this.recipient(invoice.customerId, order?.addressId ?? null),
+      recipient: named ? await this.recipient(invoice.customerId, order?.addressId ?? null) : [],
       facts: invoiceFacts(invoice, order),
       lines: invoice.lines.filter(({ isDeposit }) => !isDeposit),
       totals: [...billTotals(invoice), ...paid],
@@ -79,7 +84,7 @@ export class PdfService {
    * Print a receipt.
    * @throws DomainError `not_found` for a payment that was never received
    */
-  async receipt(paymentId: string): Promise<PdfFile> {
+  async receipt(paymentId: string, { named = true }: Naming = {}): Promise<PdfFile> {
     const payment = await this.records.get(Payment, paymentId);
     if (!payment.paidAt) throw notFound('Receipt');
     const invoice = await this.records.get(Invoice, payment.invoiceId);
@@ -88,7 +93,7 @@ export class PdfService {
       kind: 'Receipt',
       number: receiptNumber(invoice, payment),
       sender: await this.letterhead(),
-      recipient: await this.recipient(payment.customerId, null),
+      recipient: named ? await this.recipient(payment.customerId, null) : [],
       facts: receiptFacts({ ...payment, paidAt: payment.paidAt }, invoice),
       lines: [],
       totals: [
@@ -98,7 +103,7 @@ export class PdfService {
         ...(payment.refundedCents > 0 ? [{ label: 'Refunded', cents: -payment.refundedCents }] : []),
         { label: 'Balance due on invoice', cents: invoice.balanceCents },
       ],
-      notes: receiptNotes(payment),
+      notes: receiptNotes(named ? payment : { signature: null }),
     });
   }
 

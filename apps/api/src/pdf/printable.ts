@@ -26,7 +26,7 @@ export interface Printable {
   kind: 'Quote' | 'Invoice' | 'Receipt' | 'Donation receipt';
   number: string;
   sender: Letterhead;
-  /** Name and address, line by line. */
+  /** Name and address, line by line; empty where the document names no one. */
   recipient: string[];
   facts: [label: string, value: string][];
   lines: PrintableLine[];

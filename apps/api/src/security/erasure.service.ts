@@ -58,6 +58,7 @@ export class ErasureService {
       const address = email ?? '';
       await this.run([FORGET_HISTORY, ...FORGET], customerId, address);
       for (const to of [email, phone]) if (to) await this.codes.erase(to);
+      await this.forgetLinks(customerId);
       await this.endQuotes(customerId);
       const booked = await this.isInTheBooks(customerId);
       await this.run([FORGET_CUSTOMER], customerId, address);
@@ -79,6 +80,14 @@ export class ErasureService {
       );
       if (account) await this.forgetAccount(account.id);
     });
+  }
+
+  /** Delete the links to the customer's orders and bills, some of which may have been sent to an address of before. */
+  private async forgetLinks(customerId: string): Promise<void> {
+    const idsIn = async (table: 'orders' | 'invoices') =>
+      (await this.records.db.query<{ id: string }>(`SELECT id FROM ${table} WHERE customer_id = $1`, [customerId])).map(({ id }) => id);
+    await this.codes.eraseOf('order_access', await idsIn('orders'));
+    await this.codes.eraseOf('invoice_payment', await idsIn('invoices'));
   }
 
   @Job(REMOVE_CONTENT, 'Delete the files of an erased person')

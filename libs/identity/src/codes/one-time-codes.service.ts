@@ -176,6 +176,11 @@ export class OneTimeCodes {
     await this.db.query('DELETE FROM one_time_codes WHERE email = $1', [email]);
   }
 
+  /** Delete every link and code of a purpose that is bound to one of these values, whatever address it was sent to. */
+  async eraseOf(purpose: CodePurpose, owners: readonly string[]): Promise<void> {
+    await this.db.query(`DELETE FROM one_time_codes WHERE purpose = $1 AND ${ownerOf(purpose)} = ANY($2::text[])`, [purpose, owners]);
+  }
+
   /** Delete links and codes that ended more than a day ago. Until then the hourly limits count them. */
   @TimedJob('sweep_one_time_codes', '29 * * * *', {
     label: 'Old links and codes',

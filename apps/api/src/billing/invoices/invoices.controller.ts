@@ -42,7 +42,7 @@ export class InvoicesController {
     return this.links.make(id, send);
   }
 
-  /** End all links to pay the invoice. */
+  /** End all links to pay the invoice, and those to its order. */
   @Post('invoices/:id/pay-link/end')
   @HttpCode(204)
   endPayLinks(@Param('id', ParseUUIDPipe) id: string): Promise<void> {

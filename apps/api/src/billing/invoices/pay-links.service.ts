@@ -6,12 +6,13 @@ import { DomainError, invalid, notFound, Records } from '@haulbook/resource';
 import type { Config } from '../../config.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { reachedBy } from '../../customers/reached-by.js';
+import { OrderLinks } from '../../orders/order-links.service.js';
 import { Invoice } from './invoice.entity.js';
 
 declare module '@haulbook/identity' {
   interface CodePurposes {
     /** A link with which anyone who has it sees and pays one invoice. It may be opened any number of times. */
-    invoice_payment: Purpose<'link', { invoiceId: string }>;
+    invoice_payment: Purpose<'link', { invoiceId: string; withoutPhotos?: true }>;
   }
 }
 
@@ -36,6 +37,12 @@ export interface PayLink {
   sentTo: string | null;
 }
 
+/** An invoice behind a link, and whether the link shows the photos of its job. */
+export interface LinkedBill {
+  invoice: Invoice;
+  withPhotos: boolean;
+}
+
 /** Links with which an invoice is paid without an account. Each opens one invoice and nothing else; only a hash is kept. */
 @Injectable()
 export class PayLinks {
@@ -43,12 +50,14 @@ export class PayLinks {
     private readonly records: Records,
     private readonly codes: OneTimeCodes,
     private readonly outbox: OutboxService,
+    private readonly orders: OrderLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Issue a further link to an invoice in the current transaction. Earlier ones go on working. @returns its URL */
-  async urlFor({ id: invoiceId }: Pick<Invoice, 'id'>, customer: Customer): Promise<string> {
-    const { token } = await this.codes.issue('invoice_payment', reachedBy(customer), { invoiceId });
+  async urlFor({ id: invoiceId }: Pick<Invoice, 'id'>, customer: Customer, { withPhotos = true } = {}): Promise<string> {
+    const data = { invoiceId, ...(!withPhotos && { withoutPhotos: true as const }) };
+    const { token } = await this.codes.issue('invoice_payment', reachedBy(customer), data);
     return `${this.config.publicUrl}/pay/${token}`;
   }
 
@@ -72,15 +81,27 @@ export class PayLinks {
    * @throws DomainError `not_found` for one that is unknown, expired or revoked
    */
   async open(token: string): Promise<Invoice> {
+    return (await this.openBill(token)).invoice;
+  }
+
+  /**
+   * Return the invoice behind a token, and what else the link shows.
+   * @throws DomainError `not_found` for one that is unknown, expired or revoked
+   */
+  async openBill(token: string): Promise<LinkedBill> {
     const found = await this.codes.find(['invoice_payment'], token);
     const invoice = found && (await this.records.findOne(Invoice, { id: found.invoiceId, status: { $ne: 'draft' } }, { lines: ['lines'] }));
     if (!invoice) throw notFound('Bill');
-    return invoice;
+    return { invoice, withPhotos: !found.withoutPhotos };
   }
 
-  /** End all links to an invoice. */
+  /** End all links to an invoice, and those to its order, with which further ones are made. */
   revoke(invoiceId: string): Promise<void> {
-    return this.codes.withdraw(['invoice_payment'], invoiceId);
+    return this.records.transaction(async () => {
+      await this.codes.withdraw(['invoice_payment'], invoiceId);
+      const invoice = await this.records.findOne(Invoice, { id: invoiceId });
+      if (invoice?.orderId) await this.orders.end(invoice.orderId);
+    });
   }
 
   private async send(by: Exclude<SendBy, 'none'>, invoice: Invoice, customer: Customer, url: string): Promise<string> {

@@ -75,7 +75,8 @@ export class LinkedOrders {
       if (!invoice) throw notFound('Invoice');
       const refusal = payLinkRefusal(invoice);
       if (refusal) throw new DomainError('conflict', refusal);
-      return this.payLinks.urlFor(invoice, customer);
+      // The link to an order is passed on: what it opens shows no more of the customer than it does.
+      return this.payLinks.urlFor(invoice, customer, { withPhotos: false });
     });
   }
 

@@ -5,6 +5,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { textWorld } from '../../messages/text-fixtures.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
+import { ErasureService } from '../../security/erasure.service.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { FULL_LOAD } from '../review/review-fixtures.js';
 
@@ -129,6 +130,41 @@ describe('the link to an order', () => {
     const kept = await world.app.records.db.query('SELECT 1 FROM one_time_codes WHERE token_hash = $1 OR data::text LIKE $2', [
       token,
       `%${token}%`,
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  it.each<[string, Partial<Customer>]>([
+    ['email address', { email: 'new-address@example.com' }],
+    ['number', { phone: '+19195550977' }],
+  ])('ends with the %s it may have been sent to', async (_what, changed) => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const token = tokenIn(await linkIn(customer, 'quote_approved'));
+    expect((await world.staff.patch(`/api/customers/${customer.id}`, { firstName: 'Zoe' })).status).toBe(200);
+    expect((await see(order, token)).status).toBe(200);
+    expect((await world.staff.patch(`/api/customers/${customer.id}`, changed)).status).toBe(200);
+    expect((await see(order, token)).status).toBe(404);
+  });
+
+  it('ends with the links to pay a bill of the order', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const token = tokenIn(await linkIn(customer, 'quote_approved'));
+    const [deposit] = (await see(order, token)).body.invoices;
+    expect((await world.staff.post(`/api/invoices/${deposit.id}/pay-link/end`)).status).toBe(204);
+    expect((await see(order, token)).status).toBe(404);
+  });
+
+  it('is erased with the customer, whatever address it was sent to', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const { phone } = customer;
+    await world.staff.patch(`/api/customers/${customer.id}`, { phone: '+19195550978' });
+    await world.app.app.get(ErasureService).forgetCustomer(customer.id);
+    const kept = await world.app.records.db.query(`SELECT 1 FROM one_time_codes WHERE email = $1 OR data ->> 'orderId' = $2`, [
+      phone,
+      order.id,
     ]);
     expect(kept).toEqual([]);
   });

@@ -4,6 +4,10 @@ import { BillWhenDone } from '../../billing/invoices/bill-when-done.service.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { sanitizeFile, Setting } from '@haulbook/platform';
 import { FilesService } from '../../documents/files.service.js';
+import { OrderLinks } from '../../orders/order-links.service.js';
+import { Order } from '../../orders/order.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { pdfText } from '../../testing/pdf-text.js';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { lastMail, reviewWorld, sentQuote, Review } from '../review/review-fixtures.js';
 
@@ -41,6 +45,16 @@ describe('after the job', () => {
       )
     ).length;
 
+  /** Return the path of a bill that the link to its order leads to. */
+  async function payPathOf(orderId: string, { id, customerId }: Invoice): Promise<string> {
+    const { records } = world.app;
+    const [order, customer] = [await records.get(Order, orderId), await records.get(Customer, customerId)];
+    const { url } = await world.app.app.get(OrderLinks).pageFor(order, { ...customer, userId: null });
+    const at = `/api/portal/order-links/${order.number}/invoices/${id}/pay-link`;
+    const { body } = await world.app.visitor().post(at, { token: new URL(url).searchParams.get('token') });
+    return `/api/portal/pay/${body.url.split('/').at(-1)}`;
+  }
+
   it('the bill leaves by itself where the owner says so, once, and waits for staff where not', async () => {
     expect(await queued((await finished()).bill)).toBe(0);
     await setting({ billWhenDone: true });
@@ -75,11 +89,18 @@ describe('after the job', () => {
       { way: 'Donated', place: null, weightLb: 1240 },
       { way: 'Landfilled', place: 'Wake Transfer', weightLb: 300 },
     ]);
-    expect((await app.visitor().fetch(view.donationUrl!)).headers.get('content-type')).toBe('application/pdf');
+    const receipt = await app.visitor().fetch(view.donationUrl!);
+    expect(receipt.headers.get('content-type')).toBe('application/pdf');
+    const printed = pdfText(Buffer.from(await receipt.arrayBuffer()));
+    expect(printed).toContain('Habitat ReStore');
+    expect(printed).not.toMatch(new RegExp(`DONATED BY|Robin Reed|Elm Street|${email}`));
     expect((await staff.fetch(`/api/orders/${orderId}/donation-receipt`)).headers.get('content-type')).toBe('application/pdf');
     expect(view.photos).toMatchObject([{ id: photo, when: 'after' }]);
     expect((await app.visitor().fetch(`${view.photos[0]!.url}?small`)).headers.get('content-type')).toBe('image/webp');
     expect((await app.visitor().fetch(`${path}/photos/${bill.id}`)).status).toBe(404);
+    const passedOn = await payPathOf(orderId, bill);
+    expect((await app.visitor().get(passedOn)).body).toMatchObject({ number: view.number, photos: [] });
+    expect((await app.visitor().fetch(`${passedOn}/photos/${photo}`)).status).toBe(404);
   });
 
   it('there is no donation receipt where nothing was donated', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BillView } from '@haulbook/contracts';
 import { Db } from '@haulbook/resource';
-import type { Invoice } from '../../billing/invoices/invoice.entity.js';
+import type { LinkedBill } from '../../billing/invoices/pay-links.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { AccountViewsService } from '../dashboard/account-views.service.js';
 import { proofOf, proofView } from './job-proof.js';
@@ -16,15 +16,16 @@ export class Bills {
   ) {}
 
   /** Return a bill with its lines and the payments that came, all of whose papers are behind the same link. */
-  async view(invoice: Invoice, token: string): Promise<BillView> {
+  async view({ invoice, withPhotos }: LinkedBill, token: string): Promise<BillView> {
     const [view] = await this.views.invoices([invoice]);
     const at = `/api/portal/pay/${encodeURIComponent(token)}`;
+    const proof = await proofOf(this.db, invoice.id);
     const { subtotalCents, discountCents, taxCents } = invoice;
     return {
       ...view!,
       ...{ subtotalCents, discountCents, taxCents },
       lines: invoice.lines.filter(({ kind }) => kind !== 'discount').map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
-      ...proofView(await proofOf(this.db, invoice.id), at),
+      ...proofView(withPhotos ? proof : { ...proof, before: [], after: [] }, at),
       pdfUrl: `${at}/pdf`,
       payments: view!.payments
         .filter(({ receiptUrl }) => receiptUrl)

@@ -15,6 +15,9 @@ import { sendPdf } from '../../pdf/send-pdf.js';
 import { Bills } from './bills.service.js';
 import { proofOf } from './job-proof.js';
 
+/** What is printed behind a link names no one, as its page does not. */
+const UNNAMED = { named: false };
+
 const sizeQuery = z.object({ small: z.literal('').optional() });
 
 /** A bill behind a link to pay it. The secret in the address is all its holder has; it opens this bill, and nothing else exists for it. */
@@ -36,7 +39,7 @@ export class PayController {
   @Get()
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
   async get(@Param('token') token: string): Promise<BillView> {
-    return this.bills.view(await this.links.open(token), token);
+    return this.bills.view(await this.links.openBill(token), token);
   }
 
   /** Pay with a newly entered card only: saved cards require a signed-in customer. The same Idempotency-Key never charges twice. */
@@ -68,13 +71,13 @@ export class PayController {
   @Get('pdf')
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
   async print(@Param('token') token: string): Promise<StreamableFile> {
-    return sendPdf(await this.pdf.invoice((await this.links.open(token)).id));
+    return sendPdf(await this.pdf.invoice((await this.links.open(token)).id, UNNAMED));
   }
 
   @Get('receipts/:id')
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
   async receipt(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
-    return sendPdf(await this.pdf.receipt((await this.payment(token, id)).id));
+    return sendPdf(await this.pdf.receipt((await this.payment(token, id)).id, UNNAMED));
   }
 
   /** Send a photo of the job that the bill is for. */
@@ -86,8 +89,9 @@ export class PayController {
     @Query(query(sizeQuery)) { small }: z.output<typeof sizeQuery>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { before, after } = await proofOf(this.records.db, (await this.links.open(token)).id);
-    if (![...before, ...after].includes(id)) throw notFound('File');
+    const { invoice, withPhotos } = await this.links.openBill(token);
+    const { before, after } = await proofOf(this.records.db, invoice.id);
+    if (!withPhotos || ![...before, ...after].includes(id)) throw notFound('File');
     return sendFile(await this.files.openChecked(id), small !== undefined, response);
   }
 
@@ -97,7 +101,7 @@ export class PayController {
   async donation(@Param('token') token: string): Promise<StreamableFile> {
     const { orderId, kind } = await this.links.open(token);
     if (!orderId || kind !== 'bill') throw notFound('Receipt');
-    return sendPdf(await this.donations.receipt(orderId));
+    return sendPdf(await this.donations.receipt(orderId, UNNAMED));
   }
 
   private async payment(token: string, id: string): Promise<Payment> {

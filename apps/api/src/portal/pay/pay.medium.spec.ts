@@ -4,6 +4,7 @@ import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
 import { textWorld } from '../../messages/text-fixtures.js';
 import type { Customer } from '../../customers/customer.entity.js';
+import { pdfText } from '../../testing/pdf-text.js';
 
 const GOOD = '4242 4242 4242 4242';
 
@@ -46,6 +47,21 @@ describe('a link to pay a bill', () => {
       expect((await world.app.visitor().fetch(path)).headers.get('content-type')).toBe('application/pdf');
     expect((await pay(token)).status).toBe(409);
     expect((await make(id)).body.message).toBe('There is nothing to pay on this invoice');
+  });
+
+  it('prints bill and receipt without whose they are, which the papers of the customer name', async () => {
+    const customer = await world.agreed({ firstName: 'Zebulon', lastName: 'Quux', companyName: 'Quux Hauling' });
+    const id = await issued(customer);
+    const token = await tokenOf(id);
+    await pay(token);
+    const read = async (path: string, who = world.app.visitor()) => pdfText(Buffer.from(await (await who.fetch(path)).arrayBuffer()));
+    const { pdfUrl, payments, number } = billView.parse((await open(token)).body);
+    for (const path of [pdfUrl, payments[0]!.receiptUrl!]) {
+      const text = await read(path);
+      expect(text).toContain(number);
+      expect(text).not.toMatch(new RegExp(`Zebulon|Quux|${customer.email}|BILLED TO|RECEIVED FROM`));
+    }
+    expect(await read(`/api/invoices/${id}/pdf`, world.staff)).toMatch(/BILLED TO[\s\S]*Zebulon Quux[\s\S]*Quux Hauling/);
   });
 
   it('pays once, however often and at the same moment', async () => {
