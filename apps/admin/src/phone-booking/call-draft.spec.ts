@@ -1,5 +1,5 @@
 import { bookWords } from './booking-side';
-import { confirmationOf, looksFor, nameIn, newCall, toInput, type CallDraft } from './call-draft';
+import { confirmationOf, fromLead, looksFor, nameIn, newCall, streetChosen, toInput, zipTyped, type CallDraft } from './call-draft';
 
 const NUMBER = '+19195550142';
 const call = (changes: Partial<CallDraft> = {}): CallDraft => ({ ...newCall(NUMBER), ...changes });
@@ -43,9 +43,32 @@ describe('a call', () => {
     expect([nameIn('Ann Lee '), nameIn('12 Oak')]).toEqual(['Ann Lee', '']);
   });
 
-  it('answers the lead that is known, none if that is cleared, and leaves it to the server otherwise', () => {
+  it('answers the lead that is shown, and none where none is or it is cleared', () => {
     const sent = (changes: Partial<CallDraft>) => toInput(call(changes), { isBooked: false, shownTotalCents: null }).leadId;
-    expect([sent({ lead: { id: 'l1' } }), sent({ lead: { id: 'l1' }, answersLead: false }), sent({})]).toEqual(['l1', null, undefined]);
+    expect([sent({ lead: { id: 'l1' } }), sent({ lead: { id: 'l1' }, answersLead: false }), sent({})]).toEqual(['l1', null, null]);
+  });
+
+  it('takes the name of a new caller from the search until it was typed', () => {
+    const typing = (draft: CallDraft, find: string) => ({ ...draft, ...looksFor(draft, find) });
+    const found = typing(typing(call(), 'An'), 'Ann Lee');
+    expect([found.name, typing(found, '919 555 0142').name]).toEqual(['Ann Lee', '']);
+    const typed = call({ name: 'Ann Leigh', isNameTyped: true });
+    expect(typing(typed, 'Bob').name).toBe('Ann Leigh');
+    expect([fromLead(found, { id: 'l1', name: 'Lou Lead' }).name, fromLead(typed, { id: 'l1', name: 'Lou Lead' }).name]).toEqual([
+      'Lou Lead',
+      'Ann Leigh',
+    ]);
+  });
+
+  it('forgets city and county with another ZIP code, and takes the city of a completed street', () => {
+    const placed = call({ zip: '27601', city: 'Raleigh', county: 'Wake' });
+    expect([zipTyped(' 27701 '), streetChosen(placed, { line1: '1 Oak Street', zip: '27601', city: 'Cary' })]).toEqual([
+      { zip: '27701', city: '', county: '' },
+      { line1: '1 Oak Street', city: 'Cary' },
+    ]);
+    expect(streetChosen(placed, { line1: '1 Oak Street', zip: '27701', city: 'Durham' })).toEqual({
+      ...{ line1: '1 Oak Street', zip: '27701', city: 'Durham', county: '' },
+    });
   });
 
   it('says on the button what is booked, as far as it is known', () => {

@@ -30,6 +30,8 @@ export interface CallDraft {
   lead: Row | null;
   answersLead: boolean;
   name: string;
+  /** Whether the name was typed. Until then it is that of the search. */
+  isNameTyped: boolean;
   email: string;
   /** An address of the customer; null for a new one. */
   address: Row | null;
@@ -53,7 +55,8 @@ export interface CallDraft {
 
 /** Return the draft of a call from a number. */
 export const newCall = (phone: string): CallDraft => ({
-  ...{ find: phone, phone, customer: null, lead: null, answersLead: true, name: '', email: '' },
+  ...{ find: phone, phone, customer: null, lead: null, answersLead: true },
+  ...{ name: '', isNameTyped: false, email: '' },
   ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
   ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '' },
   ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, confirmation: null },
@@ -66,26 +69,36 @@ export const isNumberLike = (text: string): boolean => /^[+\d\s().-]*$/.test(tex
 
 /** Return what changes with the text by which the caller is looked up: a number is that of a new caller as well. */
 export function looksFor(draft: CallDraft, find: string): Partial<CallDraft> {
-  const anew = { find, customer: null, lead: null, answersLead: true, address: null };
+  const name = draft.isNameTyped ? draft.name : nameIn(find);
+  const anew = { find, name, customer: null, lead: null, answersLead: true, address: null };
   if (isNumberLike(find)) return { ...anew, phone: find };
   return { ...anew, phone: draft.phone === draft.find ? '' : draft.phone };
 }
 
-/** Return the name of a new caller for a text by which nobody was found. A street has a number, a name has none. */
-export const nameIn = (find: string): string => (/\d/.test(find) ? '' : find.trim());
+/** Return the name of a new caller in the text of a search. A street has a number, a name has none. */
+export const nameIn = (find: string): string => (isNumberLike(find) || /\d/.test(find) ? '' : find.trim());
 
 /** Return what a lead says about its caller and the job, where nothing else was typed. */
 export function fromLead(draft: CallDraft, lead: Row): Partial<CallDraft> {
   const phone = draft.phone || formatPhone(text(lead.phone));
   return {
     ...{ lead, answersLead: true, phone, find: draft.find || phone },
-    name: draft.name || text(lead.name),
+    name: (!draft.isNameTyped && text(lead.name)) || draft.name,
     email: draft.email || text(lead.email),
     zip: draft.zip || text(lead.zip),
     serviceSlug: draft.serviceSlug ?? (text(lead.serviceSlug) || null),
     notes: draft.notes || text(lead.message),
   };
 }
+
+/** Return what changes with the ZIP code that is typed: city and county were those of another one. */
+export const zipTyped = (zip: string): Partial<CallDraft> => ({ zip: zip.trim(), city: '', county: '' });
+
+/** Return what changes with a completed street, whose ZIP code and city are known. */
+export const streetChosen = (draft: CallDraft, { line1, zip, city }: Pick<CallDraft, 'line1' | 'zip' | 'city'>): Partial<CallDraft> => ({
+  ...{ line1, city },
+  ...(draft.zip !== zip && { zip, county: '' }),
+});
 
 /** Return the name of the caller, as far as it is known. */
 export const callerName = ({ customer, name }: CallDraft): string =>
@@ -128,7 +141,8 @@ export function toInput(draft: CallDraft, { isBooked, shownTotalCents }: { isBoo
     caller: customer ? { is: 'known', id: String(customer.id) } : { is: 'new', name, phone, email },
     place: address ? { is: 'known', id: String(address.id) } : { is: 'new', line1, line2: '', zip, city, county, gateCode },
     job: jobOf(draft),
-    leadId: draft.answersLead ? lead?.id : null,
+    // Only a lead that is shown is answered.
+    leadId: draft.answersLead && lead ? lead.id : null,
     notes: draft.notes,
     booking: isBooked ? { time, approvedBy, note } : null,
     texts: draft.texts,

@@ -77,7 +77,7 @@ function NewCaller({ draft, errors, onChange }: SectionProps) {
             autoFocus={draft.find !== ''}
             autoComplete="off"
             value={draft.name}
-            onChange={({ target }) => onChange({ name: target.value })}
+            onChange={({ target }) => onChange({ name: target.value, isNameTyped: true })}
           />
         )}
       </Labeled>

@@ -4,7 +4,7 @@ import { useCustom, type HttpError } from '@refinedev/core';
 import { CALLER_LETTERS, type CallersView, type CallerView } from '@haulbook/contracts';
 import { LoadError, useFormat } from '@haulbook/resource-admin';
 import { useRow } from '../quote-builder/use-draft-price';
-import { fromLead, isNumberLike, nameIn, type CallDraft } from './call-draft';
+import { fromLead, isNumberLike, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 import { useSettled } from './use-settled';
 
@@ -22,10 +22,6 @@ export function FoundPeople({ draft, onChange }: PeopleProps) {
     if (only && !draft.lead) take(only);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each number, when it is known whose it is
   }, [only?.id]);
-  useEffect(() => {
-    if (people?.length === 0 && draft.name === '') onChange({ name: isNumberLike(draft.find) ? '' : nameIn(draft.find) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when nobody is found: what is typed afterward stays
-  }, [people?.length]);
   if (draft.customer) return null;
   if (failed) return <LoadError message={failed.message} onRetry={() => void view.refetch()} />;
   const chosen = draft.lead?.id;

@@ -139,6 +139,7 @@ describe('the screen for a call', () => {
 
   it('takes a name that nobody has for that of a new caller, who needs a number then', async () => {
     const { sent } = open({ at: '/phone', people: () => [] });
+    type(FIND, 'An');
     type(FIND, 'Ann Lee');
     expect(await screen.findByText('Nobody found. A new caller needs a name and a number.')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ann Lee');

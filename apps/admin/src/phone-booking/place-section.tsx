@@ -6,7 +6,7 @@ import type { AreaView } from '@haulbook/contracts';
 import { formatRate } from '@haulbook/core';
 import { useResourcePaths, useResourceSchema, type Row } from '@haulbook/resource-admin';
 import { isZip } from '../schedule/schedule-address';
-import { callerName, type CallDraft } from './call-draft';
+import { callerName, streetChosen, zipTyped, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 import { Labeled } from './labeled';
 import { StreetInput } from './street-input';
@@ -77,7 +77,7 @@ function NewAddress({ draft, errors, onChange }: SectionProps) {
             autoComplete="off"
             maxLength={10}
             value={draft.zip}
-            onChange={({ target }) => onChange({ zip: target.value.trim(), county: '' })}
+            onChange={({ target }) => onChange(zipTyped(target.value))}
           />
         )}
       </Labeled>
@@ -88,7 +88,7 @@ function NewAddress({ draft, errors, onChange }: SectionProps) {
             value={draft.line1}
             zip={draft.zip}
             onType={(line1) => onChange({ line1 })}
-            onChoose={(line1, zip) => onChange({ line1, ...(draft.zip !== zip && { zip, county: '' }) })}
+            onChoose={(street) => onChange(streetChosen(draft, street))}
           />
         )}
       </Labeled>

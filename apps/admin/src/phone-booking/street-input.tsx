@@ -13,8 +13,8 @@ interface StreetInputProps {
   value: string;
   zip: string;
   onType: (line1: string) => void;
-  /** A street was chosen: the ZIP code follows from it. */
-  onChoose: (line1: string, zip: string) => void;
+  /** A street was chosen: ZIP code and city follow from it. */
+  onChoose: (street: { line1: string; zip: string; city: string }) => void;
 }
 
 /** A street address that is completed from the addresses we know, behind the house number that was typed. */
@@ -41,7 +41,7 @@ export function StreetInput({ control, value, zip, onType, onChoose }: StreetInp
       }}
       onSelect={(_line, { known }) => {
         setOpen(false);
-        onChoose(lineOf(known), known.zip);
+        onChoose({ line1: lineOf(known), zip: known.zip, city: known.city });
       }}
       onBlur={() => setOpen(false)}
       onInputKeyDown={(event) => {

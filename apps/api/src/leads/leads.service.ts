@@ -42,9 +42,12 @@ export class LeadsService {
     return { lostReason: String(reason) };
   }
 
-  /** Return the newest open lead of a person that has no quote yet; null when there is none. */
+  /**
+   * Return the newest open lead of a person that has no quote yet; null when there is none. Number and address tell whose it is only while
+   * it belongs to no customer.
+   */
   async waitingOf({ id: customerId, phone, email }: Pick<Customer, 'id' | 'phone' | 'email'>): Promise<Lead | null> {
-    const theirs = [{ customerId }, ...(phone ? [{ phone }] : []), ...(email ? [{ email }] : [])];
+    const theirs = [{ customerId }, ...(phone ? [{ customerId: null, phone }] : []), ...(email ? [{ customerId: null, email }] : [])];
     const open = { status: { $in: WITHOUT_QUOTE }, $or: theirs } as const;
     const [lead] = await this.records.find(Lead, open, { sort: { createdAt: 'desc' }, limit: 1 });
     return lead ?? null;

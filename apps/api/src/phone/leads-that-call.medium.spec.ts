@@ -83,6 +83,14 @@ describe('a lead that calls', () => {
     expect(await lead(id)).toMatchObject({ status, customerId: null });
   });
 
+  it('is not won by a customer who has its number now, while it belongs to another one', async () => {
+    const { customer: theirs } = await newCustomer(app);
+    const { id, phone } = await newLead({ customerId: theirs.id });
+    const { quote } = await call(phone!);
+    expect((await app.records.get(Quote, quote.id)).leadId).toBeNull();
+    expect(await lead(id)).toMatchObject({ status: 'new', customerId: theirs.id });
+  });
+
   it('is found for a customer who is known already', async () => {
     const { customer, address } = await newCustomer(app);
     const { id } = await newLead({ phone: null, customerId: customer.id });
