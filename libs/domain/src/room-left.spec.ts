@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { slotInstant } from '@haulbook/core';
+import { slotInstant, type LocalTime } from '@haulbook/core';
 import { canTake, DEFAULT_AVAILABILITY, DEFAULT_WINDOWS, type ServiceWindow } from './availability.js';
 import { truckDayRoom, type RoomQuery } from './room-left.js';
 import { planTruckDay, type Booking, type Truck } from './truck-day.js';
@@ -60,6 +60,15 @@ describe('what is left of a truck’s day', () => {
     expect(left([], { now: slotInstant('2026-11-25', '09:00', 'America/New_York') })).toEqual([null, null, null, null]);
     expect(left([], { blackouts: [{ startsOn: DATE, endsOn: DATE, reason: 'Picnic' }] })).toEqual([null, null, null, null]);
     expect(truckDayRoom(query(), { ...truck, active: false }).left).toBeNull();
+  });
+
+  it('is nothing of the windows that are over today, and of the one that runs what is left of its time', () => {
+    const at = (time: LocalTime) => ({ now: slotInstant(DATE, time, 'America/New_York') });
+    expect(left([], at('11:00'))).toEqual([null, [60, 15], [120, 15], [120, 15]]);
+    expect(truckDayRoom(query([], at('11:00')), truck).left).toEqual({ minutes: 60 + 90 + 90, cubicYards: 15 });
+    // Too late for the shortest job, so for any load.
+    expect(left([], at('11:45'))[1]).toEqual([15, 0]);
+    expect(truckDayRoom(query([], at('16:00')), truck).left).toBeNull();
   });
 
   it('does not count holds that have expired, nor other trucks', () => {

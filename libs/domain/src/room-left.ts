@@ -44,8 +44,15 @@ const isIn =
   (job: Booking) =>
     job.start === start && job.end === end;
 
+/** Staff may enter what was done in a window that is over, but there is no room left in it. */
 const isOpen = (query: RoomQuery, window: ServiceWindow, truck: Truck): boolean =>
-  truck.active && timeReason({ ...query, by: 'staff' }, window, slotInstant(query.date, window.start, query.settings.zone)) === null;
+  truck.active &&
+  minutesUntilEnd(query, window) > 0 &&
+  timeReason({ ...query, by: 'staff' }, window, slotInstant(query.date, window.start, query.settings.zone)) === null;
+
+/** Compute the minutes from now until a window ends, rounded down. Before it begins they are more than it has. */
+const minutesUntilEnd = ({ date, now, settings }: RoomQuery, { end }: ServiceWindow): number =>
+  Math.floor((slotInstant(date, end, settings.zone).getTime() - now.getTime()) / 60_000);
 
 /** A truck's day: what is booked on it, and how long a job may take that is added. */
 interface OpenDay {
@@ -71,8 +78,10 @@ function windowRoom(day: OpenDay, window: ServiceWindow, loads: readonly number[
 function leftIn({ query, longest }: OpenDay, window: ServiceWindow, jobs: number, loads: readonly number[]): JobSize {
   if (isFullOf(window, jobs)) return { minutes: 0, cubicYards: 0 };
   const { minJobMinutes: minutes } = query.settings;
+  const untilEnd = minutesUntilEnd(query, window);
+  const longestOne = Math.min(untilEnd, longest(jobIn(window, query, { minutes: 0, cubicYards: 0 })));
+  if (untilEnd < minutes) return { minutes: longestOne, cubicYards: 0 };
   const cubicYards = loads.find((load) => longest(jobIn(window, query, { minutes, cubicYards: load })) >= minutes) ?? 0;
-  const longestOne = longest(jobIn(window, query, { minutes: 0, cubicYards: 0 }));
   return { minutes: Math.max(longestOne, cubicYards > 0 ? minutes : 0), cubicYards };
 }
 
@@ -97,7 +106,7 @@ function turningPoints(jobs: readonly Booking[], { cubicYards: most }: Truck, { 
   return [...new Set([...points, ...loads])].filter((load) => load > 0 && load <= most).sort((a, b) => b - a);
 }
 
-/** Fill the open windows in turn, each with one job as long as it takes. */
+/** Fill the open windows in turn, each with one job as long as it takes. Of the one that runs, what is over is not counted. */
 function minutesOfDay(query: RoomQuery, truck: Truck, own: readonly Booking[]): number {
   let day: readonly Booking[] = own;
   let sum = 0;
@@ -106,7 +115,7 @@ function minutesOfDay(query: RoomQuery, truck: Truck, own: readonly Booking[]): 
     const job = jobIn(window, query, { minutes: 0, cubicYards: 0 });
     const minutes = openDay(query, truck, day).longest(job);
     if (minutes > 0) day = [...day, { ...job, truckId: truck.id, minutes }];
-    sum += minutes;
+    sum += Math.min(minutes, minutesUntilEnd(query, window));
   }
   return sum;
 }
