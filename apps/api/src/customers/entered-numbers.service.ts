@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { formatPhone } from '@haulbook/core';
-import { invalid, Records, takenValue } from '@haulbook/resource';
+import { Records, takenValue } from '@haulbook/resource';
 import { Customer } from './customer.entity.js';
-
-/** What a customer is told about a number of another customer: neither whose it is, nor that anyone has it. */
-const NUMBER_REFUSED = 'We couldn’t save this number. Please check it, or call us and we’ll add it for you.';
 
 /**
  * Numbers that people enter about themselves. A number belongs to one customer, and typing it does not prove that it is theirs: it stays
- * with the one who has it, and nothing says so to the person who typed it.
+ * with the one who has it, and the answer to the person who typed it is that to any other number. Staff settle whose it is.
  */
 @Injectable()
 export class EnteredNumbers {
@@ -21,21 +18,30 @@ export class EnteredNumbers {
       return await this.records.db.attemptInside(() => this.records.insert(Customer, values));
     } catch (error) {
       if (!phone || !isTakenNumber(error)) throw error;
-      const notes = `Entered ${formatPhone(phone)}, which another customer has. Ask whose number it is.`;
-      return this.records.insert(Customer, { ...values, phone: null, notes });
+      return this.records.insert(Customer, { ...values, phone: null, notes: noteOf(phone) });
     }
   }
 
-  /**
-   * Run a change of a customer's own record.
-   * @throws DomainError `validation` in the same words whatever is wrong with the number
-   */
-  change<T>(work: () => Promise<T>): Promise<T> {
-    return work().catch((error: unknown) => {
-      throw isTakenNumber(error) ? invalid({ phone: NUMBER_REFUSED }) : error;
-    });
+  /** Change a customer's own record. It keeps its number where another customer has the new one; staff find that in the notes, once. */
+  async change(customerId: string, patch: Partial<Customer>): Promise<void> {
+    // What is agreed to in the same step is agreed to for the new number.
+    const { phone, smsConsent: _ofNumber, ...others } = patch;
+    try {
+      await this.records.db.attemptInside(() => this.records.updateOne(Customer, customerId, patch));
+    } catch (error) {
+      if (!phone || !isTakenNumber(error)) throw error;
+      const { notes } = await this.records.get(Customer, customerId);
+      const isNoted = notes?.includes(noteOf(phone)) ?? false;
+      const noted = isNoted ? {} : { notes: [notes, noteOf(phone)].filter(Boolean).join('\n').slice(-MOST_NOTES) };
+      await this.records.updateOne(Customer, customerId, { ...others, ...noted });
+    }
   }
 }
+
+/** The letters that the notes of a customer hold. */
+const MOST_NOTES = 5000;
+
+const noteOf = (phone: string): string => `Entered ${formatPhone(phone)}, which another customer has. Ask whose number it is.`;
 
 const isTakenNumber = (error: unknown): boolean => {
   const taken = takenValue(error);

@@ -38,7 +38,7 @@ export class ProfileService {
     const wanted = { transactional: smsTransactional, marketing: smsMarketing };
     const smsConsent = await this.consent(known, patch.phone === undefined ? known.phone : patch.phone, wanted, ip);
     if (smsConsent) patch.smsConsent = smsConsent;
-    await this.numbers.change(() => this.records.updateOne(Customer, customerId, patch));
+    await this.numbers.change(customerId, patch);
     return { updated: true };
   }
 

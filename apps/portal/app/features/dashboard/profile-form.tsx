@@ -24,6 +24,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Phone"
+          hint="We may confirm a new number with you before we use it."
           name="phone"
           type="tel"
           autoComplete="tel"
