@@ -5,7 +5,8 @@ export type LocalDate = string;
 /** A local time of day, 'HH:mm'. */
 export type LocalTime = string;
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -30,15 +31,28 @@ export function isLocalTime(text: string): boolean {
 }
 
 /** Return the current day at the business. */
-export function localToday(now: Date, zone: string): LocalDate {
-  const local = new TZDate(now.getTime(), zone);
-  return `${String(local.getFullYear()).padStart(4, '0')}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
-}
+export const localToday = (now: Date, zone: string): LocalDate => localMinute(now, zone).date;
 
 /** Return the local time at the business, 'HH:mm'. */
-export function localTimeOf(now: Date, zone: string): LocalTime {
-  const local = new TZDate(now.getTime(), zone);
-  return `${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}`;
+export const localTimeOf = (now: Date, zone: string): LocalTime => localMinute(now, zone).time;
+
+interface LocalMinute {
+  date: LocalDate;
+  time: LocalTime;
+}
+
+/** The minute that was asked for last: a plan asks thousands of times for the same one, and a look-up in a zone takes microseconds. */
+let lastMinute: (LocalMinute & { key: string }) | undefined;
+
+/** Return the day and time of an instant. Zones change on full minutes, so all instants of a minute have the same. */
+function localMinute(now: Date, zone: string): LocalMinute {
+  const minute = Math.floor(now.getTime() / MINUTE);
+  const key = `${zone} ${minute}`;
+  if (lastMinute?.key === key) return lastMinute;
+  const local = new TZDate(minute * MINUTE, zone);
+  const date = `${String(local.getFullYear()).padStart(4, '0')}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
+  lastMinute = { key, date, time: `${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}` };
+  return lastMinute;
 }
 
 /** Return the day a number of days later (or earlier). */

@@ -80,13 +80,17 @@ export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number,
 /** A job with the instants of its window, in milliseconds. */
 type TimedJob = TruckJob & { opens: number; closes: number };
 
-const timedBy =
-  ({ zone }: DayRules) =>
-  (job: TruckJob): TimedJob => ({
-    ...job,
-    opens: slotInstant(job.date, job.start, zone).getTime(),
-    closes: slotInstant(job.date, job.end, zone).getTime(),
-  });
+/** Return a function that adds the instants of its window to a job. A truck's day has few windows and is planned many times. */
+function timedBy({ zone }: DayRules): (job: TruckJob) => TimedJob {
+  const days = new Map<LocalDate, Map<LocalTime, number>>();
+  const instantOf = (date: LocalDate, time: LocalTime): number => {
+    const day = days.get(date) ?? new Map<LocalTime, number>();
+    const instant = day.get(time) ?? slotInstant(date, time, zone).getTime();
+    days.set(date, day.set(time, instant));
+    return instant;
+  };
+  return (job) => ({ ...job, opens: instantOf(job.date, job.start), closes: instantOf(job.date, job.end) });
+}
 
 interface Driven {
   id: string;
