@@ -106,7 +106,7 @@ test('what the server refuses later is told in a sentence, and what was done aft
   expect(noShow.ok()).toBe(true);
   await phone.setOffline(false);
   await expect(page.getByRole('alert').filter({ hasText: 'wasn’t taken' })).toContainText('Arrived');
-  await expect(page.getByText('1 thing on this phone, waiting for a signal · 1 refused')).toBeVisible();
+  await expect(page.getByText('1 held back · 1 refused')).toBeVisible();
   await expectFitForTheThumb(page);
   await page.getByRole('button', { name: 'Drop it' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Done, ' })).toContainText('wasn’t taken');

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { LinkEnd } from '@haulbook/contracts';
 import { endOfLocalDay, localToday, slotInstant, type LocalDate } from '@haulbook/core';
 import { doneAt, takesWork, type CrewLinkStatus } from '@haulbook/domain';
 import { actingStaffId, Texts, TextStops } from '@haulbook/identity';
@@ -106,8 +107,10 @@ export class CrewLinks {
     const { zone } = await this.settings.get('brand');
     const now = this.clock.now();
     const at = doneAt(now, waitedMs, { startsAt: slotInstant(day.date, '00:00', zone) });
-    if (!active || !takesWork({ status, endsAt: new Date(day.endsAt) }, { at, now }))
-      throw new DomainError('crew_link_ended', 'This link has ended. Ask the office for a new one.');
+    if (!active || !takesWork({ status, endsAt: new Date(day.endsAt) }, { at, now })) {
+      const why: LinkEnd = active && status === 'active' ? 'over' : 'revoked';
+      throw new DomainError('crew_link_ended', 'This link has ended. Ask the office for a new one.', { details: { why } });
+    }
     return { ...day, isToday: localToday(at, zone) === day.date, earlier: waitedMs < WAITED_MS ? null : at };
   }
 

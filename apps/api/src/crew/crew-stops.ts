@@ -82,7 +82,8 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
     coalesce((SELECT json_agg(json_build_object('label', l.label, 'qty', l.qty) ORDER BY l.position) FROM quote_lines l
       WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,
     coalesce((SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status,
-      'isFee', ${IS_FEE}, 'paidCents', i.paid_cents, 'totalCents', i.total_cents, 'ownFeesCents', i.own_fees_cents, 'owedCents', CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END) ORDER BY i.created_at) FROM invoices i
+      'isFee', ${IS_FEE},
+      'paidCents', i.paid_cents, 'totalCents', i.total_cents, 'ownFeesCents', i.own_fees_cents, 'owedCents', CASE WHEN i.status = 'draft' THEN i.total_cents ELSE i.balance_cents END) ORDER BY i.created_at) FROM invoices i
       WHERE i.order_id = o.id AND i.status IN ('draft', 'issued', 'partially_paid', 'paid')), '[]') AS invoices,
     coalesce((SELECT json_agg(json_build_object('id', k.id, 'reason', k.reason, 'previousTotalCents', k.previous_total_cents,
       'newTotalCents', k.new_total_cents, 'open', k.status = 'proposed') ORDER BY k.created_at) FROM change_orders k

@@ -87,7 +87,11 @@ describe('a crew member’s day', () => {
     expect([(await read(first)).status, (await read(second)).status]).toEqual([410, 200]);
     const [{ id }] = (await world.app.records.find(CrewLink, { crewMemberId: sam.id, date: TODAY, status: 'active' })) as [CrewLink];
     expect((await world.staff.post(`/api/crew-links/${id}/transitions/revoke`, {})).status).toBe(200);
-    expect((await read(second)).body).toMatchObject({ code: 'crew_link_ended', message: expect.stringContaining('Ask the office') });
+    expect((await read(second)).body).toMatchObject({
+      code: 'crew_link_ended',
+      details: { why: 'revoked' },
+      message: expect.stringContaining('Ask the office'),
+    });
     const third = await tokenOf();
     await world.app.records.updateOne(CrewMember, sam.id, { active: false });
     expect([(await read(third)).status, (await issue()).status]).toEqual([410, 404]);
@@ -95,7 +99,7 @@ describe('a crew member’s day', () => {
     world.app.clock.set(new Date('2027-03-03T04:59:59Z'));
     expect((await read(third)).status).toBe(200);
     world.app.clock.set(new Date('2027-03-03T05:00:00Z'));
-    expect((await read(third)).status).toBe(410);
+    expect(await read(third)).toMatchObject({ status: 410, body: { details: { why: 'over' } } });
     expect((await act(third, stop, 'on-my-way', { minutes: 5 })).status).toBe(410);
   });
 

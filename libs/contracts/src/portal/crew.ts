@@ -91,6 +91,12 @@ export const crewDayView = z.object({
 });
 export type CrewDayView = z.infer<typeof crewDayView>;
 
+/** Why a link has ended, in the details of `crew_link_ended`: its day is over, or the office ended it or made another. */
+export const linkEnd = z.enum(['over', 'revoked']);
+export type LinkEnd = z.infer<typeof linkEnd>;
+/** Read why a link has ended from the details of the refusal. */
+export const linkEndOf = (details: unknown): LinkEnd => z.object({ why: linkEnd }).catch({ why: 'over' }).parse(details).why;
+
 export const crewLinkInput = z.object({ date: localDate.optional(), send: z.boolean().default(false) });
 
 export const onMyWayInput = z.object({
@@ -121,6 +127,10 @@ export const crewPaymentInput = z
     /** Who signed for the receipt on the crew's phone, and what they drew, as a PNG. */
     signedBy: optionalLine(120),
     signatureImage: drawing,
+  })
+  .refine(({ signedBy, signatureImage }) => !signatureImage || signedBy, {
+    path: ['signedBy'],
+    message: 'Enter the name of the person who signed',
   })
   .refine(({ method, reference }) => method !== 'check' || reference, { path: ['reference'], message: 'Enter the number of the check' });
 export type CrewPaymentInput = z.output<typeof crewPaymentInput>;

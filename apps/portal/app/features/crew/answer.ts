@@ -7,6 +7,8 @@ interface Accepted {
   message: string;
   payLink?: CrewPayLinkView;
   waits?: true;
+  /** Whether a customer was not told of it any more. */
+  late?: boolean;
 }
 
 /** What a form of the page was answered, with the stop and the form it was. */

@@ -3,7 +3,7 @@ import type { CrewAnswer } from './answer';
 import type { Waiting } from './waiting/use-waiting';
 
 /** What the parts of a day's page share. */
-export interface CrewContextValue extends Pick<Waiting, 'items' | 'progress' | 'addPhotos' | 'retry' | 'drop'> {
+export interface CrewContextValue extends Pick<Waiting, 'items' | 'notices' | 'progress' | 'addPhotos' | 'retry' | 'drop'> {
   token: string;
   /** What the form that was sent last was answered. */
   answer: CrewAnswer | undefined;

@@ -1,5 +1,5 @@
 import { ApiError, type Api } from '@haulbook/api-client';
-import type { CrewDayView } from '@haulbook/contracts';
+import { linkEndOf, type CrewDayView, type LinkEnd } from '@haulbook/contracts';
 import { data } from '@remix-run/node';
 import { rethrow } from '../../http/form.server';
 
@@ -7,7 +7,8 @@ export interface CrewPageData {
   token: string;
   /** Null where the link does not work. */
   day: CrewDayView | null;
-  ended: boolean;
+  /** Why the link has ended; null where it works, or is none. */
+  ended: LinkEnd | null;
   /** Whose day of which date it is: two people of a crew may have the same name. */
   whose: string;
 }
@@ -17,9 +18,12 @@ export async function crewPage(api: Api, token: string) {
   try {
     const day = await api.crew.day(token);
     const headers = { 'X-Keep-For': String(Date.parse(day.endsAt) - Date.now()) };
-    return data<CrewPageData>({ token, day, ended: false, whose: `${day.crewMemberId}, ${day.date}` }, { headers });
+    return data<CrewPageData>({ token, day, ended: null, whose: `${day.crewMemberId}, ${day.date}` }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) rethrow(error);
-    return data<CrewPageData>({ token, day: null, ended: error.status === 410, whose: '' }, { status: error.status });
+    return data<CrewPageData>(
+      { token, day: null, ended: error.status === 410 ? linkEndOf(error.details) : null, whose: '' },
+      { status: error.status },
+    );
   }
 }

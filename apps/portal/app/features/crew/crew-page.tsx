@@ -9,7 +9,7 @@ import { useCrew } from './crew-context';
 import { useInstall } from './use-install';
 import { NextStep } from './steps';
 import { Stop } from './stop';
-import { WaitingNote } from './waiting-list';
+import { WaitingElsewhere, WaitingNote } from './waiting-list';
 
 interface CrewPageProps {
   day: CrewDayView;
@@ -32,6 +32,7 @@ export function CrewPage({ day, chosen: first }: CrewPageProps) {
       <WaitingNote />
       <div className="mx-auto grid w-full max-w-xl flex-1 content-start gap-4 px-3 py-4">
         <InstallOffer />
+        <WaitingElsewhere stops={stops} />
         {!isToday && <Alert tone="info">This day hasn’t begun. You can look at its stops now and work on them once it has.</Alert>}
         {stops.length === 0 && (
           <p className="card p-5 text-lg">You have no stops on this day. If you expected some, call the office and open this page again.</p>

@@ -21,7 +21,7 @@ interface CrewScreenProps extends CrewPageData {
 
 /** A crew member's day: as the server has it, with what was done on this phone since. It looks again by itself. */
 export function CrewScreen({ token, day: loaded, ended, whose, sent, chosen }: CrewScreenProps) {
-  const { day: known, refresh } = useDay(token, loaded);
+  const { day: known, ended: endedSince, refresh } = useDay(token, loaded);
   useKeptPage(known && token);
   const waiting = useWaiting({ token, day: whose, refresh });
   const { since, settle } = waiting;
@@ -41,7 +41,7 @@ export function CrewScreen({ token, day: loaded, ended, whose, sent, chosen }: C
   };
   return (
     <CrewContext.Provider value={context}>
-      {day ? <CrewPage day={day} chosen={chosen} /> : <EndedDay ended={ended || loaded !== null} />}
+      {day ? <CrewPage day={day} chosen={chosen} /> : <EndedDay ended={endedSince ?? ended} />}
     </CrewContext.Provider>
   );
 }

@@ -6,7 +6,7 @@ const dayAt = (time: string) => ({ name: 'Sam Hill', readAt: `2027-03-02T${time}
 
 interface Answer {
   status?: number;
-  day?: CrewDayView;
+  day?: object;
   kept?: boolean;
 }
 
@@ -18,7 +18,7 @@ function show(initial: CrewDayView) {
     globalThis.fetch = async () => ({ ok: status < 300, status, headers, json: async () => day }) as Response;
     return act(() => result.current.refresh());
   };
-  return { ask, shown: () => result.current.day?.readAt.slice(11, 16) ?? null };
+  return { ask, ended: () => result.current.ended, shown: () => result.current.day?.readAt.slice(11, 16) ?? null };
 }
 
 describe('the day of a crew on its page', () => {
@@ -40,7 +40,7 @@ describe('the day of a crew on its page', () => {
   });
 
   it('is gone once its link has ended', async () => {
-    const { ask, shown } = show(dayAt('08:00'));
-    expect([await ask({ status: 410 }), shown()]).toEqual([true, null]);
+    const { ask, shown, ended } = show(dayAt('08:00'));
+    expect([await ask({ status: 410, day: { details: { why: 'revoked' } } }), shown(), ended()]).toEqual([true, null, 'revoked']);
   });
 });

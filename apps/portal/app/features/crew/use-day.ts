@@ -1,4 +1,4 @@
-import type { CrewDayView } from '@haulbook/contracts';
+import { linkEndOf, type CrewDayView, type LinkEnd } from '@haulbook/contracts';
 import { useCallback, useRef, useState } from 'react';
 
 /** What the worker marks an answer with that it kept from before. */
@@ -8,6 +8,8 @@ const KEPT = 'x-kept-at';
 export interface ShownDay {
   /** Null once its link has ended. */
   day: CrewDayView | null;
+  /** Why its link has ended since the page was opened. */
+  ended: LinkEnd | null;
   /** Read it again. @returns whether the page has it now as it is, which it has not without a connection */
   refresh: () => Promise<boolean>;
 }
@@ -16,6 +18,7 @@ export interface ShownDay {
 export function useDay(token: string, initial: CrewDayView | null): ShownDay {
   const [day, setDay] = useState(initial);
   const [loaded, setLoaded] = useState(initial);
+  const [ended, setEnded] = useState<LinkEnd | null>(null);
   const wasRead = useRef(false);
   if (loaded !== initial) {
     setLoaded(initial);
@@ -24,8 +27,10 @@ export function useDay(token: string, initial: CrewDayView | null): ShownDay {
   const refresh = useCallback(async () => {
     const response = await fetch(`/api/portal/crew/${token}`).catch(() => null);
     const isEnded = response !== null && [404, 410].includes(response.status);
-    const read = response?.ok ? ((await response.json().catch(() => null)) as CrewDayView | null) : null;
+    const body = response ? ((await response.json().catch(() => null)) as unknown) : null;
+    const read = response?.ok ? (body as CrewDayView | null) : null;
     if (!response || (!isEnded && !read)) return false;
+    if (isEnded) setEnded(linkEndOf((body as { details?: unknown } | null)?.details));
     const isKept = response.headers.has(KEPT);
     // What the phone kept is at most newer than the page that it kept, never than a day that was read since.
     if (isKept && wasRead.current) return false;
@@ -33,7 +38,7 @@ export function useDay(token: string, initial: CrewDayView | null): ShownDay {
     setDay((known) => read && newerOf(known, read));
     return !isKept;
   }, [token]);
-  return { day, refresh };
+  return { day, ended, refresh };
 }
 
 /** Return the later state of a day: answers may arrive in another order than they were made in. */

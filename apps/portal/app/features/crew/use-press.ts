@@ -5,9 +5,13 @@ import { useRoot } from '../../site-data/use-root';
 import type { CrewAnswer } from './answer';
 import { sendForm } from './waiting/send-item';
 import type { Waiting } from './waiting/use-waiting';
-import { canWait } from './waiting/waiting-item';
+import { canWait, type Holdup } from './waiting/waiting-item';
 
-const WAITS = 'No signal. It’s kept on this phone and goes by itself.';
+const WAITS: Record<Holdup, string> = {
+  signal: 'No signal. It’s kept on this phone and goes by itself.',
+  held: 'It’s kept on this phone. Something before it at this stop was refused: decide about that first.',
+  ended: 'It’s kept on this phone. The link has ended: open the latest link you got, or call the office.',
+};
 const NEEDS_SIGNAL = 'This needs a signal, and there is none right now. Nothing is lost: try again in a moment.';
 const ENDED = 'This link has ended. Ask the office for a new one.';
 
@@ -35,7 +39,7 @@ export function usePress({ token, add, refresh, stops }: Options): (form: FormDa
       if (refusal) return { ...refusal, ...about };
       if (canWait(intent)) {
         const kept = await add({ ...about, fields, key: randomKey() }).then(
-          (answer) => answer ?? ({ ok: true, waits: true, message: WAITS, ...about } as const),
+          (answer) => (typeof answer === 'string' ? ({ ok: true, waits: true, message: WAITS[answer], ...about } as const) : answer),
           () => null,
         );
         if (kept) return kept;
@@ -58,7 +62,7 @@ async function sendOnce(
   const outcome = await sendForm({ ...what, key, at: Date.now() }, token);
   if (outcome === 'unreached') return null;
   attempts.delete(same);
-  if (outcome !== 'ended') return outcome.answer;
+  if ('answer' in outcome) return outcome.answer;
   return { ok: false, message: ENDED, fields: {}, code: 'crew_link_ended', visit: what.visit, intent: what.intent };
 }
 

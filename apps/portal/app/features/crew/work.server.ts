@@ -71,8 +71,9 @@ export async function workAt(api: Api, token: string, sent: FormData): Promise<W
   try {
     const at = { token, visit, key, changeId, waitedSeconds: Math.max(0, Math.trunc(Number(waited)) || 0) };
     const answer = await step.run(api, at, parsed?.data as never);
+    const late = (answer as { late?: boolean }).late && { late: true };
     const payLink = step.pays && { payLink: answer as CrewPayLinkView };
-    return { answer: { ok: true, visit, intent, message: step.done(answer as never), ...payLink }, status: 200 };
+    return { answer: { ok: true, visit, intent, message: step.done(answer as never), ...payLink, ...late }, status: 200 };
   } catch (error) {
     const refused = refuseError(error);
     return refuse(refused.data, refused.init?.status ?? 400);

@@ -34,7 +34,7 @@ export async function sendForm(item: Pick<WaitingItem, 'visit' | 'intent' | 'key
     if (isPassing(response.status)) return 'unreached';
     const answer = (await response.json()) as CrewAnswer;
     if (!answer.ok && answer.code === 'request_in_progress') return 'unreached';
-    return !answer.ok && answer.code === 'crew_link_ended' ? 'ended' : { answer };
+    return !answer.ok && answer.code === 'crew_link_ended' ? { endedUnder: token } : { answer };
   } catch {
     return 'unreached';
   }
@@ -52,7 +52,7 @@ async function sendPhoto(item: WaitingItem, { token, onProgress }: Route): Promi
   body.set('file', photo, photo.name);
   const status = await sentBy(request, body, onProgress);
   if (status === 0 || isPassing(status)) return 'unreached';
-  if (status === 410) return 'ended';
+  if (status === 410) return { endedUnder: token };
   const about = { visit, intent };
   if (status < 300) return { answer: { ok: true, message: 'Photo sent.', ...about } };
   return { answer: { ok: false, message: reasonOf(request.responseText), fields: {}, code: 'validation', ...about } };

@@ -1,5 +1,5 @@
 import type { CrewAnswer } from '../answer';
-import { forgetTaken, sendWaiting, type Lane, type Outcome } from './send-waiting';
+import { forgetTaken, sendUnder, sendWaiting, type Lane, type Outcome } from './send-waiting';
 import type { WaitingItem } from './waiting-item';
 
 const item = (id: number, intent: string, visit = 'a'): WaitingItem => ({
@@ -100,9 +100,34 @@ describe('what waits', () => {
     expect([sent, ids()]).toEqual([[1, 2], []]);
   });
 
-  it('under a link that has ended stays, and does not keep others from being sent', async () => {
+  it('under a link that has ended stays, does not keep others from being sent, and is told the second time', async () => {
     kept = [item(1, 'note'), item(2, 'note', 'b')];
-    await run('work', (one) => (one.id === 1 ? 'ended' : taken(one)));
-    expect([sent, ids()]).toEqual([[1, 2], [1]]);
+    const end = (one: WaitingItem): Outcome => (one.id === 1 ? { endedUnder: 'token' } : taken(one));
+    await run('work', end);
+    expect([sent, ids(), kept[0]!.problem]).toEqual([[1, 2], [1], undefined]);
+    await run('work', end);
+    expect(kept[0]!.problem).toBe('The link has ended and this was not recorded. Tell the office.');
+    await run('work', end);
+    expect(sent).toEqual([1, 2, 1]);
+  });
+
+  it('is sent under another link of its day once its own has ended', async () => {
+    const ended = { problem: 'The link has ended', endedUnder: 'token' };
+    kept = [
+      { ...item(1, 'note'), ...ended },
+      { ...item(2, 'note'), ...ended, day: 'Sam, yesterday' },
+    ];
+    await sendUnder(store, { token: 'token', day: 'Sam, today' });
+    expect(kept).toMatchObject([ended, ended]);
+    await sendUnder(store, { token: 'new', day: 'Sam, today' });
+    expect(kept).toEqual([{ ...item(1, 'note'), token: 'new' }, kept[1]]);
+    expect(kept[1]).toMatchObject(ended);
+  });
+
+  it('that came too late for the customer to be told leaves a notice, until it was read', async () => {
+    kept = [item(1, 'on-my-way')];
+    await run('work', ({ visit, intent }) => ({ answer: { ok: true, late: true, message: 'You’re on your way.', visit, intent } }));
+    await forgetTaken(store, async () => true);
+    expect(kept).toMatchObject([{ id: 1, settled: true, notice: expect.stringContaining('too late to tell the customer') }]);
   });
 });

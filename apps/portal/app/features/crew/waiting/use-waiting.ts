@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { randomKey } from '../../../forms/submission-key';
 import type { CrewAnswer } from '../answer';
 import { sendItem } from './send-item';
-import { forgetTaken, sendWaiting, type Lane } from './send-waiting';
-import { PHOTO, type NewItem, type WaitingItem, type When } from './waiting-item';
+import { forgetTaken, isUnsettled, sendUnder, sendWaiting, type Lane } from './send-waiting';
+import { asNew, holdupOf, PHOTO, type Holdup, type NewItem, type WaitingItem, type When } from './waiting-item';
 import { waitingStore } from './waiting-store';
 
 const RETRY_MS = 15_000;
@@ -29,9 +29,11 @@ export interface Waiting {
   items: WaitingItem[];
   /** What the day that the page has may lack: what waits, and what was taken since it was read. */
   since: WaitingItem[];
+  /** What was taken with something that its crew has to know. */
+  notices: WaitingItem[];
   progress: Progress | null;
-  /** Keep something and try to send it. @returns what it was answered; null while there is no connection */
-  add: (item: Pick<NewItem, 'visit' | 'intent' | 'fields' | 'key'>) => Promise<CrewAnswer | null>;
+  /** Keep something and try to send it. @returns what it was answered, or why it waits */
+  add: (item: Pick<NewItem, 'visit' | 'intent' | 'fields' | 'key'>) => Promise<CrewAnswer | Holdup>;
   /** Keep photos, which are sent as soon as they can be. @throws when this phone has no room for them */
   addPhotos: (visit: string, when: When, photos: File[]) => Promise<void>;
   retry: (item: WaitingItem) => Promise<void>;
@@ -42,11 +44,9 @@ export interface Waiting {
 
 /** Keep what is done on this phone until the server has it. */
 export function useWaiting({ token, day, refresh }: Options): Waiting {
-  const [since, setSince] = useState<WaitingItem[]>([]);
-  const items = useMemo(() => since.filter(({ taken }) => !taken), [since]);
+  const { reload, ...kept } = useKept();
   const [progress, setProgress] = useState<Progress | null>(null);
   const answers = useRef(new Map<string, CrewAnswer>());
-  const reload = useCallback(() => waitingStore.all().then(setSince, () => undefined), []);
   const settle = useCallback(async () => {
     await forgetTaken(waitingStore, refresh);
     await reload();
@@ -60,17 +60,17 @@ export function useWaiting({ token, day, refresh }: Options): Waiting {
           const onProgress = (share: number) => setProgress({ id: item.id, share });
           const outcome = await sendItem(item, { token: item.token, onProgress });
           const isOfThisDay = item.token !== token && item.day === day;
-          return outcome === 'ended' && isOfThisDay ? sendItem(item, { token, onProgress }) : outcome;
+          return typeof outcome === 'object' && 'endedUnder' in outcome && isOfThisDay ? sendItem(item, { token, onProgress }) : outcome;
         };
         const onAnswer = ({ key }: WaitingItem, answer: CrewAnswer) => {
           answers.current.set(key, answer);
           wasAnswered = true;
           if (lane === 'photos') void settle();
         };
+        await sendUnder(waitingStore, { token, day }).catch(() => undefined);
         await sendWaiting(lane, { store: waitingStore, send, onAnswer }).catch(() => undefined);
         setProgress(null);
-        const isUnsettled = wasAnswered || (await waitingStore.all().catch(() => [])).some(({ taken }) => taken);
-        await (isUnsettled ? settle() : reload());
+        await (wasAnswered || (await waitingStore.all().catch(() => [])).some(isUnsettled) ? settle() : reload());
       }),
     [token, day, settle, reload],
   );
@@ -81,10 +81,13 @@ export function useWaiting({ token, day, refresh }: Options): Waiting {
     const id = (await waitingStore.add({ ...item, token, day, at: Date.now() })) as number;
     void reload();
     await Promise.race([flush('work'), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    const answer = answers.current.get(item.key) ?? null;
+    const answer = answers.current.get(item.key);
     // Refused while its form is still on the screen, it is put right there.
     if (answer?.ok === false) await waitingStore.remove(id).then(reload);
-    return answer;
+    if (answer) return answer;
+    const all = await waitingStore.all();
+    const mine = all.find((one) => one.id === id);
+    return mine ? holdupOf(mine, all) : 'signal';
   };
   const addPhotos: Waiting['addPhotos'] = async (visit, when, photos) => {
     askToKeep();
@@ -93,15 +96,25 @@ export function useWaiting({ token, day, refresh }: Options): Waiting {
     await reload();
     void flush('photos');
   };
-  const retry: Waiting['retry'] = async ({ problem: _problem, ...item }) => {
-    await waitingStore.put(item);
+  const retry: Waiting['retry'] = async (item) => {
+    await waitingStore.put(asNew(item));
     await Promise.all([flush('work'), flush('photos')]);
   };
   const drop: Waiting['drop'] = async ({ id }) => {
     await waitingStore.remove(id);
     await Promise.all([reload(), flush('work')]);
   };
-  return { items, since, progress, add, addPhotos, retry, drop, settle };
+  return { ...kept, progress, add, addPhotos, retry, drop, settle };
+}
+
+/** Read what is kept on this phone, by what it means. */
+function useKept(): Pick<Waiting, 'items' | 'since' | 'notices'> & { reload: () => Promise<void> } {
+  const [kept, setKept] = useState<WaitingItem[]>([]);
+  const reload = useCallback(() => waitingStore.all().then(setKept, () => undefined), []);
+  return useMemo(() => {
+    const items = kept.filter(({ taken }) => !taken);
+    return { items, since: kept.filter(({ settled }) => !settled), notices: kept.filter(({ notice }) => notice), reload };
+  }, [kept, reload]);
 }
 
 /** Send what waits now, and again whenever there may be a connection. */

@@ -1,3 +1,7 @@
+import { createMoneyFormat, formatCents } from '@haulbook/core';
+
+const money = createMoneyFormat('en-US', 'USD');
+
 /** Something a crew member did that the page's day does not have yet. */
 export interface WaitingItem {
   /** Its place in the order in which things were done. */
@@ -19,8 +23,33 @@ export interface WaitingItem {
   at: number;
   /** Why the server refused it. It stays until somebody says what to do about it. */
   problem?: string;
+  /** The server's word for that. */
+  code?: string;
+  /** The link that had ended when it was to be sent. */
+  endedUnder?: string;
   /** Set once the server took it. It counts on until the day was read again, so that a stop never falls back to before it. */
   taken?: true;
+  /** What became of it that its crew has to know, although it was taken. It stays until they have read it. */
+  notice?: string;
+  /** Whether the day that the page has counts it in. */
+  settled?: true;
+}
+
+/** What is said about something that no link takes any more. */
+export const LINK_ENDED = 'The link has ended and this was not recorded. Tell the office.';
+
+/** Return something without the reason why it was refused, to be sent again. One that was to be confirmed is confirmed with that. */
+export function asNew({ problem: _problem, code, ...item }: WaitingItem): WaitingItem {
+  return code === 'confirmation_needed' ? { ...item, fields: { ...item.fields, confirmed: 'yes' } } : item;
+}
+
+/** Why something is not sent yet: for want of a signal, for what was refused before it at its stop, or with its link. */
+export type Holdup = 'signal' | 'held' | 'ended';
+
+/** Return why something is not sent yet. Photos wait for nothing but a signal and a link. */
+export function holdupOf(item: WaitingItem, items: readonly WaitingItem[]): Holdup {
+  const refused = items.filter((one) => one.problem && one.visit === item.visit && !isPhoto(one));
+  return !isPhoto(item) && refused.length > 0 ? 'held' : item.endedUnder ? 'ended' : 'signal';
 }
 
 export type NewItem = Omit<WaitingItem, 'id'>;
@@ -48,4 +77,8 @@ const NAMES: Record<string, string> = {
   [PHOTO.after]: 'A photo from after',
 };
 
-export const nameOf = ({ intent }: Pick<WaitingItem, 'intent'>): string => NAMES[intent] ?? intent;
+/** Return what something is in words, a payment with its amount. */
+export function nameOf({ intent, fields }: Pick<WaitingItem, 'intent' | 'fields'>): string {
+  const cents = intent === 'payment' ? money.parse(fields['amountCents'] ?? '') : null;
+  return cents ? `The payment of ${formatCents(cents)}` : (NAMES[intent] ?? intent);
+}
