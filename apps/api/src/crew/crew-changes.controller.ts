@@ -18,7 +18,7 @@ export class CrewChangesController {
     private readonly changes: CrewChanges,
   ) {}
 
-  /** Propose a new price. At most one waits at a time. */
+  /** Propose a new price, as of now: a phone does not keep that. At most one waits at a time. */
   @Post()
   @RateLimit(WRITE)
   propose(
@@ -27,7 +27,9 @@ export class CrewChangesController {
     @Body(body(crewChangeInput)) input: z.output<typeof crewChangeInput>,
     @SentBy() sent: Sent,
   ): Promise<Done> {
-    return this.links.workAs(token, { ...sent, what: `new price of ${id}`, input }, (day) => this.changes.propose(day, id, input));
+    return this.links.workAs(token, { ...sent, waitedMs: 0, what: `new price of ${id}`, input }, (day) =>
+      this.changes.propose(day, id, input),
+    );
   }
 
   /** Sign as the customer, who types their name on the crew's phone. */

@@ -40,10 +40,10 @@ export class CrewChanges {
     });
   }
 
-  /** Keep the customer's signature, and send them a copy. */
+  /** Keep the customer's signature as of when they signed, and send them a copy. */
   sign(day: OpenDay, visitId: string, changeId: string, signing: Signing): Promise<Done> {
     return this.atChange(day, visitId, changeId, async () => {
-      await this.changes.copy(await this.changes.sign(changeId, signing));
+      await this.changes.copy(await this.changes.sign(changeId, { ...signing, signedAt: day.earlier }));
     });
   }
 

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { CONFIG, MessageLog, type PlatformConfig } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { Payment } from '../billing/invoices/payment.entity.js';
+import { ChangeOrder } from '../orders/change-order.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { NOW } from '../portal/review/review-fixtures.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
@@ -41,6 +43,15 @@ describe('what a crew did without a connection', () => {
     expect(await visitNow(visit)).toMatchObject({ status: 'arrived', onMyWayAt: ago(12), arrivedAt: ago(5) });
     await act(token, visit, 'complete', {}, { waited: 2 * MINUTE });
     expect(await visitNow(visit)).toMatchObject({ status: 'completed', completedAt: ago(2) });
+    expect(await world.app.records.get(Order, visit.orderId)).toMatchObject({ status: 'completed', completedAt: ago(2) });
+  });
+
+  it('is signed at the time when the customer signed', async () => {
+    const visit = await world.visitOn(TODAY, crew);
+    expect((await act(token, visit, 'changes', { other: 'Fence', otherCents: 5000 })).status).toBe(201);
+    const { id } = (await world.stopOf(token, visit)).changes[0]!;
+    expect((await act(token, visit, `changes/${id}/sign`, { name: 'Ann Hill' }, { waited: 25 * MINUTE })).status).toBe(200);
+    expect((await world.app.records.get(ChangeOrder, id)).signature).toMatchObject({ name: 'Ann Hill', at: ago(25) });
   });
 
   it('tells nobody that it is on the way once it is there', async () => {
@@ -94,6 +105,9 @@ describe('what a crew did without a connection', () => {
     const late = { waited: 10 * HOURS };
     expect((await act(token, visit, 'payments', { method: 'cash', amountCents: 500 }, late)).status).toBe(201);
     expect(await world.app.records.find(Payment, { customerId: visit.customerId })).toMatchObject([{ paidAt: ago(10 * 60) }]);
+    // What the phone does not keep is of now, whatever it says.
+    expect((await act(token, visit, 'pay-link', { send: 'none' }, late)).status).toBe(410);
+    expect((await act(token, visit, 'changes', { other: 'Fence', otherCents: 5000 }, late)).status).toBe(410);
     world.app.clock.set(new Date('2027-03-03T17:00:00Z'));
     expect((await act(token, visit, 'notes', { note: 'Too late' }, { waited: 14 * HOURS })).status).toBe(410);
     world.app.clock.set(NOW);

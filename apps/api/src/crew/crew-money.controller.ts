@@ -38,7 +38,7 @@ export class CrewMoneyController {
     );
   }
 
-  /** Make a link with which a bill of the visit's order is paid by card. */
+  /** Make a link with which a bill of the visit's order is paid by card. It is made as it is asked for: a phone does not keep that. */
   @Post('pay-link')
   @RateLimit(WRITE)
   payLink(
@@ -47,6 +47,8 @@ export class CrewMoneyController {
     @Body(body(crewPayLinkInput)) input: CrewPayLinkInput,
     @SentBy() sent: Sent,
   ): Promise<CrewPayLinkView> {
-    return this.links.workAs(token, { ...sent, what: `link to pay for ${id}`, input }, (day) => this.money.payLink(day, id, input));
+    return this.links.workAs(token, { ...sent, waitedMs: 0, what: `link to pay for ${id}`, input }, (day) =>
+      this.money.payLink(day, id, input),
+    );
   }
 }

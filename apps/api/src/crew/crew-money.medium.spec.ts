@@ -121,6 +121,7 @@ describe('money that a crew takes at the door', () => {
       .png()
       .toBuffer({ resolveWithObject: true });
     const signatureImage = `data:image/png;base64,${data.toString('base64')}`;
+    expect((await take(visit, { signatureImage })).body.fields).toEqual({ signedBy: 'Enter the name of the person who signed' });
     expect((await take(visit, { signedBy: 'Ann Hill', signatureImage })).status).toBe(201);
     const [payment] = await world.app.records.find(Payment, { customerId: visit.customerId });
     expect(payment!.signature).toEqual({ name: 'Ann Hill', image: expect.stringMatching(/^data:image\/png;base64,/) });

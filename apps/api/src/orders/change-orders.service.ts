@@ -22,6 +22,8 @@ export interface Signing {
   image?: string | null;
   ip: string | null;
   userAgent: string | null;
+  /** When they signed; now, unless it was on a phone without a connection. */
+  signedAt?: Date | null;
 }
 
 /** Prices above the approved one: proposed by staff or crew, valid only once the customer has agreed (product decisions, sections 4 and 10). */
@@ -61,10 +63,10 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
   }
 
   /** Sign a change order for the customer, which raises the order's approved price. */
-  async sign(id: string, { name, image = null, ...from }: Signing): Promise<ChangeOrder> {
+  async sign(id: string, { name, image = null, signedAt, ...from }: Signing): Promise<ChangeOrder> {
     const { orderId, reason, previousTotalCents, newTotalCents } = await this.records.get(ChangeOrder, id);
     const sha256 = canonicalHash({ id, orderId, reason, previousTotalCents, newTotalCents, signedBy: name });
-    const signature = { name, image, ...from, at: this.now(), sha256 };
+    const signature = { name, image, ...from, at: signedAt?.toISOString() ?? this.now(), sha256 };
     return this.transitions.run(ChangeOrder, id, 'sign', { by: 'customer', patch: { signature } });
   }
 

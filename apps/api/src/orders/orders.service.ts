@@ -95,7 +95,7 @@ export class OrdersService {
     return { startedAt: this.now() };
   }
 
-  /** Complete the order's work. */
+  /** Complete the order's work: when its last visit was, which may be earlier, on a phone without a connection. */
   @OnTransition(Order, 'complete')
   async completed(order: Order): Promise<Partial<Order>> {
     const proposed = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });
@@ -107,7 +107,11 @@ export class OrdersService {
     const unfinished = (await this.open(order.id)).filter((appointment) => appointment.completedAt === null);
     if (unfinished.length > 0) throw new DomainError('transition_refused', 'Complete the appointment first');
     await this.records.updateOne(Customer, order.customerId, { totalJobsCompleted: increment(1) }, {}, { action: 'job completed' });
-    return { completedAt: this.now() };
+    const [latest = this.now()] = (await this.kept(order.id))
+      .flatMap(({ completedAt }) => completedAt ?? [])
+      .toSorted()
+      .reverse();
+    return { completedAt: latest };
   }
 
   @OnTransition(Order, 'close')
