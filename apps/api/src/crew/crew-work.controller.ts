@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
 import { crewDisposalInput, crewNoteInput, onMyWayInput } from '@haulbook/contracts';
 import { body, Public, RateLimit, receiveFile } from '@haulbook/platform';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { MAX_PHOTO_MEGABYTES } from '../settings/settings.js';
 import { CrewLinks, type Done } from './crew-links.service.js';
 import { CrewPhotos } from './crew-photos.service.js';
 import { CrewWork, type SetOff } from './crew-work.service.js';
+import { StopGuard } from './stop.guard.js';
 import { SentBy, type Sent } from './sent.js';
 
 const WRITE = { key: 'ip', limit: 120, per: 60 } as const;
@@ -54,6 +55,7 @@ export class CrewWorkController {
   /** Add a picture taken before or after the work. */
   @Post('photos/:when')
   @RateLimit(WRITE)
+  @UseGuards(StopGuard)
   @UseInterceptors(receiveFile(MAX_PHOTO_MEGABYTES * 1_000_000))
   async addPhoto(
     @Param('token') token: string,
@@ -63,7 +65,6 @@ export class CrewWorkController {
     @UploadedFile() file?: Received,
   ): Promise<Done> {
     await this.setup.requireSize(file?.buffer.length ?? 0, 'photo');
-    await this.work.requireStop(await this.links.openFor(token, sent.waitedMs), id);
     return this.photos.whileStored(file, (add) =>
       this.links.workAs(token, { ...sent, what: `photo ${when} of ${id}`, input: {} }, (day) => add(day, id, when)),
     );

@@ -109,6 +109,17 @@ describe('a crew member’s day', () => {
     expect((await read(token)).status).toBe(429);
   });
 
+  it('receives pictures for its own stops alone: what is sent for others is not even read', async () => {
+    const [old, token] = [await tokenOf(), await tokenOf()];
+    const send = (key: string, { id }: Appointment) => {
+      const body = new FormData();
+      for (const name of ['one.jpg', 'two.jpg']) body.append('file', new Blob(['no picture']), name);
+      return world.app.visitor().fetch(`/api/portal/crew/${key}/visits/${id}/photos/before`, { method: 'POST', body });
+    };
+    const answers = [await send(token, stop), await send(token, other), await send(old, stop), await send('a'.repeat(43), stop)];
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 410, 404]);
+  });
+
   it('takes photos once, shows them to its own link alone', async () => {
     const token = await tokenOf();
     const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#836' } })

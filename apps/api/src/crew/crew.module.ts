@@ -13,11 +13,12 @@ import { CrewMoney } from './crew-money.service.js';
 import { CrewPhotos } from './crew-photos.service.js';
 import { CrewWorkController } from './crew-work.controller.js';
 import { CrewWork } from './crew-work.service.js';
+import { StopGuard } from './stop.guard.js';
 
 /** The crew's day behind a link of their own. */
 @Module({
   imports: [FilesModule, InvoicesModule, OrdersModule],
   controllers: [CrewLinksController, CrewDayController, CrewWorkController, CrewMoneyController, CrewChangesController],
-  providers: [CrewLinks, CrewDays, CrewWork, CrewPhotos, CrewMoney, CrewChanges],
+  providers: [CrewLinks, CrewDays, CrewWork, CrewPhotos, CrewMoney, CrewChanges, StopGuard],
 })
 export class CrewModule {}

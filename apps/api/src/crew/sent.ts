@@ -14,10 +14,14 @@ export interface Sent {
 const LONGEST_SECONDS = 7 * 24 * 3600;
 
 /** Read how something arrived. @throws DomainError `validation` for a wait that is no number of seconds */
-export const SentBy = createParamDecorator((_: unknown, context: ExecutionContext): Sent => {
-  const request = context.switchToHttp().getRequest<Request>();
+export const SentBy = createParamDecorator((_: unknown, context: ExecutionContext): Sent =>
+  sentOf(context.switchToHttp().getRequest<Request>()),
+);
+
+/** Read how a request arrived. @throws DomainError `validation` */
+export function sentOf(request: Request): Sent {
   const seconds = Number(request.get(WAITED_HEADER) ?? 0);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > LONGEST_SECONDS)
     throw invalid({ [WAITED_HEADER]: `Send the whole seconds it waited, at most ${LONGEST_SECONDS}` });
   return { key: request.get('idempotency-key'), waitedMs: seconds * 1000 };
-});
+}
