@@ -21,6 +21,7 @@ export class AddressCompletion {
     if (!ADDRESS_SEARCH_URL) return [];
     try {
       const answer = await fetch(addressOf(ADDRESS_SEARCH_URL, `${typed} ${zip ?? ''}`.trim()), {
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
         headers: { accept: 'application/json', 'user-agent': `Haulbook (${this.config.publicUrl})` },
       });

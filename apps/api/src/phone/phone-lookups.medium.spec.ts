@@ -10,11 +10,12 @@ import { startTestApp, type TestApp, type TestClient } from '../testing/test-app
 /** A stand-in for a completion service, which answers as it is told. */
 class Completion {
   readonly asked: string[] = [];
-  answer: () => { status?: number; body?: string; silent?: boolean } = () => ({ body: '[]' });
+  answer: () => { status?: number; body?: string; silent?: boolean; location?: string } = () => ({ body: '[]' });
   private readonly server: Server = createServer((request, response) => {
     this.asked.push(request.url!);
-    const { status = 200, body = '', silent } = this.answer();
-    if (!silent) response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    const { status = 200, body = '', silent, location } = this.answer();
+    const headers = { 'content-type': 'application/json', ...(location && { location }) };
+    if (!silent) response.writeHead(status, headers).end(body);
   });
 
   async start(): Promise<string> {
@@ -122,6 +123,13 @@ describe('the street', () => {
       expect(await lines('99 larch')).toEqual(['Larch Court']);
     },
   );
+});
+
+it('a service that leads elsewhere is not followed', async () => {
+  service.asked.length = 0;
+  service.answer = () => ({ status: 302, location: '/elsewhere' });
+  expect(await lines('99 larch')).toEqual(['Larch Court']);
+  expect(service.asked.filter((url) => url.startsWith('/elsewhere'))).toEqual([]);
 });
 
 describe('the ZIP code', () => {

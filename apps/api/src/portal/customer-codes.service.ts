@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OneTimeCodes, type CodePurpose, type PurposeData } from '@haulbook/identity';
 import { OutboxService, type MailCatalog, type MailName } from '@haulbook/platform';
-import { DomainError, invalid } from '@haulbook/resource';
+import { DomainError, invalid, Records } from '@haulbook/resource';
 import type { Customer } from '../customers/customer.entity.js';
 import { reachedBy } from '../customers/reached-by.js';
 
@@ -25,22 +25,17 @@ export interface CodeRequest<P extends CodePurpose> {
 @Injectable()
 export class CustomerCodes {
   constructor(
+    private readonly records: Records,
     private readonly codes: OneTimeCodes,
     private readonly outbox: OutboxService,
   ) {}
 
   /**
-   * Mail or text a fresh code to a customer's own address or number, never to one that was typed in. It ends the earlier ones.
+   * Mail or text a fresh code to a customer's own address or number, never to one that was typed in. It ends the earlier ones, if it leaves.
    * @throws DomainError `too_many_requests` beyond the purpose's limit; `validation` when there is no way to send one
    */
-  async send<P extends CodePurpose>(customer: Customer, request: CodeRequest<P>): Promise<SentCode> {
-    const to = reachedBy(customer);
-    const issued = await this.codes.issue(request.purpose, to, request.data);
-    const { code, expiresAt } = issued as unknown as { code: string; expiresAt: string };
-    const { template, data } = request.message(code);
-    const mail = this.outbox.mail(template, customer.email, data as MailCatalog[MailName], { customerId: customer.id });
-    if (!(await mail)) throw invalid({ code: request.unreachable });
-    return { sentTo: customer.email ? masked(to) : `the number ending in ${to.slice(-4)}`, expiresAt };
+  send<P extends CodePurpose>(customer: Customer, request: CodeRequest<P>): Promise<SentCode> {
+    return this.records.transaction(() => this.sendNow(customer, request));
   }
 
   /**
@@ -60,6 +55,16 @@ export class CustomerCodes {
    */
   async use(purpose: CodePurpose, owner: string, code: string): Promise<void> {
     if (!(await this.codes.useCode(purpose, owner, code))) throw expired();
+  }
+
+  private async sendNow<P extends CodePurpose>(customer: Customer, request: CodeRequest<P>): Promise<SentCode> {
+    const to = reachedBy(customer);
+    const issued = await this.codes.issue(request.purpose, to, request.data);
+    const { code, expiresAt } = issued as unknown as { code: string; expiresAt: string };
+    const { template, data } = request.message(code);
+    const mail = this.outbox.mail(template, customer.email, data as MailCatalog[MailName], { customerId: customer.id });
+    if (!(await mail)) throw invalid({ code: request.unreachable });
+    return { sentTo: customer.email ? masked(to) : `the number ending in ${to.slice(-4)}`, expiresAt };
   }
 }
 

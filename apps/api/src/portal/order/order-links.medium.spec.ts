@@ -100,6 +100,20 @@ describe('a customer without an account', () => {
     expect(entries).toMatchObject([{ actorName: expect.stringMatching(/ \(link\)$/) }]);
   });
 
+  it('keeps the code they have when another one cannot be sent', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const { change, token } = await proposal(customer, order);
+    const ask = () => visitor().post(at(order, `/change-orders/${change.id}/code`), { token });
+    expect((await ask()).status).toBe(200);
+    await deliver(customer);
+    const [code] = /\d{6}/.exec(bodies(customer)[0]!)!;
+    await world.app.records.updateOne(Customer, customer.id, { smsConsent: null });
+    expect((await ask()).body.fields.code).toMatch(/^We can’t send you a code/);
+    const signed = await visitor().post(at(order, `/change-orders/${change.id}/sign`), { token, name: 'Zelda Quimby', code });
+    expect(signed).toMatchObject({ status: 200, body: { status: 'signed' } });
+  });
+
   it('declines a new price', async () => {
     const customer = await agreed({ email: null });
     const order = await orderOf(customer);

@@ -26,10 +26,11 @@ export function LinkedChanges({ changes, answer }: Props) {
 function Sign({ change, answer }: { change: ChangeOrderView; answer: OrderLinkAnswer | undefined }) {
   const fields = answer && !answer.ok && answer.intent === 'sign' ? answer.fields : {};
   const sentTo = answer?.ok ? answer.sentTo : undefined;
-  const asksCode = Boolean(sentTo) || answer?.intent === 'sign';
+  const asksCode = answer?.intent === 'code' || answer?.intent === 'sign';
   return (
     <>
-      {asksCode ? (
+      <details className="mt-4" open={asksCode}>
+        <summary className="link inline-block py-1">I have a code</summary>
         <form method="post" noValidate className="mt-4 grid gap-4">
           <input type="hidden" name="id" value={change.id} />
           {sentTo && <p role="status">We sent a six-digit code to {sentTo}.</p>}
@@ -52,7 +53,7 @@ function Sign({ change, answer }: { change: ChangeOrderView; answer: OrderLinkAn
             Sign for {formatCents(change.newTotalCents)}
           </button>
         </form>
-      ) : null}
+      </details>
       <form method="post" className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={change.id} />
         <button className={`btn ${asksCode ? 'btn-plain' : 'btn-cta'}`} name="intent" value="code">
