@@ -29,7 +29,7 @@ const mapTruck = z.object({
   truckId: id,
   name: z.string(),
   stops: z.array(mapStop),
-  /** The whole tour, from the depot and back to it. */
+  /** The whole tour, from the depot and back to it; without a depot from the first stop to the last. */
   ...drive,
   /** An order of its stops with less driving, if there is one. */
   better: z.object({ ids: z.array(id), savedMinutes: z.number().int() }).nullable(),

@@ -104,6 +104,19 @@ describe('the map of a day', () => {
     expect((await read(TODAY)).trucks).toEqual([]);
   });
 
+  it('ends at the last stop while the depot is unknown', async () => {
+    const before = await world.app.app.get(SettingsService, { strict: false }).get('driving');
+    const { id } = (await world.app.records.findOne(Setting, { key: 'driving' }))!;
+    const saved = async (value: object) => expect((await world.staff.patch(`/api/settings/${id}`, { value })).status).toBe(200);
+    await saved({ ...before, depotZip: '00001', depotLatitude: null, depotLongitude: null });
+    const { depot, trucks } = await read();
+    const [first, last] = trucks[0]!.stops.flatMap(({ place }) => (place ? [place] : []));
+    const leg = estimateDrive(first!, last!, DEFAULT_DRIVING);
+    expect(depot).toBeNull();
+    expect(trucks[0]!.miles).toBeCloseTo(leg.miles, 0);
+    await saved(before);
+  });
+
   it('goes by the depot and the speed of the settings', async () => {
     const before = await world.app.app.get(SettingsService, { strict: false }).get('driving');
     const id = (await world.app.records.findOne(Setting, { key: 'driving' }))!.id;

@@ -93,14 +93,14 @@ export class DayMapService {
     return this.drives.hasService ? NOTES.byRoad : NOTES.estimate;
   }
 
-  /** Drive the tour of a truck: from the depot, if it is known, by the stops whose place is, and back. */
+  /** Drive the tour of a truck: from the depot by the stops whose place is known, and back. Without a depot it ends at the last stop. */
   private async drive({ stops, ...truck }: Truck, { depot, rules, isOver, day }: Base) {
     const known = stops.filter(({ place }) => place !== null);
     const start = depot ?? known[0]?.place;
     const { table, isWithoutService } = start
       ? await this.drives.between([start, ...known.map(({ place }) => place!)], rules)
       : { table: [], isWithoutService: false };
-    const legs = start ? legsOf([0, ...known.map((_, index) => index + 1), 0], table) : [];
+    const legs = start ? legsOf([0, ...known.map((_, index) => index + 1), ...(depot ? [0] : [])], table) : [];
     const driven = stops.map(({ status: _status, ...stop }, index) => {
       const drive = legs[known.findIndex(({ id }) => id === stop.id)];
       return { ...stop, number: index + 1, drive: drive ? rounded(drive) : null };
