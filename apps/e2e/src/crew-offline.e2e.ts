@@ -155,6 +155,35 @@ async function noisyPhoto(page: Page, width: number, height: number): Promise<Bu
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }
 
+test('a photo that waited on the phone before the page was renewed is sent', async ({ staff, open, db }) => {
+  const { crewMemberId, visitId } = await stopOf(staff, db, 'Earl Photo');
+  const page = await open(PHONE);
+  const link = await dayLink(staff, crewMemberId);
+  await page.goto('/crew');
+  const photo = [...(await noisyPhoto(page, 64, 48))];
+  await page.evaluate(
+    ([visit, bytes]) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('haulbook-crew', 1);
+        request.onupgradeneeded = () => {
+          const store = request.result.createObjectStore('photos', { keyPath: 'id', autoIncrement: true });
+          store.add({
+            side: `${visit as string}:before`,
+            photo: new File([new Uint8Array(bytes as number[])], 'pile.jpg', { type: 'image/jpeg' }),
+          });
+        };
+        request.onsuccess = () => {
+          request.result.close();
+          resolve();
+        };
+      }),
+    [visitId, photo],
+  );
+  await page.goto(link);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByRole('img', { name: 'Before the work, 1' })).toBeVisible();
+});
+
 /** Longer than any other call may take. */
 const LONG_MS = 16_000;
 

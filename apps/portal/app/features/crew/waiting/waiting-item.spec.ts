@@ -1,4 +1,4 @@
-import { asNew, holdupOf, nameOf, type WaitingItem } from './waiting-item';
+import { asNew, holdupOf, nameOf, photoFrom, type WaitingItem } from './waiting-item';
 
 const item = (id: number, intent: string, more: Partial<WaitingItem> = {}): WaitingItem => ({
   ...{ id, key: String(id), token: 't', day: 'd', visit: 'a', intent, fields: {}, at: 0 },
@@ -18,6 +18,12 @@ describe('something that waits', () => {
     const all = [refused, item(2, 'complete'), item(3, 'note', { visit: 'b' }), item(4, 'note', { visit: 'b', endedUnder: 't' })];
     expect(all.slice(1).map((one) => holdupOf(one, all))).toEqual(['held', 'signal', 'ended']);
     expect(holdupOf(item(5, 'photo-after'), all)).toBe('signal');
+  });
+
+  it('was a photo on its side before', () => {
+    const photo = new File([], 'pile.jpg');
+    expect(photoFrom({ side: 'a:before', photo })).toEqual({ visit: 'a', intent: 'photo-before', fields: {}, photo });
+    expect(photoFrom({ side: 'a:after', photo }).intent).toBe('photo-after');
   });
 
   it('has a name, a payment with its amount', () => {

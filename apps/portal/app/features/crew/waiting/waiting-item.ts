@@ -82,3 +82,15 @@ export function nameOf({ intent, fields }: Pick<WaitingItem, 'intent' | 'fields'
   const cents = intent === 'payment' ? money.parse(fields['amountCents'] ?? '') : null;
   return cents ? `The payment of ${formatCents(cents)}` : (NAMES[intent] ?? intent);
 }
+
+/** A photo as it waited before everything else did: `{visit}:before`. */
+export interface EarlierPhoto {
+  side: string;
+  photo: File;
+}
+
+/** Return what such a photo is now. */
+export function photoFrom({ side, photo }: EarlierPhoto): Pick<NewItem, 'visit' | 'intent' | 'fields' | 'photo'> {
+  const [visit = '', when] = side.split(':');
+  return { visit, intent: when === 'before' ? PHOTO.before : PHOTO.after, fields: {}, photo };
+}

@@ -1,17 +1,32 @@
 import { STORAGE_PREFIX } from '@haulbook/domain';
-import type { NewItem, WaitingItem } from './waiting-item';
+import { randomKey } from '../../../forms/submission-key';
+import { tokenInLink } from '../crew-link';
+import { photoFrom, type EarlierPhoto, type NewItem, type WaitingItem } from './waiting-item';
 
 const STORE = 'waiting';
-const EARLIER_STORES = ['photos'];
+/** Where photos waited before everything else did. */
+const PHOTOS = 'photos';
 
 /** Open what waits on this device. It outlasts the page: a phone may close it as soon as the camera opens. */
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(`${STORAGE_PREFIX}-crew`, 2);
   request.onupgradeneeded = () => {
-    for (const name of EARLIER_STORES) if (request.result.objectStoreNames.contains(name)) request.result.deleteObjectStore(name);
-    request.result.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }).createIndex('key', 'key', { unique: true });
+    const { result: db, transaction } = request;
+    const store = db.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true });
+    store.createIndex('key', 'key', { unique: true });
+    if (db.objectStoreNames.contains(PHOTOS)) moveEarlier(transaction!.objectStore(PHOTOS), store);
   };
   return answerOf(request);
+}
+
+/** Move photos that waited already. They go under the link of the page that is open: theirs was not kept. */
+function moveEarlier(photos: IDBObjectStore, store: IDBObjectStore): void {
+  const all = photos.getAll() as IDBRequest<EarlierPhoto[]>;
+  all.onsuccess = () => {
+    const where = { token: tokenInLink(window.location.pathname) ?? '', day: '' };
+    for (const earlier of all.result) store.add({ ...photoFrom(earlier), ...where, key: randomKey(), at: Date.now() });
+    photos.transaction.db.deleteObjectStore(PHOTOS);
+  };
 }
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
