@@ -12,6 +12,7 @@ import { newDataSource } from '../database/data-source.js';
 import { csrf } from '../http/csrf.js';
 import { refuseDeepJson } from '../http/deep-json.js';
 import { LeanExpressAdapter } from '../http/express-adapter.js';
+import { closeSlowBodies } from '../http/slow-bodies.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { NestLogger, requestLog } from '../logging.js';
 import { serveDocs } from '../openapi/openapi.js';
@@ -37,6 +38,7 @@ export async function createApp<Config extends PlatformConfig>(
   app.set('trust proxy', config.TRUST_PROXY);
   // Express 5 reads `sort[0]=…` only with this parser; the CRUD grammar needs it.
   app.set('query parser', 'extended');
+  app.use(closeSlowBodies());
   app.use(requestLog(logger));
   app.use(securityHeaders(config, application.contentSources?.(config)));
   for (const { middleware } of application.parts) if (middleware) app.use(middleware(app));

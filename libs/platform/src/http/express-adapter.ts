@@ -5,7 +5,7 @@ import type { Express, Request, Response } from 'express';
 /** Longer than balancers keep idle connections (60 s is common): otherwise one is closed here while they send on it. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** How long a request may take to arrive: a photo on a slow line takes minutes. Node's own limit is five. */
+/** How long a request may take to arrive: a photo on a slow line takes minutes. Node's own limit is five. Without files: `closeSlowBodies`. */
 const ARRIVAL_MS = 20 * 60_000;
 
 const PARSED = Symbol('parsed query string');
