@@ -50,6 +50,8 @@ export async function playWeek(site: Site, clock: WeekClock, options: WeekOption
 function fillAgenda(world: World, site: Site, begins: number): void {
   const { jobs, days } = world.plan;
   openAccounts(world, begins + 15 * MINUTE);
+  // People read their mail on the Sunday, too, when the office is closed.
+  world.agenda.add(begins + 23 * HOUR, 'owner', 'signs in', () => world.postbox.open());
   for (const plan of jobs) {
     const caller = new Caller(world.origin, world.meter, plan.person.ip);
     const job = { plan, caller, lane: `customer ${plan.nth % CUSTOMER_LANES}` };

@@ -85,7 +85,9 @@ function askForOtherTime(world: World, job: Job, at: number): void {
 
 function answerWish(world: World, job: Job, id: string): void {
   askStaff(world, 'dispatch', world.now + 40 * MINUTE, `answers the wish of job ${job.plan.nth}`, async (staff) => {
-    await staff.get('reschedule-requests?filter=status||$eq||pending&join=customer&join=appointment&page=1&limit=25');
+    const pending = await staff.get<Row[]>('reschedule-requests?filter=status||$eq||pending&join=customer&join=appointment&limit=25');
+    // A wish of a Saturday has expired by Monday, and its customer was told.
+    if (!pending.some((wish) => wish.id === id)) return expectMessage(world, job, 'reschedule_declined');
     if (job.plan.nth % 4 === 0) {
       await staff.move('reschedule-requests', id, 'decline', { reason: 'That day is too busy for us.' });
       return expectMessage(world, job, 'reschedule_declined');
