@@ -16,7 +16,7 @@ export function workloads({ quoteIds, customerIds, deepCursor }) {
       firstName: 'Bench',
       lastName: 'Person',
       email: `bench-${Date.now()}-${serial++}@example.com`,
-      phone: `+1336${String(serial).padStart(7, '0')}`,
+      phone: `+1336${2_000_000 + serial}`,
       customerType: 'residential',
     });
   const change = () => JSON.stringify({ lastName: `Person ${serial++}`, companyName: 'Bench Hauling' });
