@@ -7,8 +7,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { freePort } from './lib/free-port.mjs';
+import { readOptions } from './lib/options.mjs';
 import { startPostgres, startThrowawayPostgres } from './lib/postgres.mjs';
 import { bold, dim, green, red, say, step } from './lib/progress.mjs';
 import { signalChildren } from './lib/run.mjs';
@@ -20,14 +20,23 @@ import { buildWhenNeeded, installWhenNeeded, nodeTooOld, root } from './lib/work
 const MONDAY = '2027-01-04';
 const THURSDAY = '2027-01-07';
 
-const { values: options } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    fresh: { type: 'boolean', default: false },
-    seed: { type: 'string', default: '7' },
-    days: { type: 'string', default: '6' },
-    jobs: { type: 'string', default: '36' },
-  },
+const USAGE = `It is used like this: npm run demo:week [-- OPTIONS]
+
+Plays a week of a company with six trucks up to Thursday at half past ten, and leaves it open to look at. Started again, it opens the same
+week where it stood. PORT=4000 before it chooses another port, DATA_DIR another folder than .data/week.
+
+  --fresh     play the week anew
+  --check     play all of it on a throwaway database, check books, capacity and messages, and print how long each action took
+  --seed 7    the chance that the week is made of; the same number plays the same week
+  --days 6    working days to play, from Monday
+  --jobs 36   jobs a day`;
+
+const options = readOptions(USAGE, {
+  check: { type: 'boolean', default: false },
+  fresh: { type: 'boolean', default: false },
+  seed: { whole: [0, 1_000_000], default: 7 },
+  days: { whole: [1, 6], default: 6 },
+  jobs: { whole: [1, 60], default: 36 },
 });
 let stopping;
 let site;
@@ -110,7 +119,7 @@ async function play(settings, { until, quiet = false } = {}) {
   await clock.open();
   const playing = step('Playing the week');
   const world = await week.playWeek({ origin: site.origin, owner }, clock, {
-    ...{ seed: Number(options.seed), monday: MONDAY, days: Number(options.days), jobsPerDay: Number(options.jobs) },
+    ...{ seed: options.seed, monday: MONDAY, days: options.days, jobsPerDay: options.jobs },
     ...(until && { until: week.instant(...until) }),
     onProgress: ({ now, meter }) => playing.note(`${week.inWords(now)}, ${meter.requests} requests`),
   });
