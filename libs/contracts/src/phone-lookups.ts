@@ -1,4 +1,4 @@
-import { id, requiredLine } from '@haulbook/resource-contracts';
+import { id, instant, requiredLine } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 
 /** The fewest letters or digits by which callers are searched. */
@@ -22,6 +22,11 @@ export const callersView = z.object({
 });
 export type CallersView = z.infer<typeof callersView>;
 export type CallerView = CallersView['people'][number];
+
+/** `GET /api/phone-bookings/leads?customerId=`: the open leads of a customer without a quote, also those known by their number or address alone. */
+export const waitingLeadsQuery = z.strictObject({ customerId: id });
+export const waitingLeadsView = z.object({ leads: z.array(z.object({ id, name: z.string(), status: z.string(), createdAt: instant })) });
+export type WaitingLeadsView = z.infer<typeof waitingLeadsView>;
 
 /** `GET /api/phone-bookings/streets?search=&zip=`: what is typed of a street, without the house number, and the ZIP code if it is known. */
 export const streetsQuery = z.strictObject({ search: requiredLine('Type a street', 120), zip: z.string().trim().max(20).default('') });

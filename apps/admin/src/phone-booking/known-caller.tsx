@@ -1,14 +1,13 @@
 import { Button, Checkbox } from 'antd';
 import { useEffect } from 'react';
-import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { WaitingLeadsView } from '@haulbook/contracts';
 import { OPEN_APPOINTMENT_STATUSES, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
-import { RecordLink, StateBadge, useFormat, useResourceSchema, type Row } from '@haulbook/resource-admin';
+import { RecordLink, StateBadge, useFormat, useResourceSchema, wallClock, type Row } from '@haulbook/resource-admin';
 import type { SectionProps } from './caller-section';
 
 /** As many open records as one sees at a glance. */
 const SHOWN = 3;
-/** The states of a lead that waits for a quote. */
-const WAITING = ['new', 'contacted', 'qualified'];
 
 type KnownProps = Omit<SectionProps, 'errors'> & { customer: Row };
 
@@ -16,11 +15,12 @@ type KnownProps = Omit<SectionProps, 'errors'> & { customer: Row };
 export function KnownCaller({ customer, draft, onChange }: KnownProps) {
   const quotes = useOpen('quotes', customer, ['draft', ...OPEN_QUOTE_STATUSES, 'changes_requested']);
   const visits = useOpen('appointments', customer, OPEN_APPOINTMENT_STATUSES);
-  const [lead] = useOpen('leads', customer, WAITING);
+  const leads = useWaitingLeads(customer);
+  const [newest] = leads;
   useEffect(() => {
-    if (lead && !draft.lead) onChange({ lead });
+    if (newest && !draft.lead) onChange({ lead: newest });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each customer
-  }, [lead?.id]);
+  }, [newest?.id]);
   const open = [...visits.map((row) => ({ path: 'appointments', row })), ...quotes.map((row) => ({ path: 'quotes', row }))];
   return (
     <div className="hb-call-known" role="status">
@@ -39,8 +39,40 @@ export function KnownCaller({ customer, draft, onChange }: KnownProps) {
           {path === 'quotes' ? 'Quote' : 'Visit'} <RecordLink path={path} row={row} /> <StateBadge resource={path} row={row} />
         </p>
       ))}
+      {leads
+        .filter(({ id }) => id !== draft.lead?.id)
+        .map((lead) => (
+          <OtherLead key={lead.id} lead={lead} onAnswer={() => onChange({ lead, answersLead: true })} />
+        ))}
     </div>
   );
+}
+
+/** A further open lead of the caller, which the call may answer in place of the one that is chosen. */
+function OtherLead({ lead, onAnswer }: { lead: Row; onAnswer: () => void }) {
+  const name = String(lead.name);
+  return (
+    <p>
+      Lead <RecordLink path="leads" row={lead} /> <StateBadge resource="leads" row={lead} />
+      <Since lead={lead} />{' '}
+      <Button size="small" aria-label={`The call is about the lead ${name}`} onClick={onAnswer}>
+        It’s about this one
+      </Button>
+    </p>
+  );
+}
+
+/** Read the open leads of a customer without a quote, also those that only their number or address tells. */
+function useWaitingLeads({ id: customerId }: Row): Row[] {
+  const isKnown = Boolean(useResourceSchema('leads'));
+  const { query } = useCustom<WaitingLeadsView, HttpError>({
+    url: '/api/phone-bookings/leads',
+    method: 'get',
+    config: { query: { customerId } },
+    queryOptions: { enabled: isKnown, queryKey: ['data', 'default', 'leads', 'phone-waiting', customerId], staleTime: 0 },
+    errorNotification: false,
+  });
+  return query.data?.data.leads ?? [];
 }
 
 function useOpen(resource: string, customer: Row, statuses: readonly string[]): Row[] {
@@ -61,19 +93,23 @@ function useOpen(resource: string, customer: Row, statuses: readonly string[]): 
 
 /** The open lead that the call answers, which follows the quote then. */
 export function AnsweredLead({ draft, onChange }: Omit<SectionProps, 'errors'>) {
-  const { day } = useFormat();
   const { lead } = draft;
   if (!lead) return null;
-  const received = typeof lead.createdAt === 'string' ? day(lead.createdAt.slice(0, 10)) : null;
   return (
     <div className="hb-call-known">
       <p>
         Lead <RecordLink path="leads" row={lead} /> <StateBadge resource="leads" row={lead} />
-        {received && <span className="ra-muted"> since {received}</span>}
+        <Since lead={lead} />
       </p>
       <Checkbox checked={draft.answersLead} onChange={({ target }) => onChange({ answersLead: target.checked })}>
         This call answers the lead
       </Checkbox>
     </div>
   );
+}
+
+/** Since when a lead waits, on the calendar of the business. */
+function Since({ lead: { createdAt } }: { lead: Row }) {
+  const { day, zone } = useFormat();
+  return typeof createdAt === 'string' ? <span className="ra-muted"> since {day(wallClock(createdAt, zone))}</span> : null;
 }

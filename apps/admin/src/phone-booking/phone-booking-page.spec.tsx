@@ -51,15 +51,19 @@ const FRANK = {
 };
 const LEAD = { path: 'leads', id: 'l1', name: 'Frank Delgado', company: null, phone: '+19195550155', street: null };
 
+/** An open lead of a customer, as the call knows it. */
+const waiting = (id: string, name: string, createdAt: string) => ({ id, name, status: 'new', createdAt });
+
 interface World {
   known?: (typeof ANN)[];
   people?: (text: string) => object[];
   at?: string;
   area?: object;
+  leads?: object[];
   refuse?: () => Refusal | undefined;
 }
 
-function open({ known = [], people, at = '/phone?phone=%2B19195550142', area, refuse }: World = {}) {
+function open({ known = [], people, at = '/phone?phone=%2B19195550142', area, leads = [], refuse }: World = {}) {
   const answers: Record<string, object> = {
     '/api/phone-bookings/price': PRICE,
     '/api/phone-bookings/times': TIMES,
@@ -67,6 +71,7 @@ function open({ known = [], people, at = '/phone?phone=%2B19195550142', area, re
     '/api/phone-bookings': BOOKED,
     '/api/customers/c1': ANN,
     '/api/leads/l1': FRANK,
+    '/api/phone-bookings/leads': { leads },
     '/api/phone-bookings/streets': { streets: [{ street: 'Oakwood Avenue', city: 'Raleigh', zip: '27601' }] },
     '/api/phone-bookings/area': area ?? { zip: '27601', city: 'Raleigh', counties: [{ county: 'Wake', taxRatePpm: 72_500 }] },
   };
@@ -124,6 +129,18 @@ describe('the screen for a call', () => {
     fireEvent.click(await fillIn());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, confirmation: 'email' });
+  });
+
+  it('has a customer’s call answer the newest lead, or another one that is chosen, also one that only their number tells', async () => {
+    const leads = [waiting('l8', 'Ann again', '2027-03-02T02:00:00Z'), waiting('l7', 'A. Lee', '2027-02-01T15:00:00Z')];
+    const { sent } = open({ known: [ANN], leads });
+    expect(await screen.findByText('since Mar 1, 2027', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'This call answers the lead' }).closest('div')!.textContent).toContain('Ann again');
+    fireEvent.click(screen.getByRole('button', { name: 'The call is about the lead A. Lee' }));
+    expect(await screen.findByRole('button', { name: 'The call is about the lead Ann again' })).toBeTruthy();
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, leadId: 'l7' });
   });
 
   it('finds people by a part of the number or the name, and lets one be chosen', async () => {

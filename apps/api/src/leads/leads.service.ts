@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_LEAD_STATUSES, type LeadStatus } from '@haulbook/domain';
+import { OPEN_LEAD_STATUSES, UNQUOTED_LEAD_STATUSES, type LeadStatus } from '@haulbook/domain';
 import { OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Clock } from '@haulbook/platform';
 import type { Customer } from '../customers/customer.entity.js';
@@ -8,8 +8,8 @@ import { Lead } from './lead.entity.js';
 /** The transitions of an open lead toward the quote that is sent for it. */
 const NEXT_STEP: Partial<Record<LeadStatus, string>> = { new: 'contact', contacted: 'qualify', qualified: 'quote' };
 
-/** The states of an open lead that has no quote yet. */
-const WITHOUT_QUOTE = ['new', 'contacted', 'qualified'] as const;
+/** As many leads of one person as are chosen from during a call. */
+const SHOWN = 5;
 
 /** What a quote says about its lead. */
 interface OfLead {
@@ -43,14 +43,13 @@ export class LeadsService {
   }
 
   /**
-   * Return the newest open lead of a person that has no quote yet; null when there is none. Number and address tell whose it is only while
-   * it belongs to no customer.
+   * Find the open leads of a person that have no quote yet, the newest first. Number and address tell whose a lead is only while it
+   * belongs to no customer.
    */
-  async waitingOf({ id: customerId, phone, email }: Pick<Customer, 'id' | 'phone' | 'email'>): Promise<Lead | null> {
+  waitingOf({ id: customerId, phone, email }: Pick<Customer, 'id' | 'phone' | 'email'>): Promise<Lead[]> {
     const theirs = [{ customerId }, ...(phone ? [{ customerId: null, phone }] : []), ...(email ? [{ customerId: null, email }] : [])];
-    const open = { status: { $in: WITHOUT_QUOTE }, $or: theirs } as const;
-    const [lead] = await this.records.find(Lead, open, { sort: { createdAt: 'desc' }, limit: 1 });
-    return lead ?? null;
+    const open = { status: { $in: UNQUOTED_LEAD_STATUSES }, $or: theirs };
+    return this.records.find(Lead, open, { sort: { createdAt: 'desc' }, limit: SHOWN });
   }
 
   /** Note that staff talked to a lead, who is now this customer. A lead that has ended is left unchanged. */

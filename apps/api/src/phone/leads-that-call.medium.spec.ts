@@ -91,6 +91,28 @@ describe('a lead that calls', () => {
     expect(await lead(id)).toMatchObject({ status: 'new', customerId: theirs.id });
   });
 
+  it('is listed for its customer during the call, by record, number or address, unless it is another customer’s or has ended', async () => {
+    const { customer } = await newCustomer(app);
+    const { customer: other } = await newCustomer(app);
+    const { phone, email } = customer;
+    const by = {
+      record: await newLead({ phone: null, customerId: customer.id }),
+      number: await newLead({ phone }),
+      address: await newLead({ phone: null, email }),
+    };
+    await newLead({ phone, email, customerId: other.id });
+    for (const status of ['quoted', 'won', 'lost', 'spam'] as const) await newLead({ phone, status });
+    await newLead();
+    const listed = async (id: string, who = staff) => who.get(`/api/phone-bookings/leads?customerId=${id}`);
+    const { body } = await listed(customer.id);
+    expect(body.leads.map(({ id }: Lead) => id).toSorted()).toEqual([by.address.id, by.number.id, by.record.id].toSorted());
+    expect(Object.keys(body.leads[0])).toEqual(['id', 'name', 'status', 'createdAt']);
+    expect((await listed(by.number.id)).status).toBe(404);
+    expect((await listed(customer.id, app.visitor())).status).toBe(401);
+    expect((await listed(customer.id, await app.signInAs('customer'))).status).toBe(403);
+    expect((await staff.get(`/api/phone-bookings/leads?customerId=${customer.id}&sort=x`)).status).toBe(400);
+  });
+
   it('is found for a customer who is known already', async () => {
     const { customer, address } = await newCustomer(app);
     const { id } = await newLead({ phone: null, customerId: customer.id });

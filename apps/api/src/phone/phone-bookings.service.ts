@@ -108,7 +108,7 @@ export class PhoneBookingsService {
 
   /** Return the lead that the call answers. @throws DomainError `validation` for one that is not there */
   private async leadOf({ leadId }: PhoneBookingInput, customer: Customer): Promise<Lead | null> {
-    if (leadId === undefined) return this.leads.waitingOf(customer);
+    if (leadId === undefined) return (await this.leads.waitingOf(customer))[0] ?? null;
     const lead = leadId === null ? null : await this.records.findOne(Lead, { id: leadId });
     if (leadId && !lead) throw invalid({ leadId: 'This lead no longer exists' });
     return lead;

@@ -1,9 +1,21 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { areaQuery, callersQuery, streetsQuery, type AreaView, type CallersView, type StreetsView } from '@haulbook/contracts';
+import {
+  areaQuery,
+  callersQuery,
+  streetsQuery,
+  waitingLeadsQuery,
+  waitingLeadsView,
+  type AreaView,
+  type CallersView,
+  type StreetsView,
+  type WaitingLeadsView,
+} from '@haulbook/contracts';
 import { normalizeZip, zipError } from '@haulbook/domain';
 import { query, RateLimit, Roles } from '@haulbook/platform';
-import { invalid } from '@haulbook/resource';
+import { invalid, Records } from '@haulbook/resource';
 import type { z } from 'zod';
+import { Customer } from '../customers/customer.entity.js';
+import { LeadsService } from '../leads/leads.service.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import { CallerSearch } from './caller-search.service.js';
 import { KnownStreets } from './known-streets.service.js';
@@ -13,7 +25,9 @@ import { KnownStreets } from './known-streets.service.js';
 @Roles('admin')
 export class PhoneLookupsController {
   constructor(
+    private readonly records: Records,
     private readonly callers: CallerSearch,
+    private readonly leads: LeadsService,
     private readonly streets: KnownStreets,
     private readonly pricing: PricingService,
   ) {}
@@ -23,6 +37,12 @@ export class PhoneLookupsController {
   @RateLimit({ key: 'actor', limit: 300, per: 60 })
   find(@Query(query(callersQuery)) { text }: z.output<typeof callersQuery>): Promise<CallersView> {
     return this.callers.find(text);
+  }
+
+  /** Find the open leads that a customer on the line may call about. @throws DomainError `not_found` */
+  @Get('leads')
+  async waiting(@Query(query(waitingLeadsQuery)) { customerId }: z.output<typeof waitingLeadsQuery>): Promise<WaitingLeadsView> {
+    return waitingLeadsView.parse({ leads: await this.leads.waitingOf(await this.records.get(Customer, customerId)) });
   }
 
   /** Complete a street from the addresses that we know. */

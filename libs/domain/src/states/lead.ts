@@ -1,6 +1,7 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-const OPEN = ['new', 'contacted', 'qualified', 'quoted'] as const;
+const UNQUOTED = ['new', 'contacted', 'qualified'] as const;
+const OPEN = [...UNQUOTED, 'quoted'] as const;
 
 /** States of a lead, a request that is not a quote yet (product decisions, section 4). */
 export const leadStates = defineStates({
@@ -46,3 +47,5 @@ export type LeadStatus = StateOf<typeof leadStates>;
 export type LeadTransition = TransitionOf<typeof leadStates>;
 /** States in which a lead still needs staff to act. */
 export const OPEN_LEAD_STATUSES: readonly LeadStatus[] = OPEN;
+/** States of an open lead that has no quote yet. */
+export const UNQUOTED_LEAD_STATUSES: readonly LeadStatus[] = UNQUOTED;

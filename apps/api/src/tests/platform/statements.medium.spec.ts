@@ -28,6 +28,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['JournalController.read', '/api/journal?from=2026-11-01&to=2026-11-18', 4],
   ['PricesController.view', '/api/pricing/versions', 6],
   ['PhoneLookupsController.find', '/api/phone-bookings/callers?text=555', 1],
+  ['PhoneLookupsController.waiting', '/api/phone-bookings/leads?customerId={customers}', 2],
   ['PhoneLookupsController.complete', '/api/phone-bookings/streets?search=1130', 2],
   ['PhoneLookupsController.area', '/api/phone-bookings/area?zip=27601', 1],
   ['TruckSheetsController.payments', '/api/truck-sheets/{truck-sheets}/payments', 3],
