@@ -52,7 +52,7 @@ test('two dispatchers work on one board: by mouse and keyboard, each sees what t
   const waiting = visit(staff.getByRole('region', { name: 'Orders to schedule' }));
   await expect(waiting).toBeVisible();
 
-  await drag(staff, waiting, place(staff, trucks[0]), () => expect(place(staff, trucks[0])).toHaveClass(/hb-window-over/));
+  await drag(staff, waiting, place(staff, trucks[0]), 'hb-window-over');
   const question = staff.getByRole('dialog');
   await question.getByRole('checkbox').uncheck();
   const saved = staff.waitForResponse((answer) => answer.url().endsWith('/schedule') && answer.request().method() === 'POST');

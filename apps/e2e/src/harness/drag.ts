@@ -1,18 +1,24 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Drag by the mouse from the middle of one element to another.
- * @param isOver whether the page shows that the drop would be there, which takes it a moment
+ * @param over the class that the other element has while a drop would be there. It takes the page a moment, and near its edge a board
+ *   scrolls in the meantime: the mouse then follows the element, as a hand would.
  */
-export async function drag(page: Page, what: Locator, onto: Locator, isOver?: () => Promise<void>): Promise<void> {
+export async function drag(page: Page, what: Locator, onto: Locator, over?: string): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const from = (await what.boundingBox())!;
-  const to = (await onto.boundingBox())!;
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  const { x, y } = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  await page.mouse.move(x, y);
   await page.mouse.down();
   // The first steps make a drag of the press.
-  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 12, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 120), { steps: 8 });
-  await isOver?.();
+  await page.mouse.move(x + 12, y + 12, { steps: 4 });
+  const follow = async () => {
+    const to = (await onto.boundingBox())!;
+    await page.mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 120), { steps: 8 });
+    return onto.getAttribute('class');
+  };
+  if (over) await expect.poll(follow, { message: 'what is under the mouse' }).toContain(over);
+  else await follow();
   await page.mouse.up();
 }
