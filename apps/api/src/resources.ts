@@ -45,6 +45,9 @@ import { redemptionPolicy } from './pricing/redemption.policy.js';
 import { Address } from './customers/address.entity.js';
 import { AddressHooks } from './customers/address.hooks.js';
 import { addressPolicy } from './customers/address.policy.js';
+import { Contact } from './customers/contact.entity.js';
+import { ContactHooks } from './customers/contact.hooks.js';
+import { contactPolicy } from './customers/contact.policy.js';
 import { Customer } from './customers/customer.entity.js';
 import { CustomerHooks } from './customers/customer.hooks.js';
 import { customerPolicy } from './customers/customer.policy.js';
@@ -111,6 +114,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Hold, holdPolicy),
   resource(Blackout, blackoutPolicy, { hooks: BlackoutHooks }),
   resource(Customer, customerPolicy, { hooks: CustomerHooks }),
+  resource(Contact, contactPolicy, { hooks: ContactHooks }),
   resource(PaymentMethod, paymentMethodPolicy, { hooks: SavedCardHooks }),
   resource(Address, addressPolicy, { hooks: AddressHooks }),
   resource(Call, callPolicy, { hooks: CallHooks }),

@@ -4,6 +4,7 @@ export * from './explained-windows.js';
 export * from './booking-steps.js';
 export * from './catalog/index.js';
 export * from './constants.js';
+export * from './contacts.js';
 export * from './coupon.js';
 export * from './customer-status.js';
 export * from './day-terms.js';

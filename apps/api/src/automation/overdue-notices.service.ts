@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isReachable, noticeDue, NOTICE_WINDOW_DAYS, OPEN_INVOICE_STATUSES } from '@haulbook/domain';
-import { CONFIG, OutboxService, TimedJob } from '@haulbook/platform';
+import { CONFIG, TimedJob } from '@haulbook/platform';
 import { Db, Records } from '@haulbook/resource';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { PayLinks } from '../billing/invoices/pay-links.service.js';
 import { SettlementService } from '../billing/invoices/settlement.service.js';
 import { takesCards } from '../billing/payments/choose-provider.js';
 import type { Config } from '../config.js';
+import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { AT_ONCE, Notices, REACHABLE, type NoticeRun } from './notices.service.js';
 
@@ -24,7 +25,7 @@ export class OverdueNotices {
     private readonly notices: Notices,
     private readonly settlement: SettlementService,
     private readonly links: PayLinks,
-    private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -67,7 +68,7 @@ export class OverdueNotices {
       payOnline: takesCards(this.config),
       url: await this.links.urlFor(invoice, customer),
     };
-    await this.outbox.mail('invoice_overdue', customer.email, data, { customerId: customer.id, attachments: [{ kind: 'invoice', id }] });
+    await this.contacts.mail('getsBills', 'invoice_overdue', customer, data, { attachments: [{ kind: 'invoice', id }] });
     return true;
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { localToday } from '@haulbook/core';
 import { expiresSoon, noticeDue, OPEN_QUOTE_STATUSES, takesFollowUps } from '@haulbook/domain';
-import { OutboxService, TimedJob } from '@haulbook/platform';
+import { TimedJob } from '@haulbook/platform';
 import { Db, Records } from '@haulbook/resource';
+import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QuotesService } from '../quotes/quotes.service.js';
@@ -26,7 +27,7 @@ export class QuoteNotices {
     private readonly records: Records,
     private readonly notices: Notices,
     private readonly quotes: QuotesService,
-    private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
   ) {}
 
   /** Tell customers that their quote is about to expire. @returns the number of mails */
@@ -98,7 +99,7 @@ export class QuoteNotices {
       ...{ firstName: customer.firstName, number: quote.number, totalCents: quote.totalCents, expiresOn: quote.expiresOn, url },
       preferencesUrl: await this.notices.preferencesUrl(customer),
     };
-    await this.outbox.mail(key.rule, customer.email, data, { customerId: customer.id });
+    await this.contacts.mail('getsQuotes', key.rule, customer, data);
     return true;
   }
 }

@@ -36,6 +36,10 @@ export interface StopRow {
   stateZip: string;
   gateCode: string | null;
   parking: string | null;
+  accessNotes: string | null;
+  /** Whom to ask for on site. */
+  contactName: string | null;
+  contactPhone: string | null;
   stairsFlights: number | null;
   crewNotes: string | null;
   customerNotes: string | null;
@@ -69,7 +73,7 @@ const IS_FEE = `(i.kind = 'bill' AND EXISTS (SELECT 1 FROM invoice_lines l WHERE
 const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.date, a.ends_at AS "endsAt", a.minutes_away AS "minutesAway", o.number AS "order",
     o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
     s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
-    d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.stairs_flights AS "stairsFlights",
+    d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.access_notes AS "accessNotes", n.name AS "contactName", n.phone AS "contactPhone", d.stairs_flights AS "stairsFlights",
     a.crew_notes AS "crewNotes", a.crew_report AS "crewReport", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
     a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos",
     o.total_cents::float8 AS "priceCents",
@@ -92,7 +96,7 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
       ORDER BY p.position) FROM disposals p WHERE p.order_id = o.id), '[]') AS disposals
   FROM appointments a JOIN orders o ON o.id = a.order_id JOIN quotes q ON q.id = o.quote_id JOIN customers c ON c.id = a.customer_id
     JOIN trucks t ON t.id = a.truck_id JOIN windows w ON w.id = a.window_id LEFT JOIN services s ON s.id = o.service_id
-    LEFT JOIN customer_addresses d ON d.id = o.address_id
+    LEFT JOIN customer_addresses d ON d.id = o.address_id LEFT JOIN customer_contacts n ON n.id = d.contact_id
   WHERE a.id IN (SELECT a.id ${OF_DAY}) ORDER BY ${STOP_ORDER}`;
 
 /** Read the visits of a crew member on a day, in the order in which they are driven to. */

@@ -1,6 +1,7 @@
 import type { Relation } from 'typeorm';
 import { normalizeZip, stateCodeError, zipError } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Contact } from './contact.entity.js';
 import { Customer } from './customer.entity.js';
 
 /** An address that the crew goes to. Path and table follow the address book's route in the product spec, section 2. */
@@ -21,7 +22,8 @@ import { Customer } from './customer.entity.js';
 export class Address extends ResourceEntity {
   @Field.ref(() => Customer, { list: true, filter: true, createOnly: true, section: 'Location' }) customer!: Relation<Customer>;
   customerId!: string;
-  @Field.text({ optional: true, max: 60, list: true, help: 'Home, office, storage unit …', section: 'Location' }) label!: string | null;
+  @Field.text({ optional: true, max: 60, list: true, help: 'Home, office, storage unit, or the name of a site.', section: 'Location' })
+  label!: string | null;
   @Field.text({ label: 'Street address', max: 120, list: true, search: true, section: 'Location' }) line1!: string;
   @Field.text({ label: 'Apartment or unit', optional: true, max: 120, section: 'Location' }) line2!: string | null;
   @Field.text({ max: 80, list: true, search: true, filter: true, section: 'Location' }) city!: string;
@@ -61,8 +63,20 @@ export class Address extends ResourceEntity {
   latitude!: number | null;
   @Field.number({ optional: true, min: -180, max: 180, decimals: 6, unit: '°', help: 'West is negative.', section: 'Location' })
   longitude!: number | null;
+  /** Whom the crew asks for there. */
+  @Field.ref(() => Contact, { label: 'Contact on site', optional: true, filter: true, section: 'Access' })
+  contact!: Relation<Contact> | null;
+  contactId!: string | null;
   @Field.text({ optional: true, max: 40, section: 'Access' }) gateCode!: string | null;
   @Field.number({ label: 'Flights of stairs', default: 0, min: 0, max: 60, section: 'Access' }) stairsFlights!: number;
   @Field.text({ optional: true, max: 200, help: 'Where the truck can park.', section: 'Access' }) parking!: string | null;
+  @Field.longText({
+    label: 'Notes for the crew',
+    optional: true,
+    max: 1000,
+    help: 'Shown to the crew at every visit there. Never shown to the customer.',
+    section: 'Access',
+  })
+  accessNotes!: string | null;
   @Field.boolean({ label: 'Default address', default: false, list: true, section: 'Access' }) isDefault!: boolean;
 }

@@ -5,6 +5,7 @@ type Owned = { id: string; customerId: string };
 /** The records that a customer's record may refer to, which must belong to the same customer, with their labels. */
 export interface OwnRefs {
   addressId?: string | null;
+  contactId?: string | null;
   quoteId?: string | null;
   orderId?: string | null;
   invoiceId?: string | null;
@@ -13,6 +14,7 @@ export interface OwnRefs {
 /** The resource that each reference refers to, by its path, with its label. */
 const KINDS: Readonly<Record<keyof OwnRefs, [path: string, word: string]>> = {
   addressId: ['customer-addresses', 'address'],
+  contactId: ['customer-contacts', 'contact'],
   quoteId: ['quotes', 'quote'],
   orderId: ['orders', 'order'],
   invoiceId: ['invoices', 'invoice'],

@@ -8,11 +8,13 @@ import {
   leavesAtOnce,
   SettingsService,
   TextCopies,
+  type TextCopy,
   type MailName,
   type MessageLog,
   type MessageRefs,
 } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
+import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { textNumberOf } from './text-number.js';
 
@@ -32,14 +34,18 @@ export class CustomerTexts extends TextCopies {
     super();
   }
 
-  async add(template: string, data: object, { customerId }: MessageRefs, forget = false): Promise<MessageLog | null> {
+  async add(template: string, data: object, { customerId }: MessageRefs, { forget = false, number: to }: TextCopy = {}) {
     const customer = customerId && this.texts.available ? await this.records.findOne(Customer, { id: customerId }) : null;
-    const number = customer && (await textNumberOf(customer, this.texts, this.stops));
-    if (!number || (isSecretMail(template) && !customer.userId && customer.email)) return null;
+    const number = customer && (to ? await this.unlessStopped(to) : await textNumberOf(customer, this.texts, this.stops));
+    if (!number || (isSecretMail(template) && (to || (!customer.userId && customer.email)))) return null;
     return this.texts.add(template as MailName, number, data, {
       ...{ customerId, forget },
       notBefore: leavesAtOnce(template) ? null : await this.endOfQuiet(),
     });
+  }
+
+  private async unlessStopped(number: string): Promise<string | null> {
+    return (await this.stops.has(number)) ? null : number;
   }
 
   private async endOfQuiet(): Promise<Date | null> {
@@ -61,7 +67,14 @@ export class CustomerTextListener extends TextListener {
 
   override async refsOf(number: string): Promise<MessageRefs> {
     const customer = await this.records.findOne(Customer, { phone: number });
-    return { customerId: customer?.id ?? null };
+    return { customerId: customer?.id ?? (await this.customerOfContact(number)) };
+  }
+
+  /** Return the customer whose contact has a number; null where several do, or none. */
+  private async customerOfContact(phone: string): Promise<string | null> {
+    const contacts = await this.records.find(Contact, { phone }, { limit: 10 });
+    const customerIds = new Set(contacts.map(({ customerId }) => customerId));
+    return customerIds.size === 1 ? contacts[0]!.customerId : null;
   }
 
   override async changed(number: string, stopped: boolean): Promise<void> {
@@ -75,6 +88,7 @@ export class CustomerTextListener extends TextListener {
   override async refusal({ customerId, recipient }: MessageLog): Promise<string | null> {
     const customer = customerId && (await this.records.findOne(Customer, { id: customerId }));
     if (!customer) return null;
+    if (await this.records.findOne(Contact, { customerId: customer.id, phone: recipient, getsCrewTexts: true })) return null;
     if (customer.phone !== recipient) return 'The customer has another number now.';
     return agreesToTexts(customer) ? null : 'The customer no longer agrees to texts.';
   }

@@ -49,6 +49,7 @@ import { UniquePhonesOfCustomers1795605128388 } from './1795605128388-unique-pho
 import { StopsInOrderAndPlaces1795605139615 } from './1795605139615-stops-in-order-and-places.js';
 import { CrewsWithoutSignal1795610000000 } from './1795610000000-crews-without-signal.js';
 import { PlacesOfErasedCustomers1795616000000 } from './1795616000000-places-of-erased-customers.js';
+import { AddCustomerContacts1795622256907 } from './1795622256907-add-customer-contacts.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -103,4 +104,5 @@ export const migrations: (new () => object)[] = [
   StopsInOrderAndPlaces1795605139615,
   CrewsWithoutSignal1795610000000,
   PlacesOfErasedCustomers1795616000000,
+  AddCustomerContacts1795622256907,
 ];

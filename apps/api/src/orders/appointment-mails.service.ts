@@ -3,6 +3,7 @@ import { minutesLeft } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Clock, OutboxService, type MailAttachment } from '@haulbook/platform';
+import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
 import type { SlotLabel } from '../messages/templates/fields.js';
@@ -18,6 +19,7 @@ export class AppointmentMailsService {
   constructor(
     private readonly records: Records,
     private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
     private readonly clock: Clock,
     private readonly links: OrderLinks,
   ) {}
@@ -37,10 +39,18 @@ export class AppointmentMailsService {
     };
     const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
     const sent = await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments, forget: page.forget });
+    await this.tellContacts(news, order, data);
     const { id, toldAt, toldFor, startsAt } = appointment;
     if (!sent || toldFor === startsAt) return appointment;
     const told = { toldAt: toldAt ?? this.clock.now().toISOString(), toldFor: startsAt };
     return (await this.records.updateOne(Appointment, id, told, {}, { action: 'tell' }))!;
+  }
+
+  /** Tell the contacts on site. Their texts lead to no page with prices: at most to the one that follows the truck. */
+  private async tellContacts(news: News, order: Order, data: AppointmentNews): Promise<void> {
+    if (news === 'on_my_way') return this.contacts.textAboutVisit(news, order, data);
+    const { url: _prices, ...visit } = data;
+    await this.contacts.textAboutVisit('site_visit', order, { ...visit, moved: news === 'appointment_moved' });
   }
 
   private minutesOf({ onMyWayAt, minutesAway: minutes }: Appointment): number | null {
@@ -49,10 +59,11 @@ export class AppointmentMailsService {
   }
 
   async tellCancelled(appointment: Appointment, reason: string | null): Promise<void> {
-    const { customer, firstName, orderNumber, slot } = await this.about(appointment);
+    const { customer, order, firstName, orderNumber, slot } = await this.about(appointment);
     const data = { firstName, orderNumber, slot, reason };
     const refs = { customerId: customer.id, attachments: calendarOf(appointment) };
     await this.outbox.mail('appointment_cancelled', customer.email, data, refs);
+    await this.contacts.textAboutVisit('appointment_cancelled', order, data);
   }
 
   async tellDeclined(appointment: Appointment, wanted: Pick<Appointment, 'date' | 'windowId'>, answer: string | null): Promise<void> {

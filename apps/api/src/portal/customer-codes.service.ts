@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OneTimeCodes, type CodePurpose, type PurposeData } from '@haulbook/identity';
 import { OutboxService, type MailCatalog, type MailName } from '@haulbook/platform';
 import { DomainError, invalid, Records } from '@haulbook/resource';
+import { Contacts } from '../customers/contacts.service.js';
 import type { Customer } from '../customers/customer.entity.js';
 import { reachedBy } from '../customers/reached-by.js';
 
@@ -19,6 +20,8 @@ export interface CodeRequest<P extends CodePurpose> {
   message: (code: string) => { template: MailName; data: object };
   /** What is said when no message can leave. */
   unreachable: string;
+  /** Whether it goes where quotes do: to the contacts who get them. */
+  withQuotes?: boolean;
 }
 
 /** Six-digit codes proving that the person behind a link can read the customer's mail or texts. */
@@ -28,6 +31,7 @@ export class CustomerCodes {
     private readonly records: Records,
     private readonly codes: OneTimeCodes,
     private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
   ) {}
 
   /**
@@ -62,9 +66,13 @@ export class CustomerCodes {
     const issued = await this.codes.issue(request.purpose, to, request.data);
     const { code, expiresAt } = issued as unknown as { code: string; expiresAt: string };
     const { template, data } = request.message(code);
-    const mail = this.outbox.mail(template, customer.email, data as MailCatalog[MailName], { customerId: customer.id });
-    if (!(await mail)) throw invalid({ code: request.unreachable });
-    return { sentTo: customer.email ? masked(to) : `the number ending in ${to.slice(-4)}`, expiresAt };
+    const words = data as MailCatalog[MailName];
+    const sent = request.withQuotes
+      ? await this.contacts.mail('getsQuotes', template, customer, words)
+      : await this.outbox.mail(template, customer.email, words, { customerId: customer.id });
+    if (!sent) throw invalid({ code: request.unreachable });
+    const { recipient, channel } = sent;
+    return { sentTo: channel === 'email' ? masked(recipient) : `the number ending in ${recipient.slice(-4)}`, expiresAt };
   }
 }
 

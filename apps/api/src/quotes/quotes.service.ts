@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isExpired, localToday } from '@haulbook/core';
 import { invalid, messagesAreOff, OnTransition, Records, Transitions, ignoreRefusal } from '@haulbook/resource';
-import { CONFIG, TimedJob, processRows, OutboxService, Clock, hashToken, newToken, SettingsService } from '@haulbook/platform';
+import { CONFIG, TimedJob, processRows, Clock, hashToken, newToken, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';
+import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { reachedBy } from '../customers/reached-by.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
@@ -20,7 +21,7 @@ export class QuotesService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly hooks: QuoteHooks,
-    private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
     private readonly clock: Clock,
     private readonly tokens: QuoteTokens,
     private readonly unproven: UnverifiedAccounts,
@@ -71,16 +72,16 @@ export class QuotesService {
   }
 
   /**
-   * Mail or text a quote with a fresh link to its customer.
+   * Mail or text a quote with a fresh link to its customer, or to the contacts who get quotes.
    * @returns the hash of the link's token
    * @throws DomainError `validation` when the customer has no email address and did not agree to texts
    */
   private async mail({ customerId, number, revision, totalCents, expiresOn }: Quote): Promise<string> {
-    const { email, firstName } = await this.records.get(Customer, customerId);
+    const customer = await this.records.get(Customer, customerId);
     const token = newToken();
     const link = { url: this.reviewUrl(number, token), linkEndsOn: linkEndsOn(expiresOn!) };
-    const data = { firstName, number, revision, totalCents, expiresOn, ...link };
-    if (!(await this.outbox.mail('quote_ready', email, data, { customerId })) && !messagesAreOff())
+    const data = { firstName: customer.firstName, number, revision, totalCents, expiresOn, ...link };
+    if (!(await this.contacts.mail('getsQuotes', 'quote_ready', customer, data)) && !messagesAreOff())
       throw invalid({
         customerId: 'This customer has no email address and didn’t agree to texts. Read the quote out and approve it for them.',
       });

@@ -42,6 +42,15 @@ class DeletionWorld {
     return client.post('/api/portal/deletion-requests', { password });
   }
 
+  /** Give a customer a contact on site, and one that staff have deleted since. */
+  async withContacts(customerId: string, addressId: string, name: string): Promise<void> {
+    const contact = { customerId, name, phone: PHONE };
+    const { body: kept } = await this.staff.post('/api/customer-contacts', contact);
+    const { body: gone } = await this.staff.post('/api/customer-contacts', contact);
+    await this.staff.patch(`/api/customer-addresses/${addressId}`, { contactId: kept.id, accessNotes: `Ask for ${name}` });
+    await this.staff.delete(`/api/customer-contacts/${gone.id}`);
+  }
+
   /** Create an issued invoice of $100. @returns its id. */
   async billed(client: TestClient): Promise<string> {
     const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 10_000 }];

@@ -76,6 +76,7 @@ describe('deleting personal data', () => {
       latitude: 35.778123,
       longitude: -78.639456,
     });
+    await world.withContacts(world.idOf(client), address.id, signer);
     const customer = await world.customerOf(client);
     const quote = await sentQuote(world.app, world.staff, { customerNotes: signer, internalNotes: PHONE }, { customer, address });
     const review = new Review(world.app, quote);

@@ -60,9 +60,11 @@ export const FORGET: readonly Statement[] = [
   // Keep city, ZIP code and county: they decide the tax that was charged. Coordinates are as exact as the street.
   set(
     'customer_addresses',
-    `label = NULL, line1 = '${GONE}', line2 = NULL, latitude = NULL, longitude = NULL, gate_code = NULL, parking = NULL, deleted_at = coalesce(deleted_at, now())`,
+    `label = NULL, line1 = '${GONE}', line2 = NULL, latitude = NULL, longitude = NULL, gate_code = NULL, parking = NULL, access_notes = NULL,
+     contact_id = NULL, deleted_at = coalesce(deleted_at, now())`,
     OWN,
   ),
+  remove('customer_contacts', OWN),
   // Delete unsent messages: their content is erased, so there is nothing left to send.
   remove('message_logs', `${MESSAGES} AND status <> 'sent'`),
   set('message_logs', `recipient = '${GONE}', subject = NULL, payload = NULL, body = NULL, error = NULL`, MESSAGES),
@@ -90,15 +92,16 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
     UNION ALL SELECT 'invoices', id::text FROM invoices WHERE ${OWN}
     UNION ALL SELECT 'payments', id::text FROM payments WHERE ${OWN}
     UNION ALL SELECT 'customer-addresses', id::text FROM customer_addresses WHERE ${OWN}
+    UNION ALL SELECT 'customer-contacts', id::text FROM customer_contacts WHERE ${OWN}
     UNION ALL SELECT 'calls', id::text FROM calls WHERE ${CALLS}
     UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
     UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
     UNION ALL SELECT 'signature-requests', id::text FROM signature_requests WHERE ${OF_DOCUMENTS}
     UNION ALL SELECT 'document-versions', id::text FROM document_versions WHERE ${OF_DOCUMENTS}
     UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}
-    -- Cards that were removed before.
+    -- Cards and contacts that were removed before.
     UNION ALL SELECT resource, record_id FROM audit_entries
-     WHERE resource = 'customer-payments' AND before ->> 'customerId' = $1::uuid::text)
+     WHERE resource IN ('customer-payments', 'customer-contacts') AND before ->> 'customerId' = $1::uuid::text)
   AND $2::text IS NOT NULL`;
 
 /** Anonymize the customer's row instead of deleting it, because orders and invoices reference it. */

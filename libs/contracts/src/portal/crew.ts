@@ -40,6 +40,10 @@ export const crewStopView = z.object({
   address: nullableText,
   gateCode: nullableText,
   parking: nullableText,
+  accessNotes: nullableText,
+  /** Whom to ask for on site, where it is not the customer. */
+  contactName: nullableText,
+  contactPhone: nullableText,
   stairsFlights: z.number(),
   crewNotes: nullableText,
   customerNotes: nullableText,

@@ -23,6 +23,8 @@ export interface MailRefs extends MessageRefs {
   words?: MessageWords;
   /** Whether this message is deleted once it is delivered although its kind is not: it has a link that opens something. */
   forget?: boolean;
+  /** The number that its text goes to in place of the receiver’s own; null for a mail without a text beside it. */
+  number?: string | null;
 }
 /** Data that a message stores until it is sent. */
 export interface MailPayload {
@@ -73,12 +75,13 @@ export class OutboxService {
     data: MailCatalog[T] & object,
     how: MailRefs = {},
   ): Promise<MessageLog | null> {
-    const { attachments: _files, words, forget, ...refs } = how;
+    const { attachments: _files, words, forget, number, ...refs } = how;
     if (messagesAreOff()) return null;
     const ways = chosenWays.getStore() ?? EVERY_WAY;
     return this.records.transaction(async () => {
       const mail = to && ways.mail ? await this.addMail(template, to, data, how) : null;
-      const text = ways.text && !words && goesByText(template) ? await this.copies?.add(template, data, refs, forget) : null;
+      const isTexted = ways.text && !words && number !== null && goesByText(template);
+      const text = isTexted ? await this.copies?.add(template, data, refs, { forget, number: number ?? undefined }) : null;
       for (const message of [mail, text]) if (message) noteMessage(message);
       return mail ?? text ?? null;
     });
@@ -88,7 +91,7 @@ export class OutboxService {
     template: T,
     to: string,
     data: MailCatalog[T] & object,
-    { attachments = [], words: given, forget, ...refs }: MailRefs,
+    { attachments = [], words: given, forget, number: _number, ...refs }: MailRefs,
   ): Promise<MessageLog> {
     const words = given ?? (await this.words.chosen(template));
     const payload: MailPayload = { data, attachments, ...(words && { words }), ...(forget && { forget }) };

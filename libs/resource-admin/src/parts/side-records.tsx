@@ -16,11 +16,13 @@ interface SideRecordsProps {
   newestBy?: string;
   /** The text when there are none. */
   none: string;
+  /** What follows the records, such as the way to another one. */
+  foot?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 /** The records that refer to the page's record, next to it. Absent when the caller may not read them. */
-export function SideRecords({ heading, resource, by, id, newestBy = 'createdAt', none, children }: SideRecordsProps) {
+export function SideRecords({ heading, resource, by, id, newestBy = 'createdAt', none, foot, children }: SideRecordsProps) {
   const known = useResourceSchema(resource);
   const { query } = useList<BaseRecord, HttpError>({
     resource,
@@ -45,6 +47,7 @@ export function SideRecords({ heading, resource, by, id, newestBy = 'createdAt',
           ))}
         </ul>
       )}
+      {foot}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, OutboxService } from '@haulbook/platform';
+import { CONFIG } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import type { Config } from '../../config.js';
+import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { Appointment } from '../../scheduling/appointment.entity.js';
@@ -14,12 +15,12 @@ import { PayLinks } from './pay-links.service.js';
 export class InvoiceMail {
   constructor(
     private readonly records: Records,
-    private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
     private readonly links: PayLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Mail an invoice that has its number to its customer. Call in the transaction that issues it. */
+  /** Mail an invoice that has its number to its customer, or to the contacts who get bills. Call in the transaction that issues it. */
   async send(invoice: Invoice): Promise<void> {
     const { id, kind, number, totalCents, balanceCents, dueOn, customerId, orderId } = invoice;
     const customer = await this.records.get(Customer, customerId);
@@ -30,7 +31,7 @@ export class InvoiceMail {
       showsJob: kind === 'bill' && orderId !== null && (await this.isShown(orderId)),
       url: await this.links.urlFor(invoice, customer),
     };
-    await this.outbox.mail('invoice', customer.email, data, { customerId, attachments: [{ kind: 'invoice', id }] });
+    await this.contacts.mail('getsBills', 'invoice', customer, data, { attachments: [{ kind: 'invoice', id }] });
   }
 
   /** Whether there are photos of the work on an order, or it is known where its loads went. */

@@ -4,6 +4,7 @@ import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
 import { CONFIG, OutboxService } from '@haulbook/platform';
 import { DomainError, invalid, notFound, Records } from '@haulbook/resource';
 import type { Config } from '../../config.js';
+import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { reachedBy } from '../../customers/reached-by.js';
 import { OrderLinks } from '../../orders/order-links.service.js';
@@ -50,6 +51,7 @@ export class PayLinks {
     private readonly records: Records,
     private readonly codes: OneTimeCodes,
     private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
     private readonly orders: OrderLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -105,10 +107,9 @@ export class PayLinks {
   }
 
   private async send(by: Exclude<SendBy, 'none'>, invoice: Invoice, customer: Customer, url: string): Promise<string> {
-    const { firstName, email, id: customerId } = customer;
-    const data = { firstName, number: invoice.number!, balanceCents: balanceCents(invoice), url };
+    const data = { firstName: customer.firstName, number: invoice.number!, balanceCents: balanceCents(invoice), url };
     const sent = await this.outbox.limitTo({ mail: by === 'email', text: by === 'text' }, () =>
-      this.outbox.mail('pay_link', email, data, { customerId }),
+      this.contacts.mail('getsBills', 'pay_link', customer, data),
     );
     if (!sent) throw invalid({ send: NO_WAY[by] });
     return sent.recipient;

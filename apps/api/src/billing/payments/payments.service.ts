@@ -9,6 +9,7 @@ import {
   type PaymentTransition,
 } from '@haulbook/domain';
 import { DomainError, increment, invalid, Records, Transitions } from '@haulbook/resource';
+import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
 import { Invoice } from '../invoices/invoice.entity.js';
@@ -16,7 +17,7 @@ import { Payment, type PayBy, type ReceiptSignature } from '../invoices/payment.
 import { paymentLabel } from '../invoices/payment-label.js';
 import { SettlementService } from '../invoices/settlement.service.js';
 import { JournalService } from '../journal/journal.service.js';
-import { OutboxService, Clock, SettingsService } from '@haulbook/platform';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { LONGEST_CALL_MS } from './payment-provider.js';
 
 /** When a payment of an earlier day came: within that day in any zone nearby. */
@@ -47,7 +48,7 @@ export class PaymentsService {
     private readonly settlement: SettlementService,
     private readonly journal: JournalService,
     private readonly standing: CustomerStandingService,
-    private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
   ) {}
@@ -194,18 +195,18 @@ export class PaymentsService {
   }
 
   private async sendReceipt(payment: Payment, invoice: Invoice): Promise<void> {
-    const { firstName, email, anonymizedAt } = await this.records.get(Customer, payment.customerId);
-    if (anonymizedAt) return;
+    const customer = await this.records.get(Customer, payment.customerId);
+    if (customer.anonymizedAt) return;
     const { amountCents, tipCents } = payment;
     const data = {
-      firstName,
+      firstName: customer.firstName,
       invoiceNumber: invoice.number ?? '',
       amountCents,
       tipCents,
       balanceCents: invoice.balanceCents,
       method: paymentLabel(payment),
     };
-    await this.outbox.mail('receipt', email, data, { customerId: payment.customerId, attachments: [{ kind: 'receipt', id: payment.id }] });
+    await this.contacts.mail('getsBills', 'receipt', customer, data, { attachments: [{ kind: 'receipt', id: payment.id }] });
   }
 }
 

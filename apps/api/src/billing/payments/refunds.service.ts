@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CREDITABLE_INVOICE_STATUSES, refundCreditCents } from '@haulbook/domain';
 import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
+import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { CreditNotesService } from '../invoices/credit-notes.service.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { depositInUse, OrderBills } from '../invoices/order-bills.service.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
-import { TimedJob, processRows, OutboxService } from '@haulbook/platform';
+import { TimedJob, processRows } from '@haulbook/platform';
 import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -29,7 +30,7 @@ export class RefundsService {
     private readonly payments: PaymentsService,
     private readonly credits: CreditNotesService,
     private readonly bills: OrderBills,
-    private readonly outbox: OutboxService,
+    private readonly contacts: Contacts,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
@@ -147,11 +148,16 @@ export class RefundsService {
   }
 
   private async tell(refund: Refund, invoiceId: string): Promise<void> {
-    const { firstName, email, anonymizedAt } = await this.records.get(Customer, refund.customerId);
-    if (anonymizedAt) return;
+    const customer = await this.records.get(Customer, refund.customerId);
+    if (customer.anonymizedAt) return;
     const { number } = await this.records.get(Invoice, invoiceId);
-    const data = { firstName, invoiceNumber: number ?? '', amountCents: refund.amountCents + refund.tipCents, reason: refund.reason };
-    await this.outbox.mail('refund', email, data, { customerId: refund.customerId });
+    const data = {
+      firstName: customer.firstName,
+      invoiceNumber: number ?? '',
+      amountCents: refund.amountCents + refund.tipCents,
+      reason: refund.reason,
+    };
+    await this.contacts.mail('getsBills', 'refund', customer, data);
   }
 }
 

@@ -1,5 +1,6 @@
 import { defineMessages, type MessagesOf } from '@haulbook/platform';
 import { invoiceIssued, payLink, paymentReceipt, refundMade } from './billing-mails.js';
+import { siteVisit } from './contact-texts.js';
 import { crewLink } from './crew-texts.js';
 import { deletionDone, deletionLink, deletionWaits } from './deletion-mails.js';
 import { documentShared, documentSignature, documentSigned } from './document-mails.js';
@@ -37,6 +38,7 @@ export const businessMails = defineMessages({
   change_order_agreed: changeOrderAgreed,
   change_order_code: changeOrderCode,
   on_my_way: onMyWay,
+  site_visit: siteVisit,
   invoice: invoiceIssued,
   pay_link: payLink,
   receipt: paymentReceipt,

@@ -48,6 +48,7 @@ export class ApprovalCodesService {
         data: { quoteId: quote.id },
         message: (code) => ({ template: 'quote_code', data: { number: quote.number, code } }),
         unreachable: 'We can’t send you a code. Please call us to approve this quote.',
+        withQuotes: true,
       });
     });
   }

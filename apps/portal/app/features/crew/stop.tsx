@@ -81,8 +81,10 @@ export function Stop({ number, open, onChoose, stop, extras, canWork }: OneStopP
 const BIG = 'btn btn-plain min-h-14 border-2 text-lg';
 
 /** The ways to the customer: the map, a call, a text. */
-function Reach({ stop: { address, phone, customer } }: { stop: CrewStopView }) {
-  const tel = phone && telLink(phone);
+function Reach({ stop: { address, phone, customer, contactName, contactPhone } }: { stop: CrewStopView }) {
+  // The person on site is nearer than the one who pays.
+  const [who, number] = contactName && contactPhone ? [contactName, contactPhone] : [customer, phone];
+  const tel = number && telLink(number);
   return (
     <div className="grid gap-3">
       {address && (
@@ -101,10 +103,10 @@ function Reach({ stop: { address, phone, customer } }: { stop: CrewStopView }) {
       )}
       {tel && (
         <div className="grid grid-cols-2 gap-3">
-          <a className={BIG} href={tel} aria-label={`Call ${customer}, ${formatPhone(phone)}`}>
+          <a className={BIG} href={tel} aria-label={`Call ${who}, ${formatPhone(number)}`}>
             <Icon name="phone" /> Call
           </a>
-          <a className={BIG} href={tel.replace(/^tel:/, 'sms:')} aria-label={`Text ${customer}, ${formatPhone(phone)}`}>
+          <a className={BIG} href={tel.replace(/^tel:/, 'sms:')} aria-label={`Text ${who}, ${formatPhone(number)}`}>
             <Icon name="mail" /> Text
           </a>
         </div>
@@ -116,11 +118,13 @@ function Reach({ stop: { address, phone, customer } }: { stop: CrewStopView }) {
 function Facts({ stop }: { stop: CrewStopView }) {
   return (
     <dl className="grid gap-3 text-lg">
+      {stop.contactName && <Fact label="Ask for">{stop.contactName}</Fact>}
       {stop.gateCode && (
         <Fact label="Gate code">
           <strong className="rounded bg-warning-soft px-2 font-mono text-2xl">{stop.gateCode}</strong>
         </Fact>
       )}
+      {stop.accessNotes && <Fact label="About this place">{stop.accessNotes}</Fact>}
       {stop.parking && <Fact label="Parking">{stop.parking}</Fact>}
       {stop.stairsFlights > 0 && <Fact label="Flights of stairs">{stop.stairsFlights}</Fact>}
       {stop.crewNotes && <Fact label="Notes for you">{stop.crewNotes}</Fact>}

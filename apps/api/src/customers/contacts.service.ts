@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { crewTextReceivers, mailReceivers, nameParts, type ContactGets } from '@haulbook/domain';
+import { OutboxService, type MailCatalog, type MailName, type MailRefs, type MessageLog } from '@haulbook/platform';
+import { Records } from '@haulbook/resource';
+import { Address } from './address.entity.js';
+import { Contact } from './contact.entity.js';
+import type { Customer } from './customer.entity.js';
+
+/** Sends what is meant for some of the people at a customer to them. */
+@Injectable()
+export class Contacts {
+  constructor(
+    private readonly records: Records,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /**
+   * Mail something to the contacts of a customer who get its kind or, without any, to the customer, whom it reaches by text as well. Each is
+   * greeted by name where the mail greets.
+   * @returns the first message; null when none leaves
+   */
+  async mail<T extends MailName>(
+    gets: Exclude<ContactGets, 'getsCrewTexts'>,
+    template: T,
+    customer: Customer,
+    data: MailCatalog[T] & object,
+    how: MailRefs = {},
+  ): Promise<MessageLog | null> {
+    const contacts = await this.records.find(Contact, { customerId: customer.id, [gets]: true }, { sort: { createdAt: 'asc' } });
+    let first: MessageLog | null = null;
+    for (const { firstName, email, isContact } of mailReceivers(customer, contacts, gets)) {
+      const own = 'firstName' in data ? { ...data, firstName } : data;
+      const refs = { customerId: customer.id, ...how, ...(isContact && { number: null }) };
+      const sent = await this.outbox.mail(template, email, own, refs);
+      first ??= sent;
+    }
+    return first;
+  }
+
+  /** Text about a visit to the contacts who get crew texts of its site, beside what the customer gets. */
+  async textAboutVisit<T extends MailName>(
+    template: T,
+    { customerId, addressId }: { customerId: string; addressId: string | null },
+    data: MailCatalog[T] & { firstName: string },
+    how: MailRefs = {},
+  ): Promise<void> {
+    const contacts = await this.records.find(Contact, { customerId, getsCrewTexts: true }, { sort: { createdAt: 'asc' } });
+    if (contacts.length === 0) return;
+    const site = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
+    for (const { name, phone } of crewTextReceivers(contacts, site?.contactId ?? null))
+      await this.outbox.mail(template, null, { ...data, firstName: nameParts(name).firstName }, { customerId, ...how, number: phone });
+  }
+}
