@@ -106,12 +106,24 @@ export type CountParams = Pick<GetListParams, 'resource' | 'filters'>;
 /** The time in milliseconds in which counts are collected for one request: those that are asked again every minute come one by one. */
 const COLLECT_MS = 10;
 
+/** The length of a query that servers and proxies surely take: some end at 8 kB. */
+const LONGEST_QUERY = 6000;
+
+/** Return queries that ask for the counts of these lists, in their order: as few as there can be. */
+function countQueries(lists: readonly string[]): string[] {
+  const asked = lists.map((list) => new URLSearchParams([['list', list]]).toString());
+  return asked.reduce<string[]>((queries, one) => {
+    const longer = `${queries.at(-1) ?? ''}&${one}`;
+    return queries.length > 0 && longer.length <= LONGEST_QUERY ? [...queries.slice(0, -1), longer] : [...queries, one];
+  }, []);
+}
+
 /** Return the loader of counts by the address of their list; nothing is kept of what it answered. */
 function countLoader(apiUrl: string, http: AxiosInstance): DataLoader<string, ListCount> {
+  const ask = async (query: string) => (await http.get<(ListCount | null)[]>(`${apiUrl}/admin/counts?${query}`)).data;
   const load = async (lists: readonly string[]) => {
-    const query = new URLSearchParams(lists.map((list) => ['list', list]));
-    const { data } = await http.get<(ListCount | null)[]>(`${apiUrl}/admin/counts?${query.toString()}`);
-    return data.map((count) => count ?? new Error('This list cannot be counted'));
+    const counts = await Promise.all(countQueries(lists).map(ask));
+    return counts.flat().map((count) => count ?? new Error('This list cannot be counted'));
   };
   const batchScheduleFn = (send: () => void) => void setTimeout(send, COLLECT_MS);
   return new DataLoader(load, { cache: false, maxBatchSize: MOST_COUNTS, batchScheduleFn });

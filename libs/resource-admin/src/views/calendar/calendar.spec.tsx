@@ -98,9 +98,12 @@ describe('the calendar of a list', () => {
     expect(screen.getAllByText(/more that day/).map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 42 }, (_, at) => `${at === 7 ? 2 : 7} more that day`),
     );
-    const counts = calls.filter(({ path }) => path === '/api/admin/counts').map(({ query }) => query.getAll('list'));
-    expect(counts.map((lists) => lists.length)).toEqual([42]);
-    expect(decodeURIComponent(counts[0]![0]!)).toContain('"status":{"$in":["set"]}');
+    const counts = calls.filter(({ path }) => path === '/api/admin/counts').map(({ query }) => query);
+    expect(counts.reduce((all, query) => all + query.getAll('list').length, 0)).toBe(42);
+    expect(decodeURIComponent(counts[0]!.getAll('list')[0]!)).toContain('"status":{"$in":["set"]}');
+    // A server takes no address of any length: this month is asked for in parts.
+    expect(counts.length).toBeGreaterThan(1);
+    expect(Math.max(...counts.map((query) => query.toString().length))).toBeLessThanOrEqual(6000);
     expect(screen.queryByText(/Showing the first/)).toBeNull();
     fireEvent.click(second!);
     await waitFor(() => expect(router.state.location.search).toBe('?f.status=set&view=calendar&on=2026-03-02&span=day'));
