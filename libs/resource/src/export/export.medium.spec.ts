@@ -42,11 +42,11 @@ describe('exports', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="books-\d{4}-\d\d-\d\d\.csv"$/);
     expect(text).toBe(
       [
-        '\ufeffTitle,Pages,Price,Kind,Status,Shelves,Author',
-        'Alpha,120,1299.00,Novel,Published,Hall,Nora North',
-        'Beta,80,5.00,Novel,Published,"Hall, Attic",Sam South',
-        "'=1+2,7,,Essay,Draft,Hall,",
-        '"Ünder ""quotes"", two\nlines",1,,Novel,Lost,Hall,',
+        '\ufeffTitle,Pages,Price,Kind,Status,Shelves,Lost reason,Author',
+        'Alpha,120,1299.00,Novel,Published,Hall,,Nora North',
+        'Beta,80,5.00,Novel,Published,"Hall, Attic",,Sam South',
+        "'=1+2,7,,Essay,Draft,Hall,,",
+        '"Ünder ""quotes"", two\nlines",1,,Novel,Lost,Hall,,',
         '',
       ].join('\r\n'),
     );

@@ -42,7 +42,7 @@ export interface ListPlan {
   cursor(row: Record<string, unknown> | undefined): string | null;
 }
 
-/** Kinds whose columns are in a list only when requested by name. */
+/** Kinds whose columns are in a list only when requested by name, or declared for it. */
 const HEAVY = new Set(['json', 'longText']);
 /** Offset beyond which a subquery finds the page's ids by the index before the wide rows are read. */
 const DEEP = 500;
@@ -205,7 +205,7 @@ function chooseFields(reader: Reader, request: RowsRequest): { fields: StoredFie
   const joined = (request.join ?? []).map((name) => named(reader, name));
   if (!joined.every(isRelation)) throw badQuery('join takes the name of a reference');
   const always = readable.filter((field) => field.name === 'id' || field.name === 'version');
-  const fields = asked ? [...always, ...asked, ...joined] : readable.filter((field) => !HEAVY.has(field.kind));
+  const fields = asked ? [...always, ...asked, ...joined] : readable.filter((field) => field.options.list || !HEAVY.has(field.kind));
   const shown = request.trashed ? [...fields, deletedAt(reader)] : fields;
   const own = [...new Set(shown)].filter(isStored);
   const references = own.filter(

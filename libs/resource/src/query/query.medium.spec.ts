@@ -51,6 +51,12 @@ describe('lists', () => {
     expect(titles({ body })[0]).toBe('Book 19');
   });
 
+  it('leave out what is long, unless it is declared for lists', async () => {
+    const [book] = (await librarian().get('/books?page=1&limit=1')).body.data;
+    expect(Object.keys(book)).toContain('lostReason');
+    expect(Object.keys(book)).not.toContain('notes');
+  });
+
   it('add up a field over all pages, of what is filtered and may be read', async () => {
     const prices = (keep: (index: number) => boolean) =>
       Array.from({ length: 30 }, (_, index) => (index % 3 === 0 || !keep(index) ? 0 : index * 100)).reduce((sum, cents) => sum + cents, 0);

@@ -71,7 +71,7 @@ export class Book extends ResourceEntity {
   shelves!: Shelf[];
   @Field.date({ optional: true }) publishedOn!: string | null;
   @Field.text({ default: 'nobody' }) owner!: string;
-  @Field.longText({ optional: true, readonly: true }) lostReason!: string | null;
+  @Field.longText({ optional: true, readonly: true, list: true }) lostReason!: string | null;
   @Field.longText({ optional: true }) notes!: string | null;
   @Field.text({ hidden: true, optional: true }) shelfCode!: string | null;
   @Field.ref(() => Author, { optional: true, list: true }) author!: Relation<Author> | null;
