@@ -57,6 +57,7 @@ export const SUMMARIES = {
     },
     'totalCents',
     { label: 'Owed', of: 'invoices', filters: { status: 'issued,partially_paid' }, sum: 'balanceCents', none: 'Nothing', alarming: true },
+    'cancelReason',
     'holdReason',
     'customerNotes',
     'internalNotes',

@@ -4,7 +4,7 @@ import { useNotification } from '@refinedev/core';
 import { localToday, slotInstant } from '@haulbook/core';
 import { useFormat, usePost, type CalendarMoveProps, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { serverNow } from '@haulbook/ui';
-import { CrewForm } from './crew-form';
+import { CrewForm, CrewOfVisit } from './crew-form';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 import { SlotButton } from './slot-button';
 import SlotDialog from './slot-dialog';
@@ -56,7 +56,7 @@ export function AppointmentMover({ row, day, time = '00:00', onClose }: Calendar
   );
 }
 
-/** Truck and crew of a visit, editable in place. */
+/** Truck and crew of a visit, editable in place until it is over. */
 export function AppointmentAside({ resource, row }: RecordProps) {
-  return isOpen(row) ? <CrewForm key={String(row.version)} resource={resource} row={row} /> : null;
+  return isOpen(row) ? <CrewForm key={String(row.version)} resource={resource} row={row} /> : <CrewOfVisit resource={resource} row={row} />;
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
-import { useInvalidate, useNotification, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import { RecordSelect, usePost, type ApiError, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { useInvalidate, useList, useNotification, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
+import { RecordSelect, usePost, useResourceSchema, type ApiError, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 
 const ACTIVE = [{ field: 'active', operator: 'eq' as const, value: true }];
@@ -35,6 +35,34 @@ function useAssign(visit: Row) {
   };
 }
 
+/** Return the names of those who work on a visit's truck that day; none until they are known. */
+function useDayCrew({ date, truckId }: Row): string[] {
+  const { result } = useList<BaseRecord, HttpError>({
+    resource: 'truck-crews',
+    pagination: { currentPage: 1, pageSize: 20 },
+    filters: [
+      { field: 'date', operator: 'eq', value: date },
+      { field: 'truckId', operator: 'eq', value: truckId },
+    ],
+    queryOptions: { enabled: Boolean(useResourceSchema('truck-crews')) },
+    errorNotification: false,
+  });
+  return result.data.map(({ crewMember }) => String((crewMember as Row).name)).toSorted();
+}
+
+/** Who was at a visit that is over: the crew of its truck that day, and those added to it. */
+export function CrewOfVisit({ row }: RecordProps) {
+  const added = ((row.crewMembers as Row[] | undefined) ?? []).map(({ name }) => String(name));
+  const names = [...new Set([...useDayCrew(row), ...added])];
+  if (names.length === 0) return null;
+  return (
+    <section className="ra-panel ra-side" aria-label="Crew">
+      <h2>Crew</h2>
+      <p>{names.join(', ')}</p>
+    </section>
+  );
+}
+
 /** Truck and crew of a future visit. */
 export function CrewForm({ row }: RecordProps) {
   const ids = { truck: useId(), crew: useId() };
@@ -45,6 +73,7 @@ export function CrewForm({ row }: RecordProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const assign = useAssign(row);
+  const dayCrew = useDayCrew(row);
   const { open: notify } = useNotification();
   const isCrewSame = sameIds(crewIds, before.crewIds);
   const save = async () => {
@@ -73,7 +102,8 @@ export function CrewForm({ row }: RecordProps) {
         disabled={busy}
         onChange={(next) => setTruckId(String(next))}
       />
-      <label htmlFor={ids.crew}>Crew</label>
+      {dayCrew.length > 0 && <p className="ra-muted">Its crew that day: {dayCrew.join(', ')}.</p>}
+      <label htmlFor={ids.crew}>Extra crew for this visit</label>
       <RecordSelect
         id={ids.crew}
         target="crew-members"

@@ -166,6 +166,14 @@ describe('orders and their visits', () => {
     expect(await app.records.find(Invoice, { orderId, kind: 'bill' })).toMatchObject([{ status: 'draft', totalCents: 7500 }]);
   });
 
+  it('that is called off while it is on hold waits for nothing any more', async () => {
+    const { orderId } = await booked();
+    await staff.post(`/api/orders/${orderId}/transitions/hold`, { input: { reason: 'No one answers' } });
+    expect(await order(orderId)).toMatchObject({ status: 'on_hold', holdReason: 'No one answers' });
+    await staff.post(`/api/orders/${orderId}/transitions/cancel`, { input: { reason: 'Gave up' } });
+    expect(await order(orderId)).toMatchObject({ status: 'cancelled', cancelReason: 'Gave up', holdReason: null });
+  });
+
   it('does not finish, or bill, more than was approved without a signed change order', async () => {
     const { client, orderId, visit } = await booked();
     const at = `appointments/${visit.id}`;

@@ -139,7 +139,7 @@ export class OrdersService {
     for (const { id } of await this.records.find(ChangeOrder, { orderId: order.id, status: 'proposed' })) {
       await this.transitions.run(ChangeOrder, id, 'withdraw', { by: 'staff' });
     }
-    return { cancelledAt, cancelReason: String(reason), ...NOTHING_WANTED };
+    return { cancelledAt, cancelReason: String(reason), holdReason: null, ...NOTHING_WANTED };
   }
 
   /** Return the size of the next visit of an order; null when its visits take all of it. */

@@ -77,7 +77,7 @@ describe('a save of staff', () => {
     const saved = await world.staff.patch(`/api/appointments/${visit.id}`, { crewNotes: 'Bring straps', crewMemberIds: [crew[1]] });
     expect([saved.status, saved.body.version, await entries(visit.id)]).toEqual([200, 2, 1]);
     expect((await newest(`appointments/${visit.id}`)).changes).toEqual([
-      { field: 'crewMemberIds', label: 'Crew', before: 'Ada', after: 'Ben' },
+      { field: 'crewMemberIds', label: 'Extra crew', before: 'Ada', after: 'Ben' },
       { field: 'crewNotes', label: 'Notes for the crew', before: null, after: 'Bring straps' },
     ]);
   });

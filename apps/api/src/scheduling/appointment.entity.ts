@@ -44,9 +44,8 @@ export class Appointment extends ResourceEntity {
   /** Its place among the stops of its window where a dispatcher put them in order; forgotten when the visit moves. */
   @Field.number({ label: 'Stop in its window', optional: true, readonly: true, form: false, min: 1, max: 1000, section: 'Visit' })
   position!: number | null;
-  @Field.refs(() => CrewMember, 'crewMemberIds', { label: 'Crew', list: true, filter: true, section: 'Visit' }) crewMembers!: Relation<
-    CrewMember[]
-  >;
+  /** Those who come to this visit besides the crew of its truck that day (`TruckCrew`). */
+  @Field.refs(() => CrewMember, 'crewMemberIds', { label: 'Extra crew', section: 'Visit' }) crewMembers!: Relation<CrewMember[]>;
   crewMemberIds!: string[];
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', readonly: true, section: 'Job' })
   estimatedMinutes!: number;
