@@ -1,5 +1,12 @@
-import { quantity } from './format';
+import { paidInWords, quantity } from './format';
 
 it('writes quantities of thousandths', () => {
   expect([quantity(1000), quantity(2000), quantity(1500)]).toEqual(['', '2 × ', '1.5 × ']);
+});
+
+it('says what a payment came to, with the tip and what was given back', () => {
+  const paid = (amountCents: number, tipCents: number, refundedCents: number) => paidInWords({ amountCents, tipCents, refundedCents });
+  expect(paid(18_400, 0, 0)).toBe('$184.00');
+  expect(paid(18_400, 500, 3000)).toBe('$184.00 plus $5.00 tip, $30.00 of it returned');
+  expect(paid(18_400, 500, 18_900)).toBe('$184.00 plus $5.00 tip, all of it returned');
 });

@@ -14,5 +14,19 @@ export function addressLine(address: Address): string {
  */
 export const quantity = (qty: number) => (qty === 1000 ? '' : `${qty / 1000} × `);
 
+interface Paid {
+  amountCents: number;
+  tipCents: number;
+  refundedCents: number;
+}
+
+/** Return what a payment came to: "$184.00 plus $5.00 tip, $30.00 of it returned". */
+export function paidInWords({ amountCents, tipCents, refundedCents }: Paid): string {
+  const tip = tipCents > 0 ? ` plus ${formatCents(tipCents)} tip` : '';
+  const returned =
+    refundedCents > 0 ? `, ${refundedCents === amountCents + tipCents ? 'all' : formatCents(refundedCents)} of it returned` : '';
+  return formatCents(amountCents) + tip + returned;
+}
+
 /** Return the amount of a line; "Included" for zero. */
 export const amount = (cents: number) => (cents === 0 ? 'Included' : formatCents(cents));

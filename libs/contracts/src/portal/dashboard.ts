@@ -61,7 +61,11 @@ export const invoiceView = z.object({
   balanceCents: cents,
   pdfUrl: z.string(),
   payments: z.array(
-    z.object({ id, method: z.string(), amountCents: cents, tipCents: cents, status: z.string(), at: instant, receiptUrl: z.string() }),
+    z.object({
+      ...{ id, method: z.string(), amountCents: cents, tipCents: cents, status: z.string(), at: instant, receiptUrl: z.string() },
+      /** What of amount and tip was given back. */
+      refundedCents: cents,
+    }),
   ),
 });
 export const orderSummary = z.object({

@@ -150,6 +150,7 @@ export class AccountViewsService {
         method: paymentLabel(payment),
         amountCents: payment.amountCents,
         tipCents: payment.tipCents,
+        refundedCents: payment.refundedCents + payment.refundedTipCents,
         status: describeState(paymentStates, payment.status).label,
         at: payment.paidAt ?? payment.createdAt,
         receiptUrl: payment.paidAt ? `/api/portal/payments/${payment.id}/receipt` : '',

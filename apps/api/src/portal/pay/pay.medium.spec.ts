@@ -97,6 +97,15 @@ describe('a link to pay a bill', () => {
     expect((await pay(its)).status).toBe(409);
   });
 
+  it('says what of a payment was given back', async () => {
+    const id = await issued(await world.agreed());
+    const token = await tokenOf(id);
+    const { body } = await pay(token, { tipCents: 500 });
+    const back = { amountCents: 3000, tipCents: 200, reason: 'A scratch', creditInvoice: false };
+    expect((await world.staff.post(`/api/payments/${body.paymentId}/refunds`, back, { 'idempotency-key': 'back' })).status).toBe(201);
+    expect(billView.parse((await open(token)).body)).toMatchObject({ balanceCents: 3000, payments: [{ refundedCents: 3200 }] });
+  });
+
   it('ends when staff say so, and with its time', async () => {
     const id = await issued(await world.agreed());
     const token = await tokenOf(id);

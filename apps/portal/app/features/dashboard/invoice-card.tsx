@@ -7,6 +7,7 @@ import { PayModal } from '../../payments/pay-modal';
 import { ownInvoice } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
 import { Icon } from '../../ui/icons';
+import { paidInWords } from '../../ui/format';
 import { StatusBadge } from '../../ui/status-badge';
 
 interface Props {
@@ -90,8 +91,7 @@ function Receipts({ payments }: { payments: InvoiceView['payments'] }) {
       {payments.map((payment) => (
         <li key={payment.id} className="flex flex-wrap justify-between gap-2 text-ink-muted">
           <span>
-            {formatCents(payment.amountCents)} by {payment.method}
-            {payment.tipCents > 0 && ` plus ${formatCents(payment.tipCents)} tip`}, {formatInstant(new Date(payment.at), BUSINESS_ZONE)}
+            {paidInWords(payment)} · {payment.method}, {formatInstant(new Date(payment.at), BUSINESS_ZONE)}
           </span>
           {payment.receiptUrl ? (
             <a className="link" href={payment.receiptUrl}>

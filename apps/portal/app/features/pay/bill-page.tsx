@@ -7,7 +7,7 @@ import { billBehind } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
-import { amount, quantity } from '../../ui/format';
+import { amount, paidInWords, quantity } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { billState } from './bill-state';
@@ -127,14 +127,13 @@ function Receipts({ payments }: Pick<BillView, 'payments'>) {
         Payments
       </h2>
       <ul className="mt-2 grid gap-2">
-        {payments.map(({ id, method, amountCents, tipCents, at, receiptUrl }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+        {payments.map((payment) => (
+          <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {formatCents(amountCents)}
-              {tipCents > 0 && ` plus ${formatCents(tipCents)} tip`} · {method}, {formatInstant(new Date(at), BUSINESS_ZONE)}
+              {paidInWords(payment)} · {payment.method}, {formatInstant(new Date(payment.at), BUSINESS_ZONE)}
             </span>
-            <a className="link" href={receiptUrl}>
-              Receipt<span className="sr-only"> for {formatCents(amountCents)}</span>
+            <a className="link" href={payment.receiptUrl}>
+              Receipt<span className="sr-only"> for {formatCents(payment.amountCents)}</span>
             </a>
           </li>
         ))}
