@@ -101,6 +101,7 @@ async function finish(day: CrewDay, stop: CrewStopView, job: Job | undefined): P
   const { world } = day;
   if (job?.plan.onSite.photos) await addPhoto(day, stop, 'after');
   if (job?.plan.onSite.donates) await dispose(day, stop, { way: 'donated', place: 'Habitat ReStore', ticketCents: 0 });
+  if (job && job.plan.nth % 5 === 4) await dispose(day, stop, { way: 'recycled', place: 'Raleigh Metal', ticketCents: 0 });
   if (stop.minutes % HOURS_TO_DUMP === 0) await dispose(day, stop, { way: 'landfilled', place: 'South Wake Landfill', ticketCents: 2600 });
   await act(day, stop, 'complete');
   if (job) await takeMoney(day, stop, job);

@@ -111,9 +111,9 @@ function planJob(random: Random, { nth, date, day, isLost }: Spot, monday: Local
     tips: random.chance(25),
     onSite: {
       late: random.weighted([70, 0], [20, random.int(5, 20)], [10, random.int(25, 60)]),
-      photos: nth % 8 === 1,
+      photos: nth % 4 === 1,
       more: nth % 11 === 6,
-      donates: nth % 6 === 2,
+      donates: nth % 6 === 3,
     },
     complains: nth % 17 === 8,
   };
