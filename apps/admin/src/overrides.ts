@@ -17,7 +17,7 @@ import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { ItemPriceCell, ItemVolumeCell } from './pricing/item-cells';
 import { SUMMARIES } from './summaries';
 import { ThreadLink } from './customers/thread-link';
-import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
+import { PhoneNumberCell, RecipientCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 import { WeekdaysCell } from './scheduling/weekdays-cell';
 import { ZipCell } from './customers/zip-cell';
@@ -37,10 +37,9 @@ const documents = () => import('./documents/document-parts');
 const users = () => import('./users/token-parts');
 const builder = () => import('./quote-builder/quote-pages');
 
-/** Show a program's identifier in words, on pages and in lists. */
-const inWords = (field: string) => ({ cells: { [field]: HumanizedCell }, listCells: { [field]: HumanizedCell } });
-
 const CALL_CELLS = { number: PhoneNumberCell, seconds: SecondsCell };
+
+const MESSAGE_CELLS = { template: HumanizedCell, recipient: RecipientCell };
 
 const COUPON_STATE = derivedState('status', couponStates, (row, now, zone) =>
   couponDisplayStatus(row as never, Number(row.uses), now, zone),
@@ -75,7 +74,8 @@ export const overrides: Overrides = {
   calls: { cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
   'audit-entries': auditScreens,
   'message-logs': {
-    ...inWords('template'),
+    cells: MESSAGE_CELLS,
+    listCells: MESSAGE_CELLS,
     actions: ThreadLink,
     historyWords: { create: 'wrote to the customer', receive: 'wrote to us' },
   },

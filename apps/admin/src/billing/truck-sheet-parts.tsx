@@ -60,12 +60,11 @@ function Taken({ label, payments }: { label: string; payments: TruckPayment[] })
         {payments.map(({ id, at, customer, invoiceId, invoice, reference, cents, tipCents }) => (
           <li key={id}>
             <strong>{formatCents(cents)}</strong> {customer}, <Link to={show(invoiceId)}>{invoice ?? 'bill'}</Link>
-            <span className="ra-muted">
-              {' '}
+            <div className="ra-muted">
               {[moment(at), reference && `no. ${reference}`, tipCents > 0 && `with ${formatCents(tipCents)} tip`]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
+            </div>
           </li>
         ))}
       </ul>

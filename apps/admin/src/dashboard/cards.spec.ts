@@ -37,6 +37,11 @@ describe('what waits for a person', () => {
     expect(card?.filters).toEqual({ status: 'confirmed,en_route,arrived', date: '..2026-02-28' });
   });
 
+  it('is trucks of past days whose money was not counted', () => {
+    const [card] = waitingOn('2026-03-01', 'truck-sheets', status('open', 'locked'), field('date', 'date'));
+    expect([card?.label, card?.filters]).toEqual(['Trucks to count', { status: 'open', date: '..2026-02-28' }]);
+  });
+
   it('is money in dispute, refunds that failed in the last two weeks, and deletions on hold', () => {
     const failed = waitingOn('2026-03-08', 'refunds', status('failed'), field('createdAt', 'datetime'));
     expect(failed.map(({ filters }) => filters)).toEqual([{ status: 'failed', createdAt: '2026-02-22..' }]);

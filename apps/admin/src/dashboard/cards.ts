@@ -113,6 +113,14 @@ export const WAITING: CardSpec[] = [
     none: 'All past visits are closed',
   },
   {
+    path: 'truck-sheets',
+    label: 'Trucks to count',
+    icon: 'truck',
+    filters: (today) => ({ status: 'open', date: `..${addLocalDays(today, -1)}` }),
+    some: 'Cash and checks of past days, not counted yet',
+    none: 'All past days are counted',
+  },
+  {
     path: 'payments',
     label: 'Disputed payments',
     icon: 'invoice',

@@ -39,3 +39,10 @@ export function PhoneNumberCell({ value }: CellProps) {
 export function SecondsCell({ value }: CellProps) {
   return <span className="ra-nowrap">{formatSeconds(Number(value))}</span>;
 }
+
+/** A cell for an address of a message: an email address, or a number as people write it. */
+export function RecipientCell({ value }: CellProps) {
+  const { phone } = useFormat();
+  const recipient = String(value ?? '');
+  return recipient.startsWith('+') ? <span className="ra-nowrap">{phone.format(recipient)}</span> : <>{recipient}</>;
+}

@@ -57,11 +57,11 @@ export class Invoice extends ResourceEntity {
   @Field.money({ label: 'Credited', default: 0, readonly: true, section: 'Amounts' }) creditedCents!: number;
   /** Total less credit notes and net payments. */
   @Field.money({ label: 'Balance', default: 0, readonly: true, list: true, sort: true, section: 'Amounts' }) balanceCents!: number;
-  /** Fees of the price list, which no approval covers: late cancellation and dry run, as listed when it was issued. */
-  @Field.money({ label: 'Listed fees', default: 0, min: 0, readonly: true, section: 'Amounts' }) ownFeesCents!: number;
   @Field.number({ label: 'Tax rate', default: 0, min: 0, readonly: true, scale: 10_000, decimals: 4, unit: '%', section: 'Amounts' })
   taxRatePpm!: number;
   @Field.text({ optional: true, max: 60, readonly: true, filter: true, section: 'Amounts' }) county!: string | null;
+  /** Fees of the price list, which no approval covers: late cancellation and dry run, as listed when it was issued. */
+  @Field.money({ label: 'Fees beside the approved price', default: 0, min: 0, readonly: true, section: 'Job' }) ownFeesCents!: number;
   /** What the job was, where it came from and its ZIP code, as of when the bill was issued. */
   @Field.ref(() => Service, { optional: true, readonly: true, filter: true, section: 'Job' }) service!: Relation<Service> | null;
   serviceId!: string | null;
