@@ -23,6 +23,7 @@ const PARTS: Record<string, string> = {
   '/blackouts': 'Scheduling',
   '/customers': 'A record',
   '/customer-addresses': 'A record',
+  '/customer-contacts': 'A record',
   '/deletion-requests': 'A record',
   '/customer-payments': 'Money',
   '/invoices': 'Money',
