@@ -109,6 +109,7 @@ export const overrides: Overrides = {
     aside: lazy(async () => ({ default: (await orders()).OrderAside })),
     inAside: ['appointments', 'invoices'],
     mainTransitions: ['start', 'complete', 'close', 'resume'],
+    historyWords: { sendLink: 'sent the customer a link to it' },
   },
   appointments: {
     summary: SUMMARIES.appointments,

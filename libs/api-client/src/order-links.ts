@@ -1,4 +1,12 @@
-import { linkedAnswerView, linkedCodeView, linkedPayView, orderLinkView, type linkedSignInput } from '@haulbook/contracts';
+import {
+  linkedAnswerView,
+  linkedCodeView,
+  linkedPayView,
+  orderLinkSentView,
+  orderLinkView,
+  type linkedSignInput,
+  type orderLinkInput,
+} from '@haulbook/contracts';
 import type { z } from 'zod';
 import type { Send } from './request';
 
@@ -8,6 +16,8 @@ export function orderLinkCalls(send: Send) {
   const post = (number: string, action: string, body: object) => ({ method: 'POST' as const, path: at(number, action), body });
   return {
     get: (number: string, token: string) => send({ path: at(number), query: { token }, answer: orderLinkView }),
+    /** Have a fresh link sent if the order is theirs; the response is always the same. */
+    send: (body: z.input<typeof orderLinkInput>) => send({ method: 'POST', path: 'portal/order-links', body, answer: orderLinkSentView }),
     /** Make the address where an invoice is paid. */
     payLink: (number: string, token: string, invoiceId: string) =>
       send({ ...post(number, `/invoices/${invoiceId}/pay-link`, { token }), answer: linkedPayView }),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
-import { CONFIG } from '@haulbook/platform';
-import { notFound, Records } from '@haulbook/resource';
+import { CONFIG, OutboxService } from '@haulbook/platform';
+import { invalid, messagesAreOff, notFound, OnTransition, Records } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { reachedBy } from '../customers/reached-by.js';
@@ -37,6 +37,7 @@ export class OrderLinks {
   constructor(
     private readonly records: Records,
     private readonly codes: OneTimeCodes,
+    private readonly outbox: OutboxService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,6 +47,26 @@ export class OrderLinks {
     if (customer.userId) return { url: `${publicUrl}/customer/orders/${quoteId}`, forget: false };
     const { token } = await this.codes.issue('order_access', reachedBy(customer), { orderId, reach: reachOf(customer) });
     return { url: `${publicUrl}/orders/${encodeURIComponent(number)}?token=${token}`, forget: true };
+  }
+
+  /**
+   * Mail or text a customer where they see an order, once more.
+   * @returns whether there is a way to send it
+   */
+  async send(order: Order): Promise<boolean> {
+    const customer = await this.records.get(Customer, order.customerId);
+    const { url, forget } = await this.pageFor(order, customer);
+    const data = { firstName: customer.firstName, orderNumber: order.number, url };
+    return Boolean(await this.outbox.mail('order_link', customer.email, data, { customerId: customer.id, forget }));
+  }
+
+  /** Send a link for staff. @throws DomainError `validation` when nothing would be sent */
+  @OnTransition(Order, 'sendLink')
+  async sendForStaff(order: Order): Promise<Partial<Order>> {
+    if (messagesAreOff()) throw invalid({ tell: 'Without its message there is no link to send.' });
+    if (!(await this.send(order)))
+      throw invalid({ customerId: 'This customer has no email address and didn’t agree to texts. Read out what they ask for.' });
+    return {};
   }
 
   /**

@@ -26,7 +26,7 @@ const CUSTOMER_FIELDS = [
 export const orderPolicy = definePolicy<Order>((actor, can) => {
   if (isStaff(actor)) {
     can(['read', 'update']);
-    can(['unschedule', 'start', 'complete', 'close', 'hold', 'resume', 'cancel']);
+    can(['unschedule', 'start', 'complete', 'close', 'hold', 'resume', 'cancel', 'sendLink']);
   }
   if (actor.role === 'customer') can('read', CUSTOMER_FIELDS, { customerId: actor.customerId });
 });

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { DeadOrderLink, OrderLinkPage } from '../features/order/order-link-page';
+import { DeadOrderLink } from '../features/order/dead-order-link';
+import { OrderLinkPage } from '../features/order/order-link-page';
 import { answerOrderLink, orderLinkPage, type OrderLinkAnswer } from '../features/order/order-link.server';
 import { tokenOf } from '../features/quote/quote.server';
 import { apiFor } from '../http/api.server';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { secretAddress } from '../http/secret-address';
+import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -16,8 +18,8 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Your order');
 
 export const headers: HeadersFunction = secretAddress;
 
-export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
-  orderLinkPage(apiFor(request, context).api, params.number ?? '', tokenOf(request) ?? '');
+export const loader = async ({ params, request, context }: LoaderFunctionArgs) =>
+  orderLinkPage(await visitorOf(request, context), params.number ?? '', tokenOf(request) ?? '');
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
@@ -25,7 +27,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export default function LinkedOrder() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, number } = useLoaderData<typeof loader>();
   const answer = useActionData<OrderLinkAnswer>();
-  return order ? <OrderLinkPage order={order} answer={answer} /> : <DeadOrderLink />;
+  return order ? <OrderLinkPage order={order} answer={answer} /> : <DeadOrderLink number={number} answer={answer} />;
 }

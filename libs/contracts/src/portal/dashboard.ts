@@ -220,7 +220,7 @@ export type AppointmentView = z.infer<typeof appointmentView>;
 export type InvoiceView = z.infer<typeof invoiceView>;
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
-/** `GET /api/portal/orders/{orderId or quoteId}` */
+/** `GET /api/portal/orders/{orderId, quoteId or number}` */
 export const orderView = orderSummary.extend({
   quoteNumber: z.string(),
   paymentProvider: z.enum(['stripe', 'test']).optional(),

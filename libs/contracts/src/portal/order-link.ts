@@ -1,4 +1,5 @@
-import { cents, id, localDate, requiredLine } from '@haulbook/resource-contracts';
+import { emailError, normalizeEmail, normalizePhone, phoneError } from '@haulbook/core';
+import { cents, id, localDate, requiredLine, ruled } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 import { changeOrderView, invoiceView, orderView } from './dashboard.js';
 
@@ -52,3 +53,16 @@ export const linkedSignInput = z.strictObject({
 /** `POST /api/portal/order-links/{number}/change-orders/{id}/decline` */
 export const linkedDeclineInput = z.strictObject({ token });
 export const linkedAnswerView = z.object({ status: z.string(), totalCents: cents });
+
+/** An email address or, without an @, a phone number; kept as records have it. */
+const reach = ruled(
+  (text) => (text.includes('@') ? emailError(text) : phoneError(text, { required: true }) && 'Enter your email address or phone number'),
+  (text) => (text.includes('@') ? normalizeEmail(text) : (normalizePhone(text) ?? text.trim())),
+);
+
+/**
+ * `POST /api/portal/order-links` sends a fresh link to the customer of an order, when number and address or phone number belong together.
+ * The response is always the same.
+ */
+export const orderLinkInput = z.strictObject({ number: requiredLine('Enter the number of your order', 40), reach });
+export const orderLinkSentView = z.object({ message: z.string() });

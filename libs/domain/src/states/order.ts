@@ -27,6 +27,13 @@ export const orderStates = defineStates({
       tells: true,
       input: [{ name: 'reason', label: 'Why are you putting it on hold?', kind: 'text', required: true }],
     },
+    sendLink: {
+      label: 'Send link',
+      from: ['unscheduled', 'scheduled', 'in_progress', 'on_hold', 'completed', 'closed', 'cancelled'],
+      by: ['staff'],
+      confirm: 'Send the customer a link to this order? Links sent before go on working.',
+      tells: true,
+    },
     resume: { label: 'Resume', from: ['on_hold'], to: 'unscheduled', by: ['staff'] },
     cancel: {
       label: 'Cancel order',

@@ -1,5 +1,6 @@
 import { defineMessages, type MessagesOf } from '@haulbook/platform';
 import { invoiceIssued, payLink, paymentReceipt, refundMade } from './billing-mails.js';
+import { changeOrderAgreed, changeOrderCode, changeOrderProposed } from './change-order-mails.js';
 import { siteVisit } from './contact-texts.js';
 import { crewLink } from './crew-texts.js';
 import { deletionDone, deletionLink, deletionWaits } from './deletion-mails.js';
@@ -9,11 +10,9 @@ import {
   appointmentMoved,
   appointmentReminder,
   appointmentScheduled,
-  changeOrderAgreed,
-  changeOrderCode,
-  changeOrderProposed,
   newTimeNeeded,
   onMyWay,
+  orderLink,
   rescheduleDeclined,
 } from './job-mails.js';
 import { invoiceOverdue, quoteExpiring, quoteFollowUp, reviewRequest } from './notice-mails.js';
@@ -38,6 +37,7 @@ export const businessMails = defineMessages({
   change_order_agreed: changeOrderAgreed,
   change_order_code: changeOrderCode,
   on_my_way: onMyWay,
+  order_link: orderLink,
   site_visit: siteVisit,
   invoice: invoiceIssued,
   pay_link: payLink,

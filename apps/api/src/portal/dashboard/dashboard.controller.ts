@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Patch } from '@nestjs/common';
 import { profileInput, type DashboardView, type OrderView } from '@haulbook/contracts';
 import type { z } from 'zod';
 import { RateLimit, Roles, body } from '@haulbook/platform';
@@ -22,8 +22,8 @@ export class DashboardController {
   }
 
   @Get('orders/:id')
-  order(@Param('id', ParseUUIDPipe) id: string): Promise<OrderView> {
-    return this.dashboards.order(this.own.customerId(), id);
+  order(@Param('id') which: string): Promise<OrderView> {
+    return this.dashboards.order(this.own.customerId(), which);
   }
 
   /** Change the profile. The rate limit is low because numbers could be tried out. */

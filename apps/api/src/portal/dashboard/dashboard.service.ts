@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { AppointmentView, DashboardView, OrderView } from '@haulbook/contracts';
 import { agreesToTexts, cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES, textStanding } from '@haulbook/domain';
 import { notFound, Readable, Records } from '@haulbook/resource';
@@ -72,11 +73,12 @@ export class DashboardService {
   }
 
   /**
-   * Return an order by its own id or its quote's id.
+   * Return an order by its own id, its quote's id, or its number.
    * @throws DomainError `not_found`, also for another customer's order.
    */
-  async order(customerId: string, id: string): Promise<OrderView> {
-    const order = await this.records.findOne(Order, { customerId, $or: [{ id }, { quoteId: id }] });
+  async order(customerId: string, which: string): Promise<OrderView> {
+    const named = isUUID(which) ? { $or: [{ id: which }, { quoteId: which }] } : { number: which.trim().toUpperCase() };
+    const order = await this.records.findOne(Order, { customerId, ...named });
     if (!order) throw notFound('Order');
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
     const names = await this.views.serviceNames([order]);

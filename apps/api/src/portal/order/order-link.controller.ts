@@ -4,12 +4,14 @@ import {
   linkedDeclineInput,
   linkedPayInput,
   linkedSignInput,
+  orderLinkInput,
   orderLinkQuery,
   type OrderLinkView,
 } from '@haulbook/contracts';
 import { body, Public, query, RateLimit } from '@haulbook/platform';
 import type { z } from 'zod';
 import { LinkedOrders } from './linked-orders.service.js';
+import { OrderLinkRequests } from './order-link-requests.service.js';
 
 type Token = z.output<typeof linkedPayInput>;
 
@@ -76,5 +78,20 @@ export class OrderLinkController {
   ) {
     const { status, previousTotalCents: totalCents } = await this.orders.decline({ number, token }, id);
     return { status, totalCents };
+  }
+}
+
+/** The form in place of an order whose link does not work, with the same response for everyone. */
+@Controller('portal/order-links')
+@Public()
+export class OrderLinkRequestsController {
+  constructor(private readonly requests: OrderLinkRequests) {}
+
+  /** Send a fresh link to the customer of an order, if the order is theirs. */
+  @Post()
+  @HttpCode(200)
+  @RateLimit({ key: 'ip', limit: 20, per: 600 })
+  ask(@Body(body(orderLinkInput)) wish: z.output<typeof orderLinkInput>): Promise<{ message: string }> {
+    return this.requests.ask(wish);
   }
 }

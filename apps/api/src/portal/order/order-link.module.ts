@@ -6,12 +6,13 @@ import { OrdersModule } from '../../orders/orders.module.js';
 import { CustomerCodes } from '../customer-codes.service.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { LinkedOrders } from './linked-orders.service.js';
-import { OrderLinkController } from './order-link.controller.js';
+import { OrderLinkController, OrderLinkRequestsController } from './order-link.controller.js';
+import { OrderLinkRequests } from './order-link-requests.service.js';
 
 /** Orders behind links, for customers without an account. */
 @Module({
   imports: [DashboardModule, IdentityModule, InvoicesModule, OrdersModule, PaymentsModule],
-  controllers: [OrderLinkController],
-  providers: [CustomerCodes, LinkedOrders],
+  controllers: [OrderLinkController, OrderLinkRequestsController],
+  providers: [CustomerCodes, LinkedOrders, OrderLinkRequests],
 })
 export class OrderLinkModule {}

@@ -1,42 +1,13 @@
 import { linkedPayView, orderLinkView } from '@haulbook/contracts';
-import { withoutLinks } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
-import { textWorld } from '../../messages/text-fixtures.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { ErasureService } from '../../security/erasure.service.js';
 import { Window } from '../../scheduling/window.entity.js';
-import { FULL_LOAD } from '../review/review-fixtures.js';
+import { orderLinkWorld, tokenIn } from './order-link-fixtures.js';
 
-const world = textWorld();
-const { agreed, deliver } = world;
-const visitor = () => world.app.visitor();
-
-/** Approve a job on a customer's word, with a deposit, and return its order. */
-async function orderOf(customer: Customer): Promise<Order> {
-  const { body: quote } = await world.staff.post('/api/quotes', { customerId: customer.id, lines: [FULL_LOAD] });
-  const word = { approvedBy: 'Robin Reed', approvedHow: 'phone' };
-  expect((await world.staff.post(`/api/quotes/${quote.id}/transitions/approveFor`, { input: word })).status).toBe(200);
-  return (await world.app.records.findOne(Order, { quoteId: quote.id }))!;
-}
-
-/** Return the address in the text of a template that the carrier got last, and show that the log has it no more. */
-async function linkIn(customer: Customer, template: string): Promise<URL> {
-  const text = (await deliver(customer)).filter((message) => message.template === template).at(-1)!;
-  const [, sent] = /(https?:\S+)/.exec(bodies(customer).find((body) => withoutLinks(body) === text.body)!)!;
-  expect(text).toMatchObject({ status: 'sent', payload: null, body: expect.stringContaining('token=…') });
-  return new URL(sent!);
-}
-/** Return what the carrier sent to a customer, the newest first. */
-const bodies = ({ phone }: Customer) =>
-  world.carrier.texts
-    .filter(({ form }) => form.get('To') === phone)
-    .map(({ form }) => form.get('Body')!)
-    .reverse();
-const tokenIn = (link: URL) => link.searchParams.get('token')!;
-const at = (order: Order, path = '') => `/api/portal/order-links/${order.number}${path}`;
-const see = (order: Order, token: string) => visitor().get(`${at(order)}?token=${token}`);
+const { world, agreed, deliver, bodies, visitor, at, see, orderOf, linkIn } = orderLinkWorld();
 
 /** Propose a new price as staff, and return it with the token of the text that asks for it. */
 async function proposal(customer: Customer, order: Order): Promise<{ change: ChangeOrder; token: string }> {

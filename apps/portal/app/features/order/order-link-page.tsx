@@ -122,16 +122,3 @@ function Bills({ order: { invoices, paysOnline } }: Pick<Props, 'order'>) {
     </ul>
   );
 }
-
-/** What stands in place of an order whose link does not work. */
-export function DeadOrderLink() {
-  return (
-    <main className="flex-1 bg-canvas px-4 py-10">
-      <div className="card mx-auto max-w-md p-6">
-        <h1 className="text-3xl">We couldn’t open this order</h1>
-        <p className="mt-3 text-lg">The link may be incomplete, or it has ended. Call us: we’ll send you a new one.</p>
-        <PhoneLink className="btn btn-brand btn-lg mt-6 w-full" />
-      </div>
-    </main>
-  );
-}

@@ -1,7 +1,8 @@
 import { ApiError, type Api } from '@haulbook/api-client';
-import { linkedSignInput, type OrderLinkView } from '@haulbook/contracts';
+import { linkedSignInput, orderLinkInput, type OrderLinkView } from '@haulbook/contracts';
 import { data, redirect } from '@remix-run/node';
 import { refuseError, refuseInput, rethrow, type Refusal } from '../../http/form.server';
+import type { Visitor } from '../../http/session.server';
 
 export interface OrderLinkPageData {
   number: string;
@@ -11,22 +12,41 @@ export interface OrderLinkPageData {
 }
 
 /** What became of a form of the page: the form it was, and what to say. */
-export type OrderLinkAnswer = (Refusal | { ok: true; sentTo?: string; signed?: boolean }) & { intent: string };
+export type OrderLinkAnswer = ((Refusal & { typed?: TypedWish }) | { ok: true; sentTo?: string; signed?: boolean; message?: string }) & {
+  intent: string;
+};
 
-/** Load the order behind a link. A link that does not work says so on a page of its own. */
-export async function orderLinkPage(api: Api, number: string, token: string) {
-  try {
-    return data<OrderLinkPageData>({ number, token, order: await api.orderLinks.get(number, token) });
-  } catch (error) {
-    if (!(error instanceof ApiError) || ![400, 404].includes(error.status)) rethrow(error);
-    return data<OrderLinkPageData>({ number, token, order: null }, { status: 404 });
-  }
+/** What was typed into the form that asks for a new link. */
+interface TypedWish {
+  number: string;
+  reach: string;
 }
+
+/**
+ * Load the order behind a link. Its owner needs none and is led to it in the account; for everyone else, the page of a link that does not
+ * work offers to send a new one.
+ * @throws Response a redirect
+ */
+export async function orderLinkPage({ api, me }: Visitor, number: string, token: string) {
+  const order = token ? await unlessHidden(api.orderLinks.get(number, token)) : null;
+  if (order) return data<OrderLinkPageData>({ number, token, order });
+  const own = me.user?.customerId ? await unlessHidden(api.account.order(number)) : null;
+  if (own) throw redirect(`/customer/orders/${own.quoteId}`);
+  return data<OrderLinkPageData>({ number, token, order: null }, { status: 404 });
+}
+
+/** Return what a call answers; null where there is nothing for this visitor. */
+const unlessHidden = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    const isHidden = error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
+    return isHidden ? null : rethrow(error);
+  });
 
 /** Do what a form of the page asks for. */
 export async function answerOrderLink(api: Api, number: string, token: string, form: FormData) {
   const [intent, id] = ['intent', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string];
   try {
+    if (intent === 'send') return await sendLink(api, form);
     if (intent === 'pay') return redirect(pathOf((await api.orderLinks.payLink(number, token, id)).url));
     if (intent === 'code') return { ok: true, intent, sentTo: (await api.orderLinks.code(number, token, id)).sentTo };
     if (intent === 'decline') await api.orderLinks.decline(number, token, id);
@@ -37,6 +57,20 @@ export async function answerOrderLink(api: Api, number: string, token: string, f
     return { ok: true, intent, signed: true };
   } catch (error) {
     return withIntent(refuseError(error), intent);
+  }
+}
+
+/** Have a fresh link sent. The answer says nothing about whether the order exists. */
+async function sendLink(api: Api, form: FormData) {
+  const typed: TypedWish = { number: String(form.get('number') ?? ''), reach: String(form.get('reach') ?? '') };
+  const refuse = ({ data: refusal, init }: ReturnType<typeof refuseError>) => data({ ...refusal, intent: 'send', typed }, init ?? {});
+  const input = orderLinkInput.safeParse(typed);
+  if (!input.success) return refuse(refuseInput(input.error));
+  try {
+    const { message } = await api.orderLinks.send(input.data);
+    return { ok: true, intent: 'send', message };
+  } catch (error) {
+    return refuse(refuseError(error));
   }
 }
 

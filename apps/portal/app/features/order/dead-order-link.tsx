@@ -1,0 +1,54 @@
+import { PhoneLink } from '../../site-data/phone-link';
+import { Alert } from '../../ui/alert';
+import { TextField } from '../../ui/field';
+import type { OrderLinkAnswer } from './order-link.server';
+
+interface Props {
+  /** The number of the address. */
+  number: string;
+  answer: OrderLinkAnswer | undefined;
+}
+
+/** What stands in place of an order whose link does not work: a form that has a new one sent to its customer. */
+export function DeadOrderLink({ number, answer }: Props) {
+  const refusal = answer && !answer.ok ? answer : null;
+  return (
+    <main className="flex-1 bg-canvas px-4 py-10">
+      <div className="card mx-auto max-w-md p-6">
+        <h1 className="text-3xl">We couldn’t open this order</h1>
+        <p className="mt-3 text-ink-muted">
+          The link may be incomplete, or it has ended. We’ll send a new one to the email address or phone number we have for you.
+        </p>
+        <form method="post" noValidate className="mt-6 grid gap-5">
+          {answer?.ok && answer.message && <Alert tone="success">{answer.message}</Alert>}
+          {refusal?.message && Object.keys(refusal.fields).length === 0 && <Alert tone="error">{refusal.message}</Alert>}
+          <TextField
+            label="Order number"
+            name="number"
+            defaultValue={refusal?.typed?.number ?? number}
+            placeholder="J-2026-00001"
+            error={refusal?.fields.number}
+          />
+          <TextField
+            label="Your email or phone number"
+            name="reach"
+            defaultValue={refusal?.typed?.reach}
+            autoComplete="email"
+            error={refusal?.fields.reach}
+          />
+          <button className="btn btn-cta btn-lg" name="intent" value="send">
+            Send me a new link
+          </button>
+        </form>
+        <p className="mt-6 text-ink-muted">
+          Have an account?{' '}
+          <a className="link" href={`/login?redirectTo=${encodeURIComponent(`/orders/${number}`)}`}>
+            Sign in to see your order
+          </a>
+          , or call us.
+        </p>
+        <PhoneLink className="btn btn-plain btn-lg mt-3 w-full" />
+      </div>
+    </main>
+  );
+}
