@@ -47,6 +47,8 @@ export const phoneBookingInput = z.object({
   /** The lead that the call answers; null for none. Left out, the newest open one of the caller that has no quote yet. */
   leadId: id.nullable().optional(),
   notes: optionalText(2000),
+  /** The customer’s own number for the job. */
+  purchaseOrder: optionalLine(60),
   /** What the caller agreed to; null when they want to think about it: a quote remains. */
   booking: z.object({ time: phoneTime, approvedBy: optionalLine(120), note: optionalText(2000) }).nullable(),
   /** Whether the caller agrees to texts about their job on their number. */

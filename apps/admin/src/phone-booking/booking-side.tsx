@@ -28,6 +28,19 @@ export function BookingSide({ draft, errors, onChange, price, problem, busy, onQ
     <aside className="ra-panel hb-call-side" aria-label="Price and booking">
       <h2>Price</h2>
       <Price price={price} />
+      {(draft.customer?.customerType === 'commercial' || Boolean(draft.customer?.purchaseOrderRequired)) && (
+        <Labeled label={`Purchase order${draft.customer?.purchaseOrderRequired ? '' : ' (optional)'}`} error={errors.purchaseOrder}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={60}
+              value={draft.purchaseOrder}
+              onChange={({ target }) => onChange({ purchaseOrder: target.value })}
+            />
+          )}
+        </Labeled>
+      )}
       <Labeled label="Who says yes?" error={errors['booking.approvedBy']}>
         {(control) => (
           <Input

@@ -45,6 +45,7 @@ export interface CallDraft {
   items: CallItem[];
   stairsFlights: number;
   notes: string;
+  purchaseOrder: string;
   slot: CallSlot | null;
   approvedBy: string;
   approvalNote: string;
@@ -58,7 +59,7 @@ export const newCall = (phone: string): CallDraft => ({
   ...{ find: phone, phone, customer: null, lead: null, answersLead: true },
   ...{ name: '', isNameTyped: false, email: '' },
   ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
-  ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '' },
+  ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '', purchaseOrder: '' },
   ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, confirmation: null },
 });
 
@@ -144,6 +145,7 @@ export function toInput(draft: CallDraft, { isBooked, shownTotalCents }: { isBoo
     // Only a lead that is shown is answered.
     leadId: draft.answersLead && lead ? lead.id : null,
     notes: draft.notes,
+    purchaseOrder: draft.purchaseOrder,
     booking: isBooked ? { time, approvedBy, note } : null,
     texts: draft.texts,
     confirmation: confirmationOf(draft),

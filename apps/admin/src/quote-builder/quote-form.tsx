@@ -176,6 +176,7 @@ function PlaceSection({ item, addresses, customerId, lead, row, saving }: PlaceS
       ))}
       {item('service')}
       {item('expiresOn')}
+      {item('purchaseOrder')}
     </FormSection>
   );
 }

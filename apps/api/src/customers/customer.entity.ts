@@ -80,9 +80,15 @@ export class Customer extends ResourceEntity {
     max: 120,
     unit: 'days',
     help: 'For customers on account: bills are due after this many days, and no deposit is asked. Empty: as in Settings.',
-    section: 'Internal',
+    section: 'Billing terms',
   })
   netDays!: number | null;
+  @Field.boolean({
+    default: false,
+    help: 'No job is scheduled and no bill is issued without the customer’s purchase order number.',
+    section: 'Billing terms',
+  })
+  purchaseOrderRequired!: boolean;
   @Field.text({
     optional: true,
     max: 200,

@@ -50,6 +50,7 @@ import { StopsInOrderAndPlaces1795605139615 } from './1795605139615-stops-in-ord
 import { CrewsWithoutSignal1795610000000 } from './1795610000000-crews-without-signal.js';
 import { PlacesOfErasedCustomers1795616000000 } from './1795616000000-places-of-erased-customers.js';
 import { AddCustomerContacts1795622256907 } from './1795622256907-add-customer-contacts.js';
+import { PurchaseOrders1795623758336 } from './1795623758336-purchase-orders.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -105,4 +106,5 @@ export const migrations: (new () => object)[] = [
   CrewsWithoutSignal1795610000000,
   PlacesOfErasedCustomers1795616000000,
   AddCustomerContacts1795622256907,
+  PurchaseOrders1795623758336,
 ];

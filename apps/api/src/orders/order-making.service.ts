@@ -16,13 +16,24 @@ export class OrderMaking {
   /** Create the only order of an approved quote. */
   @AfterTransition(Quote, 'approve', 'approveFor')
   async approved(quote: Quote): Promise<void> {
-    const { id: quoteId, customerId, addressId, serviceId, totalCents, depositCents, estimatedMinutes, cubicYardsMilli } = quote;
+    const {
+      id: quoteId,
+      customerId,
+      addressId,
+      serviceId,
+      purchaseOrder,
+      totalCents,
+      depositCents,
+      estimatedMinutes,
+      cubicYardsMilli,
+    } = quote;
     await this.records.insert(Order, {
       number: await this.numbering.next('J'),
       quoteId,
       customerId,
       addressId,
       serviceId,
+      purchaseOrder,
       totalCents,
       depositCents,
       estimatedMinutes,

@@ -10,6 +10,7 @@ import {
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Customer } from '../customers/customer.entity.js';
+import { requirePurchaseOrder } from '../customers/purchase-orders.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
 import { Clock } from '@haulbook/platform';
 import { QuoteClaims } from '../quotes/quote-claims.service.js';
@@ -80,6 +81,7 @@ export class OrdersService {
   async scheduled(order: Order): Promise<Partial<Order>> {
     if ((await this.open(order.id)).length === 0)
       throw new DomainError('transition_refused', 'Choose a day and a window from the schedule first');
+    await requirePurchaseOrder(this.records, 'schedule', order);
     await this.standing.note(order.customerId, 'appointment_scheduled');
     return { scheduledAt: this.now(), holdReason: null, ...NOTHING_WANTED };
   }

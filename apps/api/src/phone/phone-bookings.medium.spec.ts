@@ -38,6 +38,7 @@ describe('taking a job by phone', () => {
       place: PLACE,
       job: HALF,
       notes: '',
+      purchaseOrder: '',
       booking: { time: { date, windowId, hold: { id: hold.id, token: hold.token } }, approvedBy: '', note: '' },
       texts: true,
       confirmation: 'text',

@@ -87,7 +87,7 @@ export class PhoneBookingsService {
   }
 
   private async write(input: PhoneBookingInput, customer: Customer, where: CallersPlace, priced: PricedJob): Promise<Quote> {
-    const { place, job, booking, notes } = input;
+    const { place, job, booking, notes, purchaseOrder } = input;
     const lead = await this.leadOf(input, customer);
     const address = await this.callers.addressOf(place, customer, where, job.stairsFlights);
     return this.records.insert(Quote, {
@@ -102,6 +102,7 @@ export class PhoneBookingsService {
       requestedWindowId: booking?.time.windowId ?? null,
       job,
       requestNotes: notes || null,
+      purchaseOrder: purchaseOrder || null,
       internalNotes: priced.estimate.quoteOnlyReasons.join('\n') || null,
     });
   }

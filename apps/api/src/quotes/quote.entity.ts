@@ -67,6 +67,8 @@ export class Quote extends ResourceEntity {
   addressId!: string | null;
   @Field.ref(() => Service, { optional: true, list: true, filter: true, section: 'Quote' }) service!: Relation<Service> | null;
   serviceId!: string | null;
+  /** The customer's own number for the job, which its order and bills have, too. */
+  @Field.text({ label: 'Purchase order', optional: true, max: 60, search: true, section: 'Quote' }) purchaseOrder!: string | null;
   @Field.date({ label: 'Valid through', optional: true, list: true, filter: true, section: 'Quote' }) expiresOn!: string | null;
 
   @Field.lines(() => QuoteLine, 'quote', { section: 'Price' }) lines!: Relation<QuoteLine[]>;

@@ -12,6 +12,7 @@ const CUSTOMER_FIELDS = [
   'customer',
   'address',
   'service',
+  'purchaseOrder',
   'expiresOn',
   'lines',
   'subtotalCents',
@@ -36,7 +37,7 @@ export const quotePolicy = definePolicy<Quote>((actor, can) => {
   if (isStaff(actor)) {
     can(['read', 'create']);
     can('update', { status: 'draft' });
-    can('update', ['internalNotes']);
+    can('update', ['internalNotes', 'purchaseOrder']);
     can('delete', { status: 'draft' });
     can(['send', 'resend', 'revise', 'cancel', 'approveFor']);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatLocalDate } from '@haulbook/core';
 import { linesForDay, type JobSize } from '@haulbook/domain';
 import { Records, Transitions } from '@haulbook/resource';
+import { missingPurchaseOrder, requirePurchaseOrder } from '../customers/purchase-orders.js';
 import { Order } from '../orders/order.entity.js';
 import { DocumentPricingService } from '../quotes/document-pricing.service.js';
 import type { QuoteLine } from '../quotes/quote-line.entity.js';
@@ -48,25 +49,31 @@ export class RepeatVisits {
   async draft(job: RepeatJob, { date, windowId }: Pick<RepeatVisit, 'date' | 'windowId'>): Promise<Quote> {
     await this.holds.lockDay(date);
     const original = await this.agreed(job.orderId);
-    const changes = { source: 'repeat', requestedOn: date, requestedWindowId: windowId, customerNotes: original.customerNotes } as const;
+    const { customerNotes } = original;
+    const { purchaseOrder } = job;
+    const changes = { source: 'repeat', requestedOn: date, requestedWindowId: windowId, customerNotes, purchaseOrder } as const;
     return this.quotes.copy({ ...original, addressId: job.addressId }, changes);
   }
 
   /**
-   * Approve a draft by the agreement, which makes its order, and book it. Without a window, the order waits to be scheduled.
+   * Approve a draft by the agreement, which makes its order, and book it. Without a window, or the purchase order number that its customer
+   * wants, the order waits to be scheduled.
    * @throws DomainError `slot_taken` (409) with the next free slots; nothing is changed then
    */
-  async book(job: RepeatJob, quote: Quote, { date, windowId, by, key }: RepeatVisit): Promise<Order> {
+  async book(job: RepeatJob, quote: Quote, { date, windowId: wanted, by, key }: RepeatVisit): Promise<Order> {
     return this.records.transaction(async () => {
       const { id: quoteId, customerId } = quote;
+      if (by === 'customer') await requirePurchaseOrder(this.records, 'bookAgain', job);
+      const heldUp = await missingPurchaseOrder(this.records, 'schedule', job);
+      const windowId = heldUp ? null : wanted;
       if (windowId) await this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, { by, holder: { quoteId, customerId } });
       const word = { approvedBy: await this.agreedBy(job), approvedHow: 'agreement', approvalNote: `Repeat job ${job.number}` };
       await this.transitions.run(Quote, quoteId, 'approveFor', { by: 'system', input: word });
       const [made] = await this.records.find(Order, { quoteId });
       const internalNotes = windowId
         ? null
-        : `Repeat job ${job.number}: no room on ${formatLocalDate(date)}. Please agree on another time.`;
-      const own = { repeatJobId: job.id, repeatKey: key ?? null, purchaseOrder: job.purchaseOrder, internalNotes };
+        : `Repeat job ${job.number}: ${heldUp ?? `no room on ${formatLocalDate(date)}. Please agree on another time.`}`;
+      const own = { repeatJobId: job.id, repeatKey: key ?? null, internalNotes };
       const order = await this.records.updateOne(Order, made!.id, own, {}, { action: 'repeat' });
       if (quote.totalCents !== job.totalCents) await this.records.updateOne(RepeatJob, job.id, { totalCents: quote.totalCents });
       return order!;

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { payInput } from './dashboard.js';
-import { cents, emailField, id, instant, line, localDate, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
+import {
+  cents,
+  emailField,
+  id,
+  instant,
+  line,
+  localDate,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '@haulbook/resource-contracts';
 
 /** A quote line as the customer sees it. */
 export const quoteLineView = z.object({
@@ -59,6 +70,8 @@ export const quoteView = z.object({
   lowCents: cents.nullable(),
   highCents: cents.nullable(),
   notes: z.string(),
+  /** The customer’s own number for the job, and whether they want one on every job. */
+  purchaseOrder: z.object({ number: z.string(), required: z.boolean() }),
   photos: z.array(z.object({ id, url: z.string() })),
   /** The slot requested with this quote or approved with its order; null when there is none. `heldUntil` is null when it is not held. */
   requestedSlot: z
@@ -137,6 +150,8 @@ export const approveInput = z.object({
   code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your email'),
   signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
   notes: optionalText(2000),
+  /** The customer’s own number for the job; required where the quote says so. */
+  purchaseOrder: optionalLine(60),
   agree: z.literal(true, { error: 'Please agree to the terms to continue' }),
 });
 export type ApproveInput = z.infer<typeof approveInput>;

@@ -4,6 +4,7 @@ import { balanceCents, BUSINESS_ZONE } from '@haulbook/domain';
 import { Clock, NumberingService, SettingsService } from '@haulbook/platform';
 import { invalid, OnTransition, Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
+import { requirePurchaseOrder } from '../../customers/purchase-orders.js';
 import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { DepositsService } from './deposits.service.js';
@@ -32,8 +33,10 @@ export class IssuingService {
     const invoice = await this.deposits.settleWith(id, await this.isLastBill(id));
     if (invoice.lines.length === 0) throw invalid({ lines: 'Add at least one line before you issue this invoice' });
     await this.bills.refuseAboveApproved(invoice);
+    const purchaseOrder = await this.purchaseOrderOf(invoice);
     if (!invoice.orderId) await this.unproven.release(invoice.customerId);
     const issued = {
+      purchaseOrder,
       number: await this.numbering.next('INV'),
       dueOn: await this.dueDateOf(invoice),
       balanceCents: balanceCents(invoice),
@@ -41,6 +44,13 @@ export class IssuingService {
     await this.mail.send({ ...invoice, ...issued });
     const job = await jobOfBill(this.records, invoice.orderId);
     return { ...issued, ...job, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
+  }
+
+  /** Return the number of the bill or, where it was entered since, of its order. @throws DomainError `validation` without one that is required */
+  private async purchaseOrderOf({ kind, customerId, orderId, purchaseOrder: own }: Invoice): Promise<string | null> {
+    const purchaseOrder = own ?? (orderId ? (await this.records.get(Order, orderId)).purchaseOrder : null);
+    if (kind === 'bill') await requirePurchaseOrder(this.records, 'issue', { customerId, purchaseOrder });
+    return purchaseOrder;
   }
 
   /** Return the due date of the draft; if it has none or it has passed, the one by the customer's own terms or, without any, by Settings. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApproveInput, ApproveView } from '@haulbook/contracts';
 import { Records, Transitions } from '@haulbook/resource';
+import { requirePurchaseOrder } from '../../customers/purchase-orders.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { ApprovedOrders } from './approved-orders.service.js';
@@ -25,7 +26,7 @@ export class ApproveQuoteService {
 
   /**
    * Approve a quote and create exactly one order. Repeated or parallel calls return that same order.
-   * @throws DomainError `quote_revised` (also when only the price changed), `quote_expired`, `quote_decided`, `code_wrong`, `code_expired`,
+   * @throws DomainError `validation` without the purchase order number that is required, `quote_revised` (also when only the price changed), `quote_expired`, `quote_decided`, `code_wrong`, `code_expired`,
    * `coupon_refused`, `hold_expired`, or `slot_taken` with the next free slots.
    */
   async approve(number: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
@@ -47,9 +48,11 @@ export class ApproveQuoteService {
     const made = await this.orders.of(quoteId);
     if (made) return made;
     this.access.refuseDecision(quote, input.revision);
+    const purchaseOrder = input.purchaseOrder || quote.purchaseOrder;
+    await requirePurchaseOrder(this.records, 'approve', { ...quote, purchaseOrder });
     await this.codes.use(quoteId, input.code);
     const slot = await this.orders.chosenSlot(quote, input);
-    const approved = await this.signing.sign(quote, input, trace, slot);
+    const approved = await this.signing.sign({ ...quote, purchaseOrder }, input, trace, slot);
     await this.orders.book(approved, slot);
     await this.transitions.run(Quote, quoteId, 'convert', { by: 'system' });
     return (await this.orders.of(quoteId))!;

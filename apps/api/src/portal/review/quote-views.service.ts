@@ -64,6 +64,7 @@ export class QuoteViewsService {
       lowCents: quote.lowCents,
       highCents: quote.highCents,
       notes: quote.customerNotes ?? '',
+      purchaseOrder: await this.purchaseOrderOf(quote),
       photos: quote.photos.map((photo) => ({ id: photo, url: `/api/files/${photo}${token ? `?token=${encodeURIComponent(token)}` : ''}` })),
       requestedSlot: await this.requestedSlot(quote, order),
       order: order && (await this.orderOf(order)),
@@ -126,6 +127,11 @@ export class QuoteViewsService {
       email: email ?? '',
       phone: typed?.phone ?? phone ?? '',
     };
+  }
+
+  private async purchaseOrderOf({ customerId, purchaseOrder }: Quote): Promise<QuoteView['purchaseOrder']> {
+    const { purchaseOrderRequired: required } = await this.records.get(Customer, customerId);
+    return { number: purchaseOrder ?? '', required };
   }
 
   private async addressOf({ addressId }: Quote): Promise<QuoteView['address']> {

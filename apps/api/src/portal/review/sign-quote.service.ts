@@ -53,7 +53,7 @@ export class SignQuoteService {
     return this.transitions.run(Quote, quote.id, 'approve', {
       by: 'customer',
       where: { status: 'viewed', revision, $or: [{ expiresOn: { $isnull: true } }, { expiresOn: { $gte: today } }] },
-      patch: { ...signed, decidedAt: signed.signature.at, requestNotes },
+      patch: { ...signed, decidedAt: signed.signature.at, requestNotes, purchaseOrder: quote.purchaseOrder },
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isExpired } from '@haulbook/core';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { AfterTransition, DomainError, invalid, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { requirePurchaseOrder } from '../../customers/purchase-orders.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
 import { ApprovedOrders } from './approved-orders.service.js';
@@ -23,7 +24,8 @@ export class StaffApproval {
   /**
    * Fix the price of a quote as it stands: with the optional lines that staff ticked, for the day that is held for it. A draft need not
    * be sent before.
-   * @throws DomainError `quote_expired`; `validation` for a word that was given in the future, or a draft that cannot be sent
+   * @throws DomainError `quote_expired`; `validation` for a word that was given in the future, a draft that cannot be sent, or a held time
+   * without the purchase order number that booking it requires
    */
   @OnTransition(Quote, 'approveFor')
   async approve({ id }: Quote, { approvedAt }: { approvedAt?: string | null }): Promise<Partial<Quote>> {
@@ -35,6 +37,7 @@ export class StaffApproval {
     if (quote.status !== 'draft' && isExpired(quote.expiresOn, now, zone))
       throw new DomainError('quote_expired', 'This quote has expired. Prepare a new version before you approve it.');
     const slot = await this.orders.chosenSlot(quote, NO_CHOICE);
+    if (slot) await requirePurchaseOrder(this.records, 'approveFor', quote);
     const selectedLineIds = quote.lines.filter(({ selected }) => selected).map((line) => line.id);
     const choice = { selectedLineIds, date: slot?.date ?? null, withoutCoupon: false };
     const chosen = await this.prices.price({ ...quote, ...fixed }, choice);

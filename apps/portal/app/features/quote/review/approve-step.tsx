@@ -1,7 +1,7 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatPhone } from '@haulbook/core';
 import type { FormEvent } from 'react';
-import { TextArea } from '../../../ui/field';
+import { TextArea, TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
 import { promiseOf } from '../quote-facts';
 import { CodeField } from './code-field';
@@ -18,7 +18,8 @@ export interface ApproveProps extends ApprovalOptions {
 /** Step 2: time, contact, notes, the emailed code, signature, and the button that approves. */
 export function ApproveStep(props: ApproveProps) {
   const { quote, token, withoutCoupon, costs, form, onDropCoupon, onBack } = props;
-  const { formRef, post, slot, code, setCode, signature, sign, agree, setAgree, submit } = useApproval(props);
+  const { formRef, post, slot, code, setCode, signature, sign, agree, setAgree, purchaseOrder, setPurchaseOrder, submit } =
+    useApproval(props);
   const couponDropped = withoutCoupon && post.refusal?.code === 'coupon_refused';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +51,16 @@ export function ApproveStep(props: ApproveProps) {
           value={form.values.additionalNotes ?? ''}
           onChange={(event) => form.update({ additionalNotes: event.currentTarget.value })}
         />
+        {(quote.purchaseOrder.required || quote.purchaseOrder.number) && (
+          <TextField
+            label="Purchase order number"
+            optional={!quote.purchaseOrder.required}
+            maxLength={60}
+            value={purchaseOrder}
+            error={post.fields.purchaseOrder}
+            onChange={(event) => setPurchaseOrder(event.currentTarget.value)}
+          />
+        )}
         <CodeField number={quote.number} token={token} value={code} onChange={setCode} error={post.fields.code} />
         <SignatureField
           value={signature}

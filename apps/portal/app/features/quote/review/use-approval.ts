@@ -27,7 +27,8 @@ export function useApproval({ quote, token, selected, withoutCoupon, costs, form
   const [code, setCode] = useState('');
   const [signature, setSignature] = useState(UNSIGNED);
   const [agree, setAgree] = useState(false);
-  const post = useQuotePost(quote, token, { ...signature, slot: slot.value, hold: slot.value, code, agree });
+  const [purchaseOrder, setPurchaseOrder] = useState(quote.purchaseOrder.number);
+  const post = useQuotePost(quote, token, { ...signature, slot: slot.value, hold: slot.value, code, agree, purchaseOrder });
   const formRef = useShowProblem(post.problem);
   const { release } = slot;
   const { refusal } = post;
@@ -37,6 +38,7 @@ export function useApproval({ quote, token, selected, withoutCoupon, costs, form
 
   const submit = () => {
     const missing = {
+      ...(quote.purchaseOrder.required && !purchaseOrder.trim() && { purchaseOrder: 'Please enter your purchase order number' }),
       ...(slot.value === null && { slot: 'Please pick a day and a time' }),
       ...(signature.drawn && !signature.image && { image: 'Please draw your signature, or choose to type it' }),
     };
@@ -48,12 +50,13 @@ export function useApproval({ quote, token, selected, withoutCoupon, costs, form
       code,
       signature: { name: signature.name, image: signature.image },
       notes: form.values.additionalNotes ?? '',
+      purchaseOrder,
       agree,
     };
     void post.send('approve', answer, missing);
   };
   const sign = (change: Partial<SignatureValue>) => setSignature((current) => ({ ...current, ...change }));
-  return { formRef, post, slot, code, setCode, signature, sign, agree, setAgree, submit };
+  return { formRef, post, slot, code, setCode, signature, sign, agree, setAgree, purchaseOrder, setPurchaseOrder, submit };
 }
 
 /** Keep the time of the visit: the one requested with the quote, or a newly held one. The price follows its day. */

@@ -47,6 +47,7 @@ export const SAMPLE_QUOTE: QuoteView = {
   highCents: null,
   notes: 'We bring two people and cover the driveway.\nThe paint cans have to be dry before we can take them.',
   photos: [],
+  purchaseOrder: { number: '', required: false },
   requestedSlot: {
     date: '2099-12-30',
     windowId: '00000000-0000-4000-8000-000000000009',
