@@ -28,19 +28,7 @@ export function BookingSide({ draft, errors, onChange, price, problem, busy, onQ
     <aside className="ra-panel hb-call-side" aria-label="Price and booking">
       <h2>Price</h2>
       <Price price={price} />
-      {(draft.customer?.customerType === 'commercial' || Boolean(draft.customer?.purchaseOrderRequired)) && (
-        <Labeled label={`Purchase order${draft.customer?.purchaseOrderRequired ? '' : ' (optional)'}`} error={errors.purchaseOrder}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={60}
-              value={draft.purchaseOrder}
-              onChange={({ target }) => onChange({ purchaseOrder: target.value })}
-            />
-          )}
-        </Labeled>
-      )}
+      <PurchaseOrder draft={draft} error={errors.purchaseOrder} onChange={onChange} />
       <Labeled label="Who says yes?" error={errors['booking.approvedBy']}>
         {(control) => (
           <Input
@@ -82,6 +70,29 @@ export function BookingSide({ draft, errors, onChange, price, problem, busy, onQ
         {quoteWords(draft)}
       </Button>
     </aside>
+  );
+}
+
+/** The number that a company wants on the job and its bill. */
+function PurchaseOrder({
+  draft: { customer, purchaseOrder },
+  error,
+  onChange,
+}: Pick<SectionProps, 'draft' | 'onChange'> & { error?: string }) {
+  const isRequired = Boolean(customer?.purchaseOrderRequired);
+  if (!isRequired && customer?.customerType !== 'commercial') return null;
+  return (
+    <Labeled label={`Purchase order${isRequired ? '' : ' (optional)'}`} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          maxLength={60}
+          value={purchaseOrder}
+          onChange={({ target }) => onChange({ purchaseOrder: target.value })}
+        />
+      )}
+    </Labeled>
   );
 }
 
