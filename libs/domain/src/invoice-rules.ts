@@ -57,6 +57,11 @@ export function overpaidCents(invoice: { totalCents: Cents; creditedCents: Cents
   return Math.max(0, invoice.paidCents - (invoice.totalCents - invoice.creditedCents));
 }
 
+/** Return what is to go back to the customer: what was paid beyond the corrected bill, and all that was paid on a void one. */
+export function giveBackCents(invoice: { status: InvoiceStatus; totalCents: Cents; creditedCents: Cents; paidCents: Cents }): Cents {
+  return invoice.status === 'void' ? invoice.paidCents : overpaidCents(invoice);
+}
+
 /** Return the status of an issued invoice after a payment, refund or credit note. One that was credited in full is not "paid". */
 export function settledInvoiceStatus(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): InvoiceStatus {
   const { totalCents, creditedCents, paidCents } = invoice;

@@ -1,8 +1,8 @@
 import {
   balanceCents,
   CREDITABLE_INVOICE_STATUSES,
+  giveBackCents,
   OPEN_INVOICE_STATUSES,
-  overpaidCents,
   type InvoiceStatus,
   type PaymentStatus,
 } from '@haulbook/domain';
@@ -32,8 +32,7 @@ export const creditableCents = (invoice: Row): number =>
     : 0;
 
 /** Return the amount paid beyond the corrected bill, in cents, which is refunded to the customer. */
-export const toGiveBackCents = (invoice: Row): number =>
-  invoice.status === 'void' ? centsOf(invoice, 'paidCents') : overpaidCents(sumsOf(invoice));
+export const toGiveBackCents = (invoice: Row): number => giveBackCents({ ...sumsOf(invoice), status: invoice.status as InvoiceStatus });
 
 const RECEIVED: readonly PaymentStatus[] = ['succeeded', 'partially_refunded'];
 const isReceived = (payment: Row): boolean => RECEIVED.includes(payment.status as PaymentStatus);

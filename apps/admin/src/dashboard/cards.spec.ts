@@ -31,6 +31,12 @@ describe('what waits for a person', () => {
     expect(card?.filters['dueOn']).toBe('..2026-02-28');
   });
 
+  it('is invoices that were paid twice, and orders that wait for something', () => {
+    const due = waitingOn('2026-03-01', 'invoices', field('refundDue', 'boolean'));
+    expect(due.map(({ label, filters }) => [label, filters])).toEqual([['Refunds due', { refundDue: 'true' }]]);
+    expect(waitingOn('2026-03-01', 'orders', status('on_hold')).map(({ label }) => label)).toEqual(['Orders on hold']);
+  });
+
   it('is visits whose day is over and that were not closed', () => {
     const states = status('confirmed', 'en_route', 'arrived', 'completed');
     const [card] = waitingOn('2026-03-01', 'appointments', states, field('date', 'date'));

@@ -79,6 +79,14 @@ export const WAITING: CardSpec[] = [
     none: 'All orders have a visit',
   },
   {
+    path: 'orders',
+    label: 'Orders on hold',
+    icon: 'truck',
+    filters: { status: 'on_hold' },
+    some: 'Each says what it waits for',
+    none: 'No order is on hold',
+  },
+  {
     path: 'quotes',
     label: 'Quotes about to expire',
     icon: 'quote',
@@ -119,6 +127,14 @@ export const WAITING: CardSpec[] = [
     filters: (today) => ({ status: 'open', date: `..${addLocalDays(today, -1)}` }),
     some: 'Cash and checks of past days, not counted yet',
     none: 'All past days are counted',
+  },
+  {
+    path: 'invoices',
+    label: 'Refunds due',
+    icon: 'invoice',
+    filters: { refundDue: 'true' },
+    some: 'Paid beyond the bill: return the difference',
+    none: 'No refund is due',
   },
   {
     path: 'payments',

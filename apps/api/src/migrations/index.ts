@@ -51,6 +51,7 @@ import { CrewsWithoutSignal1795610000000 } from './1795610000000-crews-without-s
 import { PlacesOfErasedCustomers1795616000000 } from './1795616000000-places-of-erased-customers.js';
 import { AddCustomerContacts1795622256907 } from './1795622256907-add-customer-contacts.js';
 import { PurchaseOrders1795623758336 } from './1795623758336-purchase-orders.js';
+import { RefundsDue1795625000000 } from './1795625000000-refunds-due.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -107,4 +108,5 @@ export const migrations: (new () => object)[] = [
   PlacesOfErasedCustomers1795616000000,
   AddCustomerContacts1795622256907,
   PurchaseOrders1795623758336,
+  RefundsDue1795625000000,
 ];

@@ -12,6 +12,8 @@ export const OUT_OF_ORDER: Record<string, string> = {
      WHERE i.credited_cents <> c.cents OR c.cents > i.total_cents OR (c.cents > 0 AND c.cents = i.total_cents AND c.tax <> i.tax_cents)`,
   'its balance is what is left': `SELECT id FROM invoices WHERE balance_cents <> CASE WHEN status IN ('void', 'written_off') THEN 0
      ELSE greatest(0, total_cents - credited_cents - paid_cents) END`,
+  'it says when money is to go back': `SELECT id FROM invoices WHERE refund_due <> (status <> 'draft'
+     AND paid_cents > CASE WHEN status = 'void' THEN 0 ELSE total_cents - credited_cents END)`,
   'its state is that of its money': `SELECT id FROM invoices WHERE (status = 'paid' AND balance_cents > 0) OR (status = 'issued' AND paid_cents > 0)
      OR (status = 'partially_paid' AND (paid_cents = 0 OR balance_cents = 0)) OR ((status = 'draft') <> (number IS NULL))
      OR (status IN ('issued', 'paid', 'credited') AND (status = 'credited') <> (paid_cents = 0 AND credited_cents > 0 AND credited_cents = total_cents))`,

@@ -57,6 +57,8 @@ export class Invoice extends ResourceEntity {
   @Field.money({ label: 'Credited', default: 0, readonly: true, section: 'Amounts' }) creditedCents!: number;
   /** Total less credit notes and net payments. */
   @Field.money({ label: 'Balance', default: 0, readonly: true, list: true, sort: true, section: 'Amounts' }) balanceCents!: number;
+  /** Whether the customer gets money back: more is paid than the corrected bill comes to. */
+  @Field.boolean({ default: false, readonly: true, filter: true, show: false, section: 'Amounts' }) refundDue!: boolean;
   @Field.number({ label: 'Tax rate', default: 0, min: 0, readonly: true, scale: 10_000, decimals: 4, unit: '%', section: 'Amounts' })
   taxRatePpm!: number;
   @Field.text({ optional: true, max: 60, readonly: true, filter: true, section: 'Amounts' }) county!: string | null;

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { balanceCents, invoiceStatusAfter, netPaidCents, type InvoiceStatus, type InvoiceTransition } from '@haulbook/domain';
+import {
+  balanceCents,
+  giveBackCents,
+  invoiceStatusAfter,
+  netPaidCents,
+  type InvoiceStatus,
+  type InvoiceTransition,
+} from '@haulbook/domain';
 import { AfterTransition, LocksFirst, Records, Transitions } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
 import { Clock } from '@haulbook/platform';
@@ -64,6 +71,7 @@ export class SettlementService {
     const patch = {
       paidCents,
       balanceCents: WITHOUT_BALANCE.includes(status) ? 0 : balanceCents({ ...invoice, paidCents }),
+      refundDue: giveBackCents({ ...invoice, status, paidCents }) > 0,
       paidAt: status === 'paid' ? (invoice.paidAt ?? this.now()) : null,
       ...(isRecovered && { recoveredAt: this.now() }),
     };
