@@ -1,6 +1,6 @@
 import { useMany, type BaseRecord } from '@refinedev/core';
 import { formatPhone, telLink } from '@haulbook/core';
-import { useFormat, useResourceSchema, type CellProps } from '@haulbook/resource-admin';
+import { Loading, useFormat, useResourceSchema, type CellProps } from '@haulbook/resource-admin';
 import { requestWords, type AskedJob } from './request-words';
 
 /** A cell with the job that the customer requested, in words. */
@@ -8,18 +8,19 @@ export function JobCell({ value }: CellProps) {
   const job = value as AskedJob;
   const ids = (job.items ?? []).map(({ itemId }) => itemId);
   const items = useResourceSchema('service-items');
-  const { result } = useMany<BaseRecord>({
+  const { query, result } = useMany<BaseRecord>({
     resource: 'service-items',
     ids,
     queryOptions: { enabled: Boolean(items) && ids.length > 0 },
     errorNotification: false,
   });
+  if (query.isLoading) return <Loading rows={1} />;
   const nameOf = (id: string) => result.data.find((item) => item.id === id)?.name as string | undefined;
   const words = requestWords(job, nameOf);
   return words.length > 0 ? (
     <ul className="hb-words">
-      {words.map((word) => (
-        <li key={word}>{word}</li>
+      {words.map((word, index) => (
+        <li key={index}>{word}</li>
       ))}
     </ul>
   ) : (
