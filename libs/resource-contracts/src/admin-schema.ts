@@ -100,6 +100,8 @@ export interface FieldSchema {
   section?: string;
   /** For `text`: its format, if it is not plain words. */
   format?: TextFormat;
+  /** For `text`: whether a comma sets it off from the text before it in a title. */
+  comma?: boolean;
   default?: unknown;
   min?: number;
   max?: number;

@@ -10,6 +10,8 @@ const paidBy = { ...method, choices: [...method.choices] };
 describe('titles', () => {
   it('join the parts of a name by a space and set the rest off', () => {
     expect(titleText([text, text], ['Ann', 'Lee'], us)).toBe('Ann Lee');
+    expect(titleText([text, { ...text, comma: true }], ['7 Elm Street', 'Raleigh'], us)).toBe('7 Elm Street, Raleigh');
+    expect(titleText([text, { ...text, comma: true }], [null, 'Raleigh'], us)).toBe('Raleigh');
     expect(titleText([paidBy, { kind: 'money' }], ['cash', 45_000], us)).toBe('Cash · $450.00');
   });
 

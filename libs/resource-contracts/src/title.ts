@@ -2,7 +2,7 @@ import { createDayFormat, createMoneyFormat, isLocalDate, isLocalTime } from '@h
 import type { FieldSchema } from './admin-schema.js';
 
 /** The parts of a field's schema that are needed to format its value. */
-export type TitleField = Pick<FieldSchema, 'kind' | 'choices'> & { format?: FieldSchema['format'] };
+export type TitleField = Pick<FieldSchema, 'kind' | 'choices' | 'format' | 'comma'>;
 
 /** Return the name of a referenced record, which comes with the fields of its own title next to its id. */
 const namesIn = (record: object): string =>
@@ -38,8 +38,8 @@ export function titlePart({ kind, choices, format }: TitleField, value: unknown,
 }
 
 /**
- * Name a row. Consecutive texts form one name ("Ann Lee"); anything else is separated by a dot ("Cash · $450.00"). '' when all fields are
- * empty.
+ * Name a row. Consecutive texts form one name ("Ann Lee", "7 Elm Street, Raleigh"); anything else is separated by a dot
+ * ("Cash · $450.00"). '' when all fields are empty.
  */
 export function titleText(fields: TitleField[], values: unknown[], write: ValueWriter): string {
   let title = '';
@@ -48,7 +48,8 @@ export function titleText(fields: TitleField[], values: unknown[], write: ValueW
     const words = titlePart(field, values[index], write);
     if (!words) return;
     const isOneName = previous?.kind === 'text' && field.kind === 'text';
-    title += title ? `${isOneName ? ' ' : ' · '}${words}` : words;
+    const between = isOneName ? (field.comma ? ', ' : ' ') : ' · ';
+    title += title ? `${between}${words}` : words;
     previous = field;
   });
   return title;

@@ -26,7 +26,7 @@ export class Address extends ResourceEntity {
   label!: string | null;
   @Field.text({ label: 'Street address', max: 120, list: true, search: true, section: 'Location' }) line1!: string;
   @Field.text({ label: 'Apartment or unit', optional: true, max: 120, section: 'Location' }) line2!: string | null;
-  @Field.text({ max: 80, list: true, search: true, filter: true, section: 'Location' }) city!: string;
+  @Field.text({ max: 80, list: true, search: true, filter: true, comma: true, section: 'Location' }) city!: string;
   @Field.text({ default: 'NC', max: 2, normalize: (value) => value.trim().toUpperCase(), check: stateCodeError, section: 'Location' })
   state!: string;
   @Field.text({

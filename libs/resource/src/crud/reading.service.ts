@@ -19,6 +19,7 @@ import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
+import { titleField } from '../schema/record-title.js';
 import { ResourceRegistry } from './registry.js';
 import { isUuid } from '../query/values.js';
 
@@ -143,7 +144,7 @@ export class ReadingService {
       rows.map((row) => [
         row['id'] as string,
         titleText(
-          target.title.map((name) => target.fields.get(name)!),
+          target.title.map((name) => titleField(target.fields.get(name)!)),
           target.title.map((name) => row[name]),
           write,
         ),

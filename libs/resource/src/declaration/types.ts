@@ -47,6 +47,8 @@ export interface TextOptions extends FieldOptions<string> {
   check?: (value: string) => string | null;
   /** `time`: a time of day, `HH:mm`. `code`: a technical identifier, shown shortened with a copy button. `mime`: shown as a word. */
   format?: TextFormat;
+  /** Whether a comma sets it off from the text before it in a title: "7 Elm Street, Raleigh". */
+  comma?: boolean;
 }
 
 export interface NumberOptions extends FieldOptions<number> {
@@ -71,6 +73,7 @@ export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
   max?: number;
   check?: (value: string) => string | null;
   format?: TextFormat;
+  comma?: boolean;
   unit?: string;
   scale?: number;
   decimals?: number;

@@ -96,6 +96,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     show: options.show ?? !field.system,
     section: options.section,
     format: options.format,
+    comma: options.comma,
     default: options.default,
     min: options.min,
     max: options.max,

@@ -3,12 +3,15 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 
 type Row = Record<string, unknown>;
 
+/** Return a field as titles are written with it. */
+export const titleField = ({ kind, choices, options: { format, comma } }: FieldMeta) => ({ kind, choices, format, comma });
+
 /** Return the function that names the records of a resource as the screens do. */
 export function titleOf(target: ResourceMeta, write: ValueWriter): (record: Row) => string {
   const fields = (names: string[]) => names.flatMap((name) => target.fields.get(name) ?? []);
   const named = (parts: FieldMeta[], record: Row) =>
     titleText(
-      parts.map(({ kind, choices, options }) => ({ kind, choices, format: options.format })),
+      parts.map(titleField),
       parts.map(({ name }) => record[name]),
       write,
     );
