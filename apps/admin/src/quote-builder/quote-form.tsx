@@ -107,9 +107,9 @@ export function QuoteForm(props: QuoteFormProps) {
   const customer = useRow('customers', values.customerId);
   useServiceOf(row ? undefined : lead, record.form);
 
-  const item: Item = (name, input, heading) => {
+  const item: Item = (name, input, isNamed) => {
     const known = field(name);
-    return known && <FieldItem key={name} field={known} row={row} input={input?.(known)} heading={heading} />;
+    return known && <FieldItem key={name} field={known} row={row} input={input?.(known)} isNamed={isNamed} />;
   };
   const lines = (of: FieldSchema) => <QuoteLines field={of} price={price} onItem={addToJob} />;
   return (
@@ -120,7 +120,7 @@ export function QuoteForm(props: QuoteFormProps) {
         <PlaceSection item={item} addresses={addresses} customerId={values.customerId} lead={lead} row={row} saving={record.saving} />
         <FormSection heading="Lines">
           <ServiceBrowser disabled={record.saving} onPick={picked} />
-          {item('lines', lines, field('lines')?.label)}
+          {item('lines', lines, true)}
         </FormSection>
         <FormSection heading="Job and notes">{JOB_FIELDS.map((name) => item(name))}</FormSection>
       </div>
@@ -143,7 +143,7 @@ export function QuoteForm(props: QuoteFormProps) {
 }
 
 /** A component for one field of the quote with a custom input, if the caller may fill it in. */
-type Item = (name: string, input?: (field: FieldSchema) => ReactElement, heading?: string) => ReactNode;
+type Item = (name: string, input?: (field: FieldSchema) => ReactElement, isNamed?: boolean) => ReactNode;
 
 interface PlaceSectionProps {
   item: Item;

@@ -12,8 +12,8 @@ interface FieldItemProps {
   /** The record being edited, which supplies the titles of relations. */
   row?: Row;
   autoFocus?: boolean;
-  /** Heading of the section. A field with the same name needs no label. */
-  heading?: string | null;
+  /** Whether the heading of its section says its name, so that it needs no label. */
+  isNamed?: boolean;
   /** Replacement for the kind's input. It gets its ID, value, and onChange from the form. */
   input?: ReactElement;
   /** Text after the help. */
@@ -21,16 +21,15 @@ interface FieldItemProps {
 }
 
 /** One field of a form: label, input of its kind, help, and the errors from the browser or the server. */
-export function FieldItem({ field, row, autoFocus, heading, input, note }: FieldItemProps) {
+export function FieldItem({ field, row, autoFocus, isNamed = false, input, note }: FieldItemProps) {
   const wording = useWording();
   const Input = inputOf(field);
   const tick = field.kind === 'boolean';
-  const named = field.label === heading;
   return (
     <Form.Item
       className={kindOf(field).wide || hasManyChoices(field) ? 'ra-wide' : undefined}
       name={writeName(field)}
-      label={tick || named ? undefined : field.label}
+      label={tick || isNamed ? undefined : field.label}
       required={field.required && !tick}
       extra={
         (field.help || note) && (
@@ -45,7 +44,7 @@ export function FieldItem({ field, row, autoFocus, heading, input, note }: Field
       validateTrigger={['onBlur', 'onSubmit']}
       validateFirst
     >
-      {input ?? <Input field={field} row={row} autoFocus={autoFocus} aria-label={named ? field.label : undefined} />}
+      {input ?? <Input field={field} row={row} autoFocus={autoFocus} aria-label={isNamed ? field.label : undefined} />}
     </Form.Item>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { kindOf } from '../kinds/registry';
 import { useAdmin } from '../schema/admin-context';
-import { sectionsOf, type Row } from '../schema/fields';
+import { isNamedByHeading, sectionsOf, type Row } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { FieldItem } from './field-item';
 import { FormFrame, FormProblem, FormSection } from './form-frame';
@@ -38,9 +39,9 @@ export function RecordForm({ resource, fields, row, initial, noteOf, children, o
   return (
     <FormFrame resource={resource} record={record} name={`record${name}`} initial={initial} isNew={!row} className="ra-form">
       <FormProblem record={record} />
-      {sectionsOf(fields).map(({ heading, fields: members }) => (
-        <FormSection key={heading ?? ''} heading={heading} label={resource.label}>
-          {members.map((field) => {
+      {sectionsOf(fields).map((section) => (
+        <FormSection key={section.heading ?? ''} heading={section.heading} label={resource.label}>
+          {section.fields.map((field) => {
             const autoFocus = isFirst && !row && ['text', 'email', 'phone'].includes(field.kind);
             isFirst = false;
             const Own = own?.[field.name];
@@ -51,7 +52,7 @@ export function RecordForm({ resource, fields, row, initial, noteOf, children, o
                 field={field}
                 row={row}
                 autoFocus={autoFocus}
-                heading={heading}
+                isNamed={isNamedByHeading(field, section, kindOf(field).wide ?? false)}
                 input={input}
                 note={noteOf?.(field)}
               />

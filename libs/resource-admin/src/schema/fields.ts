@@ -59,6 +59,10 @@ export const formFields = (resource: ResourceSchema, mode: 'create' | 'edit') =>
 export const rowFormFields = (resource: ResourceSchema, ability: AdminAbility, row: Row) =>
   formFields(resource, 'edit').filter((field) => may(ability, 'update', resource.path, row, field.name));
 
+/** Whether the heading of its section names a field well enough: it is alone there, or has a line of its own. */
+export const isNamedByHeading = (field: FieldSchema, { heading, fields }: Section, isWide: boolean): boolean =>
+  field.label === heading && (isWide || fields.length === 1);
+
 /** Return the state field of a resource, if it has one. */
 export const stateField = (resource: ResourceSchema) => resource.fields.find((field) => field.kind === 'state');
 

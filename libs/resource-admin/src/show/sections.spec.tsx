@@ -45,6 +45,16 @@ describe('sections of a record', () => {
     expect(screen.getByText('Notes', { selector: 'dt' }).className).toBe('ra-sr');
   });
 
+  it('leave the label out only of what is alone under it, or has a line of its own', () => {
+    const [price, tax] = [field('price', 'money', { label: 'Price', section: 'Price' }), field('tax', 'text', { section: 'Price' })];
+    const label = () => screen.getByText('Price', { selector: 'dt' }).className;
+    const { unmount } = renderAdmin(<Sections resource={resource('items', { fields: [price] })} row={{ price: 100 }} />);
+    expect(label()).toBe('ra-sr');
+    unmount();
+    renderAdmin(<Sections resource={resource('items', { fields: [price, tax] })} row={{ price: 100, tax: 'none' }} />);
+    expect(label()).toBe('');
+  });
+
   it('put amounts under the lines, as on paper', () => {
     renderAdmin(<Sections resource={bill} row={row} />);
     const amounts = within(screen.getByRole('region', { name: 'Amounts' }));

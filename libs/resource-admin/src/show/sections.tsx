@@ -2,7 +2,7 @@ import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { LinesTable } from '../kinds/lines-cell';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
-import { isEmptyValue, sectionsOf, stateField, type Row, type Section } from '../schema/fields';
+import { isEmptyValue, isNamedByHeading, sectionsOf, stateField, type Row, type Section } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { fieldsOfSummary, type SummaryItem } from './facts';
 
@@ -82,7 +82,7 @@ function SectionPanel({ section, resource, row }: { section: FilledSection; reso
       {heading && <h2>{heading}</h2>}
       {sum && <LinesTable field={sum.lines} rows={row[sum.lines.name] as Row[]} />}
       <div className={sum ? 'ra-sum' : undefined}>
-        {others.length > 0 && <Fields fields={others} heading={heading} resource={resource} row={row} />}
+        {others.length > 0 && <Fields section={{ heading, fields: others }} resource={resource} row={row} />}
         {sum && <Amounts fields={sum.amounts} row={row} />}
       </div>
       {blank.length > 0 && <p className="ra-blank-names">{page.blank(blank.join(', '))}</p>}
@@ -91,21 +91,21 @@ function SectionPanel({ section, resource, row }: { section: FilledSection; reso
 }
 
 interface FieldsProps {
-  fields: FieldSchema[];
-  heading: string | null;
+  section: Section;
   resource: ResourceSchema;
   row: Row;
 }
 
-function Fields({ fields, heading, resource, row }: FieldsProps) {
+function Fields({ section, resource, row }: FieldsProps) {
   const cellOf = useCells(resource, 'show');
   return (
     <dl className="ra-fields">
-      {fields.map((field) => {
+      {section.fields.map((field) => {
         const Cell = cellOf(field);
+        const isWide = kindOf(field).wide ?? false;
         return (
-          <div key={field.name} className={kindOf(field).wide ? 'ra-wide' : undefined}>
-            <dt className={field.label === heading ? 'ra-sr' : undefined}>{field.label}</dt>
+          <div key={field.name} className={isWide ? 'ra-wide' : undefined}>
+            <dt className={isNamedByHeading(field, section, isWide) ? 'ra-sr' : undefined}>{field.label}</dt>
             <dd>
               <Cell field={field} value={row[field.name]} row={row} place="show" />
             </dd>
