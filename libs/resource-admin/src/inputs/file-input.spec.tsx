@@ -8,7 +8,7 @@ import { FileInput } from './file-input';
 /** An upload that has arrived at the server: what was sent, and how to go on. */
 interface Sending {
   config: InternalAxiosRequestConfig;
-  finish: (data: object) => void;
+  finish: (data: object, headers?: object) => void;
   refuse: (status: number, data: object) => void;
 }
 
@@ -18,10 +18,10 @@ beforeEach(() => {
   sent = [];
   axios.defaults.adapter = (config) =>
     new Promise<AxiosResponse>((resolve, reject) => {
-      const answer = (status: number, data: object) => ({ status, data, statusText: '', headers: {}, config }) as AxiosResponse;
+      const answer = (status: number, data: object, headers = {}) => ({ status, data, statusText: '', headers, config }) as AxiosResponse;
       sent.push({
         config,
-        finish: (data) => resolve(answer(201, data)),
+        finish: (data, headers) => resolve(answer(201, data, headers)),
         refuse: (status, data) => reject(new AxiosError('refused', undefined, config, undefined, answer(status, data))),
       });
     });
@@ -77,4 +77,12 @@ describe('a file on its way to the server', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('100 bytes');
     expect(sent).toHaveLength(0);
   });
+});
+
+it('a file that is there has the name it was uploaded under', async () => {
+  renderAdmin(<FileInput field={contract} value="f1" onChange={() => undefined} />);
+  expect(sent.map(({ config }) => [config.method, config.url])).toEqual([['head', '/api/files/f1']]);
+  const headers = { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''terms%20of%202026.pdf" };
+  await act(async () => sent[0]!.finish({}, headers));
+  expect((await screen.findByRole('link', { name: 'terms of 2026.pdf' })).getAttribute('href')).toBe('/api/files/f1');
 });

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useId, useRef, type ChangeEvent, type DragEvent } from 'react';
 import type { FieldSchema } from '@haulbook/resource-contracts';
-import { fileUrl, smallPictureUrl } from '../files/use-file-info';
+import { fileUrl, smallPictureUrl, useFileInfo } from '../files/use-file-info';
 import { filesOf } from '../kinds/file-cell';
 import { Icon } from '../layout/icon';
 import { useTexts, useWording } from '../texts/wording';
@@ -123,7 +123,7 @@ function FileRow({ file, accept, disabled, onRemove }: FileRowProps) {
     <li>
       {isPicture && <img className="ra-thumb ra-thumb-list" src={smallPictureUrl(file.id)} alt="" />}
       <a href={fileUrl(file.id)} target="_blank" rel="noreferrer">
-        {name}
+        {file.name || isPicture ? name : <StoredName id={file.id} />}
       </a>
       <Button
         type="text"
@@ -135,6 +135,12 @@ function FileRow({ file, accept, disabled, onRemove }: FileRowProps) {
       />
     </li>
   );
+}
+
+/** The name under which a file was uploaded earlier. */
+function StoredName({ id }: { id: string }) {
+  const { files } = useTexts();
+  return <>{useFileInfo(id).info?.name ?? files.file}</>;
 }
 
 function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
