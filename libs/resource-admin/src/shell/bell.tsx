@@ -20,6 +20,7 @@ export function Bell() {
     <Popover
       trigger="click"
       placement="bottom"
+      getPopupContainer={(trigger) => trigger.parentElement!}
       title={bell.title}
       open={open}
       onOpenChange={setOpen}
