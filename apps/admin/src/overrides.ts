@@ -71,7 +71,7 @@ export const overrides: Overrides = {
     historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
   },
   'customer-payments': { cells: { expiryYear: ExpiryCell }, listCells: { expiryYear: ExpiryCell } },
-  calls: { cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
+  calls: { summary: SUMMARIES.calls, cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
   'audit-entries': auditScreens,
   'message-logs': {
     cells: MESSAGE_CELLS,
@@ -135,7 +135,9 @@ export const overrides: Overrides = {
     ...derivedState('status', crewLinkStates, (row, now) => crewLinkDisplayStatus(row as never, now)),
     historyWords: { create: 'made it' },
   },
-  'reschedule-requests': { mainTransitions: ['approve', 'decline'] },
+  'change-orders': { summary: SUMMARIES['change-orders'] },
+  'repeat-jobs': { summary: SUMMARIES['repeat-jobs'] },
+  'reschedule-requests': { summary: SUMMARIES['reschedule-requests'], mainTransitions: ['approve', 'decline'] },
   coupons: {
     historyWords: { use: 'used it once', 'give back': 'released a use' },
     ...COUPON_STATE,
@@ -148,13 +150,14 @@ export const overrides: Overrides = {
   windows: { cells: { weekdays: WeekdaysCell }, listCells: { weekdays: WeekdaysCell } },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
   documents: {
+    summary: SUMMARIES.documents,
     mainTransitions: [],
     actions: lazy(async () => ({ default: (await documents()).DocumentActions })),
     aside: lazy(async () => ({ default: (await documents()).DocumentAside })),
     inAside: ['document-versions', 'signature-requests'],
     historyWords: { share: 'shared it', signature: 'updated its signature' },
   },
-  'signature-requests': { historyWords: { sign: 'signed it', remind: 'sent a reminder' } },
+  'signature-requests': { summary: SUMMARIES['signature-requests'], historyWords: { sign: 'signed it', remind: 'sent a reminder' } },
   settings: {
     inputs: { 'value.heavy.materials': lazyInput(async () => (await import('./settings/materials-input')).MaterialsInput) },
   },
@@ -177,6 +180,8 @@ export const overrides: Overrides = {
       deposit: 'updated the deposit',
     },
   },
+  refunds: { summary: SUMMARIES.refunds },
+  'credit-notes': { summary: SUMMARIES['credit-notes'] },
   'truck-sheets': {
     actions: lazy(async () => ({ default: (await sheets()).TruckSheetActions })),
     aside: lazy(async () => ({ default: (await sheets()).TruckSheetAside })),

@@ -17,7 +17,13 @@ export const AUDIENCE_LABELS: Record<AudienceChoice, string> = { residential: 'R
 })
 export class Category extends ResourceEntity {
   @Field.text({ max: 80, unique: true, list: true, search: true }) name!: string;
-  @Field.text({ max: 60, unique: true, normalize: (value) => value.trim().toLowerCase(), help: 'Lowercase words separated by hyphens.' })
+  @Field.text({
+    label: 'Code',
+    max: 60,
+    unique: true,
+    normalize: (value) => value.trim().toLowerCase(),
+    help: 'Lowercase words separated by hyphens.',
+  })
   slug!: string;
   @Field.enum<AudienceChoice>(AUDIENCE_LABELS, { list: true, filter: true }) audience!: AudienceChoice;
   @Field.number({ default: 0, min: 0, list: true, help: 'Lower numbers come first.' }) order!: number;

@@ -26,6 +26,7 @@ export const TAX_CATEGORY_LABELS: Record<TaxCategory, string> = { hauling: 'Haul
 export class ServiceItem extends ResourceEntity {
   @Field.text({ max: 120, list: true, search: true, section: 'Item' }) name!: string;
   @Field.text({
+    label: 'Code',
     max: 60,
     unique: true,
     createOnly: true,

@@ -20,12 +20,12 @@ import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entit
 export class Service extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true }) name!: string;
   @Field.text({
+    label: 'Web address',
     max: 60,
     unique: true,
-    list: true,
     search: true,
     normalize: (value) => value.trim().toLowerCase(),
-    help: 'The last part of its URL on the site.',
+    help: 'The last part of its address on the site: garage-cleanouts.',
   })
   slug!: string;
   @Field.ref(() => Category, { list: true, filter: true }) category!: Relation<Category>;

@@ -7,7 +7,9 @@ import { Customer } from '../customers/customer.entity.js';
 /** A phone call with a customer, as the phone panel reported it when it ended or as staff wrote it down. */
 @Resource<Call>({
   path: 'calls',
-  label: 'Call',
+  // Not "Call": a new one is the screen for taking a call.
+  label: 'Logged call',
+  labelPlural: 'Calls',
   title: ['direction', 'startedAt'],
   group: 'customers',
   icon: 'phone',
