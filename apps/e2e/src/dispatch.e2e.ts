@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import type { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
 import { drag } from './harness/drag.js';
@@ -9,18 +10,33 @@ import { notice } from './harness/sign-in.js';
 
 interface Board {
   trucks: { id: string; name: string }[];
-  days: { date: string; windows: { label: string; truckIds: string[] }[]; trucks: { entries: object[] }[] }[];
+  days: { date: string; windows: { windowId: string; label: string; truckIds: string[] }[]; trucks: { entries: object[] }[] }[];
+}
+
+interface Place {
+  id: string;
+  name: string;
 }
 
 /** Find a day on which nothing is booked, so that both trucks are free in its first window. */
-async function freeDay(page: Page): Promise<{ date: string; window: string; trucks: [string, string] }> {
+async function freeDay(page: Page): Promise<{ date: string; window: Place; nextWindow: string; trucks: [Place, Place] }> {
   const from = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const { days, trucks } = (await (await page.request.get(`/api/schedule?from=${from}&days=14`)).json()) as Board;
   const day = days.find(
     ({ windows, trucks: busy }) => windows[0]!.truckIds.length > 1 && busy.every(({ entries }) => entries.length === 0),
   )!;
-  const names = trucks.filter(({ id }) => day.windows[0]!.truckIds.includes(id)).map(({ name }) => name);
-  return { date: day.date, window: day.windows[0]!.label, trucks: [names[0]!, names[1]!] };
+  const [{ windowId: id, label: name, truckIds }] = day.windows as [Board['days'][number]['windows'][number]];
+  const [first, second] = trucks.filter((truck) => truckIds.includes(truck.id)) as [Place, Place];
+  return { date: day.date, window: { id, name }, nextWindow: day.windows[1]!.windowId, trucks: [first, second] };
+}
+
+/** Approve a job for its customer, so small that two of them fit into one window. */
+async function smallOrder(staff: Page, db: Pool): Promise<{ id: string; number: string }> {
+  const quote = await sendQuote(staff, db);
+  const said = { input: { approvedBy: 'Quinn Reader', approvedHow: 'phone' } };
+  expect((await staff.request.post(`/api/quotes/${quote.id}/transitions/approveFor`, { data: said })).status()).toBe(200);
+  const small = `UPDATE orders SET estimated_minutes = 20, cubic_yards_milli = 1000 WHERE quote_id = $1 RETURNING id, number`;
+  return (await db.query<{ id: string; number: string }>(small, [quote.id])).rows[0]!;
 }
 
 test('two dispatchers work on one board: by mouse and keyboard, each sees what the other does, and what was done is undone', async ({
@@ -33,14 +49,14 @@ test('two dispatchers work on one board: by mouse and keyboard, each sees what t
   await staff.setViewportSize({ width: 1600, height: 1000 });
   const name = `Robin ${randomUUID().slice(0, 8)}`;
   expect((await staff.request.post('/api/crew-members', { data: { name } })).status()).toBe(201);
-  const quote = await sendQuote(staff, db);
-  const said = { input: { approvedBy: 'Quinn Reader', approvedHow: 'phone' } };
-  expect((await staff.request.post(`/api/quotes/${quote.id}/transitions/approveFor`, { data: said })).status()).toBe(200);
+  const { id, number } = await smallOrder(staff, db);
   // First among those that wait.
-  const first = `UPDATE orders SET wanted_on = '2000-01-01' WHERE quote_id = $1 RETURNING number`;
-  const { number } = (await db.query<{ number: string }>(first, [quote.id])).rows[0]!;
+  await db.query(`UPDATE orders SET wanted_on = '2000-01-01' WHERE id = $1`, [id]);
 
-  const { date, window, trucks } = await freeDay(staff);
+  const day = await freeDay(staff);
+  const { date } = day;
+  const window = day.window.name;
+  const trucks = [day.trucks[0].name, day.trucks[1].name] as const;
   const other = await signedIn(admin, { viewport: { width: 1600, height: 1000 } });
   for (const page of [staff, other]) {
     await page.goto(`/admin/schedule?date=${date}&view=day`);
@@ -73,6 +89,28 @@ test('two dispatchers work on one board: by mouse and keyboard, each sees what t
   await expect(visit(place(staff, trucks[1]))).toBeVisible();
   await notice(other, trucks[1]).getByRole('button', { name: 'Undo' }).click();
   await expect(visit(place(staff, trucks[0]))).toBeVisible();
+
+  await test.step('stops of a window are put in another order by dragging one onto another', async () => {
+    const later = await smallOrder(staff, db);
+    const slot = { date, windowId: day.nextWindow, truckId: day.trucks[0].id, tell: false };
+    const scheduled = await staff.request.post(`/api/orders/${later.id}/schedule`, { data: slot });
+    expect(scheduled.status(), await scheduled.text()).toBe(201);
+    // The windows of other journeys keep their one job per truck.
+    await db.query(
+      `WITH moved AS (
+         UPDATE appointments a SET window_id = b.window_id, starts_at = b.starts_at, ends_at = b.ends_at
+         FROM appointments b WHERE a.order_id = $1 AND b.order_id = $2 RETURNING a.id, a.window_id)
+       UPDATE slot_claims SET window_id = moved.window_id, seat = 2 FROM moved WHERE appointment_id = moved.id`,
+      [later.id, id],
+    );
+    await staff.reload();
+    const stops = (page: Page) => place(page, trucks[0]).getByRole('listitem');
+    await expect(stops(staff)).toHaveCount(2);
+    const [before, after] = (await stops(staff).allInnerTexts()).map((text) => new RegExp(/J-\d{4}-\d{5}/.exec(text)![0]));
+    const first = stops(staff).first();
+    await drag(staff, stops(staff).last(), first, 'hb-entry-over');
+    for (const page of [staff, other]) await expect(stops(page)).toHaveText([after!, before!]);
+  });
 
   await staff.getByRole('button', { name: `Crew of ${trucks[0]}: nobody yet` }).click();
   await staff.getByRole('dialog').getByRole('checkbox', { name }).check();

@@ -1,10 +1,12 @@
 import type { DayMapView, MapTruck, ScheduleView } from '@haulbook/contracts';
 import { pluralize } from '@haulbook/core';
-import { apart, projectionOf, type Point } from './map-projection';
+import { apart, besides, projectionOf, type Point } from './map-projection';
 import { truckColor } from './truck-colors';
 
 const FRAME = { width: 800, height: 440, margin: 48 };
 const RADIUS = 12;
+/** How far the word below the depot is from it. */
+const DEPOT_LABEL = 24;
 
 interface MapPictureProps {
   map: DayMapView;
@@ -21,6 +23,12 @@ export function MapPicture({ map: { depot, zips, trucks: tours }, trucks }: MapP
   );
   const pointOf = new Map(stops.map(({ id }, index) => [id, points[index]!]));
   const home = depot && at(depot);
+  const labels = besides(
+    zips.map((zip) => at(zip)),
+    [...points, ...(home ? [home, { x: home.x, y: home.y + DEPOT_LABEL }] : [])],
+    RADIUS,
+    FRAME,
+  );
   return (
     <svg
       className="hb-map"
@@ -28,19 +36,17 @@ export function MapPicture({ map: { depot, zips, trucks: tours }, trucks }: MapP
       role="img"
       aria-label={`Map of ${pluralize(stops.length, 'stop')} of ${pluralize(tours.length, 'truck')}`}
     >
-      {zips.map(({ zip, ...place }) => (
-        <ZipLabel key={zip} zip={zip} at={at(place)} />
-      ))}
       {tours.map((tour) => (
         <Tour key={tour.truckId} tour={tour} color={truckColor(tour.truckId, trucks)} home={home} pointOf={pointOf} />
       ))}
       {home && <Depot at={home} />}
+      {zips.map(({ zip }, index) => labels[index] && <ZipLabel key={zip} zip={zip} at={labels[index]} />)}
     </svg>
   );
 }
 
 const ZipLabel = ({ zip, at: { x, y } }: { zip: string; at: Point }) => (
-  <text className="hb-map-zip" x={x} y={y + RADIUS * 2.4}>
+  <text className="hb-map-zip" x={x} y={y}>
     {zip}
   </text>
 );
@@ -78,7 +84,7 @@ const Depot = ({ at: { x, y } }: { at: Point }) => (
   <g className="hb-map-depot">
     <title>Depot</title>
     <path d={`M${x - 11} ${y - 1} L${x} ${y - 12} L${x + 11} ${y - 1} V${y + 10} H${x - 11} Z`} />
-    <text x={x} y={y + 24}>
+    <text x={x} y={y + DEPOT_LABEL}>
       Depot
     </text>
   </g>

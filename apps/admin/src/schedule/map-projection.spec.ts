@@ -1,4 +1,4 @@
-import { apart, projectionOf } from './map-projection';
+import { apart, besides, projectionOf } from './map-projection';
 
 const FRAME = { width: 800, height: 400, margin: 40 };
 const RALEIGH = { latitude: 35.78, longitude: -78.64 };
@@ -37,5 +37,30 @@ describe('the picture of the map', () => {
       [1, 3],
     ] as const)
       expect(distance(points[one]!, points[other]!)).toBeCloseTo(20);
+  });
+});
+
+describe('the labels of the picture', () => {
+  const at = { x: 400, y: 200 };
+  const [BELOW, ABOVE, BESIDE] = [
+    { x: 400, y: 226 },
+    { x: 400, y: 174 },
+    { x: 447, y: 200 },
+  ];
+  const place = (circles: { x: number; y: number }[], labels = [at]) => besides(labels, circles, 12, FRAME);
+
+  it('stand below their point, or where no circle is', () => {
+    expect(place([at])).toEqual([BELOW]);
+    expect(place([at, BELOW])).toEqual([ABOVE]);
+    expect(place([at, BELOW, ABOVE])).toEqual([BESIDE]);
+    // A circle that only touches a corner is in the way, too.
+    expect(place([at, { x: BELOW.x + 38, y: BELOW.y + 17 }])).toEqual([ABOVE]);
+  });
+
+  it('do not lie on each other, nor outside, and are left out where there is no room', () => {
+    expect(place([], [at, at])).toEqual([BELOW, ABOVE]);
+    expect(place([], [{ x: 400, y: 395 }])).toEqual([{ x: 400, y: 369 }]);
+    const crowd = Array.from({ length: 400 }, (_, nth) => ({ x: 300 + (nth % 20) * 10, y: 100 + Math.floor(nth / 20) * 10 }));
+    expect(place(crowd)).toEqual([null]);
   });
 });

@@ -59,3 +59,43 @@ export function apart(points: readonly Point[], distance: number): Point[] {
   }
   return moved;
 }
+
+/** Half of the width and of the height of a label, in the larger letters of small screens. */
+const LABEL = { width: 31, height: 10 };
+/** Where a label may stand around its point: below, above, beside, and then further away. */
+const AROUND = [1, 1.7, 2.4].flatMap((far): [number, number][] => [
+  [0, far],
+  [0, -far],
+  [far, 0],
+  [-far, 0],
+]);
+
+/** Return the middles of labels beside their points, where they lie on no circle, no other label and not outside; null where there is no room. */
+export function besides(labels: readonly Point[], circles: readonly Point[], radius: number, frame: Frame): (Point | null)[] {
+  const placed: Point[] = [];
+  return labels.map(({ x, y }) => {
+    const places = AROUND.map(([right, down]) => ({
+      x: x + right * (radius + LABEL.width + 4),
+      y: y + down * (radius + LABEL.height + 4),
+    }));
+    const free = places.find((place) => isInside(place, frame) && !placed.some(meets(place, 2)) && !circles.some(covers(place, radius)));
+    if (free) placed.push(free);
+    return free ?? null;
+  });
+}
+
+const isInside = ({ x, y }: Point, { width, height }: Frame): boolean =>
+  x >= LABEL.width && x <= width - LABEL.width && y >= LABEL.height && y <= height - LABEL.height;
+
+const meets =
+  (one: Point, times: number) =>
+  (other: Point): boolean =>
+    Math.abs(one.x - other.x) < LABEL.width * times && Math.abs(one.y - other.y) < LABEL.height * times;
+
+/** Whether a circle reaches into the box of a label. */
+const covers =
+  (label: Point, radius: number) =>
+  (circle: Point): boolean => {
+    const [right, down] = [Math.abs(circle.x - label.x) - LABEL.width, Math.abs(circle.y - label.y) - LABEL.height];
+    return Math.hypot(Math.max(right, 0), Math.max(down, 0)) < radius;
+  };

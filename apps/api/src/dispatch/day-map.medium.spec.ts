@@ -6,7 +6,7 @@ import { DEFAULT_DRIVING, estimateDrive, type Coordinates } from '@haulbook/doma
 import { Setting, SettingsService } from '@haulbook/platform';
 import { Address } from '../customers/address.entity.js';
 import { Order } from '../orders/order.entity.js';
-import { newCustomer, reviewWorld, Review, sentQuote } from '../portal/review/review-fixtures.js';
+import { newCustomer, NOW, reviewWorld, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 
@@ -54,6 +54,9 @@ describe('the map of a day', () => {
   let url: string;
   const read = async (date = TOMORROW): Promise<DayMapView> => (await world.staff.get(`/api/schedule/map?date=${date}`)).body;
   const config = () => world.app.config;
+  let days = 0;
+  /** Let two days pass: what the service told is forgotten by then. */
+  const forgetWays = () => world.app.clock.set(new Date(NOW.getTime() + (days += 2) * 86_400_000));
 
   /** Book a visit on the first truck at an address in this ZIP code. */
   async function visit(zip: string, lastName: string): Promise<string> {
@@ -78,7 +81,10 @@ describe('the map of a day', () => {
       await visit(zip, name);
   });
   afterAll(() => service.stop());
-  afterEach(() => Object.assign(config(), { ROUTING_URL: undefined }));
+  afterEach(() => {
+    Object.assign(config(), { ROUTING_URL: undefined });
+    world.app.clock.set(NOW);
+  });
 
   it('has the stops of each truck in order, with the ways between them', async () => {
     const { depot, zips, trucks, note } = await read();
@@ -137,6 +143,8 @@ describe('the map of a day', () => {
     const { trucks, note } = await read();
     expect(note).toBe('Distances and times are those of the routing service.');
     expect(trucks[0]).toMatchObject({ miles: 3, minutes: 30 });
+    expect((await read()).trucks[0]).toMatchObject({ miles: 3, minutes: 30 });
+    // What it told is kept.
     expect(service.asked).toHaveLength(1);
     expect(service.asked[0]).toMatch(/^\/table\/v1\/driving\/(-78\.\d+,35\.\d+;?){3}\?annotations=duration,distance$/);
   });
@@ -148,11 +156,28 @@ describe('the map of a day', () => {
     ['no table', () => ({ code: 'NoTable' })],
   ])('is estimated, and says so, when the service answers with %s', async (_, answer) => {
     const estimate = await read();
+    service.asked = [];
+    forgetWays();
     Object.assign(config(), { ROUTING_URL: url });
     service.answer = answer;
     const { trucks, note } = await read();
-    expect(note).toBe('The routing service did not answer, so distances and times are estimated.');
+    expect(note).toBe('The routing service does not answer now, so distances and times are estimated. It is asked again in a minute.');
     expect(trucks).toEqual(estimate.trucks);
+    // For a minute it is left alone.
+    expect((await read()).note).toBe(note);
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it('is asked again a minute after a question without an answer', async () => {
+    forgetWays();
+    Object.assign(config(), { ROUTING_URL: url });
+    service.answer = () => null;
+    expect((await read()).note).toMatch(/^The routing service does not answer/);
+    service.answer = everywhere(600, 1609.344);
+    world.app.clock.set(new Date(world.app.clock.now().getTime() + 50_000));
+    expect((await read()).note).toMatch(/^The routing service does not answer/);
+    world.app.clock.set(new Date(world.app.clock.now().getTime() + 20_000));
+    expect((await read()).note).toBe('Distances and times are those of the routing service.');
   });
 
   it('knows the place of an address, and proposes a better order, which can be used', async () => {

@@ -48,7 +48,7 @@ interface Base {
 const NOTES = {
   estimate: 'Distances and times are estimated, without traffic.',
   byRoad: 'Distances and times are those of the routing service.',
-  withoutService: 'The routing service did not answer, so distances and times are estimated.',
+  withoutService: 'The routing service does not answer now, so distances and times are estimated. It is asked again in a minute.',
 };
 
 /** Where the trucks drive on a day, stop by stop. */

@@ -1,11 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { estimateTable, type Coordinates, type DriveTable, type DrivingRules } from '@haulbook/domain';
-import { CONFIG } from '@haulbook/platform';
+import { Clock, CONFIG } from '@haulbook/platform';
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import { KnownDrives } from './known-drives.js';
 
 /** How long the routing service may take, in milliseconds. */
 const TIMEOUT_MS = 2000;
+/** How long a service that gave no answer is left alone, so that not every map waits for it. */
+const PAUSE_MS = 60_000;
 const METERS_PER_MILE = 1609.344;
 
 const matrix = z.array(z.array(z.number().nonnegative()));
@@ -22,19 +25,38 @@ export interface Drives {
 @Injectable()
 export class DrivesService {
   private readonly logger = new Logger(DrivesService.name);
+  private readonly known = new KnownDrives();
+  private askAgainAt = 0;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
 
   /** Whether ways are asked of a service. */
   get hasService(): boolean {
     return this.config.ROUTING_URL !== undefined;
   }
 
-  /** Find the ways between all of these places. Never fails: without an answer of the service they are estimated. */
+  /**
+   * Find the ways between all of these places. Never fails: without an answer of the service they are estimated. What it told is kept, and
+   * after a question without an answer it is left alone for a minute.
+   */
   async between(places: readonly Coordinates[], rules: DrivingRules): Promise<Drives> {
     const service = this.config.ROUTING_URL;
-    const byRoad = service && places.length > 1 ? await this.ask(service, places) : null;
-    return { table: byRoad ?? estimateTable(places, rules), isWithoutService: this.hasService && places.length > 1 && !byRoad };
+    if (!service || places.length < 2) return { table: estimateTable(places, rules), isWithoutService: false };
+    const byRoad = this.known.between(places, this.clock.now()) ?? (await this.told(service, places));
+    return { table: byRoad ?? estimateTable(places, rules), isWithoutService: byRoad === null };
+  }
+
+  /** Ask the service, unless it is left alone, and keep what it tells. */
+  private async told(service: string, places: readonly Coordinates[]): Promise<DriveTable | null> {
+    const now = this.clock.now();
+    if (now.getTime() < this.askAgainAt) return null;
+    const table = await this.ask(service, places);
+    if (table) this.known.keep(places, table, now);
+    this.askAgainAt = table ? 0 : now.getTime() + PAUSE_MS;
+    return table;
   }
 
   private async ask(service: string, places: readonly Coordinates[]): Promise<DriveTable | null> {
