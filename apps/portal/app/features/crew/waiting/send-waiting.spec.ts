@@ -112,7 +112,7 @@ describe('what waits', () => {
   });
 
   it('is sent under another link of its day once its own has ended', async () => {
-    const ended = { problem: 'The link has ended', endedUnder: 'token' };
+    const ended = { problem: 'The link has ended', endedUnder: ['token'] };
     kept = [
       { ...item(1, 'note'), ...ended },
       { ...item(2, 'note'), ...ended, day: 'Sam, yesterday' },
@@ -120,8 +120,23 @@ describe('what waits', () => {
     await sendUnder(store, { token: 'token', day: 'Sam, today' });
     expect(kept).toMatchObject([ended, ended]);
     await sendUnder(store, { token: 'new', day: 'Sam, today' });
-    expect(kept).toEqual([{ ...item(1, 'note'), token: 'new' }, kept[1]]);
+    expect(kept).toEqual([{ ...item(1, 'note'), endedUnder: ['token'], token: 'new' }, kept[1]]);
     expect(kept[1]).toMatchObject(ended);
+  });
+
+  it('is not sent to and fro between two pages whose links have both ended, but told', async () => {
+    kept = [item(1, 'note')];
+    const pages = ['token', 'other'];
+    for (let round = 1; round <= 4; round += 1)
+      for (const token of pages) {
+        await sendUnder(store, { token, day: 'Sam, today' });
+        await run('work', (one) => ({ endedUnder: one.token }));
+      }
+    expect(sent).toEqual([1, 1, 1]);
+    expect(kept).toMatchObject([{ token: 'other', endedUnder: pages, problem: expect.stringContaining('The link has ended') }]);
+    await sendUnder(store, { token: 'a third', day: 'Sam, today' });
+    await run('work', taken);
+    expect(kept).toMatchObject([{ token: 'a third', taken: true }]);
   });
 
   it('that came too late for the customer to be told leaves a notice, until it was read', async () => {

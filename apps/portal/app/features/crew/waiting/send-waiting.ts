@@ -46,22 +46,22 @@ export async function sendWaiting(lane: Lane, { store, send, onAnswer }: Sending
 }
 
 /** Return something whose link had ended: with the reason, once that was said twice. The first time may be of a link that is just replaced. */
-const asEnded = (item: WaitingItem, endedUnder: string): WaitingItem => ({
-  ...item,
-  endedUnder,
-  ...(item.endedUnder && { problem: LINK_ENDED, code: 'crew_link_ended' }),
-});
+function asEnded({ endedUnder = [], ...item }: WaitingItem, token: string): WaitingItem {
+  const isSaidAgain = endedUnder.includes(token);
+  const known = isSaidAgain ? endedUnder : [...endedUnder, token];
+  return { ...item, endedUnder: known, ...(isSaidAgain && { problem: LINK_ENDED, code: 'crew_link_ended' }) };
+}
 
-/** Have what no link took any more sent again under another link of its day. */
+/**
+ * Have what no link took any more sent again under another link of its day, once for each: two pages whose links have both ended would
+ * send it to each other for good.
+ */
 export async function sendUnder(
   store: Pick<WaitingStore, 'all' | 'put'>,
   { token, day }: Pick<WaitingItem, 'token' | 'day'>,
 ): Promise<void> {
   for (const item of await store.all())
-    if (item.endedUnder && item.endedUnder !== token && item.day === day) {
-      const { endedUnder: _ended, ...again } = asNew(item);
-      await store.put({ ...again, token });
-    }
+    if (item.day === day && item.endedUnder?.length && !item.endedUnder.includes(token)) await store.put({ ...asNew(item), token });
 }
 
 /** What is left to do after setting off was sent too late. */

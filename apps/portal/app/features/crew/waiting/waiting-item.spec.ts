@@ -15,9 +15,10 @@ describe('something that waits', () => {
 
   it('says for what: a signal, a decision about what was refused before, or a link', () => {
     const refused = item(1, 'arrive', { problem: 'It was canceled' });
-    const all = [refused, item(2, 'complete'), item(3, 'note', { visit: 'b' }), item(4, 'note', { visit: 'b', endedUnder: 't' })];
+    const all = [refused, item(2, 'complete'), item(3, 'note', { visit: 'b' }), item(4, 'note', { visit: 'b', endedUnder: ['t'] })];
     expect(all.slice(1).map((one) => holdupOf(one, all))).toEqual(['held', 'signal', 'ended']);
     expect(holdupOf(item(5, 'photo-after'), all)).toBe('signal');
+    expect(holdupOf(item(6, 'photo-after', { endedUnder: ['before'] }), all)).toBe('signal');
   });
 
   it('was a photo on its side before', () => {

@@ -25,8 +25,8 @@ export interface WaitingItem {
   problem?: string;
   /** The server's word for that. */
   code?: string;
-  /** The link that had ended when it was to be sent. */
-  endedUnder?: string;
+  /** The links that had ended when it was to be sent. */
+  endedUnder?: string[];
   /** Set once the server took it. It counts on until the day was read again, so that a stop never falls back to before it. */
   taken?: true;
   /** What became of it that its crew has to know, although it was taken. It stays until they have read it. */
@@ -43,13 +43,16 @@ export function asNew({ problem: _problem, code, ...item }: WaitingItem): Waitin
   return code === 'confirmation_needed' ? { ...item, fields: { ...item.fields, confirmed: 'yes' } } : item;
 }
 
+/** Whether the link that something is sent under has ended. */
+const hasEnded = ({ token, endedUnder = [] }: WaitingItem): boolean => endedUnder.includes(token);
+
 /** Why something is not sent yet: for want of a signal, for what was refused before it at its stop, or with its link. */
 export type Holdup = 'signal' | 'held' | 'ended';
 
 /** Return why something is not sent yet. Photos wait for nothing but a signal and a link. */
 export function holdupOf(item: WaitingItem, items: readonly WaitingItem[]): Holdup {
   const refused = items.filter((one) => one.problem && one.visit === item.visit && !isPhoto(one));
-  return !isPhoto(item) && refused.length > 0 ? 'held' : item.endedUnder ? 'ended' : 'signal';
+  return !isPhoto(item) && refused.length > 0 ? 'held' : hasEnded(item) ? 'ended' : 'signal';
 }
 
 export type NewItem = Omit<WaitingItem, 'id'>;
