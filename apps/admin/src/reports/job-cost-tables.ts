@@ -57,7 +57,8 @@ export function marginTable({ margin: { now, lowest } }: ReportView, format: For
   return {
     id: 'margin',
     title: 'Margin by job',
-    about: 'Jobs completed in the period that left the least: bills before tax, less dump tickets and labor. The total is of all jobs.',
+    about:
+      'Jobs completed in the period that left the least: bills before tax, less dump tickets and labor. One that is not billed yet shows what it cost. The total is of all jobs.',
     rows: lowest,
     total: { ...now, id: null, number: 'All jobs', customer: '' },
     empty: 'No job was completed in this period. Complete a visit, or choose other dates above.',

@@ -220,6 +220,10 @@ export type AppointmentView = z.infer<typeof appointmentView>;
 export type InvoiceView = z.infer<typeof invoiceView>;
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
+/** Where a load of a job went. */
+export const loadView = z.object({ way: z.string(), place: z.string().nullable(), weightLb: z.number() });
+export type LoadView = z.infer<typeof loadView>;
+
 /** `GET /api/portal/orders/{orderId, quoteId or number}` */
 export const orderView = orderSummary.extend({
   quoteNumber: z.string(),
@@ -240,6 +244,9 @@ export const orderView = orderSummary.extend({
   /** Whether the customer can still cancel online: at least 24 hours remain, or no time is set. */
   canCancel: z.boolean(),
   photos: z.array(z.object({ id, url: z.string(), when: z.enum(['before', 'after']) })),
+  loads: z.array(loadView),
+  /** The receipt for what was donated; null where nothing was. */
+  donationUrl: z.string().nullable(),
 });
 export type OrderView = z.infer<typeof orderView>;
 

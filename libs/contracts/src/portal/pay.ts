@@ -1,7 +1,7 @@
 import { CONSENT_WAYS, type ConsentWay } from '@haulbook/domain';
 import { cents, id, requiredLine } from '@haulbook/resource-contracts';
 import { z } from 'zod';
-import { invoiceView, payInput } from './dashboard.js';
+import { invoiceView, loadView, payInput } from './dashboard.js';
 
 /** `POST /api/invoices/{id}/pay-link`: how the link leaves; `none` only shows it. */
 export const payLinkInput = z.object({ send: z.enum(['none', 'email', 'text']).default('none') });
@@ -17,7 +17,7 @@ export const billView = invoiceView.extend({
   taxCents: cents,
   /** Photos of the job before and after the work, and where its loads went. */
   photos: z.array(z.object({ id, url: z.string(), when: z.enum(['before', 'after']) })),
-  loads: z.array(z.object({ way: z.string(), place: z.string().nullable(), weightLb: z.number() })),
+  loads: z.array(loadView),
   /** The receipt for what was donated; null where nothing was. */
   donationUrl: z.string().nullable(),
   /** Which card form to show; missing when online card payment is not set up. */

@@ -7,6 +7,7 @@ import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
+import { isDonation, loadViews } from '../../orders/load-views.js';
 import { Order } from '../../orders/order.entity.js';
 import { pendingSlot } from '../../orders/pending-slot.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
@@ -78,7 +79,7 @@ export class DashboardService {
    */
   async order(customerId: string, which: string): Promise<OrderView> {
     const named = isUUID(which) ? { $or: [{ id: which }, { quoteId: which }] } : { number: which.trim().toUpperCase() };
-    const order = await this.records.findOne(Order, { customerId, ...named });
+    const order = await this.records.findOne(Order, { customerId, ...named }, { lines: ['disposals'] });
     if (!order) throw notFound('Order');
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
     const names = await this.views.serviceNames([order]);
@@ -102,6 +103,8 @@ export class DashboardService {
       changeOrders: (await this.records.find(ChangeOrder, { orderId: order.id }, NEWEST)).map((one) => this.views.changeOrder(one)),
       canCancel: this.canCancel(order, visits),
       photos: visits.flatMap((visit) => [...visit.beforePhotos.map(photo('before')), ...visit.afterPhotos.map(photo('after'))]),
+      loads: loadViews(order.disposals),
+      donationUrl: isDonation(order.disposals) ? `/api/portal/orders/${order.id}/donation-receipt` : null,
     };
   }
 

@@ -13,6 +13,8 @@ import { ChangeOrdersService } from '../../orders/change-orders.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { ReschedulesService } from '../../orders/reschedules.service.js';
+import { DonationReceipts } from '../../pdf/donation-receipts.service.js';
+import { sendPdf } from '../../pdf/send-pdf.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { sizeOfRow } from '../../scheduling/day-schedule.service.js';
 import { OwnService } from './own.service.js';
@@ -31,6 +33,7 @@ export class OwnJobsController {
     private readonly availability: AvailabilityService,
     private readonly transitions: Transitions,
     private readonly calendar: CalendarService,
+    private readonly donations: DonationReceipts,
   ) {}
 
   /** Return the times to which a visit could be moved. */
@@ -70,6 +73,13 @@ export class OwnJobsController {
     await this.own.record(Order, id, 'Order');
     const { status } = await this.orders.cancelByCustomer(id, reason);
     return { id, status };
+  }
+
+  /** Send the receipt for what was donated of a job. */
+  @Get('orders/:id/donation-receipt')
+  async donation(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    await this.own.record(Order, id, 'Order');
+    return sendPdf(await this.donations.receipt(id));
   }
 
   @Post('change-orders/:id/sign')

@@ -39,6 +39,29 @@ describe('an own order', () => {
     expect(await seen(orderId)).toMatchObject({ changedCents: 12_345, totalCents: before.totalCents + 12_345 });
   });
 
+  it('says where everything went by weight, without what the dump took, and has the receipt for what was donated', async () => {
+    const customerId = client.person!.customerId!;
+    const address = await app.records.insert(Address, { customerId, line1: '6 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' });
+    const quote = await sentQuote(app, staff, {}, { customer: await app.records.get(Customer, customerId), address });
+    const { orderId } = (await new Review(app, quote).approve()).body;
+    expect(await seen(orderId)).toMatchObject({ loads: [], donationUrl: null });
+    const path = `/api/portal/orders/${orderId}/donation-receipt`;
+    expect((await client.fetch(path)).status).toBe(404);
+    const landfilled = { way: 'landfilled', place: 'Wake Transfer', weightLb: 300, ticketCents: 2500 };
+    const disposals = [{ way: 'donated', place: null, weightLb: 1240, ticketCents: 0 }, landfilled];
+    expect((await staff.patch(`/api/orders/${orderId}`, { disposals })).status).toBe(200);
+    expect((await client.get(`/api/portal/orders/${orderId}`)).body).toMatchObject({
+      loads: [
+        { way: 'Donated', place: null, weightLb: 1240 },
+        { way: 'Landfilled', place: 'Wake Transfer', weightLb: 300 },
+      ],
+      donationUrl: path,
+    });
+    expect(JSON.stringify((await client.get(`/api/portal/orders/${orderId}`)).body)).not.toContain('2500');
+    expect((await client.fetch(path)).headers.get('content-type')).toBe('application/pdf');
+    expect((await (await app.signInAs('customer')).fetch(path)).status).toBe(404);
+  });
+
   it('says who acts next while no time is set', async () => {
     const customerId = client.person!.customerId!;
     const address = await app.records.insert(Address, { customerId, line1: '8 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' });

@@ -37,10 +37,11 @@ describe('after the job', () => {
     const bill = (await app.records.findOne(Invoice, { orderId, kind: 'bill' }))!;
     return { bill, orderId, visitId, email: quote.customer.email! };
   }
+  /** Count the jobs that issue a bill, and may begin at once. */
   const queued = async ({ id }: Invoice) =>
     (
       await world.app.records.db.query<{ payload: { invoiceId: string } }>(
-        `SELECT j.payload FROM graphile_worker._private_jobs j WHERE j.key = $1`,
+        `SELECT j.payload FROM graphile_worker._private_jobs j WHERE j.key = $1 AND j.run_at <= clock_timestamp()`,
         [`issue_bill_of_finished_job:${id}`],
       )
     ).length;

@@ -1,6 +1,7 @@
 import type { BillView } from '@haulbook/contracts';
-import { DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
+import type { DisposalWay } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
+import { isDonation, loadViews } from '../../orders/load-views.js';
 
 interface ProofRow {
   before: string[];
@@ -27,7 +28,7 @@ export function proofView({ before, after, loads }: ProofRow, at: string): Pick<
   const photo = (when: 'before' | 'after') => (id: string) => ({ id, when, url: `${at}/photos/${id}` });
   return {
     photos: [...before.map(photo('before')), ...after.map(photo('after'))],
-    loads: loads.map(({ way, ...load }) => ({ ...load, way: DISPOSAL_WAYS[way] })),
-    donationUrl: loads.some(({ way }) => way === 'donated') ? `${at}/donation` : null,
+    loads: loadViews(loads),
+    donationUrl: isDonation(loads) ? `${at}/donation` : null,
   };
 }

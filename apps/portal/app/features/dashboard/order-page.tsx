@@ -7,6 +7,7 @@ import { CancelOrder } from './cancel-order';
 import { ChangeOrders } from './change-orders';
 import { EmptyState, Section } from '../../ui/empty-state';
 import { InvoiceCard } from './invoice-card';
+import { Loads } from '../../orders/loads';
 import { OrderLines, OrderPhotos, Timeline, UNSCHEDULED } from '../../orders/order-parts';
 
 /** One order: appointment, price, invoices and photos, its history at the side. */
@@ -83,6 +84,18 @@ function OrderBody({ order }: Props) {
       {order.photos.length > 0 && (
         <Section title="Before and after">
           <OrderPhotos photos={order.photos} />
+        </Section>
+      )}
+      {order.loads.length > 0 && (
+        <Section title="Where everything went">
+          <div className="card p-5">
+            <Loads loads={order.loads} />
+            {order.donationUrl && (
+              <a className="btn btn-plain no-print mt-4" href={order.donationUrl}>
+                <Icon name="file" /> Donation receipt
+              </a>
+            )}
+          </div>
         </Section>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { BillView } from '@haulbook/contracts';
+import { Loads } from '../../orders/loads';
 
 const WHEN = { before: 'Before', after: 'After' } as const;
 
@@ -34,13 +35,9 @@ export function JobProof({ bill: { photos, loads } }: { bill: BillView }) {
           <h2 id="loads" className="text-xl">
             Where everything went
           </h2>
-          <ul className="mt-2 grid gap-1">
-            {loads.map(({ way, place, weightLb }, index) => (
-              <li key={index}>
-                <strong>{way}</strong>: {weightLb.toLocaleString('en-US')} lb{place && `, ${place}`}
-              </li>
-            ))}
-          </ul>
+          <div className="mt-2">
+            <Loads loads={loads} />
+          </div>
         </section>
       )}
     </>
