@@ -1,3 +1,4 @@
+import { addLocalDays } from '@haulbook/core';
 import type { Caller, Row } from '../http/caller.js';
 import { inventPerson, type Person } from '../plan/people.js';
 import type { World } from '../world.js';
@@ -11,14 +12,10 @@ export function openAccounts(world: World, at: number): void {
   days.slice(1, 3).forEach((day, nth) => {
     world.agenda.add(at, 'sales', 'agrees on repeat work', async () => {
       const orderId = await agree(world, nth, { lines: [LOAD], estimatedMinutes: 75, cubicYardsMilli: 7500 });
-      const window = [...world.windows.values()][nth]!;
-      await world.staff.sales.post('repeat-jobs', {
-        orderId,
-        frequency: 'weekly',
-        startsOn: day,
-        windowId: window.id,
-        purchaseOrder: `PO-${310 + nth}`,
-      });
+      const { id: windowId } = [...world.windows.values()][nth]!;
+      await world.staff.dispatch.post(`orders/${orderId}/schedule`, { date: day, windowId, tell: true });
+      const rule = { frequency: 'weekly', startsOn: addLocalDays(day, 7), windowId, purchaseOrder: `PO-${310 + nth}` };
+      await world.staff.sales.post('repeat-jobs', { orderId, ...rule });
     });
   });
   world.agenda.add(at, 'sales', 'agrees on a house', async () => {
