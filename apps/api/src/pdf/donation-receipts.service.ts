@@ -6,6 +6,9 @@ import type { Disposal } from '../orders/disposal.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { PdfService, type Naming, type PdfFile } from './pdf.service.js';
 
+/** A receipt that names no one has room for the donor to write their name. */
+const TO_FILL_IN = { title: 'Donor, to be filled in', text: '_'.repeat(48) };
+
 /** Receipts for what customers gave away: goods, day and organization. No value is claimed, which is the donor's to determine. */
 @Injectable()
 export class DonationReceipts {
@@ -38,6 +41,7 @@ export class DonationReceipts {
       lines: [],
       totals: [],
       notes: [
+        ...(named ? [] : [TO_FILL_IN]),
         { title: 'Donated goods', text: donated.map((load) => goodsOf(load, quotes.donatedTo)).join('\n') },
         {
           title: 'Value',

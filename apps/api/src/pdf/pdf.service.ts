@@ -44,7 +44,7 @@ export class PdfService {
   async quote(id: string, { unpriced = false }: { unpriced?: boolean } = {}): Promise<PdfFile> {
     const quote = await this.records.get(Quote, id, { lines: ['lines'], trashed: true });
     const { depositCents } = quote;
-    const lines = quote.lines.map((line) => ({
+    const lines = quote.lines.filter(isCharge).map((line) => ({
       ...line,
       note: line.optional ? (isCounted(line) ? 'Optional' : 'Optional, not chosen') : undefined,
     }));
@@ -74,7 +74,7 @@ export class PdfService {
       sender: await this.letterhead(),
       recipient: named ? await this.recipient(invoice.customerId, order?.addressId ?? null) : [],
       facts: invoiceFacts(invoice, order),
-      lines: invoice.lines.filter(({ isDeposit }) => !isDeposit),
+      lines: invoice.lines.filter((line) => isCharge(line) && !line.isDeposit),
       totals: [...billTotals(invoice), ...paid],
       notes: note('Notes', invoice.customerNotes),
     });
@@ -89,6 +89,7 @@ export class PdfService {
     if (!payment.paidAt) throw notFound('Receipt');
     const invoice = await this.records.get(Invoice, payment.invoiceId);
     const received = payment.amountCents + payment.tipCents;
+    const returned = payment.refundedCents + payment.refundedTipCents;
     return this.file({
       kind: 'Receipt',
       number: receiptNumber(invoice, payment),
@@ -100,7 +101,7 @@ export class PdfService {
         { label: 'Payment', cents: payment.amountCents },
         ...(payment.tipCents > 0 ? [{ label: 'Tip', cents: payment.tipCents }] : []),
         { label: 'Received', cents: received, strong: true },
-        ...(payment.refundedCents > 0 ? [{ label: 'Refunded', cents: -payment.refundedCents }] : []),
+        ...(returned > 0 ? [{ label: 'Refunded', cents: -returned }] : []),
         { label: 'Balance due on invoice', cents: invoice.balanceCents },
       ],
       notes: receiptNotes(named ? payment : { signature: null }),
@@ -138,12 +139,24 @@ export class PdfService {
 /** Return the number of a receipt. An invoice may be paid in parts, so each receipt has the start of its payment's ID. */
 const receiptNumber = ({ number }: Invoice, { id }: Payment): string => `${number}-${id.slice(0, 8).toUpperCase()}`;
 
-type Totals = Pick<Invoice, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'>;
+/** Whether a line is charged for: what is taken off stands in the totals, from which it is subtracted. */
+const isCharge = ({ kind }: { kind: string }): boolean => kind !== 'discount';
 
-function totalsOf({ subtotalCents, discountCents, taxCents, totalCents }: Totals): Printable['totals'] {
+type Totals = Pick<Invoice, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'> & {
+  lines: { kind: string; label: string; isDeposit?: boolean }[];
+};
+
+/** Return what a discount is called where it has one name: "Coupon". */
+function discountName({ lines }: Pick<Totals, 'lines'>): string {
+  const names = new Set(lines.filter((line) => !isCharge(line) && !line.isDeposit).map(({ label }) => label));
+  return names.size === 1 ? [...names].join() : 'Discount';
+}
+
+function totalsOf(priced: Totals): Printable['totals'] {
+  const { subtotalCents, discountCents, taxCents, totalCents } = priced;
   return [
     { label: 'Subtotal', cents: subtotalCents },
-    ...(discountCents > 0 ? [{ label: 'Discount', cents: -discountCents }] : []),
+    ...(discountCents > 0 ? [{ label: discountName(priced), cents: -discountCents }] : []),
     ...(taxCents > 0 ? [{ label: 'Tax', cents: taxCents }] : []),
     { label: 'Total', cents: totalCents, strong: true },
   ];

@@ -8,6 +8,7 @@ import { ChangeOrdersService } from '../../orders/change-orders.service.js';
 import { CreditNote } from './credit-note.entity.js';
 import { Invoice } from './invoice.entity.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
+import { pdfText } from '../../testing/pdf-text.js';
 
 describe('the bill of an order', () => {
   let app: TestApp;
@@ -55,6 +56,9 @@ describe('the bill of an order', () => {
     const { quote, bill } = await billOf('HALF1', lines);
     expect(sums(quote)).toEqual([20_000, 5000, 363, 15_363]);
     expect(sums(bill)).toEqual(sums(quote));
+    const printed = pdfText(Buffer.from(await (await staff.fetch(`/api/invoices/${bill.id}/pdf`)).arrayBuffer()));
+    // It is printed once, in the sum it is subtracted from, and not beside the charges that make up the subtotal.
+    expect([printed.match(/Coupon/g)?.length, printed.includes('Discount')]).toEqual([1, false]);
     expect((await staff.post(`/api/invoices/${bill.id}/transitions/issue`, {})).status).toBe(200);
   });
 

@@ -100,17 +100,23 @@ async function askForMore(day: CrewDay, stop: CrewStopView, job: Job): Promise<v
 async function finish(day: CrewDay, stop: CrewStopView, job: Job | undefined): Promise<void> {
   const { world } = day;
   if (job?.plan.onSite.photos) await addPhoto(day, stop, 'after');
-  if (job?.plan.onSite.donates) await dispose(day, stop, { way: 'donated', place: 'Habitat ReStore', ticketCents: 0 });
-  if (job && job.plan.nth % 5 === 4) await dispose(day, stop, { way: 'recycled', place: 'Raleigh Metal', ticketCents: 0 });
-  if (stop.minutes % HOURS_TO_DUMP === 0) await dispose(day, stop, { way: 'landfilled', place: 'South Wake Landfill', ticketCents: 2600 });
+  await unload(day, stop, job);
   await act(day, stop, 'complete');
   if (job) await takeMoney(day, stop, job);
   if (job?.plan.complains) complain(world, job, world.now + 20 * 60 * MINUTE);
   lookForStop(day, world.now + 10 * MINUTE);
 }
 
-const dispose = (day: CrewDay, stop: CrewStopView, { ticketCents, ...where }: { way: string; place: string; ticketCents: number }) =>
-  act(day, stop, 'disposals', { ...where, weightLb: Math.max(40, Math.round(stop.cubicYards * 140)), ticketCents });
+/** Part of the load is given away or recycled where there is such a part, and what is left goes to the landfill when the truck passes it. */
+async function unload(day: CrewDay, stop: CrewStopView, job: Job | undefined): Promise<void> {
+  const loads = [
+    ...(job?.plan.onSite.donates ? [{ way: 'donated', place: 'Habitat ReStore', ticketCents: 0 }] : []),
+    ...(job && job.plan.nth % 5 === 4 ? [{ way: 'recycled', place: 'Raleigh Metal', ticketCents: 0 }] : []),
+    ...(stop.minutes % HOURS_TO_DUMP === 0 ? [{ way: 'landfilled', place: 'South Wake Landfill', ticketCents: 2600 }] : []),
+  ];
+  const weightLb = Math.round(Math.max(40, stop.cubicYards * 140) / Math.max(1, loads.length));
+  for (const load of loads) await act(day, stop, 'disposals', { ...load, weightLb });
+}
 
 /** Take what is owed at the door, or leave it to a bill. */
 async function takeMoney(day: CrewDay, stop: CrewStopView, job: Job): Promise<void> {
