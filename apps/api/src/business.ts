@@ -26,6 +26,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { SchedulingModule } from './scheduling/scheduling.module.js';
 import { DashboardModule } from './portal/dashboard/dashboard.module.js';
 import { InvoicesModule } from './billing/invoices/invoices.module.js';
+import { MonthlyModule } from './billing/monthly/monthly.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './billing/payments/payments.module.js';
 import { PayModule } from './portal/pay/pay.module.js';
@@ -59,6 +60,7 @@ const features: (Type | DynamicModule)[] = [
   RepeatModule,
   InvoicesModule,
   PaymentsModule,
+  MonthlyModule,
   FilesModule,
   BrandModule,
   PdfModule,

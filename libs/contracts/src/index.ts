@@ -17,6 +17,7 @@ export * from './portal/deletion.js';
 export * from './portal/email-preferences.js';
 export * from './reports.js';
 export * from './journal.js';
+export * from './monthly-bills.js';
 export * from './performance.js';
 export * from './day-map.js';
 export * from './schedule.js';

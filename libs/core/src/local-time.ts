@@ -106,6 +106,17 @@ export function formatShortDate(date: LocalDate): string {
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
+const LONG_MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+] as const;
+
+/** Format the month of a day: "March 2026". */
+export function formatMonth(date: LocalDate): string {
+  const day = asDay(date);
+  return `${LONG_MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
 /** Format a day with its weekday: "Sun, Mar 8, 2026". */
 export function formatLocalDate(date: LocalDate): string {
   return `${WEEKDAYS[weekdayOf(date)]}, ${formatShortDate(date)}`;

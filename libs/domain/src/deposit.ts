@@ -1,7 +1,9 @@
 import type { Cents } from '@haulbook/core';
+import type { BillingTerms } from './monthly-bills.js';
 
 /** Whether a customer has terms of their own to pay, agreed with the owner: they are trusted, so no deposit is asked of them. */
-export const isOnAccount = ({ netDays }: { netDays: number | null }): boolean => netDays !== null;
+export const isOnAccount = ({ netDays, billing }: { netDays: number | null; billing: BillingTerms }): boolean =>
+  netDays !== null || billing === 'monthly';
 
 /** The amounts of a deposit invoice that later bills of its order need. */
 export interface DepositAmounts {

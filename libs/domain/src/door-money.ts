@@ -1,4 +1,5 @@
 import { formatCents, type Cents } from '@haulbook/core';
+import type { BillingTerms } from './monthly-bills.js';
 import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
 import { APPROVAL_WAYS } from './states/word-of-customer.js';
 
@@ -9,11 +10,18 @@ export type ConsentWay = keyof typeof CONSENT_WAYS;
 /** A bill of an order, as far as it matters for money at the door. */
 export interface DoorBill {
   id: string;
-  kind: 'bill' | 'deposit';
+  kind: 'bill' | 'deposit' | 'monthly';
   status: InvoiceStatus;
   /** Whether it charges fees alone, beside what was agreed for the job. */
   isFee: boolean;
 }
+
+/** What a crew says where the customer gets one bill a month. */
+export const BILLED_MONTHLY = 'This customer gets one bill a month. There is nothing to collect here.';
+
+/** Return the bills of which money at the door is asked: of a customer with one bill a month, only what was issued beside it. */
+export const askedAtDoor = <Bill extends DoorBill>(bills: readonly Bill[], billing: BillingTerms): Bill[] =>
+  bills.filter(({ status }) => billing === 'per_job' || status !== 'draft');
 
 /**
  * Return the bills that money at the door can go to: open ones, and drafts of work that was done, which are issued with it. A deposit is

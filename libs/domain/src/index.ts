@@ -16,6 +16,7 @@ export * from './door-money.js';
 export * from './job-costs.js';
 export * from './job-rules.js';
 export * from './journal.js';
+export * from './monthly-bills.js';
 export * from './notifications.js';
 export * from './order-bills.js';
 export * from './change-orders.js';

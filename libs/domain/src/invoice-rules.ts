@@ -72,11 +72,11 @@ export function settledInvoiceStatus(invoice: { totalCents: Cents; creditedCents
 
 /**
  * Return the status of an invoice once `paidCents` is paid, or more is credited. Only an incoming payment (`recovers`) reopens a
- * written-off invoice, not money that a won dispute releases; drafts and void invoices keep their status.
+ * written-off invoice, not money that a won dispute releases; drafts, void invoices and those on a monthly bill keep their status.
  */
 export function invoiceStatusAfter(invoice: BilledInvoice, paidCents: Cents, { recovers }: { recovers: boolean }): InvoiceStatus {
   const { status } = invoice;
-  if (status === 'draft' || status === 'void') return status;
+  if (status === 'draft' || status === 'void' || status === 'collected') return status;
   if (status === 'written_off' && !(recovers && paidCents > invoice.paidCents)) return status;
   return settledInvoiceStatus({ ...invoice, paidCents });
 }
@@ -126,6 +126,7 @@ export function voidRefusal(paidCents: Cents): string | null {
 /** Return why an invoice gets no link to pay it, or null. */
 export function payLinkRefusal(invoice: BilledInvoice): string | null {
   if (invoice.status === 'draft') return 'Issue this invoice first: a draft can’t be paid';
+  if (invoice.status === 'collected') return 'This job is on a monthly bill, which is paid as a whole';
   return PAYABLE_INVOICE_STATUSES.includes(invoice.status) && balanceCents(invoice) > 0 ? null : 'There is nothing to pay on this invoice';
 }
 

@@ -35,7 +35,8 @@ export type JournalAmounts = Partial<Record<JournalAccount, Cents>>;
 export interface InvoiceBooks {
   invoice: {
     id: string;
-    kind: 'bill' | 'deposit';
+    /** A monthly bill books nothing itself: each of its jobs has a bill that does, with the tax of its own county. */
+    kind: 'bill' | 'deposit' | 'monthly';
     status: InvoiceStatus;
     issuedOn: LocalDate | null;
     totalCents: Cents;
@@ -96,7 +97,8 @@ function billed({ invoice }: InvoiceBooks): JournalSource {
   const charged = totalCents + depositTakenCents - taxCents;
   const bill = { receivables: totalCents, deposits: depositTakenCents, revenue: -charged, salesTax: -taxCents };
   const deposit = { receivables: totalCents, deposits: -totalCents };
-  return { kind: 'invoice', id, on: issuedOn, amounts: isBooked(invoice) ? (kind === 'deposit' ? deposit : bill) : {} };
+  const amounts = kind === 'monthly' ? {} : kind === 'deposit' ? deposit : bill;
+  return { kind: 'invoice', id, on: issuedOn, amounts: isBooked(invoice) ? amounts : {} };
 }
 
 /** A credit note. The one that undoes a bill gives the deposit back that the bill took off. */

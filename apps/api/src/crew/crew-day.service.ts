@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
 import { describeState, formatWindow } from '@haulbook/core';
-import { appointmentStates, DISPOSAL_WAYS, doorBills, dueWhenDone, isChosenOnly, leftOf, type DisposalWay } from '@haulbook/domain';
+import { appointmentStates, askedAtDoor, DISPOSAL_WAYS, doorBills, dueWhenDone, isChosenOnly, leftOf, type DisposalWay } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
 import { Db } from '@haulbook/resource';
 import { textNumberOf } from '../messages/text-number.js';
@@ -43,12 +43,15 @@ export class CrewDays {
       typedPhone,
       smsConsent: _consent,
       cubicYardsMilli,
-      invoices,
+      billing,
+      invoices: all,
       isLastVisit,
       job,
       visits,
       ...same
     } = row;
+    const invoices = askedAtDoor(all, billing);
+    const isMonthly = billing === 'monthly';
     const bills = doorBills(invoices);
     const isDoneThen = isLastVisit && leftOf(sizeOfRow(job), (visits ?? []).map(sizeOfRow)) === null;
     const due = bills.filter((bill) => !isChosenOnly(bill));
@@ -57,7 +60,8 @@ export class CrewDays {
       ...same,
       phone: phone ?? typedPhone,
       bills: bills.map((bill) => ({ ...viewOf(bill), chosenOnly: isChosenOnly(bill) })),
-      dueWhenDoneCents: isDoneThen ? dueWhenDone(row.priceCents, invoices) : null,
+      billedMonthly: isMonthly,
+      dueWhenDoneCents: isDoneThen && !isMonthly ? dueWhenDone(row.priceCents, invoices) : null,
       owedCents: isBilled || due.length > 0 ? due.reduce((all, { owedCents }) => all + owedCents, 0) : null,
       statusLabel: describeState(appointmentStates, row.status).label,
       window: formatWindow(windowFrom, windowTo),

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewPaymentInput, CrewPayLinkInput, CrewPayLinkView } from '@haulbook/contracts';
-import { billsAtDoor, owedAtDoor, spreadAtDoor } from '@haulbook/domain';
+import { askedAtDoor, BILLED_MONTHLY, billsAtDoor, owedAtDoor, spreadAtDoor } from '@haulbook/domain';
 import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { PayLinks } from '../billing/invoices/pay-links.service.js';
 import type { ReceiptSignature } from '../billing/invoices/payment.entity.js';
 import { PaymentSetup } from '../billing/payments/payment-setup.service.js';
@@ -67,10 +69,13 @@ export class CrewMoney {
   /** Find the bills that are paid, the first one first. @throws DomainError `conflict` when there is none */
   private async billsOf(orderId: string, wantedId: string | undefined): Promise<Invoice[]> {
     const invoices = await this.records.find(Invoice, { orderId }, { sort: { createdAt: 'asc' }, lines: ['lines'] });
-    const bills = billsAtDoor(
+    const { billing } = await this.records.get(Customer, (await this.records.get(Order, orderId)).customerId);
+    const asked = askedAtDoor(
       invoices.map((invoice) => Object.assign(invoice, { isFee: isOfFees(invoice) })),
-      wantedId,
+      billing,
     );
+    if (billing === 'monthly' && asked.length === 0) throw new DomainError('conflict', BILLED_MONTHLY);
+    const bills = billsAtDoor(asked, wantedId);
     if (typeof bills === 'string') throw new DomainError('conflict', bills);
     return bills;
   }

@@ -1,5 +1,5 @@
 import type { CrewChangeView } from '@haulbook/contracts';
-import type { DoorBill, PaidInvoice, SmsConsent } from '@haulbook/domain';
+import type { BillingTerms, DoorBill, PaidInvoice, SmsConsent } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
 import { CREW_OF_VISIT } from '../scheduling/crew-of-visit.js';
 import { STOP_ORDER } from '../scheduling/stop-order.js';
@@ -25,6 +25,7 @@ export interface StopRow {
   truck: string;
   crew: string[];
   customer: string;
+  billing: BillingTerms;
   phone: string | null;
   /** The number typed with the request, where it is not that of the record. */
   typedPhone: string | null;
@@ -53,7 +54,7 @@ export interface StopRow {
   afterPhotos: string[];
   priceCents: number;
   /** Its bills, with what is open of each; a draft is that of finished work. */
-  invoices: (DoorBill & PaidInvoice & { number: string | null; owedCents: number })[];
+  invoices: (DoorBill & PaidInvoice & { kind: 'bill' | 'deposit'; number: string | null; owedCents: number })[];
   isLastVisit: boolean;
   /** The size of the whole job, and of its visits that were not called off. */
   job: StoredSize;
@@ -72,7 +73,7 @@ const IS_FEE = `(i.kind = 'bill' AND EXISTS (SELECT 1 FROM invoice_lines l WHERE
 
 const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.date, a.ends_at AS "endsAt", a.minutes_away AS "minutesAway", o.number AS "order",
     o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
-    s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
+    s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.billing, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
     d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.access_notes AS "accessNotes", n.name AS "contactName", n.phone AS "contactPhone", d.stairs_flights AS "stairsFlights",
     a.crew_notes AS "crewNotes", a.crew_report AS "crewReport", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
     a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos",

@@ -1,5 +1,5 @@
 import type { Relation } from 'typeorm';
-import { customerStates, type CustomerStatus, type SmsConsent } from '@haulbook/domain';
+import { BILLING_TERMS, customerStates, type BillingTerms, type CustomerStatus, type SmsConsent } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from '@haulbook/identity';
 
@@ -32,7 +32,7 @@ export type ContactMethod = 'email' | 'phone' | 'sms';
     without: {
       customers: ['payment', 'job completed'],
       quotes: ['convert'],
-      invoices: ['settle', 'deposit', 'payPart', 'payFull', 'unpay', 'recoverPart', 'recoverFull'],
+      invoices: ['settle', 'deposit', 'collect', 'payPart', 'payFull', 'unpay', 'recoverPart', 'recoverFull'],
       documents: ['signature'],
       redemptions: true,
       'journal-entries': true,
@@ -72,6 +72,16 @@ export class Customer extends ResourceEntity {
 
   @Field.boolean({ default: false, help: 'Exemption certificate on file: no sales tax on quotes or invoices.', section: 'Internal' })
   taxExempt!: boolean;
+  @Field.enum<BillingTerms>(BILLING_TERMS, {
+    label: 'Billed',
+    default: 'per_job',
+    filter: true,
+    help: 'One bill a month collects the finished jobs, on the first of the next month. No deposit is asked.',
+    section: 'Billing terms',
+  })
+  billing!: BillingTerms;
+  /** The last day of the latest month that was billed at its end. */
+  @Field.date({ label: 'Billed through', optional: true, readonly: true, section: 'Billing terms' }) billedThrough!: string | null;
   /** Null unless the customer is on account. */
   @Field.number({
     label: 'Days to pay',

@@ -52,6 +52,7 @@ import { PlacesOfErasedCustomers1795616000000 } from './1795616000000-places-of-
 import { AddCustomerContacts1795622256907 } from './1795622256907-add-customer-contacts.js';
 import { PurchaseOrders1795623758336 } from './1795623758336-purchase-orders.js';
 import { RefundsDue1795625000000 } from './1795625000000-refunds-due.js';
+import { MonthlyBills1795625700000 } from './1795625700000-monthly-bills.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -109,4 +110,5 @@ export const migrations: (new () => object)[] = [
   AddCustomerContacts1795622256907,
   PurchaseOrders1795623758336,
   RefundsDue1795625000000,
+  MonthlyBills1795625700000,
 ];

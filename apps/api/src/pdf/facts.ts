@@ -15,6 +15,10 @@ const OVER: readonly (QuoteStatus | InvoiceStatus)[] = ['declined', 'expired', '
 /** Return a fact, or none when there is no value. */
 const fact = (label: string, value: string | null): Facts => (value ? [[label, value]] : []);
 
+/** Return the days of a monthly bill, or null. */
+const periodWords = ({ periodFrom, periodThrough }: Pick<Invoice, 'periodFrom' | 'periodThrough'>): string | null =>
+  periodFrom && periodThrough && `${formatShortDate(periodFrom)} – ${formatShortDate(periodThrough)}`;
+
 /** Return the date of an instant in the business time zone. */
 const dayOf = (instant: string): string => formatShortDate(localToday(new Date(instant), BUSINESS_ZONE));
 
@@ -31,9 +35,10 @@ export function quoteFacts(quote: Quote): Facts {
   ];
 }
 
-export function invoiceFacts({ status, kind, issuedAt, dueOn, purchaseOrder }: Invoice, order: Order | null): Facts {
+export function invoiceFacts({ status, kind, issuedAt, dueOn, purchaseOrder, ...period }: Invoice, order: Order | null): Facts {
   return [
     ...fact('For', kind === 'deposit' ? 'Deposit' : null),
+    ...fact('Jobs', periodWords(period)),
     ...fact('Status', OVER.includes(status) ? describeState(invoiceStates, status).label : null),
     ...fact('Issued', issuedAt && dayOf(issuedAt)),
     ...fact('Due', dueOn && formatShortDate(dueOn)),

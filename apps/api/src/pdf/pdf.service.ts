@@ -7,6 +7,7 @@ import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
+import { jobsOnBills } from '../billing/monthly/jobs-on-bills.js';
 import { SettingsService } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
 import { Quote, type Signature } from '../quotes/quote.entity.js';
@@ -74,7 +75,7 @@ export class PdfService {
       sender: await this.letterhead(),
       recipient: named ? await this.recipient(invoice.customerId, order?.addressId ?? null) : [],
       facts: invoiceFacts(invoice, order),
-      lines: invoice.lines.filter((line) => isCharge(line) && !line.isDeposit),
+      lines: await this.linesOf(invoice, named),
       totals: [...billTotals(invoice), ...paid],
       notes: note('Notes', invoice.customerNotes),
     });
@@ -106,6 +107,13 @@ export class PdfService {
       ],
       notes: receiptNotes(named ? payment : { signature: null }),
     });
+  }
+
+  /** Return the lines of an invoice; those of a monthly bill with the place of each job, unless it names no one. */
+  private async linesOf({ id, kind, lines }: Invoice, named: boolean): Promise<Printable['lines']> {
+    if (kind !== 'monthly' || !named) return lines.filter((line) => isCharge(line) && !line.isDeposit);
+    const jobs = (await jobsOnBills(this.records.db, [id], BUSINESS_ZONE)).get(id)!;
+    return lines.map((line, index) => ({ ...line, note: jobs[index]?.site }));
   }
 
   /** Return the letterhead of the business. */

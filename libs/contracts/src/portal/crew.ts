@@ -61,6 +61,8 @@ export const crewStopView = z.object({
   owedCents: z.number().nullable(),
   /** What is to pay once this visit is done; null while another visit of the job is to come, or is not scheduled yet. */
   dueWhenDoneCents: z.number().nullable(),
+  /** Whether the job goes on a bill for the whole month, so that nothing is collected for it. */
+  billedMonthly: z.boolean(),
   /** New prices that wait or were agreed, the earliest first. */
   changes: z.array(crewChangeView),
   /** The open bills, in the order in which they are paid. One without a number is issued with its payment. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './booking.js';
+import { jobOnBill } from '../monthly-bills.js';
 import { repeatJobView } from './repeat-jobs.js';
 import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
 
@@ -49,8 +50,11 @@ export const invoiceView = z.object({
   issuedAt: instant.nullable(),
   dueOn: localDate.nullable(),
   overdue: z.boolean(),
-  /** A `deposit` invoice is deducted from the job's `bill`. */
-  kind: z.enum(['bill', 'deposit']),
+  /** A `deposit` invoice is deducted from the job's `bill`; a `monthly` one is for the `jobs` of its `period`. */
+  kind: z.enum(['bill', 'deposit', 'monthly']),
+  period: z.object({ from: localDate, through: localDate }).nullable(),
+  /** Empty where the page names no places. */
+  jobs: z.array(jobOnBill),
   /** The number of the order that this invoice belongs to. */
   orderNumber: z.string().nullable(),
   /** The deposit deducted from this invoice, which is part of the job's price but not of `totalCents`. */

@@ -1,6 +1,9 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** A bill. Payments and refunds move it between issued, partially paid and paid; see `settledInvoiceStatus`. */
+/**
+ * A bill. Payments and refunds move it between issued, partially paid and paid; see `settledInvoiceStatus`. One of a job on a monthly bill is
+ * collected: the monthly bill alone is paid.
+ */
 export const invoiceStates = defineStates({
   label: 'Status',
   initial: 'draft',
@@ -12,6 +15,7 @@ export const invoiceStates = defineStates({
     void: { label: 'Void', tone: 'default' },
     written_off: { label: 'Written off', tone: 'error' },
     credited: { label: 'Credited', tone: 'default' },
+    collected: { label: 'On a monthly bill', tone: 'default' },
   },
   derived: { overdue: { label: 'Overdue', tone: 'error' }, recovered: { label: 'Recovered', tone: 'success' } },
   transitions: {
@@ -23,6 +27,8 @@ export const invoiceStates = defineStates({
       tells: true,
       confirm: 'Issue this invoice? It gets a number, and after that you can only correct it with a credit note.',
     },
+    collect: { label: 'Put on a monthly bill', from: ['draft'], to: 'collected', by: ['system'] },
+    release: { label: 'Void with its monthly bill', from: ['collected'], to: 'void', by: ['system'] },
     payPart: { label: 'Record partial payment', from: ['issued', 'paid'], to: 'partially_paid', by: ['system'] },
     payFull: { label: 'Record full payment', from: ['issued', 'partially_paid', 'credited'], to: 'paid', by: ['system'] },
     unpay: { label: 'Refund payments', from: ['partially_paid', 'paid'], to: 'issued', by: ['system'] },
@@ -57,4 +63,4 @@ export const OPEN_INVOICE_STATUSES: readonly InvoiceStatus[] = ['issued', 'parti
 /** States in which payments are accepted: a late payment recovers an invoice that was written off. */
 export const PAYABLE_INVOICE_STATUSES: readonly InvoiceStatus[] = [...OPEN_INVOICE_STATUSES, 'written_off'];
 /** States in which an invoice is corrected by a credit note. */
-export const CREDITABLE_INVOICE_STATUSES: readonly InvoiceStatus[] = [...OPEN_INVOICE_STATUSES, 'paid'];
+export const CREDITABLE_INVOICE_STATUSES: readonly InvoiceStatus[] = [...OPEN_INVOICE_STATUSES, 'paid', 'collected'];

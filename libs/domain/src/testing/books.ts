@@ -7,10 +7,11 @@ export const OUT_OF_ORDER: Record<string, string> = {
      (SELECT coalesce(sum(amount_cents - refunded_cents) FILTER (WHERE status NOT IN ('pending', 'failed', 'disputed')), 0) FROM payments p WHERE p.invoice_id = i.id)`,
   'no more cash is taken than was billed': `SELECT i.id FROM invoices i WHERE i.total_cents <
      (SELECT coalesce(sum(amount_cents - refunded_cents), 0) FROM payments p WHERE p.invoice_id = i.id AND p.method <> 'card')`,
-  'it is credited by its credit notes, tax and all': `SELECT i.id FROM invoices i CROSS JOIN LATERAL
-     (SELECT coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(tax_cents), 0) AS tax FROM credit_notes c WHERE c.invoice_id = i.id) c
+  'it is credited by its credit notes, tax and all, a monthly bill by those of its jobs': `SELECT i.id FROM invoices i CROSS JOIN LATERAL
+     (SELECT coalesce(sum(c.amount_cents), 0) AS cents, coalesce(sum(c.tax_cents), 0) AS tax FROM credit_notes c JOIN invoices j ON j.id = c.invoice_id
+       WHERE CASE WHEN i.kind = 'monthly' THEN j.monthly_bill_id ELSE j.id END = i.id) c
      WHERE i.credited_cents <> c.cents OR c.cents > i.total_cents OR (c.cents > 0 AND c.cents = i.total_cents AND c.tax <> i.tax_cents)`,
-  'its balance is what is left': `SELECT id FROM invoices WHERE balance_cents <> CASE WHEN status IN ('void', 'written_off') THEN 0
+  'its balance is what is left': `SELECT id FROM invoices WHERE balance_cents <> CASE WHEN status IN ('void', 'written_off', 'collected') THEN 0
      ELSE greatest(0, total_cents - credited_cents - paid_cents) END`,
   'it says when money is to go back': `SELECT id FROM invoices WHERE refund_due <> (status <> 'draft'
      AND paid_cents > CASE WHEN status = 'void' THEN 0 ELSE total_cents - credited_cents END)`,
@@ -18,6 +19,12 @@ export const OUT_OF_ORDER: Record<string, string> = {
      OR (status = 'partially_paid' AND (paid_cents = 0 OR balance_cents = 0)) OR ((status = 'draft') <> (number IS NULL))
      OR (status IN ('issued', 'paid', 'credited') AND (status = 'credited') <> (paid_cents = 0 AND credited_cents > 0 AND credited_cents = total_cents))`,
   'what it takes off for the deposit is in its subtotal alone': `SELECT id FROM invoice_lines WHERE is_deposit AND (total_cents >= 0 OR kind <> 'item')`,
+  'a monthly bill is the sum of its jobs, each with the tax of its own bill': `SELECT m.id FROM invoices m CROSS JOIN LATERAL
+     (SELECT count(*) AS jobs, sum(j.total_cents) AS total, sum(j.tax_cents) AS tax FROM invoices j WHERE j.monthly_bill_id = m.id) j
+     WHERE m.kind = 'monthly' AND m.status <> 'draft' AND (j.jobs = 0 OR j.total <> m.total_cents OR j.tax <> m.tax_cents OR m.order_id IS NOT NULL)`,
+  'a job is on a monthly bill that counts, or on none': `SELECT j.id FROM invoices j LEFT JOIN invoices m ON m.id = j.monthly_bill_id
+     WHERE (j.status = 'collected') <> coalesce(m.kind = 'monthly' AND m.status NOT IN ('draft', 'void'), false)
+       OR (m.id IS NOT NULL AND (j.status NOT IN ('collected', 'void') OR j.customer_id <> m.customer_id OR j.paid_cents <> 0))`,
   'an order asks for one deposit, without tax': `SELECT order_id FROM invoices WHERE kind = 'deposit' GROUP BY order_id HAVING count(*) > 1 OR sum(tax_cents) > 0`,
   'no more is taken off than the deposit was': `SELECT d.id FROM invoices d WHERE d.kind = 'deposit' AND d.total_cents <
      (SELECT coalesce(-sum(l.total_cents), 0) FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id

@@ -9,6 +9,8 @@ export interface ResourceHooks<T> {
    * other takes a transaction.
    */
   readonly ignores?: Where<T>;
+  /** Fields whose update runs these hooks in the rows of `ignores`, too. */
+  readonly heeds?: readonly (keyof T)[];
   /**
    * Return warnings about a save, as sentences. The save is refused with `confirmation_needed` (409) until the same body is sent with
    * `confirmed: true`; screens ask the user.
@@ -16,6 +18,8 @@ export interface ResourceHooks<T> {
   warnings?(draft: Partial<T>, before: T | null): Promise<string[]> | string[];
   /** Run before a create (`before` null) or an update. May change the draft, which holds only the values being written. */
   beforeSave?(draft: Partial<T>, before: T | null): Promise<void> | void;
+  /** Run after `beforeSave`, on update only. May change the draft as well. */
+  beforeUpdate?(draft: Partial<T>, before: T): Promise<void> | void;
   /** Run after the row and its lines are written, on create (`before` null) and on update. */
   afterSave?(row: T, before: T | null): Promise<void> | void;
   /** Run after `afterSave`, on update only. */
@@ -28,4 +32,4 @@ export const runsOnCreate = <T>(hooks: ResourceHooks<T> | undefined): boolean =>
   Boolean(hooks?.warnings ?? hooks?.beforeSave ?? hooks?.afterSave);
 
 /** Return whether any of these hooks may run when a row is updated. Without `ignores` it does for every row. */
-export const runsOnUpdate = <T>(hooks: ResourceHooks<T> | undefined): boolean => runsOnCreate(hooks) || hooks?.afterUpdate !== undefined;
+export const runsOnUpdate = <T>(hooks: ResourceHooks<T> | undefined): boolean => runsOnCreate(hooks) || Boolean(hooks?.beforeUpdate ?? hooks?.afterUpdate);

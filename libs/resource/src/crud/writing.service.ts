@@ -96,6 +96,7 @@ export class WritingService implements OnModuleInit {
     const hooks = this.hooksOf(meta);
     return (
       (!runsOnUpdate(hooks) || hooks?.ignores !== undefined) &&
+      !Object.keys(draft).some((name) => hooks?.heeds?.includes(name as never)) &&
       !hasNested(meta, draft) &&
       !this.files.has(meta, draft) &&
       !this.lockOrder.has(meta) &&
@@ -128,6 +129,7 @@ export class WritingService implements OnModuleInit {
       await wholeLines(this.records, meta, id, draft);
       await this.files.add(meta, draft, before);
       await hooks?.beforeSave?.(draft, before);
+      await hooks?.beforeUpdate?.(draft, before);
       if (hooks && !confirmed) await requireConfirmation(hooks, draft, before);
       requireGrant(access, 'update', { ...before, ...draft }, []);
       const [row] = await this.records.update(entityOf(meta), { id }, draft);

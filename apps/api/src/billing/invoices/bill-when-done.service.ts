@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Job, JobQueue, SettingsService } from '@haulbook/platform';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
 import { Invoice } from './invoice.entity.js';
 
 const ISSUE_BILL = 'issue_bill_of_finished_job';
@@ -15,21 +16,26 @@ export class BillWhenDone {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Queue the draft of a job that was just finished, in its transaction, unless staff look at bills first. */
-  async plan({ id: invoiceId }: Invoice): Promise<void> {
+  /** Queue the draft of a job that was just finished, in its transaction, unless staff look at bills first or a monthly bill collects it. */
+  async plan({ id: invoiceId, customerId }: Invoice): Promise<void> {
     const { billWhenDone } = await this.settings.get('quotes');
-    if (billWhenDone) await this.jobs.add(ISSUE_BILL, { invoiceId }, { key: `${ISSUE_BILL}:${invoiceId}` });
+    if (billWhenDone && !(await this.isMonthly(customerId)))
+      await this.jobs.add(ISSUE_BILL, { invoiceId }, { key: `${ISSUE_BILL}:${invoiceId}` });
   }
 
   /** Issue the bill. One that cannot be issued as it is, for example above what was approved, stays a draft for staff. */
   @Job(ISSUE_BILL, 'Send the bill of a finished job')
   async issue({ invoiceId }: { invoiceId: string }): Promise<void> {
     const bill = await this.records.findOne(Invoice, { id: invoiceId, status: 'draft' });
-    if (!bill) return;
+    if (!bill || (await this.isMonthly(bill.customerId))) return;
     try {
       await this.transitions.run(Invoice, invoiceId, 'issue', { by: 'system' });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
     }
+  }
+
+  private async isMonthly(customerId: string): Promise<boolean> {
+    return (await this.records.get(Customer, customerId)).billing === 'monthly';
   }
 }

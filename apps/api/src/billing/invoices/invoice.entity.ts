@@ -7,8 +7,11 @@ import { JOB_SOURCE_LABELS, type JobSource } from '../../leads/lead.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { InvoiceLine } from './invoice-line.entity.js';
 
-/** The kind of an invoice. A deposit is requested at approval and subtracted from the bills of its order; a bill is for the work done. */
-export type InvoiceKind = 'bill' | 'deposit';
+/**
+ * The kind of an invoice. A deposit is requested at approval and subtracted from the bills of its order; a bill is for the work done. A monthly
+ * bill collects the bills of a customer's jobs, and is paid in their place.
+ */
+export type InvoiceKind = 'bill' | 'deposit' | 'monthly';
 
 /**
  * A bill. It gets its number when issued; after that only credit notes correct it. `paidCents` is always the sum of its payments less
@@ -34,7 +37,7 @@ export class Invoice extends ResourceEntity {
     string | null;
   @Field.state(invoiceStates, { section: 'Invoice' }) status!: InvoiceStatus;
   @Field.enum<InvoiceKind>(
-    { bill: 'Bill', deposit: 'Deposit' },
+    { bill: 'Bill', deposit: 'Deposit', monthly: 'Monthly bill' },
     { label: 'For', default: 'bill', readonly: true, filter: true, section: 'Invoice' },
   )
   kind!: InvoiceKind;
@@ -45,6 +48,13 @@ export class Invoice extends ResourceEntity {
   orderId!: string | null;
   /** The customer's own number for the job, as it was when the bill was drafted. */
   @Field.text({ label: 'Purchase order', optional: true, max: 60, search: true, section: 'Invoice' }) purchaseOrder!: string | null;
+  /** The bill that collects this one with others of a month. */
+  @Field.ref<Invoice>('invoices', { label: 'Monthly bill', optional: true, readonly: true, filter: true, section: 'Invoice' })
+  monthlyBill!: Relation<Invoice> | null;
+  monthlyBillId!: string | null;
+  /** The days whose jobs are on a monthly bill. */
+  @Field.date({ label: 'Jobs from', optional: true, readonly: true, section: 'Invoice' }) periodFrom!: string | null;
+  @Field.date({ label: 'Jobs through', optional: true, readonly: true, section: 'Invoice' }) periodThrough!: string | null;
   @Field.date({ label: 'Due', optional: true, list: true, filter: true, section: 'Invoice' }) dueOn!: string | null;
   @Field.datetime({ label: 'Issued', optional: true, readonly: true, list: true, filter: true, section: 'Invoice' }) issuedAt!:
     string | null;

@@ -29,8 +29,8 @@ export class InvoicesController {
     @Headers('idempotency-key') key?: string,
   ) {
     const work = async () => {
-      const { id: noteId, number } = await this.credits.write(id, input);
-      return { id: noteId, number };
+      const notes = await this.credits.write(id, input);
+      return { id: notes[0]!.id, number: notes.map(({ number }) => number).join(', ') };
     };
     return this.idempotency.run(currentActor()?.id ?? 'staff', `POST /invoices/${id}/credit-notes`, key, input, work);
   }

@@ -37,6 +37,16 @@ import { VisitConfirmation } from './visit-confirmation.service.js';
     BillWhenDone,
     VisitConfirmation,
   ],
-  exports: [OrderBills, OrderInvoicesService, SettlementService, CreditNotesService, DepositsService, PayLinks, JournalModule],
+  exports: [
+    IssuingService,
+    BillWhenDone,
+    OrderBills,
+    OrderInvoicesService,
+    SettlementService,
+    CreditNotesService,
+    DepositsService,
+    PayLinks,
+    JournalModule,
+  ],
 })
 export class InvoicesModule {}

@@ -13,6 +13,12 @@ import { Invoice } from './invoice.entity.js';
 import { jobOfBill } from './job-of-bill.js';
 import { OrderBills } from './order-bills.service.js';
 
+/** A bill that can be issued, with what issuing it fixes beside its number. */
+export interface CompletedBill {
+  bill: Invoice;
+  fixed: Partial<Invoice>;
+}
+
 /** Issues invoices: with a number and a due date, never above the approved price, by mail. */
 @Injectable()
 export class IssuingService {
@@ -30,20 +36,30 @@ export class IssuingService {
   /** Number an invoice, set its due date and mail it as PDF. */
   @OnTransition(Invoice, 'issue')
   async issue({ id }: Invoice): Promise<Partial<Invoice>> {
+    const { bill, fixed } = await this.complete(id);
+    const issued = {
+      ...fixed,
+      number: await this.numbering.next('INV'),
+      dueOn: await this.dueDateOf(bill),
+      balanceCents: balanceCents(bill),
+    };
+    await this.mail.send({ ...bill, ...issued });
+    return issued;
+  }
+
+  /**
+   * Complete a draft with what was paid of the deposit, and check that it may be issued.
+   * @throws DomainError `validation` without lines or a purchase order number that is required; `conflict` above what was approved
+   */
+  async complete(id: string): Promise<CompletedBill> {
     const invoice = await this.deposits.settleWith(id, await this.isLastBill(id));
     if (invoice.lines.length === 0) throw invalid({ lines: 'Add at least one line before you issue this invoice' });
     await this.bills.refuseAboveApproved(invoice);
     const purchaseOrder = await this.purchaseOrderOf(invoice);
     if (!invoice.orderId) await this.unproven.release(invoice.customerId);
-    const issued = {
-      purchaseOrder,
-      number: await this.numbering.next('INV'),
-      dueOn: await this.dueDateOf(invoice),
-      balanceCents: balanceCents(invoice),
-    };
-    await this.mail.send({ ...invoice, ...issued });
     const job = await jobOfBill(this.records, invoice.orderId);
-    return { ...issued, ...job, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
+    const ownFeesCents = await this.bills.ownFeesIn(invoice.lines);
+    return { bill: invoice, fixed: { ...job, purchaseOrder, ownFeesCents, issuedAt: this.clock.now().toISOString() } };
   }
 
   /** Return the number of the bill or, where it was entered since, of its order. @throws DomainError `validation` without one that is required */

@@ -4,6 +4,7 @@ import {
   giveBackCents,
   invoiceStatusAfter,
   netPaidCents,
+  OPEN_INVOICE_STATUSES,
   type InvoiceStatus,
   type InvoiceTransition,
 } from '@haulbook/domain';
@@ -34,11 +35,17 @@ export class SettlementService {
     private readonly journal: JournalService,
   ) {}
 
-  /** Lock the order of an invoice, which never changes: payments close it, and canceling it ends its deposit. */
+  /**
+   * Lock the order of an invoice, which never changes: payments close it, and canceling it ends its deposit. What is done to a monthly bill
+   * or to one of its jobs locks the orders of all of them, then the monthly bill.
+   */
   @LocksFirst(Invoice)
   async lockOrder(invoiceId: string): Promise<void> {
     const invoice = await this.records.findOne(Invoice, { id: invoiceId });
-    if (invoice?.orderId) await this.records.findOne(Order, { id: invoice.orderId }, { lock: 'update' });
+    if (!invoice) return;
+    const orderIds = await this.orderIdsOf(invoice);
+    if (orderIds.length > 0) await this.records.find(Order, { id: { $in: orderIds } }, { sort: { id: 'asc' }, lock: 'update' });
+    if (invoice.monthlyBillId) await this.records.findOne(Invoice, { id: invoice.monthlyBillId }, { lock: 'update' });
   }
 
   /** Return the invoice, locked after its order. Everything that moves its money locks these two first, then payments. */
@@ -78,15 +85,30 @@ export class SettlementService {
     if (status === invoice.status) return (await this.records.updateOne(Invoice, invoiceId, patch, {}, { action: 'settle' }))!;
     const way = isRecovered ? WAY_BACK : WAY_TO;
     const settled = await this.transitions.run(Invoice, invoiceId, way[status]!, { by: 'system', patch });
-    if ((status === 'paid' || status === 'credited') && settled.orderId) await this.closeOrder(settled.orderId);
+    if (status === 'paid' || status === 'credited') for (const orderId of await this.orderIdsOf(settled)) await this.closeOrder(orderId);
     return settled;
   }
 
   /** Close a completed order when nothing is owed on it anymore. */
   private async closeOrder(orderId: string): Promise<void> {
     const order = await this.records.get(Order, orderId, { lock: 'update' });
-    const open = await this.records.count(Invoice, { orderId, status: { $in: ['draft', 'issued', 'partially_paid'] } });
-    if (order.status === 'completed' && open === 0) await this.transitions.run(Order, orderId, 'close', { by: 'system' });
+    if (order.status === 'completed' && !(await this.isOwed(orderId)))
+      await this.transitions.run(Order, orderId, 'close', { by: 'system' });
+  }
+
+  /** Whether a bill of an order is open or being prepared, or is on a monthly bill that is open. */
+  private async isOwed(orderId: string): Promise<boolean> {
+    const bills = await this.records.find(Invoice, { orderId, status: { $in: ['draft', 'collected', ...OPEN_INVOICE_STATUSES] } });
+    if (bills.some(({ status }) => status !== 'collected')) return true;
+    const monthly = { id: { $in: bills.flatMap(({ monthlyBillId }) => monthlyBillId ?? []) }, status: { $in: [...OPEN_INVOICE_STATUSES] } };
+    return bills.length > 0 && (await this.records.count(Invoice, monthly)) > 0;
+  }
+
+  /** Return the orders of an invoice: its own one or, of a monthly bill and of each bill on it, those of all its jobs. */
+  private async orderIdsOf({ id, kind, orderId, monthlyBillId }: Invoice): Promise<string[]> {
+    const billId = kind === 'monthly' ? id : monthlyBillId;
+    const invoices = billId ? await this.records.find(Invoice, { monthlyBillId: billId }) : [{ orderId }];
+    return invoices.flatMap((invoice) => invoice.orderId ?? []);
   }
 
   private now(): string {

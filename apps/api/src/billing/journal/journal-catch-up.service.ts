@@ -7,7 +7,7 @@ import { JournalService } from './journal.service.js';
 /** Issued invoices that the books do not have, after one of them: those that ask for money, use a deposit up, or had money. */
 const MISSING = `SELECT i.id FROM invoices i
 WHERE i.issued_at IS NOT NULL AND i.id > $1
-  AND ((i.status <> 'void' AND (i.total_cents > 0 OR EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id AND l.is_deposit)))
+  AND ((i.status <> 'void' AND i.kind <> 'monthly' AND (i.total_cents > 0 OR EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id AND l.is_deposit)))
     OR EXISTS (SELECT 1 FROM payments p WHERE p.invoice_id = i.id AND p.paid_at IS NOT NULL))
   AND NOT EXISTS (SELECT 1 FROM journal_entries e WHERE e.invoice_id = i.id)
 ORDER BY i.id LIMIT $2`;

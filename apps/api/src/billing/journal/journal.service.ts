@@ -20,12 +20,12 @@ export class JournalService {
     private readonly clock: Clock,
   ) {}
 
-  @AfterTransition(Invoice, 'issue')
+  @AfterTransition(Invoice, 'issue', 'collect')
   async issued({ id }: Invoice): Promise<void> {
     await this.post([id]);
   }
 
-  @AfterTransition(Invoice, 'void')
+  @AfterTransition(Invoice, 'void', 'release')
   async voided({ id }: Invoice): Promise<void> {
     await this.post([id]);
   }

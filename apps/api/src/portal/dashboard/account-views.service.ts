@@ -19,6 +19,7 @@ import { Service } from '../../catalog/service.entity.js';
 import { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
 import type { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
+import { jobsOnBills } from '../../billing/monthly/jobs-on-bills.js';
 import { paymentLabel } from '../../billing/invoices/payment-label.js';
 import { windowLabel } from '../../orders/order-labels.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
@@ -111,22 +112,27 @@ export class AccountViewsService {
     return { id, status, statusLabel, reason, previousTotalCents, newTotalCents, open: status === 'proposed' };
   }
 
-  /** Build the invoice views. Load all payments, deposit lines and orders in one query each. */
-  async invoices(invoices: Invoice[]): Promise<InvoiceView[]> {
+  /**
+   * Build the invoice views. Load all payments, deposit lines, orders and jobs of monthly bills in one query each.
+   * @param named whether they name the sites of the jobs
+   */
+  async invoices(invoices: Invoice[], { named = true } = {}): Promise<InvoiceView[]> {
     if (invoices.length === 0) return [];
     const invoiceId = { $in: invoices.map(({ id }) => id) };
     const payments = await this.records.find(Payment, { invoiceId }, { sort: { createdAt: 'asc' } });
     const deposits = await this.records.find(InvoiceLine, { invoiceId, isDeposit: true });
     const orders = await this.records.find(Order, { id: { $in: invoices.flatMap(({ orderId }) => orderId ?? []) } });
+    const monthly = named ? invoices.filter(({ kind }) => kind === 'monthly').map(({ id }) => id) : [];
+    const jobs = await jobsOnBills(this.records.db, monthly, BUSINESS_ZONE);
     return invoices.map((invoice) => {
       const own = <T extends { invoiceId: string }>(rows: T[]) => rows.filter((row) => row.invoiceId === invoice.id);
       const depositCents = own(deposits).reduce((all, { totalCents }) => all - totalCents, 0);
       const orderNumber = orders.find(({ id }) => id === invoice.orderId)?.number ?? null;
-      return { ...this.invoice(invoice, own(payments)), depositCents, orderNumber };
+      return { ...this.invoice(invoice, own(payments)), depositCents, orderNumber, jobs: jobs.get(invoice.id) ?? [] };
     });
   }
 
-  private invoice(invoice: Invoice, payments: Payment[]): Omit<InvoiceView, 'depositCents' | 'orderNumber'> {
+  private invoice(invoice: Invoice, payments: Payment[]): Omit<InvoiceView, 'depositCents' | 'orderNumber' | 'jobs'> {
     const { id, number, kind, issuedAt, dueOn, totalCents, creditedCents, paidCents, balanceCents } = invoice;
     const status = invoiceDisplayStatus(invoice, this.clock.now());
     const { label: statusLabel, tone } = describeState(invoiceStates, status);
@@ -143,6 +149,7 @@ export class AccountViewsService {
       creditedCents,
       paidCents,
       balanceCents,
+      period: periodOf(invoice),
       overdue: status === 'overdue',
       pdfUrl: `/api/portal/invoices/${id}/pdf`,
       payments: payments.map((payment) => ({
@@ -158,6 +165,9 @@ export class AccountViewsService {
     };
   }
 }
+
+const periodOf = ({ periodFrom, periodThrough }: Invoice): InvoiceView['period'] =>
+  periodFrom && periodThrough ? { from: periodFrom, through: periodThrough } : null;
 
 /** Return the service name of an order or quote, or a general name when it has no service. */
 export const serviceNameOf = ({ serviceId }: { serviceId: string | null }, names: Map<string, string>): string =>

@@ -17,7 +17,7 @@ export class Bills {
 
   /** Return a bill with its lines and the payments that came, all of whose papers are behind the same link. */
   async view({ invoice, withPhotos }: LinkedBill, token: string): Promise<BillView> {
-    const [view] = await this.views.invoices([invoice]);
+    const [view] = await this.views.invoices([invoice], { named: false });
     const at = `/api/portal/pay/${encodeURIComponent(token)}`;
     const proof = await proofOf(this.db, invoice.id);
     const { subtotalCents, discountCents, taxCents } = invoice;

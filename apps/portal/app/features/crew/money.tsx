@@ -9,7 +9,8 @@ import type { StopProps } from './stop';
 
 /** What is to pay at a stop, and the forms for cash, a check or a card. */
 export function Money({ stop }: Pick<StopProps, 'stop'>) {
-  const { owedCents, priceCents, bills } = stop;
+  const { owedCents, priceCents, bills, billedMonthly } = stop;
+  if (billedMonthly && !owedCents) return <p className="text-lg font-semibold text-ink">One bill a month: nothing to collect here.</p>;
   if (owedCents === null)
     return (
       <p className="text-lg text-ink">

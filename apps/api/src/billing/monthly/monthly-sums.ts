@@ -1,0 +1,26 @@
+import { formatShortDate, localToday, QTY_ONE, truncate } from '@haulbook/core';
+import type { Invoice } from '../invoices/invoice.entity.js';
+import type { ReadyBill } from './job-bills.service.js';
+
+type Sums = Pick<Invoice, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents' | 'balanceCents'>;
+
+/** Add up the bills of jobs. What they charge before tax is the subtotal, each tax is that of its own bill. */
+export function sumsOf(jobs: readonly Pick<ReadyBill, 'bill'>[]): Sums {
+  const sum = (name: 'taxCents' | 'totalCents') => jobs.reduce((all, { bill }) => all + bill[name], 0);
+  const [taxCents, totalCents] = [sum('taxCents'), sum('totalCents')];
+  return { subtotalCents: totalCents - taxCents, discountCents: 0, taxCents, totalCents, balanceCents: totalCents };
+}
+
+/** Return the line of a job. It names no place: links to pay show lines, and pages that may name one read it from the job. */
+export function jobLine({ bill, orderNumber, finishedAt, service }: ReadyBill, zone: string) {
+  const words = [orderNumber, formatShortDate(localToday(finishedAt, zone)), service, bill.purchaseOrder && `PO ${bill.purchaseOrder}`];
+  const cents = bill.totalCents - bill.taxCents;
+  return {
+    kind: 'item',
+    label: truncate(words.filter(Boolean).join(' · '), 200),
+    qty: QTY_ONE,
+    unitCents: cents,
+    totalCents: cents,
+    taxCategory: 'exempt',
+  } as const;
+}
