@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { billPeriod, jobsOnBill, lastMonthEnd, monthToBill, nextMonthlyBillOn, spreadCredit } from './monthly-bills.js';
+import { billPeriod, billPeriodLabel, jobsOnBill, lastMonthEnd, monthToBill, nextMonthlyBillOn, spreadCredit } from './monthly-bills.js';
 
 const ZONE = 'America/New_York';
 const job = (at: string, orderNumber = 'J-1') => ({ finishedAt: new Date(at), orderNumber });
@@ -37,6 +37,15 @@ describe('the jobs on a bill', () => {
     expect(billPeriod([job('2027-03-20T15:00:00Z')], '2027-03-31', ZONE)).toEqual(march);
     expect(billPeriod([job('2027-02-10T15:00:00Z')], '2027-03-31', ZONE)).toEqual({ ...march, from: '2027-02-10' });
     expect(billPeriod([job('2027-03-02T15:00:00Z')], '2027-03-17', ZONE)).toEqual({ from: '2027-03-01', through: '2027-03-17' });
+  });
+
+  it.each([
+    ['2027-03-01', '2027-03-31', 'March 2027'],
+    ['2027-02-01', '2027-02-28', 'February 2027'],
+    ['2027-03-01', '2027-03-30', 'Mar 1, 2027 – Mar 30, 2027'],
+    ['2027-02-10', '2027-03-31', 'Feb 10, 2027 – Mar 31, 2027'],
+  ])('from %s through %s are called %s', (from, through, words) => {
+    expect(billPeriodLabel({ from, through })).toBe(words);
   });
 
   it('go on exactly one of the bills of any months in a row', () => {

@@ -22,6 +22,9 @@ export function CreditInvoice({ invoice }: { invoice: Row }) {
       onRun={credit}
     >
       <p>Up to {formatCents(leftCents)} can be taken off this invoice. This can’t be undone.</p>
+      {invoice.kind === 'monthly' && (
+        <p>It is spread over all jobs on this bill. To credit one of them, write the credit note on the bill of that job.</p>
+      )}
     </ActionButton>
   );
 }

@@ -2,6 +2,7 @@ import { formatCents } from '@haulbook/core';
 import { Link } from 'react-router';
 import {
   DownloadLink,
+  RecordLink,
   resourcePaths,
   SideItem,
   SideRecords,
@@ -31,8 +32,44 @@ export function InvoiceActions({ row }: RecordProps) {
   );
 }
 
-/** The payments of an invoice, with the actions on each. */
+/** What is beside an invoice: its payments or, where a monthly bill is paid in its place, the way there; and the jobs of such a bill. */
 export function InvoiceAside({ row }: RecordProps) {
+  if (row.monthlyBill) return <OnMonthlyBill bill={row.monthlyBill as Row} />;
+  return (
+    <>
+      <Payments row={row} />
+      {row.kind === 'monthly' && <JobsOnBill bill={row} />}
+    </>
+  );
+}
+
+function OnMonthlyBill({ bill }: { bill: Row }) {
+  return (
+    <section className="ra-panel ra-side" aria-label="Monthly bill">
+      <h2>Monthly bill</h2>
+      <p>
+        Paid with <RecordLink path="invoices" row={bill} />. A credit note here takes this job off it.
+      </p>
+    </section>
+  );
+}
+
+/** The bills of the jobs on a monthly bill, each of which can be credited alone. */
+function JobsOnBill({ bill }: { bill: Row }) {
+  return (
+    <SideRecords heading="Jobs on this bill" resource="invoices" by="monthlyBillId" id={bill.id} none="No jobs.">
+      {(job) => (
+        <SideItem resource="invoices" row={job}>
+          <RecordLink path="orders" row={job.order as Row} /> · {formatCents(centsOf(job, 'totalCents'))}
+          {centsOf(job, 'creditedCents') > 0 && ` · ${formatCents(centsOf(job, 'creditedCents'))} credited`}
+        </SideItem>
+      )}
+    </SideRecords>
+  );
+}
+
+/** The payments of an invoice, with the actions on each. */
+function Payments({ row }: Pick<RecordProps, 'row'>) {
   return (
     <SideRecords
       heading="Payments"

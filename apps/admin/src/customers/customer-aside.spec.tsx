@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
 import { CustomerAside } from './customer-aside';
 
@@ -20,10 +20,21 @@ const SITE = {
   contact: DANA,
 };
 
-function open(customerType: string, rows: Record<string, object[]> = {}) {
-  const { http } = fakeApi(({ path }) => ({ data: { data: rows[path.split('/').at(-1)!] ?? [], total: 0, page: 1, pageCount: 1 } }));
-  renderAdmin(<CustomerAside resource={customers} row={{ id: 'c1', version: 1, customerType }} />, { http, schema: SCHEMA });
+const COMING = {
+  jobs: [{ id: 'i1', orderId: 'o1', orderNumber: 'J-2027-00007', finishedOn: '2027-03-03', site: 'Building A', totalCents: 12_980 }],
+  totalCents: 12_980,
+  nextOn: '2027-04-01',
+};
+
+function open(customerType: string, rows: Record<string, object[]> = {}, terms: object = {}) {
+  const { http, calls } = fakeApi(({ path, method }) => {
+    if (path.endsWith('/monthly-bill')) return { data: method === 'post' ? MADE : COMING };
+    return { data: { data: rows[path.split('/').at(-1)!] ?? [], total: 0, page: 1, pageCount: 1 } };
+  });
+  renderAdmin(<CustomerAside resource={customers} row={{ id: 'c1', version: 1, customerType, ...terms }} />, { http, schema: SCHEMA });
+  return () => calls.filter(({ method }) => method === 'post');
 }
+const MADE = { id: 'm1', number: 'INV-2027-00012', totalCents: 12_980, jobs: 1, left: [{ order: 'J-8', why: 'No purchase order.' }] };
 
 describe('what is beside a customer', () => {
   it('is whom to ask at a company, what each gets, and its sites with what the crew needs', async () => {
@@ -43,5 +54,26 @@ describe('what is beside a customer', () => {
     open('residential');
     expect(await screen.findByRole('region', { name: 'Addresses' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Contacts' })).toBeNull();
+  });
+
+  it('is how a company is billed, and what its next monthly bill has, which can be made at once', async () => {
+    const posts = open('commercial', {}, { billing: 'monthly', netDays: 30, purchaseOrderRequired: true });
+    const terms = within(await screen.findByRole('region', { name: 'Billing terms' }));
+    expect(terms.getByText('One bill a month · due after 30 days · purchase order required')).toBeTruthy();
+    expect((await terms.findByText('J-2027-00007')).getAttribute('href')).toContain('/invoices/');
+    expect(terms.getByText(/Building A/)).toBeTruthy();
+    fireEvent.click(terms.getByRole('button', { name: 'Bill this month now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bill the month so far?' }));
+    expect(dialog.getByText(/one invoice for one job, \$129.80/)).toBeTruthy();
+    expect(posts()).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    await waitFor(() => expect(posts()).toMatchObject([{ path: '/api/customers/c1/monthly-bill' }]));
+    expect(await screen.findByText(/INV-2027-00012 is on its way, with one job. Left out: J-8 \(No purchase order.\)/)).toBeTruthy();
+  });
+
+  it('is no terms where a person is billed for each job', async () => {
+    open('residential');
+    await screen.findByRole('region', { name: 'Addresses' });
+    expect(screen.queryByRole('region', { name: 'Billing terms' })).toBeNull();
   });
 });

@@ -31,6 +31,7 @@ const step = fc.record({
     'refund',
     'credit',
     'cancel',
+    'monthly',
     'erase',
   ),
   name: fc.nat(100),
@@ -66,6 +67,33 @@ const SETTLED: Step[][] = [
   [{ what: 'visit', name: 1, cents: 1 }],
   [{ what: 'visit', name: 2, cents: 1 }],
   [{ what: 'issue', name: 0, cents: 1 }],
+  [{ what: 'pay', name: 0, cents: 1 }],
+];
+/** A job on a monthly bill that is paid in part, credited, given back, and voided or written off while others go on. */
+const MONTHLY: Step[][] = [
+  // One of two days in a row is open.
+  [{ what: 'schedule', name: 1, cents: 1 }],
+  [{ what: 'schedule', name: 2, cents: 1 }],
+  ...SETTLED.slice(0, 4),
+  [
+    { what: 'monthly', name: 0, cents: 1 },
+    { what: 'monthly', name: 0, cents: 1 },
+  ],
+  [{ what: 'end', name: 4, cents: 1 }],
+  [{ what: 'monthly', name: 0, cents: 1 }],
+  [
+    { what: 'pay', name: 1, cents: 300 },
+    { what: 'credit', name: 1, cents: 77 },
+    { what: 'credit', name: 3, cents: 91 },
+  ],
+  [
+    { what: 'refund', name: 0, cents: 150 },
+    { what: 'card', name: 1, cents: 1 },
+  ],
+  [
+    { what: 'end', name: 0, cents: 1 },
+    { what: 'credit', name: 2, cents: 1 },
+  ],
   [{ what: 'pay', name: 0, cents: 1 }],
 ];
 /** Its customer is erased while money goes back, and the books go on. */
@@ -151,6 +179,11 @@ describe('whatever staff and customers do, several of them at once', () => {
       // One that waits has changed nothing yet.
       return { status: body.status === 'waiting' ? 409 : status };
     },
+    monthly: async (_orderId, { name }) => {
+      const id = customer.person!.customerId!;
+      await staff.patch(`/api/customers/${id}`, { billing: oneOf(['monthly', 'monthly', 'per_job'], name)! });
+      return staff.post(`/api/customers/${id}/monthly-bill`, {});
+    },
     bill: (orderId, { cents }) => {
       const lines = [{ kind: 'item', label: 'Extra', unitCents: cents, taxCategory: 'standard' }];
       return staff.post('/api/invoices', { customerId: customer.person!.customerId, orderId, lines });
@@ -198,7 +231,8 @@ describe('whatever staff and customers do, several of them at once', () => {
 
   async function take(step: Step, orderId: string): Promise<Outcome | undefined> {
     if (toOrder[step.what]) return toOrder[step.what]!(orderId, step);
-    const invoice = oneOf(await app.records.find(Invoice, { orderId }, newest), step.name);
+    const own = { $or: [{ orderId }, { customerId: customer.person!.customerId!, kind: 'monthly' as const }] };
+    const invoice = oneOf(await app.records.find(Invoice, own, newest), step.name);
     return invoice && toInvoice[step.what]!(invoice, step);
   }
 
@@ -231,10 +265,15 @@ describe('whatever staff and customers do, several of them at once', () => {
         }
       }),
       // The next run sees what this one leaves behind, so a smaller example would only fail because of that.
-      { numRuns: 10, endOnFailure: true, examples: [[DISPUTED], [DEPOSIT_BACK], [ERASED]] },
+      { numRuns: 10, endOnFailure: true, examples: [[DISPUTED], [DEPOSIT_BACK], [MONTHLY], [ERASED]] },
     );
     expect(Object.keys(done).length).toBeGreaterThan(6);
-    expect(done).toMatchObject({ dispute: expect.any(Number), late: expect.any(Number), erase: expect.any(Number) });
+    expect(done).toMatchObject({
+      dispute: expect.any(Number),
+      monthly: expect.any(Number),
+      late: expect.any(Number),
+      erase: expect.any(Number),
+    });
   });
 
   it('the books stay as they are when the customer has their data deleted, and no address of theirs is left', async () => {

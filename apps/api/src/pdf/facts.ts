@@ -1,5 +1,13 @@
 import { describeState, formatCentsRange, formatInstant, formatShortDate, localToday } from '@haulbook/core';
-import { BUSINESS_ZONE, invoiceStates, promisedRange, quoteStates, type InvoiceStatus, type QuoteStatus } from '@haulbook/domain';
+import {
+  billPeriodLabel,
+  BUSINESS_ZONE,
+  invoiceStates,
+  promisedRange,
+  quoteStates,
+  type InvoiceStatus,
+  type QuoteStatus,
+} from '@haulbook/domain';
 import type { Invoice } from '../billing/invoices/invoice.entity.js';
 import { paymentLabel } from '../billing/invoices/payment-label.js';
 import type { Payment } from '../billing/invoices/payment.entity.js';
@@ -17,7 +25,7 @@ const fact = (label: string, value: string | null): Facts => (value ? [[label, v
 
 /** Return the days of a monthly bill, or null. */
 const periodWords = ({ periodFrom, periodThrough }: Pick<Invoice, 'periodFrom' | 'periodThrough'>): string | null =>
-  periodFrom && periodThrough && `${formatShortDate(periodFrom)} – ${formatShortDate(periodThrough)}`;
+  periodFrom && periodThrough && billPeriodLabel({ from: periodFrom, through: periodThrough });
 
 /** Return the date of an instant in the business time zone. */
 const dayOf = (instant: string): string => formatShortDate(localToday(new Date(instant), BUSINESS_ZONE));

@@ -1,5 +1,6 @@
 import type { AddressInput } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
+import { billPeriodLabel, type BillPeriod } from '@haulbook/domain';
 
 type Address = Pick<AddressInput, 'line1' | 'line2' | 'city' | 'state' | 'zip'>;
 
@@ -27,6 +28,9 @@ export function paidInWords({ amountCents, tipCents, refundedCents }: Paid): str
     refundedCents > 0 ? `, ${refundedCents === amountCents + tipCents ? 'all' : formatCents(refundedCents)} of it returned` : '';
   return formatCents(amountCents) + tip + returned;
 }
+
+/** Return what a monthly bill is for: "Jobs of March 2027". */
+export const periodInWords = (period: BillPeriod): string => `Jobs of ${billPeriodLabel(period)}`;
 
 /** Return the amount of a line; "Included" for zero. */
 export const amount = (cents: number) => (cents === 0 ? 'Included' : formatCents(cents));

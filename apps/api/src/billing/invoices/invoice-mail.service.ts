@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { billPeriodLabel } from '@haulbook/domain';
 import { CONFIG } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import type { Config } from '../../config.js';
@@ -22,12 +23,12 @@ export class InvoiceMail {
 
   /** Mail an invoice that has its number to its customer, or to the contacts who get bills. Call in the transaction that issues it. */
   async send(invoice: Invoice): Promise<void> {
-    const { id, kind, number, totalCents, balanceCents, dueOn, customerId, orderId, periodThrough } = invoice;
+    const { id, kind, number, totalCents, balanceCents, dueOn, customerId, orderId, periodFrom: from, periodThrough: through } = invoice;
     const customer = await this.records.get(Customer, customerId);
     const data = {
       ...{ firstName: customer.firstName, number: number!, totalCents, balanceCents, dueOn },
       depositFor: kind === 'deposit' ? (await this.records.get(Order, orderId!)).number : null,
-      monthEndsOn: kind === 'monthly' ? periodThrough : null,
+      period: from && through ? billPeriodLabel({ from, through }) : null,
       payOnline: takesCards(this.config),
       showsJob: kind === 'bill' && orderId !== null && (await this.isShown(orderId)),
       url: await this.links.urlFor(invoice, customer),

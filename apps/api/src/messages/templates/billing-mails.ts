@@ -1,4 +1,4 @@
-import { formatCents, formatLocalDate, formatMonth } from '@haulbook/core';
+import { formatCents, formatLocalDate } from '@haulbook/core';
 import { message } from '@haulbook/platform';
 import { condition, EXAMPLE, fact, field, firstName, link } from './fields.js';
 
@@ -12,8 +12,8 @@ export interface InvoiceIssued {
   dueOn: string | null;
   /** The number of the order a deposit is for; none for a bill. */
   depositFor?: string | null;
-  /** The last day of a monthly bill; none for any other. */
-  monthEndsOn?: string | null;
+  /** What a monthly bill is for, "March 2027"; none for any other. */
+  period?: string | null;
   /** Whether cards are taken online. */
   payOnline: boolean;
   /** Whether its page shows photos of the job, or where its loads went. */
@@ -36,14 +36,14 @@ export const invoiceIssued = message<InvoiceIssued>({
     'invoice.balance': field('Balance due, if any', (data) => isOpen(data) && formatCents(data.balanceCents)),
     'invoice.due': field('Due day', ({ dueOn }) => dueOn && formatLocalDate(dueOn)),
     'deposit.order': field('Order, if it is a deposit', (data) => data.depositFor),
-    'bill.month': field('Month, if it is a monthly bill', ({ monthEndsOn }) => monthEndsOn && formatMonth(monthEndsOn)),
+    'bill.period': field('Month, if it is a monthly bill', ({ period }) => period),
     'pays.online': condition('If cards are taken online', (data) => data.payOnline),
     'job.shown': condition('If the page of the bill shows photos, or where things went', ({ showsJob = false }) => showsJob),
     ...link,
   },
   mail: {
     subject:
-      '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{#bill.month}} for {{bill.month}}{{/bill.month}}{{/deposit.order}}',
+      '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{#bill.period}} for {{bill.period}}{{/bill.period}}{{/deposit.order}}',
     preview: '{{#invoice.balance}}{{invoice.balance}} due{{/invoice.balance}}{{^invoice.balance}}Nothing to pay{{/invoice.balance}}',
     heading:
       '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{/deposit.order}}',
@@ -55,7 +55,7 @@ export const invoiceIssued = message<InvoiceIssued>({
 Thank you for your order. The invoice for your deposit is attached{{#pays.online}}. You can pay it online by card{{/pays.online}}. Your deposit goes toward your final bill.
 {{/deposit.order}}
 {{^deposit.order}}
-Thank you for choosing us. Your invoice{{#bill.month}} for {{bill.month}}, with every job on a line,{{/bill.month}} is attached{{#pays.online}}. You can pay it online by card{{/pays.online}}.
+Thank you for choosing us. Your invoice{{#bill.period}} for {{bill.period}}, with every job on a line,{{/bill.period}} is attached{{#pays.online}}. You can pay it online by card{{/pays.online}}.
 {{/deposit.order}}
 {{/invoice.balance}}
 {{#job.shown}}

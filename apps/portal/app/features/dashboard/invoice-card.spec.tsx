@@ -9,7 +9,17 @@ const PAID = { number: 'INV-2027-00001', totalCents: 12_980, paidCents: 12_980, 
 
 describe('the invoice of a deposit', () => {
   const card = (over: Partial<InvoiceView>) => {
-    const invoice = { ...PAID, kind: 'deposit', id: 'i', depositCents: 0, creditedCents: 0, payments: [], ...over } as InvoiceView;
+    const invoice = {
+      ...PAID,
+      kind: 'deposit',
+      id: 'i',
+      depositCents: 0,
+      creditedCents: 0,
+      payments: [],
+      jobs: [],
+      period: null,
+      ...over,
+    } as InvoiceView;
     render(<InvoiceCard invoice={invoice} />);
   };
 
@@ -22,5 +32,28 @@ describe('the invoice of a deposit', () => {
     cleanup();
     card({ paidCents: 0, status: 'void' });
     expect(screen.queryByText(/final bill/)).toBeNull();
+  });
+});
+
+describe('a monthly bill', () => {
+  it('says which month it is for, and lists its jobs with date, site, order, purchase order and price', () => {
+    const job = { orderNumber: 'J-2027-00007', finishedOn: '2027-03-03', site: 'Building B, 9 Main Street, Durham' };
+    const jobs = [{ ...job, purchaseOrder: 'PO-1', totalCents: 12_980, creditedCents: 500 }];
+    const period = { from: '2027-03-01', through: '2027-03-31' };
+    const invoice = {
+      ...PAID,
+      kind: 'monthly',
+      id: 'i',
+      depositCents: 0,
+      creditedCents: 500,
+      payments: [],
+      jobs,
+      period,
+    } as unknown as InvoiceView;
+    render(<InvoiceCard invoice={invoice} />);
+    expect(screen.getByText('Jobs of March 2027')).toBeTruthy();
+    expect(screen.getByText('Building B, 9 Main Street, Durham')).toBeTruthy();
+    expect(screen.getByText('Mar 3, 2027 · J-2027-00007 · PO PO-1')).toBeTruthy();
+    expect(screen.getByText('$5.00 credited')).toBeTruthy();
   });
 });

@@ -1,11 +1,12 @@
 import type { InvoiceView } from '@haulbook/contracts';
-import { formatCents, formatInstant, formatLocalDate } from '@haulbook/core';
+import { formatCents, formatInstant, formatLocalDate, formatShortDate } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useState } from 'react';
 import { depositText } from '../../payments/deposit-text';
 import { PayModal } from '../../payments/pay-modal';
 import { ownInvoice } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
+import { periodInWords } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { paidInWords } from '../../ui/format';
 import { StatusBadge } from '../../ui/status-badge';
@@ -25,12 +26,14 @@ export function InvoiceCard({ invoice, provider }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <h3 className="text-lg">{invoice.number}</h3>
+          {invoice.period && <p className="font-medium">{periodInWords(invoice.period)}</p>}
           {invoice.kind === 'deposit' && <p className="font-medium">Deposit for order {invoice.orderNumber}</p>}
           <p className="text-ink-muted">{due && invoice.dueOn ? `Due ${formatLocalDate(invoice.dueOn)}` : 'Nothing due'}</p>
         </div>
         <StatusBadge label={invoice.overdue ? 'Overdue' : invoice.statusLabel} tone={invoice.overdue ? 'error' : invoice.tone} />
       </div>
       <Amount invoice={invoice} />
+      {invoice.jobs.length > 0 && <Jobs jobs={invoice.jobs} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {due && provider && (
           <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
@@ -58,6 +61,31 @@ export function InvoiceCard({ invoice, provider }: Props) {
         />
       )}
     </article>
+  );
+}
+
+/** The jobs on a monthly bill: when, where, under which numbers and for how much. */
+function Jobs({ jobs }: Pick<InvoiceView, 'jobs'>) {
+  return (
+    <details className="mt-3" open={jobs.length <= 5}>
+      <summary className="cursor-pointer font-medium">{jobs.length === 1 ? 'One job' : `${jobs.length} jobs`}</summary>
+      <ul className="mt-1 grid text-sm">
+        {jobs.map(({ orderNumber, finishedOn, site, purchaseOrder, totalCents, creditedCents }) => (
+          <li key={orderNumber} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-medium text-ink">{site || orderNumber}</span>
+              <span className="block text-ink-muted">
+                {[formatShortDate(finishedOn), site && orderNumber, purchaseOrder && `PO ${purchaseOrder}`].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className="text-right tabular-nums">
+              {formatCents(totalCents)}
+              {creditedCents > 0 && <span className="block text-ink-muted">{formatCents(creditedCents)} credited</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import { billBehind } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
-import { amount, paidInWords, quantity } from '../../ui/format';
+import { amount, paidInWords, periodInWords, quantity } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { billState } from './bill-state';
@@ -29,6 +29,7 @@ export function BillPage({ bill, token }: Props) {
         <h1 className="text-3xl">
           {bill.kind === 'deposit' ? 'Deposit' : 'Bill'} {bill.number}
         </h1>
+        {bill.period && <p className="mt-1 text-ink-muted">{periodInWords(bill.period)}</p>}
         {bill.orderNumber && <p className="mt-1 text-ink-muted">For order {bill.orderNumber}</p>}
         {state && (
           <div className="mt-5">
