@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
 import { describeState, formatWindow } from '@haulbook/core';
-import { appointmentStates, askedAtDoor, DISPOSAL_WAYS, doorBills, dueWhenDone, isChosenOnly, leftOf, type DisposalWay } from '@haulbook/domain';
+import {
+  appointmentStates,
+  askedAtDoor,
+  DISPOSAL_WAYS,
+  doorBills,
+  dueWhenDone,
+  isChosenOnly,
+  leftOf,
+  type DisposalWay,
+} from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
 import { Db } from '@haulbook/resource';
 import { textNumberOf } from '../messages/text-number.js';

@@ -32,4 +32,5 @@ export const runsOnCreate = <T>(hooks: ResourceHooks<T> | undefined): boolean =>
   Boolean(hooks?.warnings ?? hooks?.beforeSave ?? hooks?.afterSave);
 
 /** Return whether any of these hooks may run when a row is updated. Without `ignores` it does for every row. */
-export const runsOnUpdate = <T>(hooks: ResourceHooks<T> | undefined): boolean => runsOnCreate(hooks) || Boolean(hooks?.beforeUpdate ?? hooks?.afterUpdate);
+export const runsOnUpdate = <T>(hooks: ResourceHooks<T> | undefined): boolean =>
+  runsOnCreate(hooks) || Boolean(hooks?.beforeUpdate ?? hooks?.afterUpdate);

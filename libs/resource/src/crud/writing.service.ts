@@ -96,7 +96,7 @@ export class WritingService implements OnModuleInit {
     const hooks = this.hooksOf(meta);
     return (
       (!runsOnUpdate(hooks) || hooks?.ignores !== undefined) &&
-      !Object.keys(draft).some((name) => hooks?.heeds?.includes(name as never)) &&
+      !Object.keys(draft).some((name) => hooks?.heeds?.includes(name)) &&
       !hasNested(meta, draft) &&
       !this.files.has(meta, draft) &&
       !this.lockOrder.has(meta) &&
