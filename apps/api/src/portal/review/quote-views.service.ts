@@ -47,6 +47,7 @@ export class QuoteViewsService {
     const service = quote.serviceId ? await this.records.findOne(Service, { id: quote.serviceId }, { trashed: true }) : null;
     const coupon = quote.couponId ? await this.records.findOne(Coupon, { id: quote.couponId }, { trashed: true }) : null;
     const order = await this.records.findOne(Order, { quoteId: quote.id });
+    const owner = await this.records.get(Customer, quote.customerId);
     const { booking, brand } = await this.settings.all();
     const { termsVersion } = booking;
     const { id, number, revision, status, expiresOn, decidedAt, signature, terms } = quote;
@@ -56,7 +57,7 @@ export class QuoteViewsService {
       statusLabel: quoteStatusLabel(expired ? 'expired' : status),
       serviceName: service?.name ?? 'Junk removal',
       serviceSlug: service?.slug ?? '',
-      customer: await this.customerOf(quote),
+      customer: customerAs(owner, quote),
       address: await this.addressOf(quote),
       lines: quote.lines.map(lineView),
       couponCode: (terms ? terms.coupon : (quote.bookedCoupon ?? coupon))?.code ?? null,
@@ -64,7 +65,7 @@ export class QuoteViewsService {
       lowCents: quote.lowCents,
       highCents: quote.highCents,
       notes: quote.customerNotes ?? '',
-      purchaseOrder: await this.purchaseOrderOf(quote),
+      purchaseOrder: { number: quote.purchaseOrder ?? '', required: owner.purchaseOrderRequired },
       photos: quote.photos.map((photo) => ({ id: photo, url: `/api/files/${photo}${token ? `?token=${encodeURIComponent(token)}` : ''}` })),
       requestedSlot: await this.requestedSlot(quote, order),
       order: order && (await this.orderOf(order)),
@@ -117,27 +118,25 @@ export class QuoteViewsService {
   }
 
   /** Return whom the quote is for, as the quote names them. */
-  async customerOf({ customerId, request }: Pick<Quote, 'customerId' | 'request'>): Promise<QuoteView['customer']> {
-    const { firstName, lastName, email, phone } = await this.records.get(Customer, customerId);
-    // Prefer what the requester typed: the record on file may belong to another person whose email address the requester merely knew.
-    const typed = request?.contact;
-    return {
-      firstName: typed?.firstName ?? firstName,
-      lastName: typed?.lastName ?? lastName,
-      email: email ?? '',
-      phone: typed?.phone ?? phone ?? '',
-    };
-  }
-
-  private async purchaseOrderOf({ customerId, purchaseOrder }: Quote): Promise<QuoteView['purchaseOrder']> {
-    const { purchaseOrderRequired: required } = await this.records.get(Customer, customerId);
-    return { number: purchaseOrder ?? '', required };
+  async customerOf(quote: Pick<Quote, 'customerId' | 'request'>): Promise<QuoteView['customer']> {
+    return customerAs(await this.records.get(Customer, quote.customerId), quote);
   }
 
   private async addressOf({ addressId }: Quote): Promise<QuoteView['address']> {
     const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
     return address && { line1: address.line1, line2: address.line2 ?? '', city: address.city, state: address.state, zip: address.zip };
   }
+}
+
+/** Return a customer as a quote names them: as they were typed, since the record may be of another person whose email address was known. */
+function customerAs({ firstName, lastName, email, phone }: Customer, { request }: Pick<Quote, 'request'>): QuoteView['customer'] {
+  const typed = request?.contact;
+  return {
+    firstName: typed?.firstName ?? firstName,
+    lastName: typed?.lastName ?? lastName,
+    email: email ?? '',
+    phone: typed?.phone ?? phone ?? '',
+  };
 }
 
 /** Return the date and window that the customer requested, or null. */

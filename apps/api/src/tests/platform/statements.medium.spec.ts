@@ -15,7 +15,7 @@ const STAFF: RouteRole[] = ['admin', 'super_admin'];
 const BUDGETS: [route: string, path: string, budget: number][] = [
   ['AdminSchemaController.schema', '/api/admin/schema', 1],
   ['CountsController.count', '/api/admin/counts?list=leads&list=quotes&list=orders', 1],
-  ['SearchController.search', '/api/admin/search?text=han', 7],
+  ['SearchController.search', '/api/admin/search?text=han', 8],
   ['settings', '/api/settings?page=1&limit=100', 2],
   ['SettingPagesController.pages', '/api/setting-pages', 1],
   ['SettingPagesController.facts', '/api/setting-pages/integrations/facts', 2],
@@ -29,6 +29,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['PricesController.view', '/api/pricing/versions', 6],
   ['PhoneLookupsController.find', '/api/phone-bookings/callers?text=555', 1],
   ['PhoneLookupsController.waiting', '/api/phone-bookings/leads?customerId={customers}', 2],
+  ['MonthlyBillsController.coming', '/api/customers/{customers}/monthly-bill', 2],
   ['PhoneLookupsController.complete', '/api/phone-bookings/streets?search=1130', 2],
   ['PhoneLookupsController.area', '/api/phone-bookings/area?zip=27601', 1],
   ['TruckSheetsController.payments', '/api/truck-sheets/{truck-sheets}/payments', 3],
