@@ -201,6 +201,18 @@ describe('mails by the owner’s rules', () => {
       expect(sent).toEqual([0, 1, 1, 1]);
     });
 
+    it('leads with it to the page that shows where everything went, once that is known', async () => {
+      const [weighed, silent] = [await paidJob(), await paidJob()];
+      const disposals = [{ way: 'donated', place: 'Habitat ReStore', weightLb: 420 }];
+      expect((await world.staff.patch(`/api/orders/${weighed.orderId}`, { disposals })).status).toBe(200);
+      day(2);
+      await ask();
+      const { jobUrl } = await lastMail(world.app, weighed.customer.email, 'review_request');
+      const { body } = await world.app.visitor().get(`/api/portal/pay/${jobUrl!.split('/').at(-1)}`);
+      expect(body).toMatchObject({ status: 'paid', loads: [{ way: 'Donated', weightLb: 420 }] });
+      expect(await lastMail(world.app, silent.customer.email, 'review_request')).toMatchObject({ jobUrl: null });
+    });
+
     it('brings none weeks later, after a refund or a review, nor to who turned it off', async () => {
       const [late, refunded, reviewed, off] = [await paidJob(), await paidJob(), await paidJob(), await paidJob()];
       const { staff, app } = world;

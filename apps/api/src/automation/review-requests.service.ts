@@ -3,6 +3,9 @@ import { addLocalDays } from '@haulbook/core';
 import { asksForReview, NOTICE_WINDOW_DAYS, takesFollowUps } from '@haulbook/domain';
 import { OutboxService, TimedJob } from '@haulbook/platform';
 import { Db, Records } from '@haulbook/resource';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { PayLinks } from '../billing/invoices/pay-links.service.js';
+import { showsJob } from '../billing/invoices/shows-job.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { AT_ONCE, Notices, TAKES_FOLLOW_UPS, type NoticeRun } from './notices.service.js';
@@ -20,6 +23,7 @@ export class ReviewRequests {
     private readonly records: Records,
     private readonly notices: Notices,
     private readonly outbox: OutboxService,
+    private readonly links: PayLinks,
   ) {}
 
   /** Ask for reviews. @returns the number of mails */
@@ -55,9 +59,16 @@ export class ReviewRequests {
     if (!(await this.notices.claim({ rule: 'review_request', about: id, nth: 1 }, customer.id))) return false;
     const data = {
       ...{ firstName: customer.firstName, orderNumber: order.number, url: url || null },
+      jobUrl: await this.jobUrl(order.id, customer),
       preferencesUrl: await this.notices.preferencesUrl(customer),
     };
     await this.outbox.mail('review_request', customer.email, data, { customerId: customer.id });
     return true;
+  }
+
+  /** Return a link to the page of the job's bill, which by now shows where everything went; null where it shows nothing of the job. */
+  private async jobUrl(orderId: string, customer: Customer): Promise<string | null> {
+    const bill = await this.records.findOne(Invoice, { orderId, kind: 'bill', status: 'paid' });
+    return bill && (await showsJob(this.records, orderId)) ? this.links.urlFor(bill, customer) : null;
   }
 }

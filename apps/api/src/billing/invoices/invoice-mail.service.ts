@@ -6,10 +6,10 @@ import type { Config } from '../../config.js';
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { Appointment } from '../../scheduling/appointment.entity.js';
 import { takesCards } from '../payments/choose-provider.js';
 import type { Invoice } from './invoice.entity.js';
 import { PayLinks } from './pay-links.service.js';
+import { showsJob } from './shows-job.js';
 
 /** Mails invoices as PDF, with the page where they are paid. */
 @Injectable()
@@ -30,16 +30,9 @@ export class InvoiceMail {
       depositFor: kind === 'deposit' ? (await this.records.get(Order, orderId!)).number : null,
       period: from && through ? billPeriodLabel({ from, through }) : null,
       payOnline: takesCards(this.config),
-      showsJob: kind === 'bill' && orderId !== null && (await this.isShown(orderId)),
+      showsJob: kind === 'bill' && orderId !== null && (await showsJob(this.records, orderId)),
       url: await this.links.urlFor(invoice, customer),
     };
     await this.contacts.mail('getsBills', 'invoice', customer, data, { attachments: [{ kind: 'invoice', id }] });
-  }
-
-  /** Whether there are photos of the work on an order, or it is known where its loads went. */
-  private async isShown(orderId: string): Promise<boolean> {
-    const { disposals } = await this.records.get(Order, orderId, { lines: ['disposals'] });
-    const visits = await this.records.find(Appointment, { orderId });
-    return disposals.length > 0 || visits.some(({ beforePhotos, afterPhotos }) => beforePhotos.length + afterPhotos.length > 0);
   }
 }

@@ -134,6 +134,8 @@ export interface ReviewRequest {
   orderNumber: string;
   /** Where reviews are written; null when the customer is asked to answer the mail. */
   url: string | null;
+  /** The page with the photos of the job and where everything went; null where it shows neither. */
+  jobUrl?: string | null;
   preferencesUrl: string;
 }
 
@@ -148,6 +150,7 @@ export const reviewRequest = message<ReviewRequest>({
     ...firstName,
     ...orderNumber,
     'review.page': field('Address of the review page, if set', (data) => data.url),
+    'job.page': field('Page with photos of the job and where everything went, if there are any', ({ jobUrl }) => jobUrl),
   },
   mail: {
     subject: 'How did we do?',
@@ -155,12 +158,19 @@ export const reviewRequest = message<ReviewRequest>({
     heading: 'How did we do?',
     body: `Hello {{customer.firstName}},
 
-Thank you for choosing us for order {{order.number}}. {{#review.page}}Would you tell others how it went? It takes a minute.{{/review.page}}{{^review.page}}Would you tell us how it went? Just answer this email. A sentence or two is enough.{{/review.page}}`,
+Thank you for choosing us for order {{order.number}}. {{#review.page}}Would you tell others how it went? It takes a minute.{{/review.page}}{{^review.page}}Would you tell us how it went? Just answer this email. A sentence or two is enough.{{/review.page}}
+{{#job.page}}
+
+Photos of your job and where everything went: {{job.page}}
+{{/job.page}}`,
     note: '',
   },
   parts: ({ url, preferencesUrl }) => ({
     ...(url && { button: { label: 'Write a review', url } }),
     preferences: { label: TURN_OFF, url: preferencesUrl },
   }),
-  example: { ...{ firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order }, ...{ url: EXAMPLE.url, preferencesUrl: EXAMPLE.url } },
+  example: {
+    ...{ firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order },
+    ...{ url: EXAMPLE.url, jobUrl: EXAMPLE.url, preferencesUrl: EXAMPLE.url },
+  },
 });
