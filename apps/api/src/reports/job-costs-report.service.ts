@@ -5,7 +5,7 @@ import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { bySpan, inSpans, isShort, spanOf, spanValues, type Span } from './spans.js';
 import { sumUp } from './sum-up.js';
-import { CREW_OF_VISIT } from '../scheduling/crew-of-visit.js';
+import { crewSizesOf } from '../scheduling/crew-of-visit.js';
 
 const NO_WEIGHT: DiversionSums = { jobs: 0, recycledLb: 0, donatedLb: 0, landfilledLb: 0 };
 const NO_JOBS: MarginSums = { jobs: 0, revenueCents: 0, ticketCents: 0, laborCents: 0 };
@@ -32,6 +32,7 @@ const partsOf = (ofJobs: string) => `taken AS MATERIALIZED (
   SELECT invoice_id, sum(total_cents)::int AS cents FROM invoice_lines WHERE is_deposit GROUP BY 1),
 noted AS MATERIALIZED (
   SELECT invoice_id, sum(amount_cents - tax_cents)::int AS cents, bool_or(refund_id IS NOT NULL) AS is_goodwill FROM credit_notes GROUP BY 1),
+crews AS MATERIALIZED (${crewSizesOf(`a.status = 'completed'${ofJobs}`)}),
 parts AS (
   SELECT id, span, 0 AS revenue, 0 AS tickets, NULL::float8 AS minutes, crew_minutes AS entered FROM jobs
   UNION ALL
@@ -40,8 +41,8 @@ parts AS (
   WHERE i.kind = 'bill' AND i.status NOT IN ('draft', 'void')
     AND (i.credited_cents < i.total_cents OR i.credited_cents = 0 OR n.is_goodwill)${ofJobs}
   UNION ALL
-  SELECT order_id, NULL, 0, 0, greatest(0, coalesce(date_part('epoch', completed_at - arrived_at) / 60, estimated_minutes)) * greatest(1, (SELECT count(*) FROM (${CREW_OF_VISIT}) people)), NULL
-  FROM appointments a WHERE a.status = 'completed'${ofJobs}
+  SELECT order_id, NULL, 0, 0, greatest(0, coalesce(date_part('epoch', completed_at - arrived_at) / 60, estimated_minutes)) * coalesce(c.people, 1), NULL
+  FROM appointments a LEFT JOIN crews c ON c.visit_id = a.id WHERE a.status = 'completed'${ofJobs}
   UNION ALL
   SELECT order_id, NULL, 0, ticket_cents, NULL, NULL FROM disposals WHERE true${ofJobs})`;
 

@@ -13,6 +13,7 @@ import { Quote } from '../quotes/quote.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
 import { Truck } from '../scheduling/truck.entity.js';
+import { TruckCrew } from '../scheduling/truck-crew.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-app.js';
 
@@ -187,6 +188,20 @@ describe('what jobs cost', () => {
       // The next run sees what this one leaves behind, so a smaller example would only fail because of that.
       { numRuns: 8, endOnFailure: true },
     );
+  });
+
+  it('is the time of the crew of the truck and of the extra people, each once', async () => {
+    const job = { completed: 30, status: 'closed', billed: [], disposals: [], crewMinutes: null } as const;
+    const alone = { minutes: 60, planned: 60, arrived: true, crew: 1 };
+    const { orderId } = await make({ ...job, billed: [], disposals: [], visit: alone });
+    const labor = async () => (await owner.get(`/api/reports/orders/${orderId}/margin`)).body.margin.laborCents;
+    expect(await labor()).toBe(PER_HOUR);
+    const [visit] = await app.records.find(Appointment, { orderId });
+    await app.records.update(Appointment, { id: visit!.id }, { date: addLocalDays(TODAY, -1) });
+    for (const { id: crewMemberId } of crew) {
+      await app.records.insert(TruckCrew, { date: addLocalDays(TODAY, -1), truckId: place.truckId, crewMemberId });
+    }
+    expect(await labor()).toBe(2 * PER_HOUR);
   });
 
   it('is for staff alone: customers see neither tickets nor weights of their own orders', async () => {
