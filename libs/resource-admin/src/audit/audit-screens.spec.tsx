@@ -36,8 +36,31 @@ const haul = {
 const creation = { ...haul, id: 'e2', action: 'create', before: null, after: { name: 'Ida', status: 'afloat' } };
 
 describe('the audit log', () => {
+  const list = (...entries: object[]) => ({
+    data: { data: entries, count: entries.length, total: entries.length, page: 1, pageCount: 1, after: null },
+  });
+
+  it('names the records as they are called now, in one request for each resource', async () => {
+    const moved = { ...haul, id: 'e3', recordId: 'b2' };
+    const { http, calls } = fakeApi(({ path }) =>
+      path === '/api/boats'
+        ? {
+            data: [
+              { id: 'b1', name: 'Ida' },
+              { id: 'b2', name: 'Ebba' },
+            ],
+          }
+        : list(haul, moved, creation),
+    );
+    renderAdmin(<ListPage resource={log} />, { http, schema: all, overrides, at: '/audit-entries' });
+    expect((await screen.findByRole('link', { name: 'Ebba' })).getAttribute('href')).toBe('/boats/b2');
+    expect(screen.getAllByRole('link', { name: 'Ida' })).toHaveLength(2);
+    const asked = calls.filter(({ path }) => path === '/api/boats');
+    expect(asked.map(({ query }) => [query.get('s'), query.get('fields')])).toEqual([['{"id":{"$in":["b1","b2"]}}', 'name']]);
+  });
+
   it('says in words what was done to which record, and leads to it', async () => {
-    const { http } = fakeApi(() => ({ data: { data: [haul, creation], count: 2, total: 2, page: 1, pageCount: 1, after: null } }));
+    const { http } = fakeApi(({ path }) => (path === '/api/boats' ? { data: [] } : list(haul, creation)));
     renderAdmin(<ListPage resource={log} />, { http, schema: all, overrides, at: '/audit-entries' });
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(first!.textContent).toContain('chose “Haul out”');

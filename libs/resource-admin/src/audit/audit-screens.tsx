@@ -1,6 +1,9 @@
+import { useDataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { humanizeKey, NO_RECORD_ID, type FieldSchema } from '@haulbook/resource-contracts';
+import { humanizeKey, NO_RECORD_ID, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
+import type { AdminDataProvider } from '../data/data-provider';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';
 import { lineColumns, LinesTable } from '../kinds/lines-cell';
@@ -29,13 +32,15 @@ function ResourceCell({ value }: CellProps) {
   return <>{resource?.label ?? humanizeKey(String(value))}</>;
 }
 
-/** A link to a record by its id, with its name if known. */
-function RecordById({ path, id, name }: { path: string; id: string; name?: string }) {
+/** A link to a record by its id. It has the record's name of now, else the one that is known, else it says of which kind it is. */
+function RecordById({ path, id, known }: { path: string; id: string; known?: string }) {
   const resource = useResourceSchema(path);
   const paths = useResourcePaths(path);
   const { ability } = useAdmin();
   const { records } = useTexts();
-  if (!resource || !may(ability, 'read', path)) return <span className="ra-clip">{name ?? id}</span>;
+  const mayRead = Boolean(resource) && may(ability, 'read', path);
+  const name = useNameOf(mayRead ? resource : undefined, id) ?? known;
+  if (!resource || !mayRead) return <span className="ra-clip">{name ?? id}</span>;
   return (
     <Link className="ra-clip" to={paths.show(id)}>
       {name ?? records.open(resource)}
@@ -43,7 +48,21 @@ function RecordById({ path, id, name }: { path: string; id: string; name?: strin
   );
 }
 
-/** A link to the record of an entry, with its name if the entry contains it. */
+/** Return the name of a record as it is now; undefined until it is known, and for one that is gone. */
+function useNameOf(resource: ResourceSchema | undefined, id: string): string | undefined {
+  const { nameRecord } = useDataProvider()() as AdminDataProvider;
+  const titleOf = useTitleOf();
+  const { path = '', title = [], untitled = [] } = resource ?? {};
+  const { data: row } = useQuery({
+    queryKey: ['data', 'default', path, 'name', id],
+    queryFn: () => nameRecord({ resource: path, id, fields: [...title, ...untitled] }),
+    enabled: resource !== undefined,
+    retry: false,
+  });
+  return row ? titleOf(resource, row as Row) : undefined;
+}
+
+/** A link to the record of an entry. One that is gone has the name in the entry, if there is one. */
 function RecordCell({ row }: CellProps) {
   const path = String(row.resource);
   const resource = useResourceSchema(path);
@@ -51,7 +70,7 @@ function RecordCell({ row }: CellProps) {
   if (row.recordId === NO_RECORD_ID) return <Nothing />;
   const image = { ...(row.before as Row | null), ...(row.after as Row | null) };
   const isNamed = resource?.title.every((name) => typeof image[name] === 'string');
-  return <RecordById path={path} id={String(row.recordId)} name={isNamed ? titleOf(resource, image) : undefined} />;
+  return <RecordById path={path} id={String(row.recordId)} known={isNamed ? titleOf(resource, image) : undefined} />;
 }
 
 /** The values of one side of a change, each displayed as its field displays it. */

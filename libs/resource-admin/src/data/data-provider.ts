@@ -79,6 +79,8 @@ export interface ExportedFile {
 export interface AdminDataProvider extends DataProvider {
   exportList: (params: ExportParams) => Promise<ExportedFile>;
   countList: (params: CountParams) => Promise<ListCount>;
+  /** Read the fields of a record that name it; null where there is none that the caller may read. */
+  nameRecord: (record: NamedRecord) => Promise<BaseRecord | null>;
 }
 
 /** Return the query that Refine's own provider makes of a whole list. */
@@ -105,6 +107,9 @@ export type CountParams = Pick<GetListParams, 'resource' | 'filters'>;
 
 /** The time in milliseconds in which counts are collected for one request: those that are asked again every minute come one by one. */
 const COLLECT_MS = 10;
+
+/** The most records that are named by one request: their ids stay within the length of a query. */
+const MOST_NAMES = 50;
 
 /** The length of a query that servers and proxies surely take: some end at 8 kB. */
 const LONGEST_QUERY = 6000;
@@ -134,6 +139,31 @@ async function countList(apiUrl: string, counts: DataLoader<string, ListCount>, 
   return counts.load(list.resource + (condition === null ? '' : `?${new URLSearchParams({ s: condition }).toString()}`));
 }
 
+/** A record to name, and the fields that do. */
+export interface NamedRecord {
+  resource: string;
+  id: string;
+  fields: readonly string[];
+}
+
+/** Return the loader of the names of records: what is asked for in the same moment goes in one request for each resource. */
+function nameLoader(apiUrl: string, http: AxiosInstance): DataLoader<NamedRecord, BaseRecord | null> {
+  const ask = async (path: string, asked: readonly NamedRecord[]) => {
+    const ids = [...new Set(asked.filter(({ resource }) => resource === path).map(({ id }) => id))];
+    const fields = asked.find(({ resource }) => resource === path)!.fields.join(',');
+    const query = new URLSearchParams({ s: JSON.stringify({ id: { $in: ids } }), fields, limit: String(ids.length) });
+    const { data } = await http.get<BaseRecord[]>(`${apiUrl}/${path}?${query.toString()}`);
+    return [path, new Map(data.map((row) => [row.id, row]))] as const;
+  };
+  const load = async (asked: readonly NamedRecord[]) => {
+    const paths = [...new Set(asked.map(({ resource }) => resource))];
+    const found = new Map(await Promise.all(paths.map((path) => ask(path, asked))));
+    return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? null);
+  };
+  const batchScheduleFn = (send: () => void) => void setTimeout(send, COLLECT_MS);
+  return new DataLoader(load, { cache: false, maxBatchSize: MOST_NAMES, batchScheduleFn });
+}
+
 /**
  * Return Refine's data provider over the API: lists, records and many-by-id go through `@refinedev/nestjsx-crud`; writes go
  * straight to the routes that answer with our errors, bulk writes in one all-or-nothing call.
@@ -143,6 +173,7 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
   const base = nestjsxCrud(apiUrl, http);
   const cursors = new CursorCache();
   const counts = countLoader(apiUrl, http);
+  const names = nameLoader(apiUrl, http);
   const written = async (resource: string, call: Promise<{ data: unknown }>) => {
     const { data } = await call;
     cursors.forget(resource);
@@ -151,6 +182,7 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
   return {
     ...base,
     countList: (params) => countList(apiUrl, counts, params),
+    nameRecord: (record) => names.load(record),
     exportList: (params) => downloadList(apiUrl, http, params),
     getList: (params) => readPage(apiUrl, http, cursors, params) as never,
     create: ({ resource, variables }) => written(resource, http.post(`${apiUrl}/${resource}`, variables)),
