@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Notice } from '../layout/states';
 import type { ListResult } from '../data/data-provider';
+import { emptyWords } from '../schema/empty-words';
 import { useTexts, useWording } from '../texts/wording';
 import { CreateLink } from './list-tools';
 import type { ListState } from './list-state';
@@ -67,7 +68,7 @@ function EmptyPreset({ resource, label, all }: { resource: ResourceSchema; label
   );
   return (
     <Notice icon={resource.icon ?? 'document'} title={empty.nonePreset(label)} action={link}>
-      {declaredWords(resource).more}
+      {emptyWords(resource).more}
     </Notice>
   );
 }
@@ -83,7 +84,7 @@ function EmptyTrash({ resource, list: { change } }: EmptyListProps) {
 
 function NothingYet({ resource }: Pick<EmptyListProps, 'resource'>) {
   const { empty } = useTexts();
-  const { heading, more } = declaredWords(resource);
+  const { heading, more } = emptyWords(resource);
   return (
     <Notice
       icon={resource.icon ?? 'document'}
@@ -93,10 +94,4 @@ function NothingYet({ resource }: Pick<EmptyListProps, 'resource'>) {
       {more}
     </Notice>
   );
-}
-
-/** Return the declared text of an empty list. If it has several sentences, the first one is the heading. */
-function declaredWords({ empty }: ResourceSchema): { heading?: string; more?: string } {
-  const [, heading, more] = /^(.+?)\.\s+(.+)$/s.exec(empty ?? '') ?? [];
-  return heading ? { heading, more } : { more: empty };
 }

@@ -10,6 +10,7 @@ import { useIsPhone } from '../../layout/use-is-phone';
 import { toConditions } from '../../list/list-state';
 import type { RecordList } from '../../list/use-record-list';
 import { useAdmin } from '../../schema/admin-context';
+import { emptyWords } from '../../schema/empty-words';
 import { useFormat, useTexts } from '../../texts/wording';
 import { CalendarGrid } from './calendar-grid';
 import type { CalendarParts } from './calendar-parts';
@@ -72,7 +73,11 @@ export default function CalendarView({ resource, fields, list: { state, change }
       ) : (
         <Loading />
       )}
-      {isReady && !error && rows.length === 0 && <p className="ra-calendar-none">{words.none(resource)}</p>}
+      {isReady && !error && rows.length === 0 && (
+        <p className="ra-calendar-none">
+          {words.none(resource)} {emptyWords(resource).more}
+        </p>
+      )}
       {moves.dialog}
     </section>
   );

@@ -10,6 +10,7 @@ const trips = resource('trips', {
   label: 'Trip',
   labelPlural: 'Trips',
   title: ['startsAt', 'name'],
+  empty: 'No trips yet. Plan one from the harbor.',
   fields: [
     field('name', 'text'),
     field('startsAt', 'datetime'),
@@ -112,7 +113,7 @@ describe('the calendar of a list', () => {
   it('says when there is nothing on these days', async () => {
     const { http } = fakeApi(() => envelope([]));
     open(http, '/trips?view=calendar&on=2026-03-20');
-    expect(await screen.findByText('No trips on these days.')).toBeTruthy();
+    expect(await screen.findByText('No trips on these days. Plan one from the harbor.')).toBeTruthy();
   });
 
   it('lets the keyboard reach the hours of a day without rows, to scroll them', async () => {
