@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from './harness/accessibility.js';
 import { expectScreen, goWithin } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 
@@ -167,6 +167,26 @@ test('/admin/service-selector-demo shows the live selector, and each of its stat
   await live.getByRole('slider').press('End');
   await expect(live.getByText('Chosen: Garage Cleanouts, Full truck · $649')).toBeVisible();
   await expectAccessible(staff);
+});
+
+/** Forms and settings, of each kind of input some. Pictures of all of them, with what axe says, are taken by tools/pictures.mjs. */
+const FORMS = [
+  ...['customers', 'invoices', 'documents', 'coupons', 'windows', 'calls', 'repeat-jobs', 'service-items', 'api-tokens', 'users'].map(
+    (path) => `${path}/new`,
+  ),
+  ...['brand', 'booking', 'pricing', 'payments', 'automation', 'integrations', 'messages'].map((key) => `settings/${key}`),
+];
+
+test('forms and settings can be used by everyone, and fit a phone', async ({ staff }) => {
+  await staff.setViewportSize(PHONE);
+  await staff.goto('/admin/settings');
+  for (const path of FORMS)
+    await test.step(path, async () => {
+      await goWithin(staff, `/admin/${path}`);
+      await expect(staff.getByRole('main').locator('form, .ra-settings, dl').first()).toBeVisible();
+      await expectNoSidewaysScroll(staff);
+      await expectAccessible(staff);
+    });
 });
 
 /** Addresses of nothing, and what the page says instead. */

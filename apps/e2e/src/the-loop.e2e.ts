@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { approveMessage, choose, confirm, expectScreen, openRow, tick } from './harness/back-office.js';
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from './harness/accessibility.js';
+import { approveMessage, choose, confirm, expectScreen, goWithin, openRow, tick } from './harness/back-office.js';
 import { BookingPage, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 import { expectBooksInOrder } from './harness/money-invariants.js';
@@ -14,6 +15,15 @@ async function activeCoupon(staff: Page): Promise<string> {
   expect(active.ok(), await active.text()).toBe(true);
   return code;
 }
+
+/** The pages of a customer, and of their quotes, orders, visits, bills and payments, with two of their forms. */
+const PAGES_OF_CUSTOMER = `WITH c AS (SELECT id FROM customers WHERE email = $1)
+  SELECT 'customers/' || id AS path FROM c UNION ALL SELECT 'customers/' || id || '/edit' FROM c
+  UNION ALL SELECT 'quotes/' || q.id FROM quotes q JOIN c ON c.id = q.customer_id
+  UNION ALL SELECT 'orders/' || o.id || edit FROM orders o JOIN c ON c.id = o.customer_id, unnest(ARRAY['', '/edit']) edit
+  UNION ALL SELECT 'appointments/' || a.id FROM appointments a JOIN c ON c.id = a.customer_id
+  UNION ALL SELECT 'invoices/' || i.id FROM invoices i JOIN c ON c.id = i.customer_id
+  UNION ALL SELECT 'payments/' || p.id FROM payments p JOIN c ON c.id = p.customer_id`;
 
 /** Half a truck at $389 and a mattress at $99, less ten percent. */
 const TOTAL_CENTS = 43_920;
@@ -171,6 +181,18 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
     await expect(paid).toContainText('Paid');
     for (const href of await paid.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
       expect((await home.request.get(href)).headers()['content-type'], href).toBe('application/pdf');
+    }
+  });
+
+  await test.step('the pages of all that can be used by everyone, and fit a phone', async () => {
+    const { rows } = await db.query<{ path: string }>(PAGES_OF_CUSTOMER, [contact.email]);
+    expect(rows.length).toBeGreaterThan(8);
+    await staff.setViewportSize(PHONE);
+    for (const { path } of rows) {
+      await goWithin(staff, `/admin/${path}`);
+      await expect(staff.locator('main form, main .ra-summary, main .ra-sections').first()).toBeVisible();
+      await expectNoSidewaysScroll(staff);
+      await expectAccessible(staff);
     }
   });
 
