@@ -8,8 +8,8 @@ import { root, serverFlags } from '../lib/workspace.mjs';
 
 export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' };
 
-/** Start the API as in production, on its own database; `firstAnswerMs` is from starting node to the first 200. */
-export async function startApi(databaseUrl, dataDir) {
+/** Start the API as in production, on its own database and with `more` settings; `firstAnswerMs` is from starting node to the first 200. */
+export async function startApi(databaseUrl, dataDir, more = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -30,6 +30,7 @@ export async function startApi(databaseUrl, dataDir) {
     STOP_NOTICE_SECONDS: '0',
     SEED_ADMIN_EMAIL: ADMIN.email,
     SEED_ADMIN_PASSWORD: ADMIN.password,
+    ...more,
   };
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/server.cjs')], {
