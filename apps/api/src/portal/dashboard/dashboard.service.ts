@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import type { AppointmentView, DashboardView, OrderView } from '@haulbook/contracts';
 import { agreesToTexts, cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES, textStanding } from '@haulbook/domain';
-import { notFound, Readable, Records } from '@haulbook/resource';
+import { isUuid, notFound, Readable, Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
@@ -78,7 +77,7 @@ export class DashboardService {
    * @throws DomainError `not_found`, also for another customer's order.
    */
   async order(customerId: string, which: string): Promise<OrderView> {
-    const named = isUUID(which) ? { $or: [{ id: which }, { quoteId: which }] } : { number: which.trim().toUpperCase() };
+    const named = isUuid(which) ? { $or: [{ id: which }, { quoteId: which }] } : { number: which.trim().toUpperCase() };
     const order = await this.records.findOne(Order, { customerId, ...named }, { lines: ['disposals'] });
     if (!order) throw notFound('Order');
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
