@@ -40,8 +40,13 @@ export class AppointmentMailsService {
     const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
     const sent = await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments, forget: page.forget });
     await this.tellContacts(news, order, data);
+    return sent ? this.noteTold(appointment) : appointment;
+  }
+
+  /** Keep that a customer knows of a visit: when they first heard of it, and the time they know. @returns the visit as it is then */
+  async noteTold(appointment: Appointment): Promise<Appointment> {
     const { id, toldAt, toldFor, startsAt } = appointment;
-    if (!sent || toldFor === startsAt) return appointment;
+    if (toldFor === startsAt) return appointment;
     const told = { toldAt: toldAt ?? this.clock.now().toISOString(), toldFor: startsAt };
     return (await this.records.updateOne(Appointment, id, told, {}, { action: 'tell' }))!;
   }

@@ -5,6 +5,7 @@ import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import type { Config } from '../../config.js';
 import { Customer } from '../../customers/customer.entity.js';
 import type { QuoteApproved } from '../../messages/templates/quote-mails.js';
+import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';
 import { addressLine } from '../../orders/order-labels.js';
 import { OrderLinks } from '../../orders/order-links.service.js';
 import { Order } from '../../orders/order.entity.js';
@@ -23,6 +24,7 @@ export class ApprovalMail {
     private readonly holds: HoldsService,
     private readonly deposits: DepositsService,
     private readonly outbox: OutboxService,
+    private readonly visits: AppointmentMailsService,
     private readonly links: OrderLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -51,7 +53,8 @@ export class ApprovalMail {
     };
     const signed: MailAttachment = { kind: 'quote', id: quote.id };
     const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
-    await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments, forget });
+    const sent = await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments, forget });
+    if (sent && visit) await this.visits.noteTold(visit);
   }
 
   /** Return the deposit and the time that is kept until it is paid. The deposit invoice itself is mailed separately. */

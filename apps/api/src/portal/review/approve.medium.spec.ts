@@ -153,10 +153,12 @@ describe('approving a quote', () => {
       expect(await world.app.records.findOne(Order, { quoteId: review.quote.id })).toMatchObject({ totalCents: 70_263 });
     });
 
-    it('mails the signed quote and the calendar file', async () => {
+    it('mails the signed quote and the calendar file, and keeps that the customer knows the time', async () => {
       const review = await open();
       const { body: hold } = await review.hold(FRIDAY, '12–2 PM');
-      await review.approve({ hold: { id: hold.id, token: hold.token } });
+      const { body: made } = await review.approve({ hold: { id: hold.id, token: hold.token } });
+      const visit = (await world.app.records.findOne(Appointment, { orderId: made.orderId }))!;
+      expect([visit.toldFor, visit.toldAt]).toEqual([visit.startsAt, expect.any(String)]);
       const [message] = await world.app.records.find(MessageLog, { recipient: review.quote.customer.email, template: 'quote_approved' });
       const { attachments } = message!.payload as MailPayload;
       expect(attachments.map(({ kind }) => kind)).toEqual(['calendar', 'quote']);
