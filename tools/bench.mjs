@@ -8,19 +8,19 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { load, median, warmUp } from './bench/measure.mjs';
 import { seed } from './bench/seed.mjs';
 import { seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
 import { signIn, startApi, startFloor } from './bench/server.mjs';
 import { workloads } from './bench/workloads.mjs';
+import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
 import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 
-const { values: options } = parseArgs({
-  allowNegative: true,
-  options: {
+const options = readOptions(
+  'It is used like this: npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --customers 50000 --quotes 200000 --no-scale --server postgres://…]',
+  {
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
     scale: { type: 'boolean', default: true },
     server: { type: 'string' },
   },
-});
+);
 const milliseconds = Number(options.seconds) * 1000;
 const rounds = Number(options.rounds);
 const scratch = mkdtempSync(join(tmpdir(), 'haulbook-bench-'));

@@ -5,20 +5,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { signIn, startApi } from './bench/server.mjs';
+import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say } from './lib/progress.mjs';
 import { seedBoard } from './measure/seed-board.mjs';
 
-const { values } = parseArgs({
-  options: {
-    trucks: { type: 'string', default: '12' },
-    days: { type: 'string', default: '14' },
-    runs: { type: 'string', default: '40' },
-    /** How many jobs a truck takes in a window; with 2 one is free everywhere, so that what is left has to be computed. */
-    jobs: { type: 'string', default: '1' },
-  },
+const values = readOptions('It is used like this: node tools/measure-board.mjs [--trucks 12 --days 14 --runs 40 --jobs 1]', {
+  trucks: { type: 'string', default: '12' },
+  days: { type: 'string', default: '14' },
+  runs: { type: 'string', default: '40' },
+  /** How many jobs a truck takes in a window; with 2 one is free everywhere, so that what is left has to be computed. */
+  jobs: { type: 'string', default: '1' },
 });
 const TARGET_MS = 50;
 const WARM_UP = 5;

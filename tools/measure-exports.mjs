@@ -5,14 +5,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { seed } from './bench/seed.mjs';
 import { signIn, startApi } from './bench/server.mjs';
+import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '200000' }, runs: { type: 'string', default: '3' } } });
+const values = readOptions('It is used like this: node tools/measure-exports.mjs [--rows 200000 --runs 3]', {
+  rows: { type: 'string', default: '200000' },
+  runs: { type: 'string', default: '3' },
+});
 const FORMATS = ['csv', 'xlsx', 'json'];
 /** The columns of the list of quotes. */
 const FIELDS = 'number,status,customer,service,expiresOn,totalCents,sentAt,createdAt';

@@ -6,19 +6,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { signIn, startApi } from './bench/server.mjs';
+import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say } from './lib/progress.mjs';
 import { listen } from './measure/live-stream.mjs';
 import { seedBoard } from './measure/seed-board.mjs';
 
-const { values } = parseArgs({
-  options: {
-    trucks: { type: 'string', default: '12' },
-    days: { type: 'string', default: '14' },
-    runs: { type: 'string', default: '40' },
-  },
+const values = readOptions('It is used like this: node tools/measure-live.mjs [--trucks 12 --days 14 --runs 40]', {
+  trucks: { type: 'string', default: '12' },
+  days: { type: 'string', default: '14' },
+  runs: { type: 'string', default: '40' },
 });
 const TARGET_MS = 500;
 const WARM_UP = 5;

@@ -5,14 +5,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { signIn, startApi } from './bench/server.mjs';
+import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
 import { seedOrders } from './measure/seed-orders.mjs';
 
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '100000' }, runs: { type: 'string', default: '5' } } });
+const values = readOptions('It is used like this: node tools/measure-reports.mjs [--orders 100000 --runs 5]', {
+  orders: { type: 'string', default: '100000' },
+  runs: { type: 'string', default: '5' },
+});
 const PERIODS = ['this_month', 'last_month', 'last_30_days', 'this_quarter', 'this_year', 'custom'];
 const TARGET_MS = 500;
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);

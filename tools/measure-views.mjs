@@ -6,17 +6,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ADMIN, startApi } from './bench/server.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say } from './lib/progress.mjs';
 import { openBrowser } from './measure/browser.mjs';
 import { seedOrders } from './measure/seed-orders.mjs';
 import { openView, dragAcross, showAll } from './measure/view.mjs';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '5000' }, runs: { type: 'string', default: '3' } } });
+const values = readOptions('It is used like this: node tools/measure-views.mjs [--rows 5000 --runs 3]', {
+  rows: { type: 'string', default: '5000' },
+  runs: { type: 'string', default: '3' },
+});
 const rows = Number(values.rows);
 
 /** All leads in the first two columns of the board, which have the most cards. */

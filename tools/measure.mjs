@@ -2,8 +2,8 @@
  * npm run measure -- --url http://localhost:3000 --email … --password …: user-visible waiting times, measured on a running application with
  * demo data (docs/benchmarks.md explains the results). Run by hand, not in the tests: speed depends on the machine.
  */
-import { parseArgs } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
+import { readOptions } from './lib/options.mjs';
 import { say } from './lib/progress.mjs';
 import { openBrowser } from './measure/browser.mjs';
 import { firstRow } from './measure/first-row.mjs';
@@ -11,8 +11,9 @@ import { lighthouseScores } from './measure/lighthouse.mjs';
 
 const PAGES = { home: '/', booking: '/book-new', login: '/login' };
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,lighthouse]',
+  {
     url: { type: 'string', default: 'http://localhost:3000' },
     email: { type: 'string', default: process.env.SEED_ADMIN_EMAIL ?? '' },
     password: { type: 'string', default: process.env.SEED_ADMIN_PASSWORD ?? '' },
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     waterfall: { type: 'boolean', default: false },
     only: { type: 'string', default: 'list,lighthouse' },
   },
-});
+);
 const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium here. Set PW_CHROMIUM to one.');
 const runs = Number(values.runs);

@@ -11,7 +11,11 @@ const MISUSED = 2;
  */
 export function readOptions(usage, options, args = process.argv.slice(2)) {
   try {
-    const { values } = parseArgs({ args, options: { ...Object.fromEntries(Object.entries(options).map(asParsed)), help: HELP } });
+    const { values } = parseArgs({
+      args,
+      allowNegative: true,
+      options: { ...Object.fromEntries(Object.entries(options).map(asParsed)), help: HELP },
+    });
     if (values.help) return end(0, process.stdout, usage);
     return Object.fromEntries(Object.keys(options).map((name) => [name, valueOf(name, values[name], options[name])]));
   } catch (error) {
