@@ -1,4 +1,4 @@
-import { billsAtDoor, countRefusal, doorBills, dueWhenDone, owedAtDoor, spreadAtDoor, type DoorBill } from './door-money.js';
+import { askedAtDoor, billsAtDoor, countRefusal, doorBills, dueWhenDone, owedAtDoor, spreadAtDoor, type DoorBill } from './door-money.js';
 
 const bill = (id: string, status: DoorBill['status'], kind: DoorBill['kind'] = 'bill', isFee = false): DoorBill => ({
   ...{ id, status, kind, isFee },
@@ -12,6 +12,14 @@ describe('money at the door', () => {
     expect(doorBills([deposit, ...closed])).toEqual([deposit]);
     // A bill asks for what was not paid of the deposit.
     expect(doorBills([deposit, ...closed, bill('a', 'draft'), bill('f', 'partially_paid')]).map(({ id }) => id)).toEqual(['a', 'f']);
+  });
+
+  it('is not asked for what goes on a monthly bill, nor for a deposit that such a bill asks for', () => {
+    const [deposit, draft, issued] = [bill('c', 'issued', 'deposit'), bill('a', 'draft'), bill('b', 'issued')];
+    expect(askedAtDoor([deposit, draft], 'per_job')).toEqual([deposit, draft]);
+    expect(askedAtDoor([deposit, draft], 'monthly')).toEqual([]);
+    expect(askedAtDoor([deposit], 'monthly')).toEqual([deposit]);
+    expect(askedAtDoor([draft, issued], 'monthly')).toEqual([issued]);
   });
 
   it('goes to all open bills in their order, or to the one that was chosen', () => {

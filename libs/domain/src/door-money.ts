@@ -19,10 +19,6 @@ export interface DoorBill {
 /** What a crew says where the customer gets one bill a month. */
 export const BILLED_MONTHLY = 'This customer gets one bill a month. There is nothing to collect here.';
 
-/** Return the bills of which money at the door is asked: of a customer with one bill a month, only what was issued beside it. */
-export const askedAtDoor = <Bill extends DoorBill>(bills: readonly Bill[], billing: BillingTerms): Bill[] =>
-  bills.filter(({ status }) => billing === 'per_job' || status !== 'draft');
-
 /**
  * Return the bills that money at the door can go to: open ones, and drafts of work that was done, which are issued with it. A deposit is
  * one of them only until there is a bill, which asks for what was not paid of it. The bill of the job comes before fees.
@@ -32,6 +28,10 @@ export function doorBills<Bill extends DoorBill>(bills: readonly Bill[]): Bill[]
   const forWork = open.filter(({ kind }) => kind === 'bill');
   return forWork.length > 0 ? forWork.toSorted((one, other) => Number(one.isFee) - Number(other.isFee)) : open;
 }
+
+/** Return the bills of which money at the door is asked: of a customer with one bill a month, only what was issued beside it. */
+export const askedAtDoor = <Bill extends DoorBill>(bills: readonly Bill[], billing: BillingTerms): Bill[] =>
+  billing === 'per_job' ? [...bills] : doorBills(bills).filter(({ status }) => status !== 'draft');
 
 /** Whether a bill is paid at the door only where it was chosen: the office has not checked whether its fees are due. */
 export const isChosenOnly = ({ isFee, status }: DoorBill): boolean => isFee && status === 'draft';
