@@ -167,7 +167,7 @@ export const overrides: Overrides = {
     cells: { ...INVOICE_STATE.cells, dueOn: DueCell, balanceCents: BalanceCell },
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
-    inAside: ['payments'],
+    inAside: ['payments', 'invoices'],
     historyWords: {
       settle: 'updated the balance',
       credit: 'issued a credit note',

@@ -10,6 +10,9 @@ const SENTENCES: Record<HeldUpByPurchaseOrder, string> = {
   bookAgain: 'Your company wants a purchase order number on every job, and this one has none. Please call us with it.',
 };
 
+/** Return a purchase order number as it is read: "PO 4711", once only where the number says so itself. */
+export const purchaseOrderLabel = (number: string): string => (/^p\.?o\b|^po\d/i.test(number) ? number : `PO ${number}`);
+
 /** Return why something cannot be done without a purchase order number; null where there is one, or none is required. */
 export function purchaseOrderProblem(
   what: HeldUpByPurchaseOrder,

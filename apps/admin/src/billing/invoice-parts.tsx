@@ -1,4 +1,5 @@
 import { formatCents } from '@haulbook/core';
+import { billPeriodLabel } from '@haulbook/domain';
 import { Link } from 'react-router';
 import {
   DownloadLink,
@@ -56,11 +57,20 @@ function OnMonthlyBill({ bill }: { bill: Row }) {
 
 /** The bills of the jobs on a monthly bill, each of which can be credited alone. */
 function JobsOnBill({ bill }: { bill: Row }) {
+  const { periodFrom: from, periodThrough: through } = bill;
+  const period = typeof from === 'string' && typeof through === 'string' ? billPeriodLabel({ from, through }) : null;
   return (
-    <SideRecords heading="Jobs on this bill" resource="invoices" by="monthlyBillId" id={bill.id} none="No jobs.">
+    <SideRecords
+      heading={period ? `Jobs of ${period}` : 'Jobs'}
+      resource="invoices"
+      by="monthlyBillId"
+      id={bill.id}
+      fields={['number', 'status', 'order', 'totalCents', 'creditedCents']}
+      none="No jobs."
+    >
       {(job) => (
         <SideItem resource="invoices" row={job}>
-          <RecordLink path="orders" row={job.order as Row} /> · {formatCents(centsOf(job, 'totalCents'))}
+          {job.order ? <RecordLink path="orders" row={job.order as Row} /> : null} · {formatCents(centsOf(job, 'totalCents'))}
           {centsOf(job, 'creditedCents') > 0 && ` · ${formatCents(centsOf(job, 'creditedCents'))} credited`}
         </SideItem>
       )}

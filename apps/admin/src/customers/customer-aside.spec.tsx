@@ -17,6 +17,7 @@ const SITE = {
   city: 'Raleigh',
   zip: '27601',
   gateCode: '#12',
+  accessNotes: 'Dock 3',
   contact: DANA,
 };
 
@@ -46,6 +47,7 @@ describe('what is beside a customer', () => {
     const places = within(screen.getByRole('region', { name: 'Sites' }));
     expect(await places.findByText('12 Oak St · Raleigh 27601')).toBeTruthy();
     expect(places.getByText('#12')).toBeTruthy();
+    expect(places.getByText('Dock 3')).toBeTruthy();
     expect(places.getByRole('link', { name: 'Dana Fox' })).toBeTruthy();
     expect(places.getByRole('link', { name: 'New quote here' }).getAttribute('href')).toContain('customerId=c1&addressId=s1');
   });

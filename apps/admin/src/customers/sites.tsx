@@ -11,15 +11,18 @@ export function SitesOfCustomer({ customer }: { customer: Row }) {
       resource="customer-addresses"
       by="customerId"
       id={customer.id}
+      fields={SHOWN}
       none={isCompany ? 'No sites yet.' : 'No addresses yet.'}
       foot={<AddFor resource="customer-addresses" customer={customer} label={isCompany ? 'Add a site' : 'Add an address'} />}
     >
-      {(site) => <SiteItem site={site} />}
+      {(site) => <SiteItem site={site} customerId={customer.id} />}
     </SideRecords>
   );
 }
 
-function SiteItem({ site }: { site: Row }) {
+const SHOWN = ['label', 'line1', 'line2', 'city', 'zip', 'gateCode', 'accessNotes', 'contact'];
+
+function SiteItem({ site, customerId }: { site: Row; customerId: string | undefined }) {
   const { show } = useResourcePaths('customer-addresses');
   const { create } = useResourcePaths('quotes');
   const quotes = useResourceSchema('quotes');
@@ -43,7 +46,7 @@ function SiteItem({ site }: { site: Row }) {
             Ask for <RecordLink path="customer-contacts" row={contact as Row} />
           </span>
         ) : null}
-        {quotes?.actions.create && <Link to={`${create}?customerId=${String(site.customerId)}&addressId=${site.id}`}>New quote here</Link>}
+        {quotes?.actions.create && <Link to={`${create}?customerId=${customerId}&addressId=${site.id}`}>New quote here</Link>}
       </p>
     </>
   );

@@ -76,12 +76,14 @@ export class Customer extends ResourceEntity {
     label: 'Billed',
     default: 'per_job',
     filter: true,
+    show: false,
     help: 'One bill a month collects the finished jobs, on the first of the next month. No deposit is asked.',
     section: 'Billing terms',
   })
   billing!: BillingTerms;
   /** The last day of the latest month that was billed at its end. */
-  @Field.date({ label: 'Billed through', optional: true, readonly: true, section: 'Billing terms' }) billedThrough!: string | null;
+  @Field.date({ label: 'Billed through', optional: true, readonly: true, show: false, section: 'Billing terms' }) billedThrough!:
+    string | null;
   /** Null unless the customer is on account. */
   @Field.number({
     label: 'Days to pay',
@@ -89,12 +91,14 @@ export class Customer extends ResourceEntity {
     min: 0,
     max: 120,
     unit: 'days',
+    show: false,
     help: 'For customers on account: bills are due after this many days, and no deposit is asked. Empty: as in Settings.',
     section: 'Billing terms',
   })
   netDays!: number | null;
   @Field.boolean({
     default: false,
+    show: false,
     help: 'No job is scheduled and no bill is issued without the customer’s purchase order number.',
     section: 'Billing terms',
   })

@@ -12,6 +12,8 @@ interface SideRecordsProps {
   /** The field that refers to the record of the page, and its id. */
   by: string;
   id: string | undefined;
+  /** The fields to read, references and long texts among them. Default: what a list shows, and short fields. */
+  fields?: string[];
   /** The field by which they are sorted, newest first. */
   newestBy?: string;
   /** The text when there are none. */
@@ -22,13 +24,14 @@ interface SideRecordsProps {
 }
 
 /** The records that refer to the page's record, next to it. Absent when the caller may not read them. */
-export function SideRecords({ heading, resource, by, id, newestBy = 'createdAt', none, foot, children }: SideRecordsProps) {
+export function SideRecords({ heading, resource, by, id, fields, newestBy = 'createdAt', none, foot, children }: SideRecordsProps) {
   const known = useResourceSchema(resource);
   const { query } = useList<BaseRecord, HttpError>({
     resource,
     pagination: { currentPage: 1, pageSize: SHOWN },
     sorters: [{ field: newestBy, order: 'desc' }],
     filters: [{ field: by, operator: 'eq', value: id }],
+    meta: { fields },
     queryOptions: { enabled: Boolean(known && id) },
     errorNotification: false,
   });

@@ -53,8 +53,8 @@ export class Invoice extends ResourceEntity {
   monthlyBill!: Relation<Invoice> | null;
   monthlyBillId!: string | null;
   /** The days whose jobs are on a monthly bill. */
-  @Field.date({ label: 'Jobs from', optional: true, readonly: true, section: 'Invoice' }) periodFrom!: string | null;
-  @Field.date({ label: 'Jobs through', optional: true, readonly: true, section: 'Invoice' }) periodThrough!: string | null;
+  @Field.date({ label: 'Jobs from', optional: true, readonly: true, show: false, section: 'Invoice' }) periodFrom!: string | null;
+  @Field.date({ label: 'Jobs through', optional: true, readonly: true, show: false, section: 'Invoice' }) periodThrough!: string | null;
   @Field.date({ label: 'Due', optional: true, list: true, filter: true, section: 'Invoice' }) dueOn!: string | null;
   @Field.datetime({ label: 'Issued', optional: true, readonly: true, list: true, filter: true, section: 'Invoice' }) issuedAt!:
     string | null;

@@ -1,4 +1,5 @@
 import { formatShortDate, localToday, QTY_ONE, truncate } from '@haulbook/core';
+import { purchaseOrderLabel } from '@haulbook/domain';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import type { ReadyBill } from './job-bills.service.js';
 
@@ -12,8 +13,9 @@ export function sumsOf(jobs: readonly Pick<ReadyBill, 'bill'>[]): Sums {
 }
 
 /** Return the line of a job. It names no place: links to pay show lines, and pages that may name one read it from the job. */
-export function jobLine({ bill, orderNumber, finishedAt, service }: ReadyBill, zone: string) {
-  const words = [orderNumber, formatShortDate(localToday(finishedAt, zone)), service, bill.purchaseOrder && `PO ${bill.purchaseOrder}`];
+export function jobLine({ bill, fixed, orderNumber, finishedAt, service }: ReadyBill, zone: string) {
+  const { purchaseOrder } = fixed;
+  const words = [orderNumber, formatShortDate(localToday(finishedAt, zone)), service, purchaseOrder && purchaseOrderLabel(purchaseOrder)];
   const cents = bill.totalCents - bill.taxCents;
   return {
     kind: 'item',

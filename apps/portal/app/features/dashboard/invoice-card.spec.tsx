@@ -53,7 +53,7 @@ describe('a monthly bill', () => {
     render(<InvoiceCard invoice={invoice} />);
     expect(screen.getByText('Jobs of March 2027')).toBeTruthy();
     expect(screen.getByText('Building B, 9 Main Street, Durham')).toBeTruthy();
-    expect(screen.getByText('Mar 3, 2027 · J-2027-00007 · PO PO-1')).toBeTruthy();
+    expect(screen.getByText('Mar 3, 2027 · J-2027-00007 · PO-1')).toBeTruthy();
     expect(screen.getByText('$5.00 credited')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@haulbook/contracts';
 import { formatCents, formatInstant, formatLocalDate, formatShortDate } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
+import { BUSINESS_ZONE, purchaseOrderLabel } from '@haulbook/domain';
 import { useState } from 'react';
 import { depositText } from '../../payments/deposit-text';
 import { PayModal } from '../../payments/pay-modal';
@@ -75,7 +75,9 @@ function Jobs({ jobs }: Pick<InvoiceView, 'jobs'>) {
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium text-ink">{site || orderNumber}</span>
               <span className="block text-ink-muted">
-                {[formatShortDate(finishedOn), site && orderNumber, purchaseOrder && `PO ${purchaseOrder}`].filter(Boolean).join(' · ')}
+                {[formatShortDate(finishedOn), site && orderNumber, purchaseOrder && purchaseOrderLabel(purchaseOrder)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <span className="text-right tabular-nums">
