@@ -10,7 +10,7 @@ import {
 import { CouponUsesCell } from './coupons/coupon-uses-cell';
 import { ShareCell } from './customers/share-cell';
 import { ExpiryCell } from './billing/expiry-cell';
-import { BalanceCell, DueCell } from './billing/invoice-cells';
+import { BalanceCell, DueCell, TaxRateCell } from './billing/invoice-cells';
 import { LeadAgeCell, LeadNext, LeadServiceCell, NextCallCell } from './leads/lead-cells';
 import { APPOINTMENT_PRESETS } from './scheduling/appointment-presets';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
@@ -164,7 +164,7 @@ export const overrides: Overrides = {
   invoices: {
     summary: SUMMARIES.invoices,
     ...INVOICE_STATE,
-    cells: { ...INVOICE_STATE.cells, dueOn: DueCell, balanceCents: BalanceCell },
+    cells: { ...INVOICE_STATE.cells, dueOn: DueCell, balanceCents: BalanceCell, taxRatePpm: TaxRateCell },
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
     inAside: ['payments', 'invoices'],

@@ -29,3 +29,10 @@ export function BalanceCell({ value, row }: CellProps) {
     </>
   );
 }
+
+/** A cell with the tax rate of an invoice. On a monthly bill each job has that of its own place. */
+export function TaxRateCell({ value, row, field }: CellProps) {
+  const { number } = useFormat();
+  if (row.kind === 'monthly') return 'As on each job';
+  return typeof value === 'number' ? number(value / (field.scale ?? 1), { decimals: field.decimals, unit: field.unit }) : <Nothing />;
+}

@@ -66,15 +66,29 @@ function JobsOnBill({ bill }: { bill: Row }) {
       by="monthlyBillId"
       id={bill.id}
       fields={['number', 'status', 'order', 'totalCents', 'creditedCents']}
+      oldestFirst
       none="No jobs."
     >
-      {(job) => (
-        <SideItem resource="invoices" row={job}>
-          {job.order ? <RecordLink path="orders" row={job.order as Row} /> : null} · {formatCents(centsOf(job, 'totalCents'))}
-          {centsOf(job, 'creditedCents') > 0 && ` · ${formatCents(centsOf(job, 'creditedCents'))} credited`}
-        </SideItem>
-      )}
+      {(job) => <JobItem job={job} />}
     </SideRecords>
+  );
+}
+
+/** The bill of a job, without the state that all of them have. */
+function JobItem({ job }: { job: Row }) {
+  return (
+    <>
+      <p className="ra-side-head">
+        <strong>
+          <RecordLink path="invoices" row={job} />
+        </strong>
+        <span className="hb-code">{formatCents(centsOf(job, 'totalCents'))}</span>
+      </p>
+      <p className="ra-muted">
+        {job.order ? <RecordLink path="orders" row={job.order as Row} /> : null}
+        {centsOf(job, 'creditedCents') > 0 && ` · ${formatCents(centsOf(job, 'creditedCents'))} credited`}
+      </p>
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ interface SideRecordsProps {
   fields?: string[];
   /** The field by which they are sorted, newest first. */
   newestBy?: string;
+  /** Whether they are in the order in which they were made instead. */
+  oldestFirst?: boolean;
   /** The text when there are none. */
   none: string;
   /** What follows the records, such as the way to another one. */
@@ -24,12 +26,23 @@ interface SideRecordsProps {
 }
 
 /** The records that refer to the page's record, next to it. Absent when the caller may not read them. */
-export function SideRecords({ heading, resource, by, id, fields, newestBy = 'createdAt', none, foot, children }: SideRecordsProps) {
+export function SideRecords({
+  heading,
+  resource,
+  by,
+  id,
+  fields,
+  newestBy = 'createdAt',
+  oldestFirst = false,
+  none,
+  foot,
+  children,
+}: SideRecordsProps) {
   const known = useResourceSchema(resource);
   const { query } = useList<BaseRecord, HttpError>({
     resource,
     pagination: { currentPage: 1, pageSize: SHOWN },
-    sorters: [{ field: newestBy, order: 'desc' }],
+    sorters: [{ field: newestBy, order: oldestFirst ? 'asc' : 'desc' }],
     filters: [{ field: by, operator: 'eq', value: id }],
     meta: { fields },
     queryOptions: { enabled: Boolean(known && id) },

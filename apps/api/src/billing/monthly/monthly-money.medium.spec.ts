@@ -2,7 +2,9 @@ import { BUSINESS_ZONE } from '@haulbook/domain';
 import { billView, dashboardView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
 import { Customer } from '../../customers/customer.entity.js';
+import { OrderLinks } from '../../orders/order-links.service.js';
 import { Order } from '../../orders/order.entity.js';
+import type { TestClient } from '../../testing/test-app.js';
 import { pdfText } from '../../testing/pdf-text.js';
 import { CreditNote } from '../invoices/credit-note.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
@@ -25,6 +27,7 @@ describe('the money of a monthly bill', () => {
     const jobs = await world.jobsOn(bill!);
     return { account, bill: bill!, jobs, orders: jobs.map(({ orderId }) => orderId!) };
   };
+  const customerOf = (client: TestClient) => world.app.records.get(Customer, client.person!.customerId!);
   const states = async (ids: string[]) => (await world.app.records.find(Order, { id: { $in: ids } })).map(({ status }) => status);
   const credit = ({ id }: Invoice, amountCents: number) =>
     world.staff.post(`/api/invoices/${id}/credit-notes`, { amountCents, reason: 'Too much' }, world.key());
@@ -105,6 +108,11 @@ describe('the money of a monthly bill', () => {
       { finishedOn: '2027-03-04', totalCents: jobs[1]!.totalCents },
     ]);
     expect((await client.get(`/api/invoices/${jobs[0]!.id}`)).status).toBe(404);
+    const order = await world.app.records.get(Order, jobs[0]!.orderId!);
+    expect((await client.get(`/api/portal/orders/${order.id}`)).body.invoices).toMatchObject([{ id: bill.id }]);
+    const { url } = await world.app.app.get(OrderLinks).pageFor(order, { ...(await customerOf(client)), userId: null });
+    const behind = await world.app.visitor().get(`/api/portal/order-links/${order.number}${new URL(url).search}`);
+    expect([behind.status, behind.body.invoices]).toEqual([200, []]);
     const paper = async (path: string, by = client) => pdfText(Buffer.from(await (await by.fetch(path)).arrayBuffer()));
     expect(await paper(`/api/portal/invoices/${bill.id}/pdf`)).toContain('9 Main Street');
     const [mail] = await world.app.records.find(MessageLog, { customerId: bill.customerId, template: 'invoice' });

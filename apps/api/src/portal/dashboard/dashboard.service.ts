@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppointmentView, DashboardView, OrderView } from '@haulbook/contracts';
 import { agreesToTexts, cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES, textStanding } from '@haulbook/domain';
-import { isUuid, notFound, Readable, Records } from '@haulbook/resource';
+import { isUuid, notFound, Readable, Records, type Where } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
@@ -91,7 +91,7 @@ export class DashboardService {
       timeline: timelineOf(quote, order, visits, await this.views.moves(visits)),
       appointments: await this.appointmentsOf([order], names),
       timeWaitsFor: order.timeLost ? 'new_time' : pendingSlot(order) ? 'deposit' : 'call',
-      invoices: await this.invoicesOf({ customerId, orderId: order.id }),
+      invoices: await this.invoicesOf({ customerId, $or: [{ orderId: order.id }, { id: { $in: await this.monthlyBillsOf(order.id) } }] }),
       lines: quote.lines
         .filter((line) => isCounted(line) && line.kind !== 'discount')
         .map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
@@ -147,7 +147,13 @@ export class DashboardService {
     return this.visits.of(visits.reverse(), orders, names);
   }
 
-  private async invoicesOf(whose: { customerId: string; orderId?: string }): Promise<DashboardView['invoices']> {
+  /** Return the ids of the monthly bills that an order's own bills are on. */
+  private async monthlyBillsOf(orderId: string): Promise<string[]> {
+    const bills = await this.records.find(Invoice, { orderId, status: 'collected' });
+    return bills.flatMap(({ monthlyBillId }) => monthlyBillId ?? []);
+  }
+
+  private async invoicesOf(whose: Where<Invoice>): Promise<DashboardView['invoices']> {
     return this.views.invoices(await this.readable.find(Invoice, whose, NEWEST));
   }
 }

@@ -49,7 +49,7 @@ export class OwnRepeatJobs {
     return jobs.map(({ id, number, orderId, addressId, frequency, totalCents }) => ({
       ...{ id, number, totalCents },
       serviceName: serviceNameOf(orders.get(orderId)!, names),
-      address: formatAddressLine(addresses.get(addressId ?? '')) ?? '',
+      address: siteOf(addresses.get(addressId ?? '')),
       frequency: REPEAT_FREQUENCIES[frequency],
       nextAt: next.get(id) ?? null,
     }));
@@ -97,3 +97,6 @@ export class OwnRepeatJobs {
     return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]));
   }
 }
+
+/** Return a place with the name of the site, if it has one. */
+const siteOf = (address: Address | undefined): string => [address?.label, formatAddressLine(address)].filter(Boolean).join(', ');

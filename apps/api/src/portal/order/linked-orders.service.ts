@@ -61,6 +61,8 @@ export class LinkedOrders {
       // Whatever the contract does not name stays here: the link may be in other hands. Details of the history name people.
       return orderLinkView.parse({
         ...order,
+        // A monthly bill is of other jobs, too.
+        invoices: order.invoices.filter(({ kind }) => kind !== 'monthly'),
         timeline: timeline.map((entry) => ({ ...entry, detail: null })),
         visits: appointments.map(({ slot: { date, label }, ...visit }) => ({ ...visit, date, label })),
         paysOnline: this.provider !== null,
