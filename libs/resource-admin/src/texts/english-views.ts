@@ -44,7 +44,7 @@ export const views = {
     all: ({ labelPlural }: Labels) => `All ${inSentence(labelPlural)}`,
     asList: 'Open the list',
     none: ({ labelPlural }: Labels) => `No ${inSentence(labelPlural)} on these days.`,
-    notShown: (count: string) => `${count} more that day`,
+    ofDay: (count: string) => `${count} that day`,
     cut: (shown: string, total: string) => `Showing the first ${shown} of ${total}. Choose a shorter time or a filter to see the others.`,
     notMoved: (title: string) => `Couldn’t move ${title}`,
   },

@@ -35,8 +35,8 @@ interface CalendarGridProps {
   day: string;
   rows: Row[];
   marked: MarkedDays[];
-  /** How many rows of a day are not among them, by day. */
-  missing: Record<string, number>;
+  /** How many rows a day has where not all of them are here, by day. */
+  totals: Record<string, number>;
   onDay: (day: string) => void;
   moves: ReturnType<typeof useCalendarMoves>;
 }
@@ -57,7 +57,7 @@ function useNameOf(resource: ResourceSchema) {
 }
 
 /** Return the rows and marked days as the calendar takes them. Its clock is that of the application's zone, written as if it were UTC. */
-function useCalendarEvents({ resource, fields, rows, marked, missing, moves }: CalendarGridProps): EventInput[] {
+function useCalendarEvents({ resource, fields, rows, marked, totals, moves }: CalendarGridProps): EventInput[] {
   const { zone, count } = useFormat();
   const { calendar: words } = useTexts();
   const nameOf = useNameOf(resource);
@@ -88,13 +88,13 @@ function useCalendarEvents({ resource, fields, rows, marked, missing, moves }: C
       extendedProps: { row, state: choice?.label, detail: detail?.(row) },
     };
   });
-  const others = Object.entries(missing).map(([day, rest]) => ({
-    id: `${MISSING}${day}`,
+  const others = Object.entries(totals).map(([day, all]) => ({
+    id: `${TOTAL}${day}`,
     start: day,
     allDay: true,
     startEditable: false,
     interactive: true,
-    title: words.notShown(count(rest)),
+    title: words.ofDay(count(all)),
     classNames: ['ra-event-more'],
     extendedProps: { day },
   }));
@@ -102,7 +102,7 @@ function useCalendarEvents({ resource, fields, rows, marked, missing, moves }: C
 }
 
 /** The beginning of the ids of events that stand for rows that are not loaded. */
-const MISSING = 'missing-';
+const TOTAL = 'totals-';
 
 /** The days of a calendar, drawn by FullCalendar. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -115,14 +115,14 @@ export function CalendarGrid(props: CalendarGridProps) {
   const all = useCalendarEvents(props);
   // The same list while the rows are the same: a new one would put back a row that is being moved.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const events = useMemo(() => all, [rows, JSON.stringify([marked, props.missing])]);
+  const events = useMemo(() => all, [rows, JSON.stringify([marked, props.totals])]);
   const isDays = fields.from.kind === 'date';
   // A day of a month is too narrow there for names: it shows that there is something, and leads to it.
   const hasDots = isPhone && span === 'month';
   const open = ({ event, jsEvent }: EventClickArg) => {
     if (jsEvent.metaKey || jsEvent.ctrlKey) return;
     jsEvent.preventDefault();
-    if (event.id.startsWith(MISSING)) return props.onDay(String(event.extendedProps.day));
+    if (event.id.startsWith(TOTAL)) return props.onDay(String(event.extendedProps.day));
     if (hasDots) return props.onDay(event.startStr.slice(0, 10));
     if (event.display !== 'background') navigate(paths.show(event.id));
   };

@@ -17,7 +17,7 @@ import type { CalendarParts } from './calendar-parts';
 import { firstOfEachDay, type CalendarFields } from './events';
 import { firstWeekday, headingOf, rangeOf, SPANS, stepTo, type Span } from './range';
 import { useCalendarMoves } from './use-calendar-moves';
-import { useMissing } from './use-day-counts';
+import { useDayTotals } from './use-day-counts';
 import { useEvents } from './use-events';
 
 interface CalendarViewProps {
@@ -42,14 +42,14 @@ export default function CalendarView({ resource, fields, list: { state, change }
   const range = rangeOf(span, day, first);
   const conditions = toConditions(state, resource, format);
   const { isReady, rows, isCut, total, error, isLoading, retry } = useEvents(resource, fields, range, conditions);
-  // A day or a week has no place to say how many are missing on a day.
+  // A day or a week has no place to say how many a day has.
   const isMonth = span === 'month';
   const drawn = useMemo(
     () => (isMonth ? firstOfEachDay(fields, rows, format.zone, A_DAY_OF_A_MONTH) : rows),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the fields are of the resource
     [rows, isMonth, resource, format.zone],
   );
-  const missing = useMissing({ resource, fields, range, conditions, rows: drawn }, isMonth && (isCut || drawn !== rows));
+  const totals = useDayTotals({ resource, fields, range, conditions, rows: drawn }, isMonth && (isCut || drawn !== rows));
   const useMarkedDays = useAdmin().overrides[resource.path]?.calendar?.useMarkedDays ?? useNoMarkedDays;
   const marked = useMarkedDays(range);
   const moves = useCalendarMoves(resource, fields);
@@ -67,7 +67,7 @@ export default function CalendarView({ resource, fields, list: { state, change }
         <LoadError message={error.message} onRetry={retry} />
       ) : isReady ? (
         <CalendarGrid
-          {...{ resource, fields, span, day, rows: drawn, marked, moves, missing }}
+          {...{ resource, fields, span, day, rows: drawn, marked, moves, totals }}
           onDay={(on) => change({ on, span: 'day' })}
         />
       ) : (

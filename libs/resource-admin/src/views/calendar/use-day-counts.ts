@@ -18,8 +18,8 @@ interface Shown {
 
 const NONE: Record<LocalDate, number> = {};
 
-/** Return how many rows of each day are not among those loaded; all days are counted in one request. */
-export function useMissing({ resource, fields, range, conditions, rows }: Shown, isAsked: boolean): Record<LocalDate, number> {
+/** Return how many rows the days have of which not all are loaded; all days are counted at once. */
+export function useDayTotals({ resource, fields, range, conditions, rows }: Shown, isAsked: boolean): Record<LocalDate, number> {
   const { zone } = useFormat();
   const { countList } = useDataProvider()() as AdminDataProvider;
   const days: LocalDate[] = [];
@@ -37,8 +37,8 @@ export function useMissing({ resource, fields, range, conditions, rows }: Shown,
   });
   if (!isAsked || !data) return NONE;
   const loaded = rowsByDay(rows, fields, zone);
-  const missing = days.map((day, at) => [day, (data[at]?.total ?? 0) - (loaded.get(day) ?? 0)] as const);
-  return Object.fromEntries(missing.filter(([, count]) => count > 0));
+  const counts = days.map((day, at) => [day, data[at]?.total ?? 0] as const);
+  return Object.fromEntries(counts.filter(([day, count]) => count > (loaded.get(day) ?? 0)));
 }
 
 function rowsByDay(rows: Row[], fields: CalendarFields, zone: string): Map<LocalDate, number> {
