@@ -85,8 +85,13 @@ export class SettlementService {
     if (status === invoice.status) return (await this.records.updateOne(Invoice, invoiceId, patch, {}, { action: 'settle' }))!;
     const way = isRecovered ? WAY_BACK : WAY_TO;
     const settled = await this.transitions.run(Invoice, invoiceId, way[status]!, { by: 'system', patch });
-    if (status === 'paid' || status === 'credited') for (const orderId of await this.orderIdsOf(settled)) await this.closeOrder(orderId);
+    if (status === 'paid' || status === 'credited') await this.closeOrdersOf(settled);
     return settled;
+  }
+
+  /** Close the completed orders of an invoice on which nothing is owed. */
+  async closeOrdersOf(invoice: Invoice): Promise<void> {
+    for (const orderId of await this.orderIdsOf(invoice)) await this.closeOrder(orderId);
   }
 
   /** Close a completed order when nothing is owed on it anymore. */

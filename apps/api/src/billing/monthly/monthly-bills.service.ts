@@ -9,6 +9,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { BillWhenDone } from '../invoices/bill-when-done.service.js';
 import type { InvoiceLine } from '../invoices/invoice-line.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
+import { SettlementService } from '../invoices/settlement.service.js';
 import { JobBills, type LeftJob, type ReadyBill } from './job-bills.service.js';
 import { jobLine, sumsOf } from './monthly-sums.js';
 
@@ -23,6 +24,7 @@ export class MonthlyBills extends BillsOfCustomers {
     private readonly transitions: Transitions,
     private readonly jobs: JobBills,
     private readonly whenDone: BillWhenDone,
+    private readonly settlement: SettlementService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {
@@ -101,7 +103,10 @@ export class MonthlyBills extends BillsOfCustomers {
     await this.jobs.lock(jobs);
     const { ready, left } = await this.jobs.complete(jobs);
     const bill = ready.length > 0 ? await this.issue(customerId, ready, through) : null;
-    if (bill) for (const [index, job] of ready.entries()) await this.jobs.collect(job, bill, index + 1);
+    if (!bill) return { bill, ready, left };
+    for (const [index, job] of ready.entries()) await this.jobs.collect(job, bill, index + 1);
+    // One with nothing to pay was settled before its jobs were on it.
+    if (bill.balanceCents === 0) await this.settlement.closeOrdersOf(bill);
     return { bill, ready, left };
   }
 

@@ -43,6 +43,17 @@ describe('the money of a monthly bill', () => {
     expect(await states(orders)).toEqual(['closed', 'closed']);
   });
 
+  it('of nothing is settled at once, and closes its jobs', async () => {
+    const account = await world.account({ billing: 'monthly' });
+    const { id } = await world.done(account, { on: '2027-03-06' });
+    const [draft] = await world.drafts(account);
+    const lines = [{ kind: 'item', label: 'On the house', qty: 1000, unitCents: 0 }];
+    expect((await world.staff.patch(`/api/invoices/${draft!.id}`, { lines })).status).toBe(200);
+    expect((await world.billNow(account)).body.totalCents).toBe(0);
+    expect(await world.monthly(account)).toMatchObject([{ status: 'paid' }]);
+    expect(await states([id])).toEqual(['closed']);
+  });
+
   it('is credited by the job it is for, with the tax of that job, or spread over all of them', async () => {
     const { bill, jobs } = await billed();
     const [wake, durham] = jobs as [Invoice, Invoice];
