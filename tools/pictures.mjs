@@ -7,9 +7,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ADMIN, startApi } from './bench/server.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say } from './lib/progress.mjs';
 import { openBrowser } from './measure/browser.mjs';
@@ -17,14 +17,15 @@ import { pagesOf } from './pictures/pages.mjs';
 import { findingsOn } from './pictures/findings.mjs';
 import { writeSheets } from './pictures/sheets.mjs';
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  'It is used like this: npm run pictures [-- --out DIR --widths 1440,1280,768,390 --data full,empty --only quotes,settings]',
+  {
     out: { type: 'string' },
     widths: { type: 'string', default: '1440,1280,768,390' },
     data: { type: 'string', default: 'full,empty' },
     only: { type: 'string', default: '' },
   },
-});
+);
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'haulbook-pictures-'));
 const only = values.only.split(',').filter(Boolean);
 /** What is taller is cut off: the rest of a long list looks like its beginning. */
