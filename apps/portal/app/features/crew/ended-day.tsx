@@ -15,7 +15,7 @@ const LEFT: Record<LinkEnd, string> = {
 
 /** What stands in place of a day whose link does not work. What still waits on the phone goes on being sent. */
 export function EndedDay({ ended }: { ended: LinkEnd | null }) {
-  const { items } = useCrew();
+  const { items, notices } = useCrew();
   return (
     <main className="sun flex-1 bg-canvas px-4 py-10">
       <div className="card mx-auto max-w-md p-6">
@@ -25,11 +25,14 @@ export function EndedDay({ ended }: { ended: LinkEnd | null }) {
             ? ENDED[ended]
             : 'It may be incomplete. Open it again from the text you got, or copy all of it. Ask the office for today’s link.'}
         </p>
-        {items.length > 0 && (
-          <section className="mt-5 grid gap-3" aria-label="Not sent yet">
-            <p role="status" className="text-lg font-semibold text-warning">
-              {pluralize(items.length, 'thing')} on this phone not sent yet. {ended && LEFT[ended]}
-            </p>
+        {notices.length + items.length > 0 && (
+          <section className="mt-5 grid gap-3" aria-label="Still on this phone">
+            <WaitingList items={notices} />
+            {items.length > 0 && (
+              <p role="status" className="text-lg font-semibold text-warning">
+                {pluralize(items.length, 'thing')} on this phone not sent yet. {ended && LEFT[ended]}
+              </p>
+            )}
             <WaitingList items={items} />
           </section>
         )}

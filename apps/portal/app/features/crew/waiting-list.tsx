@@ -87,10 +87,10 @@ function WaitingRow({ item }: { item: WaitingItem }) {
         <strong>{what}, wasn’t taken.</strong> {item.problem}
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <button type="button" className="btn btn-plain min-h-14 border-2" onClick={() => void retry(item)}>
+        <button type="button" className="btn btn-plain min-h-14 border-2 px-2" onClick={() => void retry(item)}>
           Try again
         </button>
-        <button type="button" className="btn btn-danger min-h-14 border-2" onClick={() => void drop(item)}>
+        <button type="button" className="btn btn-danger min-h-14 border-2 px-2" onClick={() => void drop(item)}>
           Drop it
         </button>
       </div>
