@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
+import { Hands } from './harness/hands.js';
 import { startPhoneServer, type PhoneServer } from './harness/phone-server.js';
 import { PhoneSystem } from './harness/phone-system.js';
 
@@ -15,27 +15,6 @@ test.beforeAll(async () => {
   running = await startPhoneServer(phone);
 });
 test.afterAll(() => running?.stop());
-
-/** Counts each click and each field that is filled in. */
-class Hands {
-  steps = 0;
-
-  async click(target: Locator): Promise<void> {
-    this.steps += 1;
-    await target.click();
-  }
-
-  async fill(target: Locator, text: string): Promise<void> {
-    this.steps += 1;
-    await target.fill(text);
-  }
-}
-
-/** Choose the service by a word of its name and Enter. */
-async function chooseService(page: Page, hands: Hands): Promise<void> {
-  await hands.fill(page.getByRole('combobox', { name: 'Service' }), 'garage');
-  await page.keyboard.press('Enter');
-}
 
 test('a new caller gets from hello to a booked job in at most twelve clicks and fields', async ({ open }) => {
   const page = await open({ baseURL: running!.server.url, storageState: await running!.staff.storageState() });
@@ -55,7 +34,7 @@ test('a new caller gets from hello to a booked job in at most twelve clicks and 
   await hands.fill(page.getByLabel('Street address'), '12 Oak Street');
   await hands.fill(page.getByLabel('ZIP code'), '27601');
   await expect(page.getByText('Raleigh, Wake County')).toBeVisible();
-  await chooseService(page, hands);
+  await hands.choose(page, 'Service', 'garage');
   await hands.click(page.locator('.ant-slider-mark-text', { hasText: 'Half' }));
   const times = page.getByRole('group', { name: 'Free times' });
   await hands.click(times.getByRole('button').first());
