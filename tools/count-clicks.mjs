@@ -4,10 +4,12 @@
  */
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
+import { readOptions } from './lib/options.mjs';
 import { say, step } from './lib/progress.mjs';
 import { capture } from './lib/run.mjs';
 import { bin, buildWhenNeeded, root } from './lib/workspace.mjs';
 
+readOptions('It is used like this: npm run clicks', {});
 const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium here. Set PW_CHROMIUM to one.');
 if (!(await buildWhenNeeded())) process.exit(1);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { approveMessage } from './harness/back-office.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { pdfOf } from './harness/pdf.js';
 import { confirmAddress } from './harness/quotes.js';
@@ -47,6 +48,7 @@ test('a customer signs a document, and a newer version asks again', async ({ sta
   await expect(staff.getByRole('button', { name: 'Request a signature' })).toHaveCount(0);
 
   await signatures.getByRole('button', { name: 'Send a reminder' }).click();
+  await approveMessage(staff, email, 'Send a reminder');
   await expect(signatures).toContainText('reminded');
   await expectAccessible(staff);
   await mailbox.open(email, /Reminder: please sign Service contract/);

@@ -20,6 +20,8 @@ export { SideItem } from './parts/side-item';
 export { SideRecords } from './parts/side-records';
 export { StateBadge } from './parts/state-badge';
 export { usePost } from './parts/use-post';
+export { ComingMessages } from './show/coming-messages';
+export { useComing, type TellingRequest } from './show/use-rehearsal';
 export { HumanizedCell } from './parts/humanized-cell';
 export { Admin } from './admin';
 export { auditScreens } from './audit/audit-screens';

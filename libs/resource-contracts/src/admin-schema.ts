@@ -157,6 +157,8 @@ export interface ResourceSchema {
   /** Text of an empty list, with what to do next. */
   empty?: string;
   description?: string;
+  /** Whether creating one sends messages. */
+  tells?: boolean;
   fields: FieldSchema[];
   transitions: TransitionSchema[];
   actions: { create: boolean; update: boolean; delete: boolean; export: boolean };

@@ -84,3 +84,7 @@ export interface ComingMessages {
   messages: ComingMessage[];
   warnings: string[];
 }
+
+/** The header of a request that says what becomes of its messages: they are shown, and all else undone, or they are left off. */
+export const MESSAGES_HEADER = 'X-Messages';
+export type MessagesWish = 'show' | 'off';

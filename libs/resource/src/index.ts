@@ -30,7 +30,18 @@ export { Readable } from './crud/readable.service.js';
 export { WritingService, present } from './crud/writing.service.js';
 export { HistoryService } from './crud/history.service.js';
 export { DecoratedMethods } from './crud/decorated-methods.js';
-export { confirmFirst, messagesAreOff, noteMessage, withTelling, type Rehearsal } from './crud/telling.js';
+export {
+  confirmFirst,
+  isRehearsed,
+  messagesAreOff,
+  noteMessage,
+  rehearse,
+  Tells,
+  TELLS,
+  withTelling,
+  type Rehearsal,
+  type TellsOptions,
+} from './crud/telling.js';
 export { Transitions, type TransitionRun } from './crud/transitions.js';
 export { AdminSchemaService } from './schema/admin-schema.service.js';
 export type { SchemaOptions } from './schema/schema-options.js';

@@ -35,7 +35,15 @@ export function PayLink({ invoice }: { invoice: Row }) {
   };
   return (
     <>
-      <ActionButton label="Pay link" title="Link to pay" okText="Make the link" fields={[SEND]} initial={{ send: 'none' }} onRun={make}>
+      <ActionButton
+        label="Pay link"
+        title="Link to pay"
+        okText="Make the link"
+        fields={[SEND]}
+        initial={{ send: 'none' }}
+        onRun={make}
+        tells={(values) => (values.send === 'none' ? null : { url: path, values, isChosen: true })}
+      >
         <p>Whoever opens it sees this invoice and can pay {formatCents(owedCents)} by card, without an account. It works for 90 days.</p>
       </ActionButton>
       <ActionButton label="End pay links" type="menu" danger fields={[]} onRun={end}>

@@ -1,18 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, renderAdmin } from '@haulbook/resource-admin/testing';
+import { fakeApi, press, renderAdmin } from '@haulbook/resource-admin/testing';
 import { RecordPayment } from './record-payment';
 
 const invoice = { id: 'i1', status: 'issued', balanceCents: 34_400 };
 
 async function open(answers: { status?: number; data: unknown }[]) {
-  const { http, calls } = fakeApi(({ method }) => (method === 'post' && answers.shift()) || { data: { id: 'p1', status: 'succeeded' } });
+  const { http, calls, shown } = fakeApi(
+    ({ method }) => (method === 'post' && answers.shift()) || { data: { id: 'p1', status: 'succeeded' } },
+  );
   renderAdmin(<RecordPayment invoice={invoice} />, { http });
   fireEvent.click(screen.getByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  const save = () => press(dialog.getByRole('button', { name: 'Record payment' }));
   const amount = (text: string) => fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: text } });
   const posts = () => calls.filter((call) => call.method === 'post');
-  return { dialog, save, amount, posts };
+  return { dialog, save, amount, posts, shown };
 }
 
 describe('recording a payment', () => {
@@ -20,7 +22,7 @@ describe('recording a payment', () => {
     const { dialog, save, posts } = await open([]);
     expect((dialog.getByLabelText('Amount') as HTMLInputElement).value).toBe('344.00');
     fireEvent.change(dialog.getByLabelText('Tip'), { target: { value: '10' } });
-    save();
+    await save();
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]).toMatchObject({
       path: '/api/invoices/i1/payments',
@@ -29,10 +31,20 @@ describe('recording a payment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('shows the receipt before it leaves, again for another amount, and can leave it off', async () => {
+    const { dialog, save, amount, posts, shown } = await open([]);
+    expect(await dialog.findByText('Email to ann@example.com')).toBeTruthy();
+    amount('20');
+    await waitFor(() => expect(shown.map(({ body }) => (body as { amountCents: number }).amountCents)).toEqual([34_400, 2000]));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Send it' }));
+    await save();
+    await waitFor(() => expect(posts()).toMatchObject([{ body: { amountCents: 2000 }, headers: { 'x-messages': 'off' } }]));
+  });
+
   it('takes no more than is owed', async () => {
     const { dialog, save, amount, posts } = await open([]);
     amount('344.01');
-    save();
+    await save();
     expect(await dialog.findByText(/At most \$344/)).toBeTruthy();
     expect(posts()).toEqual([]);
   });
@@ -40,12 +52,12 @@ describe('recording a payment', () => {
   it('repeats a call with its key, and begins a new one for another amount', async () => {
     const refusal = (message: string) => ({ status: 503, data: { code: 'unavailable', message } });
     const { dialog, save, amount, posts } = await open([refusal('First no'), refusal('Second no')]);
-    save();
+    await save();
     await dialog.findByText('First no');
-    save();
+    await save();
     await dialog.findByText('Second no');
     amount('20');
-    save();
+    await save();
     await waitFor(() => expect(posts()).toHaveLength(3));
     const [first, second, third] = posts().map((call) => call.headers['idempotency-key']);
     expect(first).toMatch(/.{16}/);

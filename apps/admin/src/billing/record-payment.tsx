@@ -28,9 +28,10 @@ export function RecordPayment({ invoice }: { invoice: Row }) {
   const accepted = useSetting<Record<string, boolean>>('payments');
   const methods = METHODS.filter(({ value }) => accepted?.[value] !== false);
   if (balanceCents <= 0 || methods.length === 0) return null;
-  const record = async (values: Record<string, unknown>, idempotencyKey: string) => {
+  const url = `/api/invoices/${invoice.id}/payments`;
+  const record = async (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => {
     const payment = given(values);
-    await post(`/api/invoices/${invoice.id}/payments`, payment, { idempotencyKey });
+    await post(url, payment, { idempotencyKey, messages });
     return `Payment of ${formatCents(Number(payment.amountCents))} recorded`;
   };
   return (
@@ -40,10 +41,10 @@ export function RecordPayment({ invoice }: { invoice: Row }) {
       fields={fieldsFor(balanceCents, methods)}
       initial={{ method: methods[0]?.value, amountCents: balanceCents }}
       onRun={record}
+      tells={(values) => ({ url, values: given(values) })}
     >
       <p>
-        {formatCents(balanceCents)} {invoice.status === 'written_off' ? 'was written off: a payment recovers it' : 'is owed'}. The customer
-        gets a receipt by mail.
+        {formatCents(balanceCents)} {invoice.status === 'written_off' ? 'was written off: a payment recovers it' : 'is owed'}.
       </p>
     </ActionButton>
   );

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, renderAdmin } from '@haulbook/resource-admin/testing';
+import { fakeApi, press, renderAdmin } from '@haulbook/resource-admin/testing';
 import { CreditInvoice } from './credit-invoice';
 import { RefundPayment } from './refund-payment';
 
@@ -13,7 +13,7 @@ async function open(button: React.ReactElement, name: string, answers: { status?
   fireEvent.click(screen.getByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   const answer = (label: RegExp, text: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
-  const save = (label: string) => fireEvent.click(dialog.getByRole('button', { name: label }));
+  const save = (label: string) => press(dialog.getByRole('button', { name: label }));
   return { dialog, answer, save, posts: () => calls.filter((call) => call.method === 'post') };
 }
 
@@ -24,9 +24,9 @@ describe('money given back', () => {
     const { dialog, answer, save, posts } = await open(<RefundPayment payment={payment} />, 'Refund', [lost]);
     answer(/Amount/, '30');
     answer(/Reason/, 'Scratch on the door');
-    save('Refund');
+    await save('Refund');
     await dialog.findByText('Could not reach the server');
-    save('Refund');
+    await save('Refund');
     await waitFor(() => expect(posts()).toHaveLength(2));
     const [first, second] = keysOf(posts());
     expect(first).toMatch(/.{16}/);
@@ -40,7 +40,7 @@ describe('money given back', () => {
     answer(/Tip/, '5');
     answer(/Reason/, 'Goodwill');
     expect((dialog.getByRole('checkbox', { name: /Also credit the bill/ }) as HTMLInputElement).checked).toBe(true);
-    save('Refund');
+    await save('Refund');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]).toMatchObject({ body: { amountCents: 3000, tipCents: 500, reason: 'Goodwill', creditInvoice: true } });
   });
@@ -49,9 +49,9 @@ describe('money given back', () => {
     const no = { data: { id: 'r1', status: 'failed', message: 'The card is closed' } };
     const { dialog, answer, save, posts } = await open(<RefundPayment payment={payment} />, 'Refund', [no]);
     answer(/Reason/, 'Scratch on the door');
-    save('Refund');
+    await save('Refund');
     await dialog.findByText('The card is closed');
-    save('Refund');
+    await save('Refund');
     await waitFor(() => expect(posts()).toHaveLength(2));
     const [first, second] = keysOf(posts());
     expect(second).toMatch(/.{16}/);
@@ -62,9 +62,9 @@ describe('money given back', () => {
     const { dialog, answer, save, posts } = await open(<CreditInvoice invoice={invoice} />, 'Credit note', [lost]);
     answer(/Amount/, '40');
     answer(/Reason/, 'One item stayed');
-    save('Issue credit note');
+    await save('Issue credit note');
     await dialog.findByText('Could not reach the server');
-    save('Issue credit note');
+    await save('Issue credit note');
     await waitFor(() => expect(posts()).toHaveLength(2));
     const [first, second] = keysOf(posts());
     expect(first).toMatch(/.{16}/);

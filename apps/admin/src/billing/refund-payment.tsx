@@ -10,6 +10,13 @@ interface Refunded {
 
 const CREDIT_HELP = 'Reduces the bill by the refunded amount. If you leave this off, the customer will owe it again.';
 
+/** Return the refund that is asked for. */
+const wishOf = (typed: Record<string, unknown>) => ({
+  ...typed,
+  amountCents: Number(typed.amountCents ?? 0),
+  tipCents: Number(typed.tipCents ?? 0),
+});
+
 /** The button that refunds part or all of a payment, offered while an amount is left to refund. */
 export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }) {
   const post = usePost(['payments', 'refunds', 'invoices', 'credit-notes', 'customers']);
@@ -17,9 +24,10 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
   const leftCents = refundableCents(payment);
   const leftTipCents = refundableTipCents(payment);
   if (leftCents + leftTipCents <= 0) return null;
-  const refund = async (typed: Record<string, unknown>, idempotencyKey: string) => {
-    const values = { ...typed, amountCents: Number(typed.amountCents ?? 0), tipCents: Number(typed.tipCents ?? 0) };
-    const { status, message } = await post<Refunded>(`/api/payments/${payment.id}/refunds`, values, { idempotencyKey });
+  const url = `/api/payments/${payment.id}/refunds`;
+  const refund = async (typed: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => {
+    const values = wishOf(typed);
+    const { status, message } = await post<Refunded>(url, values, { idempotencyKey, messages });
     if (status === 'failed') throw new ApiError(409, { code: 'conflict', message: message ?? 'The refund wasn’t accepted' });
     if (status === 'pending') {
       notify?.({ type: 'progress', message: 'The refund is in progress', description: message ?? undefined, key: 'refund-pending' });
@@ -42,6 +50,7 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
       ]}
       initial={{ amountCents: leftCents, creditInvoice: true }}
       onRun={refund}
+      tells={(typed) => ({ url, values: wishOf(typed) })}
     >
       <p>
         {formatCents(leftCents)} of this payment{leftTipCents > 0 && ` and ${formatCents(leftTipCents)} of its tip`} can be refunded

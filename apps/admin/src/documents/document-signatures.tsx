@@ -25,9 +25,10 @@ export function RequestSignature({ document }: DocumentProps) {
   const asked = useAsked(document);
   const message = schema?.fields.find(({ name }) => name === 'message');
   if (!schema?.actions.create || !message || !document.customerId || document.status !== 'current' || asked !== false) return null;
-  const ask = async (values: Record<string, unknown>) => {
-    await post(`/api/${RESOURCE}`, { documentId: document.id, message: values.message || null });
-    return 'Signature requested. The customer gets an email.';
+  const wishOf = (values: Record<string, unknown>) => ({ documentId: document.id, message: values.message || null });
+  const ask = async (values: Record<string, unknown>, _key: string, messages?: 'off') => {
+    await post(`/api/${RESOURCE}`, wishOf(values), { messages });
+    return messages ? 'Signature requested. No message goes out.' : 'Signature requested';
   };
   return (
     <ActionButton
@@ -36,9 +37,10 @@ export function RequestSignature({ document }: DocumentProps) {
       okText="Request signature"
       fields={[inputField({ ...message, required: false })]}
       onRun={ask}
+      tells={(values) => ({ url: `/api/${RESOURCE}`, values: wishOf(values) })}
     >
       <p>
-        The customer gets an email, reads version {Number(document.edition)} on their dashboard and signs it there with their name.
+        The customer reads version {Number(document.edition)} on their dashboard and signs it there with their name.
         {!document.visibleToCustomer && ' This shares the document with them.'}
       </p>
     </ActionButton>

@@ -11,8 +11,9 @@ export function ShareDocument({ document }: { document: Row }) {
 
 function Share({ document }: { document: Row }) {
   const post = usePost(['documents']);
+  const url = `/api/documents/${document.id}/share`;
   const share = async ({ mail }: Record<string, unknown>) => {
-    await post(`/api/documents/${document.id}/share`, { mail: mail === true });
+    await post(url, { mail: mail === true });
     return mail ? 'Shared. The customer gets an email.' : 'Shared';
   };
   return (
@@ -23,6 +24,7 @@ function Share({ document }: { document: Row }) {
       fields={[MAIL]}
       initial={{ mail: true }}
       onRun={share}
+      tells={({ mail }) => (mail ? { url, values: { mail: true }, isChosen: true } : null)}
     >
       <p>The customer finds it on their dashboard, where they can read and download it.</p>
     </ActionButton>

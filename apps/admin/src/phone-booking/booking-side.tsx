@@ -1,9 +1,10 @@
 import { Alert, Button, Input, Segmented } from 'antd';
+import { useState } from 'react';
 import type { PhoneConfirmation, PhonePriceView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { useFormat } from '@haulbook/resource-admin';
+import { ComingMessages, useComing, useFormat } from '@haulbook/resource-admin';
 import { Sums } from '../quote-builder/totals';
-import { callerName, confirmationOf, reachOf, type CallDraft } from './call-draft';
+import { callerName, confirmationOf, reachOf, toInput, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 import { Labeled } from './labeled';
 
@@ -66,6 +67,7 @@ export function BookingSide({ draft, errors, onChange, price, problem, busy, onQ
         {bookWords(draft, known?.totalCents)}
       </Button>
       <Sends draft={draft} />
+      {confirmationOf(draft) !== 'none' && <Confirmation draft={draft} totalCents={known?.totalCents ?? null} />}
       <Button block disabled={busy} onClick={onQuote}>
         {quoteWords(draft)}
       </Button>
@@ -131,4 +133,17 @@ function Sends({ draft }: { draft: CallDraft }) {
     none: 'Sends nothing. Read the order number out.',
   };
   return <p className="ra-muted hb-call-sends">{words[way]}</p>;
+}
+
+/** The confirmation as it would leave, for those who want to see it. */
+function Confirmation({ draft, totalCents: shownTotalCents }: { draft: CallDraft; totalCents: number | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const asked = isOpen ? { url: '/api/phone-bookings', values: toInput(draft, { isBooked: true, shownTotalCents }) } : null;
+  const rehearsal = useComing(asked);
+  return (
+    <details className="hb-call-confirmation" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>See the confirmation</summary>
+      {rehearsal.failed ? <p className="ra-muted">It can be shown once nothing is missing.</p> : <ComingMessages {...rehearsal} />}
+    </details>
+  );
 }

@@ -75,7 +75,7 @@ function open({ known = [], people, at = '/phone?phone=%2B19195550142', area, le
     '/api/phone-bookings/streets': { streets: [{ street: 'Oakwood Avenue', city: 'Raleigh', zip: '27601' }] },
     '/api/phone-bookings/area': area ?? { zip: '27601', city: 'Raleigh', counties: [{ county: 'Wake', taxRatePpm: 72_500 }] },
   };
-  const { http, calls } = fakeApi(({ path, query }: Call) => {
+  const { http, calls, shown } = fakeApi(({ path, query }: Call) => {
     if (path === '/api/phone-bookings/callers') return { data: { people: people?.(query.get('text') ?? '') ?? known.map(hit) } };
     const refusal = path === '/api/phone-bookings' ? refuse?.() : undefined;
     if (refusal) return refusal;
@@ -84,7 +84,7 @@ function open({ known = [], people, at = '/phone?phone=%2B19195550142', area, le
   });
   const resources = PATHS.map((path) => resource(path, { title: ['name'], fields: [field('name', 'text')] }));
   renderAdmin(<PhoneBookingPage />, { http, schema: schema(resources), path: '/phone', at });
-  return { sent: () => calls.filter(({ path }) => path === '/api/phone-bookings') };
+  return { sent: () => calls.filter(({ path }) => path === '/api/phone-bookings'), shown };
 }
 
 const FIND = 'Phone number, name or street';
@@ -120,6 +120,18 @@ describe('the screen for a call', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take the next call' }));
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', '');
     expect(screen.getByLabelText(FIND)).toHaveProperty('value', '');
+  });
+
+  it('shows the confirmation before it leaves, to those who look', async () => {
+    const { sent, shown } = open({ known: [ANN] });
+    await fillIn();
+    expect(shown).toEqual([]);
+    const seen = screen.getByText('See the confirmation').closest('details')!;
+    seen.open = true;
+    fireEvent(seen, new Event('toggle'));
+    expect(await screen.findByText('Email to ann@example.com')).toBeTruthy();
+    expect(shown).toMatchObject([{ path: '/api/phone-bookings', body: { confirmation: 'email', booking: { time: { windowId: 'w1' } } } }]);
+    expect(sent()).toEqual([]);
   });
 
   it('knows a customer by the number', async () => {

@@ -103,7 +103,7 @@ describe('moving a visit by the keyboard', () => {
     await choose('10 AM–12 PM, same truck');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Mar 3, 2027, 10 AM–12 PM, Truck 1/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Send the customer a message with this time' }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: 'Send it' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
     expect(await screen.findByText('Truck 1 takes no more than 1 job from 10 AM–12 PM.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Take .*Mar 4, 2027, 8–10 AM instead/ }));

@@ -51,7 +51,7 @@ const closest: CollisionDetection = (args) => {
 
 /** Lets visits and orders be dragged to a window of a truck, and moved by menus and a dialog where dragging is no way. */
 export function MovableBoard({ schedule, children }: { schedule: ScheduleView; children: ReactNode }) {
-  const { place, placing } = usePlacing(schedule);
+  const { place, placing, question } = usePlacing(schedule);
   const reorder = useReorder(schedule);
   const [dragged, setDragged] = useState<Movable | null>(null);
   const [chosen, setChosen] = useState<Movable | null>(null);
@@ -74,6 +74,7 @@ export function MovableBoard({ schedule, children }: { schedule: ScheduleView; c
         {children}
         <DragOverlay>{dragged && <div className="hb-entry hb-dragged">{dragged.customer}</div>}</DragOverlay>
       </DndContext>
+      {question}
       {chosen && <ChosenMove what={chosen} onClose={() => setChosen(null)} />}
     </MovesContext.Provider>
   );
@@ -96,13 +97,22 @@ function useReorder(schedule: ScheduleView) {
 function ChosenMove({ what: { id, orderId, from, customer }, onClose }: { what: Movable; onClose: () => void }) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
+  const bookedAt = `/api/appointments/${id}/move`;
   const move = async (slot: BookedSlot) => {
-    await post(`/api/appointments/${id}/move`, slot);
+    await post(bookedAt, slot);
     return `${customer} moved to ${day(slot.date)}`;
   };
   return (
     <Suspense fallback={null}>
-      <SlotDialog title={`Move ${customer}`} okText="Move" orderId={orderId} inUse={from ?? undefined} onBook={move} onClose={onClose} />
+      <SlotDialog
+        title={`Move ${customer}`}
+        okText="Move"
+        orderId={orderId}
+        inUse={from ?? undefined}
+        bookedAt={bookedAt}
+        onBook={move}
+        onClose={onClose}
+      />
     </Suspense>
   );
 }

@@ -1,14 +1,17 @@
-import { App, Button, Checkbox } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { ScheduleView } from '@haulbook/contracts';
 import { useFormat, usePost, type ApiError } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
 import { nextSlotsOf, toldOf, type Placed } from '../scheduling/slot';
 import { isSamePlace, isSameTime, type Movable, type Place } from './board-places';
+import { placedAt, PlaceQuestion } from './place-question';
 
 /** The seconds that a notification with a button stays. */
 export const WITH_BUTTON_SECONDS = 12;
 const KEY = 'board-move';
+/** A customer who knows a time hears that it is taken back. */
+const UNDO_AND_TELL = 'Undo and tell them';
 
 /** The wanted place; without a truck, any with room. */
 type Wanted = Omit<Place, 'truckId'> & { truckId?: string };
@@ -24,8 +27,7 @@ function usePlaceWords({ windows, trucks }: ScheduleView) {
 function useCalls() {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   return {
-    put: ({ id, orderId, from }: Movable, to: Wanted, tell: boolean) =>
-      post<Placed>(from ? `/api/appointments/${id}/move` : `/api/orders/${orderId}/schedule`, { ...to, tell }),
+    put: (what: Movable, to: Wanted, tell: boolean) => post<Placed>(placedAt(what), { ...to, tell }),
     undo: ({ from }: Movable, { id, version }: Placed) =>
       post(`/api/appointments/${id}/${from ? 'move-back' : 'take-back'}`, { ...from, version }),
   };
@@ -36,7 +38,7 @@ function useCalls() {
  * notifies no one and does not ask. What was done can be undone; what is refused says why, and offers the next times that fit.
  */
 export function usePlacing(schedule: ScheduleView) {
-  const { modal } = App.useApp();
+  const [asked, setAsked] = useState<{ what: Movable; to: Place } | null>(null);
   const [placing, setPlacing] = useState<string | null>(null);
   const words = usePlaceWords(schedule);
   const say = useSaid(words);
@@ -62,37 +64,33 @@ export function usePlacing(schedule: ScheduleView) {
       async () => {
         const placed = await calls.put(what, to, tell);
         const wasToTell = tell && !(what.from && isSameTime(what.from, to));
-        say.done(what, { ...to, truckId: placed.truckId }, toldOf(wasToTell, placed), () => void undo(what, placed));
+        say.done(
+          what,
+          { ...to, truckId: placed.truckId },
+          { told: toldOf(wasToTell, placed), undo: placed.told ? UNDO_AND_TELL : 'Undo' },
+          () => void undo(what, placed),
+        );
       },
       (slot) => void run(what, slot, tell),
     );
   const place = (what: Movable, to: Place) => {
     if (what.from && isSamePlace(what.from, to)) return;
     if (what.from && isSameTime(what.from, to)) return void run(what, to, false);
-    let tell = true;
-    modal.confirm({
-      title: `${what.from ? 'Move' : 'Schedule'} ${what.customer}?`,
-      content: (
-        <>
-          <p>{words(to)}</p>
-          <Checkbox defaultChecked onChange={({ target }) => (tell = target.checked)}>
-            Send the customer a message with this time
-          </Checkbox>
-        </>
-      ),
-      okText: what.from ? 'Move' : 'Schedule',
-      cancelText: 'Not now',
-      onOk: () => void run(what, to, tell),
-    });
+    setAsked({ what, to });
   };
-  return { place, placing };
+  const answer = (tell: boolean | null) => {
+    setAsked(null);
+    if (asked && tell !== null) void run(asked.what, asked.to, tell);
+  };
+  const question = asked && <PlaceQuestion {...asked} when={words(asked.to)} onAnswer={answer} />;
+  return { place, placing, question };
 }
 
 /** Return the notifications of the board. */
 function useSaid(words: (place: Wanted) => string) {
   const { notification } = App.useApp();
   return {
-    done({ customer }: Movable, to: Place, told: string, onUndo: () => void) {
+    done({ customer }: Movable, to: Place, said: { told: string; undo: string }, onUndo: () => void) {
       const undo = () => {
         notification.destroy(KEY);
         onUndo();
@@ -102,8 +100,8 @@ function useSaid(words: (place: Wanted) => string) {
         role: 'status',
         duration: WITH_BUTTON_SECONDS,
         message: `${customer}: ${words(to)}`,
-        description: told,
-        actions: <Button onClick={undo}>Undo</Button>,
+        description: said.told,
+        actions: <Button onClick={undo}>{said.undo}</Button>,
       });
     },
     undone({ customer, from }: Movable) {

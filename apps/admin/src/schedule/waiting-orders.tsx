@@ -40,8 +40,9 @@ function Waiting({ order }: { order: WaitingOrder }) {
   const paths = useResourcePaths('orders');
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
+  const bookedAt = `/api/orders/${id}/schedule`;
   const schedule = async (slot: BookedSlot) => {
-    const placed = await post<Placed>(`/api/orders/${id}/schedule`, slot);
+    const placed = await post<Placed>(bookedAt, slot);
     return `Scheduled for ${day(slot.date)}. ${toldOf(slot.tell, placed)}`;
   };
   const facts = [number, city, sizeOf(order), wantedOn && `wants ${formatShortDate(wantedOn)}`];
@@ -53,7 +54,7 @@ function Waiting({ order }: { order: WaitingOrder }) {
         </Link>
         <span className="hb-entry-detail">{facts.filter(Boolean).join(' · ')}</span>
       </div>
-      <SlotButton label="Schedule" title={`Schedule ${number}`} orderId={id} onBook={schedule} />
+      <SlotButton label="Schedule" title={`Schedule ${number}`} orderId={id} bookedAt={bookedAt} onBook={schedule} />
     </li>
   );
 }

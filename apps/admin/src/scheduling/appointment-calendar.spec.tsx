@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AvailabilityView } from '@haulbook/contracts';
 import { addLocalDays, localToday } from '@haulbook/core';
-import { fakeApi, renderAdmin, resource } from '@haulbook/resource-admin/testing';
+import { fakeApi, press, renderAdmin, resource } from '@haulbook/resource-admin/testing';
 import { appointmentCalendar } from './appointment-calendar';
 import { AppointmentMover } from './appointment-parts';
 
@@ -62,7 +62,7 @@ describe('a visit on the calendar', () => {
     const window = await dialog.findByRole<HTMLInputElement>('radio', { name: '8–10 AM' });
     await waitFor(() => expect(window.checked).toBe(true));
     expect(calls.find(({ path }) => path === '/api/orders/o1/availability')?.query.get('from')).toBe(day);
-    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await press(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(calls.find(({ method }) => method === 'post')).toMatchObject({
       path: '/api/appointments/a1/move',

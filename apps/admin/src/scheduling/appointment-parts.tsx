@@ -13,12 +13,15 @@ import { isSameSlot, toldOf, type BookedSlot, type Placed } from './slot';
 const isOpen = (visit: Row) => OPEN_APPOINTMENT_STATUSES.includes(visit.status as AppointmentStatus);
 const slotOf = (visit: Row) => ({ date: String(visit.date), windowId: String(visit.windowId), truckId: String(visit.truckId) });
 
+/** Return the address at which a visit is moved. */
+const movedAt = ({ id }: Row) => `/api/appointments/${id}/move`;
+
 /** Return a function that moves a visit to another slot. */
 function useMove(visit: Row) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
   return async (slot: BookedSlot) => {
-    const placed = await post<Placed>(`/api/appointments/${visit.id}/move`, slot);
+    const placed = await post<Placed>(movedAt(visit), slot);
     return `Moved to ${day(slot.date)}. ${toldOf(slot.tell && !isSameSlot(slot, slotOf(visit)), placed)}`;
   };
 }
@@ -27,7 +30,16 @@ function useMove(visit: Row) {
 export function AppointmentActions({ row }: RecordProps) {
   const move = useMove(row);
   if (!isOpen(row)) return null;
-  return <SlotButton label="Move" title="Move this appointment" orderId={String(row.orderId)} inUse={slotOf(row)} onBook={move} />;
+  return (
+    <SlotButton
+      label="Move"
+      title="Move this appointment"
+      orderId={String(row.orderId)}
+      inUse={slotOf(row)}
+      bookedAt={movedAt(row)}
+      onBook={move}
+    />
+  );
 }
 
 /** The dialog that moves a visit dropped on a day of the calendar; it begins with that day and time. A day that is over is refused. */
@@ -49,6 +61,7 @@ export function AppointmentMover({ row, day, time = '00:00', onClose }: Calendar
       okText="Move"
       orderId={String(row.orderId)}
       inUse={slotOf(row)}
+      bookedAt={movedAt(row)}
       wanted={{ date: day, at: slotInstant(day, time, format.zone).toISOString() }}
       onBook={move}
       onClose={onClose}

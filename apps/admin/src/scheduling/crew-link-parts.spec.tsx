@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { fakeApi, renderAdmin } from '@haulbook/resource-admin/testing';
+import { fakeApi, press, renderAdmin } from '@haulbook/resource-admin/testing';
 import { CrewMemberActions } from './crew-link-parts';
 
 type Props = Parameters<typeof CrewMemberActions>[0];
@@ -27,7 +27,7 @@ describe('the link to a crew member’s day', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Link to their day' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByLabelText('Text it to (919) 555-0177'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await press(dialog.getByRole('button', { name: 'Make the link' }));
     await screen.findByLabelText('Link');
     expect(calls.filter(({ method }) => method === 'post')).toMatchObject([{ body: { send: true } }]);
   });

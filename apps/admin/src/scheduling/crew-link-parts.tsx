@@ -38,16 +38,27 @@ export function DayLink({ member, date, label = 'Link to their day' }: DayLinkPr
   const { day } = useFormat();
   const { id, name } = member;
   const phone = member.phone && formatPhone(member.phone);
-  const make = async ({ date: typed, send }: Record<string, unknown>) => {
+  const url = `/api/crew-members/${id}/day-link`;
+  const wishOf = ({ date: typed, send }: Record<string, unknown>) => {
     const wanted = date ?? typed;
-    const link = await post<Issued>(`/api/crew-members/${id}/day-link`, { ...(wanted ? { date: wanted } : {}), send: send === true });
+    return { ...(wanted ? { date: wanted } : {}), send: send === true };
+  };
+  const make = async (values: Record<string, unknown>) => {
+    const link = await post<Issued>(url, wishOf(values));
     setIssued(link);
     return link.sent ? `Link texted to ${phone}` : `Link for ${day(link.date)} made`;
   };
   const fields = [...(date ? [] : [DAY]), ...(phone ? [inputField({ name: 'send', label: `Text it to ${phone}`, kind: 'boolean' })] : [])];
   return (
     <>
-      <ActionButton label={label} title={`Link for ${name}`} okText="Make the link" fields={fields} onRun={make}>
+      <ActionButton
+        label={label}
+        title={`Link for ${name}`}
+        okText="Make the link"
+        fields={fields}
+        onRun={make}
+        tells={(values) => (values.send ? { url, values: wishOf(values), isChosen: true } : null)}
+      >
         <p>
           Opens their stops of {date ? day(date) : 'that day'} on a phone, without a password: addresses, gate codes, phone numbers and what
           to do. It works until the day is over. A link made earlier for the same day stops working.

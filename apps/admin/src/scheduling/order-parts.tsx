@@ -30,14 +30,16 @@ export function OrderActions({ row }: RecordProps) {
   const { day } = useFormat();
   const needsMore = useNeedsMore(row);
   if (!row.id || !(SCHEDULABLE.includes(String(row.status)) || needsMore)) return null;
+  const bookedAt = `/api/orders/${row.id}/schedule`;
   const schedule = async (slot: BookedSlot) => {
-    const placed = await post<Placed>(`/api/orders/${row.id}/schedule`, slot);
+    const placed = await post<Placed>(bookedAt, slot);
     return `Scheduled for ${day(slot.date)}. ${toldOf(slot.tell, placed)}`;
   };
   // An order on hold is resumed first, so that button stands out instead.
   const type = row.status === 'on_hold' ? 'default' : 'primary';
   const label = needsMore ? 'Schedule another visit' : 'Schedule';
-  return <SlotButton label={label} title={`${label}: ${String(row.number)}`} type={type} orderId={row.id} onBook={schedule} />;
+  const title = `${label}: ${String(row.number)}`;
+  return <SlotButton label={label} title={title} type={type} orderId={row.id} bookedAt={bookedAt} onBook={schedule} />;
 }
 
 /** Return whether the visits of an order leave a part of it. */

@@ -10,6 +10,8 @@ interface SlotButtonProps {
   type?: 'primary' | 'default';
   orderId: string;
   inUse?: Slot & { truckId: string };
+  /** The address at which it is booked. */
+  bookedAt: string;
   onBook: (slot: BookedSlot) => Promise<string>;
 }
 

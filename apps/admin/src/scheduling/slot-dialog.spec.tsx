@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AvailabilityView } from '@haulbook/contracts';
 import { ApiError } from '@haulbook/resource-admin';
-import { fakeApi, renderAdmin } from '@haulbook/resource-admin/testing';
+import { fakeApi, press, renderAdmin } from '@haulbook/resource-admin/testing';
 import SlotDialog from './slot-dialog';
 
 const times = { startsAt: '2026-03-02T13:00:00.000Z', endsAt: '2026-03-02T15:00:00.000Z' };
@@ -31,12 +31,13 @@ const view: AvailabilityView = {
 const next = [{ date: '2026-03-03', windowId: 'w1', label: '8–10 AM', startsAt: times.startsAt }];
 
 async function open(onBook: (slot: object) => Promise<string>, inUse?: { date: string; windowId: string; truckId: string }) {
-  const { http, calls } = fakeApi(() => ({ data: view }));
-  renderAdmin(<SlotDialog title="Schedule" okText="Book" orderId="o1" inUse={inUse} onBook={onBook} onClose={() => undefined} />, { http });
+  const { http, calls, shown } = fakeApi(() => ({ data: view }));
+  const slots = { orderId: 'o1', inUse, bookedAt: '/api/orders/o1/schedule', onBook };
+  renderAdmin(<SlotDialog title="Schedule" okText="Book" {...slots} onClose={() => undefined} />, { http });
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('group', { name: 'Window on Mon, Mar 2, 2026' });
   const book = dialog.getByRole<HTMLButtonElement>('button', { name: 'Book' });
-  return { dialog, book, calls };
+  return { dialog, book, calls, shown };
 }
 
 describe('choosing a slot', () => {
@@ -48,8 +49,18 @@ describe('choosing a slot', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: '8–10 AM (too big)' }).disabled).toBe(true);
     expect(book.disabled).toBe(true);
     fireEvent.click(dialog.getByRole('radio', { name: '10 AM–12 PM' }));
-    fireEvent.click(book);
+    await press(book);
     await waitFor(() => expect(booked).toEqual([{ date: '2026-03-02', windowId: 'w2', tell: true }]));
+  });
+
+  it('shows the message with the time that is chosen, which can be left off', async () => {
+    const booked: object[] = [];
+    const { dialog, book, shown } = await open(async (slot) => String(booked.push(slot)));
+    fireEvent.click(dialog.getByRole('radio', { name: '10 AM–12 PM' }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: 'Send it' }));
+    expect(shown).toMatchObject([{ path: '/api/orders/o1/schedule', body: { date: '2026-03-02', windowId: 'w2' } }]);
+    await press(book);
+    await waitFor(() => expect(booked).toEqual([{ date: '2026-03-02', windowId: 'w2', tell: false }]));
   });
 
   it('offers the next free slots when the slot is taken, and books the one picked', async () => {
@@ -60,11 +71,11 @@ describe('choosing a slot', () => {
       return Promise.reject(new ApiError(409, { code: 'slot_taken', message: 'Just taken', details: { next } }));
     });
     fireEvent.click(dialog.getByRole('radio', { name: '10 AM–12 PM' }));
-    fireEvent.click(book);
+    await press(book);
     expect((await dialog.findByRole('alert')).textContent).toContain('Just taken');
     fireEvent.click(dialog.getByRole('button', { name: 'Mar 3, 2026, 8–10 AM' }));
     expect(dialog.getByRole('group', { name: 'Window on Tue, Mar 3, 2026' })).toBeTruthy();
-    fireEvent.click(book);
+    await press(book);
     await waitFor(() => expect(asked[1]).toEqual({ date: '2026-03-03', windowId: 'w1', tell: true }));
   });
 
@@ -73,7 +84,7 @@ describe('choosing a slot', () => {
     fireEvent.click(dialog.getByRole('radio', { name: '10 AM–12 PM' }));
     fireEvent.click(dialog.getByRole('button', { name: /Mar 3/ }));
     expect(dialog.getByRole('group', { name: 'Window on Tue, Mar 3, 2026' })).toBeTruthy();
-    fireEvent.click(book);
+    await press(book);
     expect(dialog.getByRole('group', { name: 'Window on Tue, Mar 3, 2026' })).toBeTruthy();
   });
 
@@ -82,6 +93,6 @@ describe('choosing a slot', () => {
     fireEvent.click(dialog.getByRole('radio', { name: '8–10 AM (now)' }));
     expect(book.disabled).toBe(true);
     fireEvent.click(dialog.getByRole('radio', { name: '10 AM–12 PM' }));
-    expect(book.disabled).toBe(false);
+    await waitFor(() => expect(book.disabled).toBe(false));
   });
 });

@@ -1,7 +1,7 @@
-import { Checkbox, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { useNotification } from '@refinedev/core';
-import { RecordSelect, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
+import { ComingMessages, RecordSelect, useComing, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
 import { isSameSlot, nextSlotsOf, type BookedSlot, type Slot, type WantedSlot } from './slot';
 import { SlotPicker } from './slot-picker';
 import { SlotRefused, type SlotRefusal } from './slot-refused';
@@ -14,6 +14,8 @@ interface SlotDialogProps {
   inUse?: Slot & { truckId: string };
   /** The slot to begin with, if it is free. */
   wanted?: WantedSlot;
+  /** The address at which it is booked, to show what the customer gets. */
+  bookedAt: string;
   /**
    * Book the slot; reject with the server's error.
    * @returns the success message
@@ -26,7 +28,7 @@ interface SlotDialogProps {
  * The dialog for choosing a day, a window, and, optionally, a truck. If the slot was taken in the meantime, it stays open with the next
  * free ones.
  */
-export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBook, onClose }: SlotDialogProps) {
+export default function SlotDialog({ title, okText, orderId, inUse, wanted, bookedAt, onBook, onClose }: SlotDialogProps) {
   const [slot, setSlot] = useState<Slot | null>(null);
   const [truckId, setTruckId] = useState<string | null>(null);
   const [tell, setTell] = useState(true);
@@ -34,6 +36,9 @@ export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBo
   const [refusal, setRefusal] = useState<SlotRefusal | null>(null);
   const { open: notify } = useNotification();
   const isUnchanged = Boolean(inUse && isSameSlot(slot, inUse) && (!truckId || truckId === inUse.truckId));
+  // Another truck at the same time sends nothing.
+  const isNews = slot !== null && !isSameSlot(slot, inUse ?? null);
+  const rehearsal = useComing(isNews ? { url: bookedAt, values: { ...slot, ...(truckId && { truckId }) } } : null);
   const pick = useCallback((next: Slot) => {
     setSlot(next);
     setRefusal(null);
@@ -58,16 +63,14 @@ export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBo
       width={620}
       okText={okText}
       cancelText="Not now"
-      okButtonProps={{ loading: busy, disabled: !slot || isUnchanged }}
+      okButtonProps={{ loading: busy, disabled: !slot || isUnchanged || (isNews && !rehearsal.coming && !rehearsal.failed) }}
       onOk={() => void book()}
       onCancel={onClose}
     >
       {refusal && <SlotRefused {...refusal} onPick={({ date, windowId }) => pick({ date, windowId })} />}
       <SlotPicker orderId={orderId} value={slot} inUse={inUse} wanted={wanted} onChange={pick} />
       <TruckChoice value={truckId} onChange={setTruckId} />
-      <Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)}>
-        Send the customer a message with this time
-      </Checkbox>
+      {isNews && <ComingMessages {...rehearsal} tell={tell} onTell={setTell} />}
     </Modal>
   );
 }

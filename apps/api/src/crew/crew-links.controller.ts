@@ -1,6 +1,7 @@
 import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { crewLinkInput } from '@haulbook/contracts';
 import { body, RateLimit, Roles } from '@haulbook/platform';
+import { Tells } from '@haulbook/resource';
 import type { z } from 'zod';
 import { CrewLinks, type IssuedLink } from './crew-links.service.js';
 
@@ -12,6 +13,7 @@ export class CrewLinksController {
 
   /** Make a new link for a day, which is shown this once, and text it if asked to. */
   @Post()
+  @Tells()
   @RateLimit({ key: 'actor', limit: 120, per: 3600 })
   issue(
     @Param('id', ParseUUIDPipe) id: string,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewPaymentInput, CrewPayLinkInput, CrewPayLinkView } from '@haulbook/contracts';
 import { askedAtDoor, BILLED_MONTHLY, billsAtDoor, owedAtDoor, spreadAtDoor } from '@haulbook/domain';
-import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
+import { DomainError, invalid, Records, Transitions, withTelling } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
@@ -10,6 +10,7 @@ import type { ReceiptSignature } from '../billing/invoices/payment.entity.js';
 import { PaymentSetup } from '../billing/payments/payment-setup.service.js';
 import { PaymentsService } from '../billing/payments/payments.service.js';
 import { TruckSheets } from '../billing/sheets/truck-sheets.service.js';
+import type { Appointment } from '../scheduling/appointment.entity.js';
 import type { Done, OpenDay } from './crew-links.service.js';
 import { CrewWork } from './crew-work.service.js';
 
@@ -34,9 +35,9 @@ export class CrewMoney {
    * @throws DomainError `conflict` while there is no bill, or once the truck’s day is locked; `validation` for more than is owed
    */
   async takePayment(day: OpenDay, visitId: string, payment: DoorPayment): Promise<Done> {
-    const { method, reference, invoiceId, signature, ...sums } = payment;
+    const { method, reference, invoiceId, signature, tell, ...sums } = payment;
     await this.setup.requireAccepted(method);
-    return this.work.atStop(day, visitId, async ({ orderId, truckId }) => {
+    const take = async ({ orderId, truckId }: Appointment): Promise<Done> => {
       await this.sheets.requireOpen(truckId, day.date);
       const bills = await this.billsOf(orderId, invoiceId);
       const parts = spreadAtDoor(
@@ -51,7 +52,8 @@ export class CrewMoney {
         await this.payments.record(id, { ...part, ...how });
       }
       return { ok: true };
-    });
+    };
+    return withTelling({ off: !tell }, () => this.work.atStop(day, visitId, take));
   }
 
   /** Make a link with which a bill of the job is paid by card, to be shown as a code or sent. */

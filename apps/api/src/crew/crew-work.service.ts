@@ -38,13 +38,13 @@ export class CrewWork {
   ) {}
 
   /**
-   * Set off, and tell the customer in how many minutes the crew is there, if that is known and still to come.
+   * Set off, and tell the customer in how many minutes the crew is there, if that is known and still to come and not left off.
    * @throws DomainError `confirmation_needed` when it is hardly the time for it
    */
-  async setOff(day: OpenDay, visitId: string, { minutes, confirmed }: OnMyWayInput): Promise<SetOff> {
+  async setOff(day: OpenDay, visitId: string, { minutes, confirmed, tell }: OnMyWayInput): Promise<SetOff> {
     const now = this.clock.now();
-    const late = isTooLateToTell({ at: day.earlier ?? now, minutes }, now);
-    await withTelling({ confirmed, off: late }, () =>
+    const late = tell && isTooLateToTell({ at: day.earlier ?? now, minutes }, now);
+    await withTelling({ confirmed, off: late || !tell }, () =>
       this.atStop(day, visitId, async (visit) => {
         if (visit.status === 'confirmed') await this.records.updateOne(Appointment, visitId, { minutesAway: minutes });
         await this.step(day, visit, 'onMyWay', 'onMyWayAt');

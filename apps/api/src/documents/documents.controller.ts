@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { body, Roles } from '@haulbook/platform';
+import { Tells } from '@haulbook/resource';
 import { z } from 'zod';
 import { DocumentsService } from './documents.service.js';
 
@@ -13,6 +14,7 @@ export class DocumentsController {
 
   /** Show a document on its customer's dashboard, and mail them a link to it if asked to. */
   @Post(':id/share')
+  @Tells()
   @HttpCode(200)
   async share(@Param('id', ParseUUIDPipe) documentId: string, @Body(body(shareInput)) { mail }: z.output<typeof shareInput>) {
     const { id, visibleToCustomer, version } = await this.documents.share(documentId, mail);

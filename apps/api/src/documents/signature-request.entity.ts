@@ -8,6 +8,7 @@ import { Document } from './document.entity.js';
 /** A customer's signature under one version of a document, asked for and given. */
 @Resource<SignatureRequest>({
   path: 'signature-requests',
+  tells: true,
   label: 'Signature request',
   title: ['document', 'edition'],
   group: 'content',

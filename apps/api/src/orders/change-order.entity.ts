@@ -8,6 +8,7 @@ import { Order } from './order.entity.js';
 /** A price above what was approved, signed by the customer before loading (product decisions, section 4). */
 @Resource<ChangeOrder>({
   path: 'change-orders',
+  tells: true,
   label: 'Change order',
   title: 'reason',
   group: 'sales',

@@ -4,6 +4,7 @@ import { id, localDate } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 import type { Appointment } from '../scheduling/appointment.entity.js';
 import { Roles, body, query } from '@haulbook/platform';
+import { Tells } from '@haulbook/resource';
 import { AvailabilityService } from '../scheduling/availability.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { OrdersService } from './orders.service.js';
@@ -35,17 +36,20 @@ export class OrdersController {
   }
 
   @Post('orders/:id/schedule')
+  @Tells()
   async schedule(@Param('id', ParseUUIDPipe) orderId: string, @Body(body(slotInput)) { truckId, tell, ...wish }: SlotInput) {
     return shown(await this.orders.schedule(orderId, wish, { by: 'staff', ...(truckId && { truckId }), tell }));
   }
 
   @Post('appointments/:id/move')
+  @Tells()
   async move(@Param('id', ParseUUIDPipe) appointmentId: string, @Body(body(slotInput)) { truckId, tell, ...wish }: SlotInput) {
     return shown(await this.appointments.move(appointmentId, wish, { by: 'staff', ...(truckId && { truckId }), tell }));
   }
 
   /** Undo a move of this visit. */
   @Post('appointments/:id/move-back')
+  @Tells()
   async moveBack(@Param('id', ParseUUIDPipe) appointmentId: string, @Body(body(moveBackInput)) input: z.output<typeof moveBackInput>) {
     const { version, ...place } = input;
     return shown(await this.appointments.moveBack(appointmentId, place, version));
@@ -53,6 +57,7 @@ export class OrdersController {
 
   /** Undo the scheduling that made this visit. */
   @Post('appointments/:id/take-back')
+  @Tells()
   @HttpCode(204)
   async takeBack(
     @Param('id', ParseUUIDPipe) appointmentId: string,

@@ -11,6 +11,7 @@ import {
   type PhonePriceView,
 } from '@haulbook/contracts';
 import { body, Roles } from '@haulbook/platform';
+import { Tells } from '@haulbook/resource';
 import type { z } from 'zod';
 import { PricingService } from '../pricing/pricing.service.js';
 import { AvailabilityService } from '../scheduling/availability.service.js';
@@ -32,6 +33,7 @@ export class PhoneBookingsController {
 
   /** Save what a caller asked for. The same key with the same body never books twice. */
   @Post()
+  @Tells()
   book(
     @Body(body(phoneBookingInput)) input: PhoneBookingInput,
     @Headers('idempotency-key') key: string | undefined,

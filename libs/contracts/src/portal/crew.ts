@@ -109,6 +109,8 @@ export const onMyWayInput = z.object({
   minutes: z.coerce.number({ error: 'Enter the minutes' }).int().min(1, 'At least 1 minute').max(240, 'At most 240 minutes').nullable(),
   /** True once the crew has read why it is hardly the time for it. */
   confirmed: z.boolean().default(false),
+  /** False leaves off the message to the customer. */
+  tell: z.boolean().default(true),
 });
 export type OnMyWayInput = z.output<typeof onMyWayInput>;
 
@@ -133,6 +135,8 @@ export const crewPaymentInput = z
     /** Who signed for the receipt on the crew's phone, and what they drew, as a PNG. */
     signedBy: optionalLine(120),
     signatureImage: drawing,
+    /** False leaves off the receipt. */
+    tell: z.boolean().default(true),
   })
   .refine(({ signedBy, signatureImage }) => !signatureImage || signedBy, {
     path: ['signedBy'],

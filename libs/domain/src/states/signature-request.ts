@@ -11,7 +11,7 @@ export const signatureRequestStates = defineStates({
   },
   transitions: {
     sign: { label: 'Sign', from: ['waiting'], to: 'signed', by: ['customer'] },
-    remind: { label: 'Send a reminder', from: ['waiting'], to: 'waiting', by: ['staff'] },
+    remind: { label: 'Send a reminder', from: ['waiting'], to: 'waiting', by: ['staff'], tells: true },
     withdraw: {
       label: 'Withdraw',
       from: ['waiting'],

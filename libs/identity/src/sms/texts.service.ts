@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { increment, Records, Transitions } from '@haulbook/resource';
+import { increment, noteMessage, Records, Transitions } from '@haulbook/resource';
 import {
   Clock,
   isForgotten,
@@ -75,6 +75,7 @@ export class Texts {
       ...(isSecret ? { subject: this.words.textSubject(template) } : { subject: kept.slice(0, 300), body: kept }),
       ...refs,
     });
+    noteMessage(message);
     await this.enqueue(message, notBefore ?? undefined);
     return message;
   }

@@ -10,6 +10,7 @@ import { User } from '../accounts/user.entity.js';
  */
 @Resource<AdminUser>({
   path: 'admin-users',
+  tells: true,
   label: 'User',
   labelPlural: 'Users',
   title: ['firstName', 'lastName'],

@@ -14,7 +14,7 @@ export const staffStates = defineStates({
   },
   transitions: {
     join: { label: 'Join', from: ['invited'], to: 'active', by: ['system'] },
-    resendInvitation: { label: 'Resend invitation', from: ['invited'], to: 'invited', by: ['staff'] },
+    resendInvitation: { label: 'Resend invitation', from: ['invited'], to: 'invited', by: ['staff'], tells: true },
     resetFactor: {
       label: 'Reset second factor',
       from: ['active'],

@@ -19,7 +19,7 @@ export const messageStates = defineStates({
     receive: { label: 'Receive', from: ['queued'], to: 'received', by: ['system'] },
     see: { label: 'Mark as read', from: ['received'], to: 'seen', by: ['staff', 'system'] },
     bounce: { label: 'Come back', from: ['sent'], to: 'dead', by: ['system'] },
-    resend: { label: 'Resend', from: ['sent', 'failed', 'dead'], to: 'queued', by: ['staff'] },
+    resend: { label: 'Resend', from: ['sent', 'failed', 'dead'], to: 'queued', by: ['staff'], tells: true },
   },
 });
 

@@ -82,7 +82,6 @@ export class OutboxService {
       const mail = to && ways.mail ? await this.addMail(template, to, data, how) : null;
       const isTexted = ways.text && !words && number !== null && goesByText(template);
       const text = isTexted ? await this.copies?.add(template, data, refs, { forget, number: number ?? undefined }) : null;
-      for (const message of [mail, text]) if (message) noteMessage(message);
       return mail ?? text ?? null;
     });
   }
@@ -103,6 +102,7 @@ export class OutboxService {
       payload,
       ...refs,
     });
+    noteMessage(message);
     await this.enqueue(message);
     return message;
   }
@@ -115,6 +115,8 @@ export class OutboxService {
         'transition_refused',
         'This message contained a personal link or code, so it can’t be resent. Please send a new one.',
       );
+    noteMessage(message);
+    if (messagesAreOff()) throw new DomainError('transition_refused', 'Nothing is left to do without the message.');
     await this.enqueue(message);
     return { tries: 0, error: null, nextTryAt: null };
   }

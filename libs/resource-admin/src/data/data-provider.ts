@@ -2,7 +2,7 @@ import nestjsxCrud from '@refinedev/nestjsx-crud';
 import type { AxiosInstance } from 'axios';
 import DataLoader from 'dataloader';
 import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse, MetaQuery } from '@refinedev/core';
-import { MOST_COUNTS, type ExportFormat, type ListCount, type ListPage } from '@haulbook/resource-contracts';
+import { MESSAGES_HEADER, MOST_COUNTS, type ExportFormat, type ListCount, type ListPage } from '@haulbook/resource-contracts';
 import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
 
@@ -185,7 +185,8 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
     nameRecord: (record) => names.load(record),
     exportList: (params) => downloadList(apiUrl, http, params),
     getList: (params) => readPage(apiUrl, http, cursors, params) as never,
-    create: ({ resource, variables }) => written(resource, http.post(`${apiUrl}/${resource}`, variables)),
+    create: ({ resource, variables, meta }) =>
+      written(resource, http.post(`${apiUrl}/${resource}`, variables, { headers: meta?.messages ? { [MESSAGES_HEADER]: 'off' } : {} })),
     update: ({ resource, id, variables }) => written(resource, http.patch(`${apiUrl}/${resource}/${id}`, variables)),
     deleteOne: ({ resource, id }) => written(resource, http.delete(`${apiUrl}/${resource}/${id}`)),
     updateMany: ({ resource, ids, variables }: Params) =>

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { useAdmin } from '../schema/admin-context';
 import { isNamedByHeading, sectionsOf, type Row } from '../schema/fields';
 import { useTexts } from '../texts/wording';
+import { ComingOfNew } from './coming-of-new';
 import { FieldItem } from './field-item';
 import { FormFrame, FormProblem, FormSection } from './form-frame';
 import { useRecordForm } from './use-record-form';
@@ -29,7 +30,8 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The form of a resource, grouped by section, with a save bar that stays visible. */
 export function RecordForm({ resource, fields, row, initial, noteOf, children, onSaved, onCancel }: RecordFormProps) {
-  const record = useRecordForm({ resource, fields, row, initial, onSaved });
+  const [tell, setTell] = useState(true);
+  const record = useRecordForm({ resource, fields, row, initial, ...(!tell && { messages: 'off' }), onSaved });
   const name = useId().replace(/:/g, '');
   const { form } = useTexts();
   const own = useAdmin().overrides[resource.path]?.inputs;
@@ -61,6 +63,7 @@ export function RecordForm({ resource, fields, row, initial, noteOf, children, o
         </FormSection>
       ))}
       {children}
+      {!row && resource.tells && <ComingOfNew resource={resource} record={record} tell={tell} onTell={setTell} />}
       <FormBar saving={record.saving} saveLabel={row ? form.save : form.createOne(resource)} onCancel={onCancel} />
     </FormFrame>
   );

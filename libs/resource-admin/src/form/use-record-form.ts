@@ -18,11 +18,13 @@ interface Options {
   /** The record to change; absent for a new one. */
   row?: Row;
   initial: Record<string, unknown>;
+  /** Set once the messages of a new record are left off. */
+  messages?: 'off';
   onSaved: (row: Row) => void;
 }
 
 /** Send a record to the server, as a new one or, with `row`, as the next version of that row. */
-function useSave(resource: ResourceSchema, row: Row | undefined) {
+function useSave(resource: ResourceSchema, row: Row | undefined, messages?: 'off') {
   const { form } = useTexts();
   const create = useCreate<BaseRecord, HttpError>();
   const update = useUpdate<BaseRecord, HttpError>();
@@ -31,7 +33,7 @@ function useSave(resource: ResourceSchema, row: Row | undefined) {
   const save = async (values: Record<string, unknown>, version: unknown): Promise<Row> => {
     const { data } = row
       ? await update.mutateAsync({ ...quiet, ...success(form.saved(resource)), id: row.id ?? '', values: { ...values, version } })
-      : await create.mutateAsync({ ...quiet, ...success(form.created(resource)), values });
+      : await create.mutateAsync({ ...quiet, ...success(form.created(resource)), values, ...(messages && { meta: { messages } }) });
     return data as Row;
   };
   return { save, saving: create.mutation.isPending || update.mutation.isPending };
@@ -55,13 +57,13 @@ function troubleOf(form: FormInstance, error: HttpError, texts: Texts): Trouble 
 }
 
 /** Save a record: send what changed, keep the typed input whatever the response, and turn a 412 into a conflict to resolve. */
-export function useRecordForm({ resource, fields, row, initial, onSaved }: Options) {
+export function useRecordForm({ resource, fields, row, initial, messages, onSaved }: Options) {
   const texts = useTexts();
   const [form] = Form.useForm();
   const [trouble, setTrouble] = useState(NONE);
   const base = useRef({ initial, row });
   const saved = useRef(false);
-  const { save, saving } = useSave(resource, row);
+  const { save, saving } = useSave(resource, row, messages);
   const confirmed = useConfirmation();
 
   const changes = useCallback(() => toPayload(fields, form.getFieldsValue(true), row ? base.current.initial : null), [fields, form, row]);
@@ -111,6 +113,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
     closeConflict: conflict.closeConflict,
     ...trouble,
     isDirty,
+    changes,
     saving,
     submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.row?.version)),
   };

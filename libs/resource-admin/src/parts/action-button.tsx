@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
+import type { TellingRequest } from '../show/use-rehearsal';
 import { MenuAction } from './menu-action';
 
 const ActionDialog = lazy(() => import('../show/action-dialog'));
@@ -21,15 +22,17 @@ interface ActionButtonProps {
    * Run the action; reject with the server's error. The key makes the server run it only once, see ActionDialog.
    * @returns the success message
    */
-  onRun: (values: Record<string, unknown>, idempotencyKey: string) => Promise<string>;
+  onRun: (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => Promise<string>;
+  /** Return the request that it makes, whose messages are shown and may be left off; null while it sends none. */
+  tells?: (values: Record<string, unknown>) => TellingRequest | null;
 }
 
 /** A button that opens a dialog for the input of its action, then runs it. */
 export function ActionButton({ label, title = label, okText = label, type = 'default', onRun, ...dialog }: ActionButtonProps) {
   const [open, setOpen] = useState(false);
   const { open: notify } = useNotification();
-  const run = async (values: Record<string, unknown>, idempotencyKey: string) => {
-    const message = await onRun(values, idempotencyKey);
+  const run = async (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => {
+    const message = await onRun(values, idempotencyKey, messages);
     notify?.({ type: 'success', message, key: label });
   };
   const start = () => setOpen(true);

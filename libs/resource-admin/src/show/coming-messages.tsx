@@ -6,8 +6,9 @@ import { useTexts } from '../texts/wording';
 import type { Rehearsal } from './use-rehearsal';
 
 interface ComingMessagesProps extends Rehearsal {
-  tell: boolean;
-  onTell: (tell: boolean) => void;
+  tell?: boolean;
+  /** Absent where something else says how they leave. */
+  onTell?: (tell: boolean) => void;
 }
 
 /** Who gets which message by what way, with a preview of each, and the choice to leave them off. */
@@ -24,7 +25,7 @@ export function ComingMessages({ coming, failed, tell, onTell }: ComingMessagesP
       {messages.map((message, index) => (
         <Coming key={index} message={message} />
       ))}
-      {messages.length > 0 && (
+      {messages.length > 0 && onTell && (
         <Checkbox checked={tell} onChange={({ target }) => onTell(target.checked)}>
           {words.send}
         </Checkbox>

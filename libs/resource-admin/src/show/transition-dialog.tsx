@@ -34,6 +34,7 @@ export default function TransitionDialog({ transition, resource, row, onRun, onC
       title={label}
       okText={label}
       danger={danger}
+      isWaiting={tells && !rehearsal.coming && !rehearsal.failed}
       fields={input.map(inputField)}
       onRun={(values) => onRun(values, telling).catch(byInput)}
       onClose={onClose}

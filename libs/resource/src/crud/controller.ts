@@ -28,6 +28,7 @@ import { TimelineService } from '../timeline/timeline.service.js';
 import { HistoryService } from './history.service.js';
 import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
 import { ReadingService, type Row } from './reading.service.js';
+import { Tells } from './telling.js';
 import { Transitions } from './transitions.js';
 import { WritingService } from './writing.service.js';
 
@@ -59,6 +60,7 @@ abstract class RecordRoutes {
   }
 
   @Post()
+  @Tells()
   createOne(@Body() body: unknown): Promise<Row> {
     return this.writing.explainingTaken(this.meta, () => this.writing.create(this.meta, body));
   }

@@ -1,3 +1,4 @@
+import { SetMetadata } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
 import { currentScope, within } from '../policy/scope.js';
 
@@ -38,5 +39,37 @@ export function confirmFirst(warnings: string[]): void {
   else if (warnings.length > 0 && !confirmed) throw new DomainError('confirmation_needed', warnings.join(' '), { details: { warnings } });
 }
 
+/** Whether the current work is undone at its end, so that nothing outside may be asked to do it. */
+export const isRehearsed = (): boolean => currentScope()?.telling?.rehearsal !== undefined;
+
 /** Ends the transaction of a rehearsal, so that nothing of it remains. */
-export class Undone extends Error {}
+class Undone extends Error {}
+
+/**
+ * Do work in a transaction, and undo it.
+ * @returns the messages it would send, and its warnings
+ * @throws what the work throws
+ */
+export async function rehearse(inTransaction: (work: () => Promise<never>) => Promise<unknown>, work: () => unknown): Promise<Rehearsal> {
+  const rehearsal: Rehearsal = { messages: [], warnings: [] };
+  const done = async (): Promise<never> => {
+    await work();
+    throw new Undone();
+  };
+  await withTelling({ rehearsal }, () => inTransaction(done)).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return rehearsal;
+}
+
+/** Key of the metadata of endpoints whose messages may be shown before they run. */
+export const TELLS = Symbol('resource:tells');
+
+/** What may be done about the messages of an endpoint. */
+export interface TellsOptions {
+  /** Whether they may be shown before it runs: it must do all it does in transactions, and ask nothing of others. */
+  shown: boolean;
+}
+
+/** Mark an endpoint that sends messages: they may be left off and, by default, be shown before it runs. */
+export const Tells = (options: TellsOptions = { shown: true }): MethodDecorator => SetMetadata(TELLS, options);

@@ -20,7 +20,7 @@ import {
   type TransitionHandler,
   type TransitionMark,
 } from './transition.js';
-import { Undone, withTelling, type Rehearsal } from './telling.js';
+import { rehearse, withTelling, type Rehearsal } from './telling.js';
 import { readInput, readTransitionBody, sampleInput } from './transition-input.js';
 import { WritingService, type Stored } from './writing.service.js';
 
@@ -113,18 +113,11 @@ export class Transitions implements OnModuleInit {
     const access = this.registry.require(meta, name);
     const step = stepOf(meta, name);
     if (!step.field.graph.transitions[name]!.tells) return { messages: [], warnings: [] };
-    const rehearsal: Rehearsal = { messages: [], warnings: [] };
-    const rehearsed = withTelling({ rehearsal }, () =>
-      this.records.transaction(async () => {
-        await this.granted(meta, { access, id, name });
-        await this.run(meta.entity as Type<{ id: string }>, id, name, { input: sampleInput(meta, step.input, input) });
-        throw new Undone();
-      }),
-    );
-    await rehearsed.catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
+    const inTransaction = (work: () => Promise<never>) => this.records.transaction(work);
+    return rehearse(inTransaction, async () => {
+      await this.granted(meta, { access, id, name });
+      await this.run(meta.entity as Type<{ id: string }>, id, name, { input: sampleInput(meta, step.input, input) });
     });
-    return rehearsal;
   }
 
   /** Lock a row that the policy lets the caller take this step on. */

@@ -203,6 +203,8 @@ export interface ResourceOptions<T> {
   created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
   /** `export: false`: its list cannot be downloaded as a file. */
   features?: { trash?: boolean; history?: boolean; export?: boolean };
+  /** Whether creating one sends messages: they are shown on its form before, and can be left off. */
+  tells?: boolean;
   /** Whether API tokens have no access to it. */
   peopleOnly?: boolean;
   /** For rows about records of other resources: readers see no more of them than of those records. */

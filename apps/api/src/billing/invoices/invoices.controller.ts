@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { cents, requiredLine } from '@haulbook/resource-contracts';
-import { currentActor } from '@haulbook/resource';
+import { currentActor, Tells } from '@haulbook/resource';
 import { z } from 'zod';
 import { Roles, IdempotencyService, body, RateLimit } from '@haulbook/platform';
 import { payLinkInput } from '@haulbook/contracts';
@@ -37,6 +37,7 @@ export class InvoicesController {
 
   /** Make a link with which the invoice is paid without an account, and send it if asked to. It is returned this once. */
   @Post('invoices/:id/pay-link')
+  @Tells()
   @RateLimit({ key: 'actor', limit: 120, per: 3600 })
   payLink(@Param('id', ParseUUIDPipe) id: string, @Body(body(payLinkInput)) { send }: z.output<typeof payLinkInput>): Promise<PayLink> {
     return this.links.make(id, send);

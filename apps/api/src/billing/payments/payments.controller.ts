@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
 import { chargeCardInput, type PayView } from '@haulbook/contracts';
 import { cents, localDate, optionalLine, optionalText, requiredLine } from '@haulbook/resource-contracts';
-import { currentActor } from '@haulbook/resource';
+import { currentActor, Tells } from '@haulbook/resource';
 import { z } from 'zod';
 import { Public, Roles, IdempotencyService, body, RateLimit } from '@haulbook/platform';
 import { CardCharges } from './card-charges.service.js';
@@ -43,6 +43,7 @@ export class PaymentsController {
    * Record a payment. The same Idempotency-Key never records one twice. It is required because a second click looks like a second payment.
    */
   @Post('invoices/:id/payments')
+  @Tells()
   async record(
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(recordInput)) input: z.output<typeof recordInput>,
@@ -62,6 +63,7 @@ export class PaymentsController {
 
   /** Charge a saved card on its owner's recorded word. The same Idempotency-Key never charges twice. */
   @Post('invoices/:id/charge-card')
+  @Tells({ shown: false })
   @HttpCode(200)
   @RateLimit({ key: 'actor', limit: 60, per: 3600 })
   charge(
@@ -80,6 +82,7 @@ export class PaymentsController {
    * second one. The key is stored with the refund it started; a repeated call returns that refund's status, even while it is in progress.
    */
   @Post('payments/:id/refunds')
+  @Tells()
   async refund(
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(refundInput)) input: z.output<typeof refundInput>,

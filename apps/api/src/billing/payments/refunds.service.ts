@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CREDITABLE_INVOICE_STATUSES, refundCreditCents } from '@haulbook/domain';
-import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
+import { DomainError, invalid, isRehearsed, Records, Transitions } from '@haulbook/resource';
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { CreditNotesService } from '../invoices/credit-notes.service.js';
@@ -43,7 +43,7 @@ export class RefundsService {
     return this.records.transaction(async () => {
       const payment = await this.payments.lock(paymentId);
       const refund = await this.setAside(payment, wish);
-      return payment.provider ? refund : this.succeed(refund.id);
+      return payment.provider && !isRehearsed() ? refund : this.succeed(refund.id);
     });
   }
 

@@ -81,6 +81,11 @@ function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit:
               ? `${customer} gets a receipt by ${tellsBy} at once.`
               : `${customer} can’t be sent a receipt. Open the bill as a code under “Pay by card” before: it has the receipts.`}
           </p>
+          {tellsBy && (
+            <label className="flex min-h-12 items-center gap-3 text-lg text-ink">
+              <input type="checkbox" name="untold" value="yes" className="size-6" /> Don’t send it
+            </label>
+          )}
         </>
       )}
     </CrewForm>

@@ -3,6 +3,7 @@ import { FieldError } from '../../ui/field';
 import { CrewForm, Told } from './crew-form';
 import { useCrew } from './crew-context';
 import type { StopProps } from './stop';
+import { SAYS_NOTHING } from './work-steps';
 
 const STEPS = ['on-my-way', 'arrive', 'complete'];
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90];
@@ -50,6 +51,7 @@ function SetOff({ stop }: Pick<StopProps, 'stop'>) {
                 </option>
               ))}
               <option value="">I can’t say</option>
+              {tellsBy && <option value={SAYS_NOTHING}>Don’t tell them</option>}
             </select>
             <FieldError message={fields.minutes} />
           </div>

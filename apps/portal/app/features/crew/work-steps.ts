@@ -27,19 +27,26 @@ const extrasOf = (form: WorkForm) =>
 
 const signature = ({ signatureImage }: WorkForm) => ({ signatureImage: signatureImage || null });
 
+/** What is chosen in place of minutes for a customer who is told nothing. */
+export const SAYS_NOTHING = 'untold';
+
 /** How the forms of the page are read: their input as the API takes it. A form that is not here has none. */
 const INPUTS = {
-  'on-my-way': ({ minutes, confirmed }: WorkForm) => onMyWayInput.safeParse({ minutes: minutes || null, confirmed: confirmed === 'yes' }),
+  'on-my-way': ({ minutes, confirmed }: WorkForm) => {
+    const tell = minutes !== SAYS_NOTHING;
+    return onMyWayInput.safeParse({ minutes: (tell && minutes) || null, confirmed: confirmed === 'yes', tell });
+  },
   'add-change': (form: WorkForm) =>
     crewChangeInput.safeParse({ extras: extrasOf(form), other: form['other'], otherCents: amount(form['otherCents']) }),
   'sign-change': (form: WorkForm) => crewSignatureInput.safeParse({ name: form['name'], ...signature(form) }),
-  payment: ({ invoiceId, ...form }: WorkForm) =>
+  payment: ({ invoiceId, untold, ...form }: WorkForm) =>
     crewPaymentInput.safeParse({
       ...form,
       ...(invoiceId && { invoiceId }),
       amountCents: amount(form['amountCents']),
       tipCents: amount(form['tipCents']),
       ...signature(form),
+      tell: untold !== 'yes',
     }),
   'pay-link': (form: WorkForm) => crewPayLinkInput.safeParse(form),
   note: (form: WorkForm) => crewNoteInput.safeParse(form),

@@ -1,0 +1,77 @@
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { declarationsOf } from '@haulbook/platform';
+import { TELLS } from '@haulbook/resource';
+import { application } from '../application.js';
+import { InvoicesController } from '../billing/invoices/invoices.controller.js';
+import { PaymentsController } from '../billing/payments/payments.controller.js';
+import { CrewLinksController } from '../crew/crew-links.controller.js';
+import { DocumentsController } from '../documents/documents.controller.js';
+import { OrdersController } from '../orders/orders.controller.js';
+import { PhoneBookingsController } from '../phone/phone-bookings.controller.js';
+import { businessMails } from './templates/index.js';
+
+/** Why no button of staff sends a message. */
+type NoButton = 'a customer asks for it' | 'a rule sends it' | 'it is for staff' | 'a person types it';
+
+/** What staff do that sends a message: a transition of a resource, a new record of one, or an endpoint. */
+const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> = {
+  booking_received: 'a customer asks for it',
+  quote_ready: ['quotes send', 'quotes resend', 'PhoneBookingsController book'],
+  quote_code: 'a customer asks for it',
+  quote_approved: ['quotes approveFor', 'PhoneBookingsController book'],
+  secure_link: 'a customer asks for it',
+  appointment_scheduled: ['OrdersController schedule', 'OrdersController moveBack'],
+  appointment_moved: ['OrdersController move', 'OrdersController moveBack', 'reschedule-requests approve'],
+  appointment_reminder: 'a rule sends it',
+  appointment_cancelled: ['appointments cancel', 'orders cancel', 'orders hold', 'orders unschedule', 'OrdersController takeBack'],
+  new_time_needed: 'a rule sends it',
+  reschedule_declined: ['reschedule-requests decline'],
+  change_order: ['change-orders create'],
+  change_order_agreed: ['change-orders signFor'],
+  change_order_code: 'a customer asks for it',
+  on_my_way: ['appointments onMyWay'],
+  order_link: ['orders sendLink'],
+  site_visit: ['OrdersController schedule', 'OrdersController move', 'reschedule-requests approve'],
+  invoice: ['invoices issue'],
+  pay_link: ['InvoicesController payLink'],
+  receipt: ['PaymentsController record', 'PaymentsController charge'],
+  refund: ['PaymentsController refund'],
+  document_shared: ['DocumentsController share'],
+  document_signature: ['signature-requests create', 'signature-requests remind'],
+  document_signed: 'a customer asks for it',
+  deletion_link: 'a customer asks for it',
+  deletion_waits: 'a customer asks for it',
+  deletion_done: 'a customer asks for it',
+  new_request: 'it is for staff',
+  quote_expiring: 'a rule sends it',
+  quote_follow_up: 'a rule sends it',
+  invoice_overdue: 'a rule sends it',
+  review_request: 'a rule sends it',
+  staff_text: 'a person types it',
+  crew_link: ['CrewLinksController issue'],
+};
+
+const CONTROLLERS: Record<string, object> = {
+  ...{ CrewLinksController, DocumentsController, InvoicesController, OrdersController, PaymentsController, PhoneBookingsController },
+};
+const { resources } = declarationsOf(application);
+const buttons = Object.entries(SENT_BY).flatMap(([message, by]) =>
+  typeof by === 'string' ? [] : by.map((button) => ({ message, button })),
+);
+
+/** Whether what a button sends is shown before, and can be left off. */
+function tells(where: string, what: string): unknown {
+  if (CONTROLLERS[where]) {
+    const method = (CONTROLLERS[where] as { prototype: Record<string, object> }).prototype[what]!;
+    return Reflect.hasMetadata(PATH_METADATA, method) && Reflect.hasMetadata(METHOD_METADATA, method) && Reflect.hasMetadata(TELLS, method);
+  }
+  const { meta } = resources.find((resource) => resource.meta.path === where)!;
+  if (what === 'create') return meta.options.tells;
+  const graphs = [...meta.fields.values()].flatMap((field) => (field.kind === 'state' ? [field.graph] : []));
+  return graphs.find(({ transitions }) => Object.hasOwn(transitions, what))!.transitions[what]!.tells;
+}
+
+it.each(buttons)('$message is shown before $button sends it, and can be left off', ({ button }) => {
+  const [where, what] = button.split(' ') as [string, string];
+  expect(tells(where, what)).toBe(true);
+});
