@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { AvailabilityView, ScheduleView } from '@haulbook/contracts';
-import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import { fakeApi, press, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
 import { FRAME, NO_MAP, truckDay, VISIT } from './schedule-fixtures';
 import SchedulePage from './schedule-page';
 
@@ -181,7 +181,7 @@ describe('the schedule', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(await dialog.findByRole('radio', { name: '8–10 AM' }));
     expect(reads()).toBe(1);
-    fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await press(dialog.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'post', path: '/api/orders/o1/schedule' })));
     await waitFor(() => expect(reads()).toBe(2));
   });

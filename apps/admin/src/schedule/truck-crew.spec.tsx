@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import { fakeApi, press, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
 import { FRAME } from './schedule-fixtures';
 import { TruckCrew } from './truck-crew';
 
@@ -26,7 +26,7 @@ describe('the crew of a truck on the board', () => {
     const dialog = within((await screen.findByRole('button', { name: 'Make the link' })).closest<HTMLElement>('[role=dialog]')!);
     expect(dialog.queryByLabelText('Day')).toBeNull();
     fireEvent.click(dialog.getByLabelText('Text it to (919) 555-0177'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await press(dialog.getByRole('button', { name: 'Make the link' }));
     await screen.findByLabelText('Link');
     expect(calls.filter(({ method }) => method === 'post')).toMatchObject([
       { path: '/api/crew-members/m1/day-link', body: { date: FRAME.today, send: true } },
