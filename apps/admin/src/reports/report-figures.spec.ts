@@ -38,7 +38,7 @@ describe('the figures of a report', () => {
     const query = (label: string) => Object.fromEntries(new URLSearchParams(full[label]!.link.split('?')[1]));
     expect(query('Revenue')).toEqual({
       'f.kind': 'bill',
-      'f.status': 'issued,partially_paid,paid,written_off,credited',
+      'f.status': 'issued,partially_paid,paid,written_off,credited,collected',
       'f.issuedAt': '2026-03-01..2026-03-12',
     });
     expect(query('Canceled visits')).toEqual({ 'f.date': '2026-03-01..2026-03-12', 'f.status': 'cancelled' });
