@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The fewest letters or digits by which callers are searched. */
 export const CALLER_LETTERS = 3;
 
-/** `GET /api/phone-bookings/callers?text=`: who may be calling, by part of a number, a name, a company or a street. */
+/** `GET /api/phone-bookings/callers?text=`: who may be calling, by part of a number, a name, a company or a street, also of the contacts of a company. */
 export const callersQuery = z.strictObject({ text: z.string().trim().max(120).default('') });
 export const callersView = z.object({
   people: z.array(
@@ -15,6 +15,8 @@ export const callersView = z.object({
       /** The company, for a business. */
       company: z.string().nullable(),
       phone: z.string().nullable(),
+      /** The person at the customer who was found in place of the customer. */
+      contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
       /** Where they were found: the street that matches, else that of their default address. */
       street: z.string().nullable(),
     }),

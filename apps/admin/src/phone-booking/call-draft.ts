@@ -1,4 +1,4 @@
-import type { JobInput, PhoneConfirmation } from '@haulbook/contracts';
+import type { CallerView, JobInput, PhoneConfirmation } from '@haulbook/contracts';
 import { formatPhone } from '@haulbook/core';
 import { agreesToTexts, type SmsConsent } from '@haulbook/domain';
 import type { Row } from '@haulbook/resource-admin';
@@ -26,6 +26,8 @@ export interface CallDraft {
   phone: string;
   /** Null for a new caller. */
   customer: Row | null;
+  /** The person who calls for the customer, where it is one of their contacts. */
+  contact: CallerView['contact'];
   /** The open lead that the call answers, unless it is about something else. */
   lead: Row | null;
   answersLead: boolean;
@@ -56,7 +58,7 @@ export interface CallDraft {
 
 /** Return the draft of a call from a number. */
 export const newCall = (phone: string): CallDraft => ({
-  ...{ find: phone, phone, customer: null, lead: null, answersLead: true },
+  ...{ find: phone, phone, customer: null, contact: null, lead: null, answersLead: true },
   ...{ name: '', isNameTyped: false, email: '' },
   ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
   ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '', purchaseOrder: '' },
@@ -71,7 +73,7 @@ export const isNumberLike = (text: string): boolean => /^[+\d\s().-]*$/.test(tex
 /** Return what changes with the text by which the caller is looked up: a number is that of a new caller as well. */
 export function looksFor(draft: CallDraft, find: string): Partial<CallDraft> {
   const name = draft.isNameTyped ? draft.name : nameIn(find);
-  const anew = { find, name, customer: null, lead: null, answersLead: true, address: null };
+  const anew = { find, name, customer: null, contact: null, lead: null, answersLead: true, address: null };
   if (isNumberLike(find)) return { ...anew, phone: find };
   return { ...anew, phone: draft.phone === draft.find ? '' : draft.phone };
 }
@@ -101,8 +103,11 @@ export const streetChosen = (draft: CallDraft, { line1, zip, city }: Pick<CallDr
   ...(draft.zip !== zip && { zip, county: '' }),
 });
 
-/** Return the name of the caller, as far as it is known. */
-export const callerName = ({ customer, name }: CallDraft): string =>
+/** Return the name of the person on the line, as far as it is known. */
+export const callerName = (draft: CallDraft): string => draft.contact?.name ?? customerName(draft);
+
+/** Return the name of the customer whose job it becomes, as far as it is known. */
+export const customerName = ({ customer, name }: CallDraft): string =>
   customer ? `${text(customer.firstName)} ${text(customer.lastName)}`.trim() : name.trim();
 
 /** Return how the caller can be reached: the address and the number, and whether they agreed to texts on it. */
@@ -136,7 +141,8 @@ export const placeOf = ({ address, zip, county }: CallDraft): { zip: string; cou
 
 /** Return the call as it is sent: with the yes and the time, or as a quote only. What is missing, such as the time, the server says. */
 export function toInput(draft: CallDraft, { isBooked, shownTotalCents }: { isBooked: boolean; shownTotalCents: number | null }) {
-  const { customer, address, lead, name, phone, email, line1, zip, city, county, gateCode, slot, approvedBy, approvalNote: note } = draft;
+  const { customer, address, lead, name, phone, email, line1, zip, city, county, gateCode, slot, contact, approvalNote: note } = draft;
+  const approvedBy = draft.approvedBy || (contact?.name ?? '');
   const time = slot && { date: slot.date, windowId: slot.windowId, hold: slot.hold && { id: slot.hold.id, token: slot.hold.token } };
   return {
     caller: customer ? { is: 'known', id: String(customer.id) } : { is: 'new', name, phone, email },

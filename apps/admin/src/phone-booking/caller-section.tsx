@@ -96,14 +96,14 @@ function NewCaller({ draft, errors, onChange }: SectionProps) {
   );
 }
 
-/** What the caller says about texts. Asked only while they have not agreed. */
+/** What the caller says about texts. Asked only while they have not agreed, and not of a contact, who cannot agree for the customer's number. */
 function TextConsent({ draft, errors, onChange }: SectionProps) {
-  const { customer } = draft;
+  const { customer, contact } = draft;
   const standing = textStanding({
     phone: (customer?.phone as string | null | undefined) ?? null,
     smsConsent: (customer?.smsConsent as SmsConsent | null | undefined) ?? null,
   });
-  if (standing.is === 'agreed') return null;
+  if (contact || standing.is === 'agreed') return null;
   return (
     <>
       <Checkbox checked={draft.texts} onChange={({ target }) => onChange({ texts: target.checked })}>

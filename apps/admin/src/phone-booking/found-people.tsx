@@ -15,7 +15,7 @@ export function FoundPeople({ draft, onChange }: PeopleProps) {
   const { phone } = useFormat();
   const { view, people, failed } = usePeople(draft.find);
   const number = phone.error(draft.find) ? null : phone.normalize(draft.find);
-  const only = number && people?.length === 1 && people[0]?.phone === number ? people[0] : undefined;
+  const only = number && people?.length === 1 && numberOf(people[0]!) === number ? people[0] : undefined;
   const take = (person: CallerView) => onChange(takes(person));
   useLead(draft, onChange);
   useEffect(() => {
@@ -34,9 +34,9 @@ export function FoundPeople({ draft, onChange }: PeopleProps) {
           <Button key={person.id} className="hb-call-person" onClick={() => take(person)}>
             <strong>
               {person.path === 'leads' && 'Lead: '}
-              {person.name}
+              {person.contact?.name ?? person.name}
             </strong>
-            <span>{[person.company, person.phone && phone.format(person.phone), person.street].filter(Boolean).join(' · ')}</span>
+            <span>{aboutOf(person, phone.format).join(' · ')}</span>
           </Button>
         ))}
     </div>
@@ -56,9 +56,20 @@ function usePeople(find: string) {
   return { view, people: enabled ? view.data?.data.people : undefined, failed: enabled && view.isError ? view.error : null };
 }
 
+/** Return the number that a person calls from. */
+const numberOf = ({ contact, phone }: CallerView) => (contact ? contact.phone : phone);
+
+/** Return what tells a person apart: for a contact, the customer first. */
+function aboutOf(person: CallerView, format: (phone: string) => string): string[] {
+  const { contact, company, name, street } = person;
+  const number = numberOf(person);
+  return [contact ? (company ?? name) : company, number && format(number), street].filter((part) => part !== null);
+}
+
 /** Return the change that a chosen person makes; the rest of them is read then. */
-function takes({ path, id, name, phone }: CallerView): Partial<CallDraft> {
-  if (path === 'customers') return { customer: { id, firstName: name, lastName: '', phone }, lead: null };
+function takes({ path, id, name, phone, contact }: CallerView): Partial<CallDraft> {
+  if (path === 'customers')
+    return { customer: { id, firstName: name, lastName: '', phone }, contact, lead: null, ...(contact && { texts: false }) };
   return { lead: { id, name, phone } };
 }
 

@@ -4,6 +4,7 @@ import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/
 import type { WaitingLeadsView } from '@haulbook/contracts';
 import { OPEN_APPOINTMENT_STATUSES, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { RecordLink, StateBadge, useFormat, useResourceSchema, wallClock, type Row } from '@haulbook/resource-admin';
+import type { CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 
 /** As many open records as one sees at a glance. */
@@ -29,10 +30,11 @@ export function KnownCaller({ customer, draft, onChange }: KnownProps) {
           <RecordLink path="customers" row={customer} />
         </strong>{' '}
         <StateBadge resource="customers" row={customer} />{' '}
-        <Button size="small" onClick={() => onChange({ customer: null, address: null, lead: null })}>
+        <Button size="small" onClick={() => onChange({ customer: null, contact: null, address: null, lead: null })}>
           Another caller
         </Button>
       </p>
+      {draft.contact && <ContactOnLine contact={draft.contact} />}
       {open.length === 0 && <p className="ra-muted">No open quotes or visits.</p>}
       {open.map(({ path, row }) => (
         <p key={row.id}>
@@ -45,6 +47,16 @@ export function KnownCaller({ customer, draft, onChange }: KnownProps) {
           <OtherLead key={lead.id} lead={lead} onAnswer={() => onChange({ lead, answersLead: true })} />
         ))}
     </div>
+  );
+}
+
+/** The person who calls for the customer. */
+function ContactOnLine({ contact: { name, phone } }: { contact: NonNullable<CallDraft['contact']> }) {
+  const { phone: rules } = useFormat();
+  return (
+    <p>
+      {name} is calling for them{phone && ` from ${rules.format(phone)}`}.
+    </p>
   );
 }
 

@@ -38,7 +38,7 @@ const BOOKED = {
 type Refusal = { status: number; data: object };
 
 const hit = ({ id, firstName, lastName, phone }: typeof ANN) => ({
-  ...{ path: 'customers', id, name: `${firstName} ${lastName}`, company: null, phone, street: '12 Oak Street' },
+  ...{ path: 'customers', id, name: `${firstName} ${lastName}`, company: null, phone, contact: null, street: '12 Oak Street' },
 });
 const FRANK = {
   id: 'l1',
@@ -49,7 +49,7 @@ const FRANK = {
   status: 'new',
   serviceSlug: null,
 };
-const LEAD = { path: 'leads', id: 'l1', name: 'Frank Delgado', company: null, phone: '+19195550155', street: null };
+const LEAD = { path: 'leads', id: 'l1', name: 'Frank Delgado', company: null, phone: '+19195550155', contact: null, street: null };
 
 /** An open lead of a customer, as the call knows it. */
 const waiting = (id: string, name: string, createdAt: string) => ({ id, name, status: 'new', createdAt });
@@ -141,6 +141,26 @@ describe('the screen for a call', () => {
     fireEvent.click(await fillIn());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, confirmation: 'email' });
+  });
+
+  it('knows a company by its contact, who says yes, while the job is the company’s', async () => {
+    const kim = { name: 'Kim Porter', phone: '+19195550173' };
+    const people = () => [{ ...hit(ANN), company: 'Oak City', contact: kim }];
+    const { sent } = open({ people, at: '/phone?phone=%2B19195550173' });
+    expect(await screen.findByText('Kim Porter is calling for them from (919) 555-0173.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /agree to texts/ })).toBeNull();
+    expect(screen.getByLabelText('Who says yes?')).toHaveProperty('placeholder', 'Kim Porter');
+    fireEvent.click(await fillIn());
+    expect(await screen.findByText('Booked for Ann Lee on Wed, Mar 3, 8–10 AM')).toBeTruthy();
+    expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, booking: { approvedBy: 'Kim Porter' } });
+  });
+
+  it('tells a contact by the company, and takes the one that is chosen', async () => {
+    const people = () => [{ ...hit(ANN), company: 'Oak City', contact: { name: 'Kim Porter', phone: null } }];
+    open({ people, at: '/phone' });
+    type(FIND, 'porter');
+    fireEvent.click(await screen.findByRole('button', { name: /^Kim Porter.*Oak City · 12 Oak Street$/ }));
+    expect(await screen.findByText('Kim Porter is calling for them.')).toBeTruthy();
   });
 
   it('has a customer’s call answer the newest lead, or another one that is chosen, also one that only their number tells', async () => {

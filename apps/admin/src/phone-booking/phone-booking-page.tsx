@@ -5,7 +5,7 @@ import type { PhoneBookingView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { Notice, RecordLink, useFormat, usePageHead, useUnsavedGuard } from '@haulbook/resource-admin';
 import { BookingSide } from './booking-side';
-import { callerName, hasJob, type CallDraft } from './call-draft';
+import { customerName, hasJob, type CallDraft } from './call-draft';
 import { CallerSection } from './caller-section';
 import { JobSection } from './job-section';
 import { PlaceSection } from './place-section';
@@ -43,7 +43,7 @@ function Call({ phone, leadId, onNext }: CallProps) {
   const price = query?.data?.data;
   const form = useInvalidFocus(errors);
   useUnsavedGuard(() => !done && isBegun(draft));
-  if (done) return <Done view={done} name={callerName(draft)} onNext={onNext} />;
+  if (done) return <Done view={done} name={customerName(draft)} onNext={onNext} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void save(true, price);

@@ -11,9 +11,10 @@ import {
   useResourcePaths,
   useResourceSchema,
   useTitleOf,
+  type Row,
 } from '@haulbook/resource-admin';
 import type { Contact } from './phone-state';
-import { usePeopleByPhone } from './use-people-by-phone';
+import { usePeopleByPhone, type Person } from './use-people-by-phone';
 
 interface CallerProps {
   contact: Contact;
@@ -21,7 +22,7 @@ interface CallerProps {
   onKnown: (contact: RecentContact) => void;
 }
 
-/** Who has a number: the customer or lead, or else the way to make it a lead. */
+/** Who has a number: the customer, the contact of one, or the lead, or else the way to make it a lead. */
 export function Caller({ contact, onKnown }: CallerProps) {
   const { number, name, isWanted } = contact;
   const { phone } = useFormat();
@@ -30,9 +31,10 @@ export function Caller({ contact, onKnown }: CallerProps) {
   const { people, isSettled, error, refetch } = usePeopleByPhone(number);
   const only = people.length === 1 ? people[0] : undefined;
   const onlySchema = useResourceSchema(only?.path);
-  const { show } = useResourcePaths(only?.path ?? 'customers');
+  const record = only && recordOf(only);
+  const { show } = useResourcePaths(record?.path ?? 'customers');
   const title = only ? titleOf(onlySchema, only.row) : (name ?? phone.format(number));
-  const page = isWanted && only?.row.id ? show(only.row.id) : null;
+  const page = isWanted && record?.row.id ? show(record.row.id) : null;
   useEffect(() => {
     if (isSettled) onKnown({ id: number, name: title, phone: number });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each number, when it is known whose it is
@@ -46,17 +48,30 @@ export function Caller({ contact, onKnown }: CallerProps) {
       {error && <LoadError message={error.message} onRetry={refetch} />}
       {!isSettled && <Loading rows={1} />}
       {isSettled && <TakeCall number={number} />}
-      {people.map(({ path, row }) => (
-        <p key={row.id}>
-          <strong>
-            <RecordLink path={path} row={row} />
-          </strong>{' '}
-          <StateBadge resource={path} row={row} />
-          {path === 'customers' && <NewQuote customerId={row.id ?? ''} />}
-        </p>
+      {people.map((person) => (
+        <Known key={person.row.id} person={person} />
       ))}
       {isSettled && !error && people.length === 0 && <Unknown contact={contact} />}
     </section>
+  );
+}
+
+/** Return the record that a person stands for: a contact, their customer. */
+const recordOf = ({ path, row }: Person): Person =>
+  path === 'customer-contacts' ? { path: 'customers', row: row.customer as Row } : { path, row };
+
+/** Someone known, and for a contact, of whom. */
+function Known({ person }: { person: Person }) {
+  const { path, row } = recordOf(person);
+  return (
+    <p>
+      {person.path === 'customer-contacts' && <span>{String(person.row.name)} of</span>}{' '}
+      <strong>
+        <RecordLink path={path} row={row} />
+      </strong>{' '}
+      <StateBadge resource={path} row={row} />
+      {path === 'customers' && <NewQuote customerId={row.id ?? ''} />}
+    </p>
   );
 }
 

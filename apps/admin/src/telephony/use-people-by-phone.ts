@@ -1,8 +1,9 @@
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import { useResourceSchema, type Row } from '@haulbook/resource-admin';
 
-interface Person {
-  path: 'customers' | 'leads';
+/** Who has a number. */
+export interface Person {
+  path: 'customers' | 'customer-contacts' | 'leads';
   row: Row;
 }
 
@@ -22,15 +23,19 @@ function useByPhone(path: Person['path'], phone: string, enabled: boolean) {
   return { query, people, isSettled: !isKnown || query.isSuccess || query.isError };
 }
 
-/** Find the customers with a number; if there are none, the leads. What the caller may not read is not found. */
+/** Find the customers with a number; if there are none, the contacts of customers, then the leads. What the agent may not read is not found. */
 export function usePeopleByPhone(phone: string) {
   const customers = useByPhone('customers', phone, true);
-  const isCustomer = customers.people.length > 0;
-  const leads = useByPhone('leads', phone, customers.isSettled && !isCustomer);
+  const contacts = useByPhone('customer-contacts', phone, isWithout(customers));
+  const leads = useByPhone('leads', phone, isWithout(customers) && isWithout(contacts));
+  const asked = [customers, contacts, leads];
+  const found = asked.find(({ people }) => people.length > 0);
   return {
-    people: isCustomer ? customers.people : leads.people,
-    isSettled: customers.isSettled && (isCustomer || leads.isSettled),
-    error: customers.query.error ?? leads.query.error,
-    refetch: () => void (customers.query.isError ? customers : leads).query.refetch(),
+    people: found?.people ?? [],
+    isSettled: Boolean(found) || asked.every(({ isSettled }) => isSettled),
+    error: asked.find(({ query }) => query.error)?.query.error ?? null,
+    refetch: () => asked.filter(({ query }) => query.isError).forEach(({ query }) => void query.refetch()),
   };
 }
+
+const isWithout = ({ isSettled, people }: ReturnType<typeof useByPhone>) => isSettled && people.length === 0;

@@ -16,6 +16,7 @@ import {
 import { Records } from '@haulbook/resource';
 import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
+import { ownerOfNumber } from '../customers/owner-of-number.js';
 import { textNumberOf } from './text-number.js';
 
 /**
@@ -66,15 +67,7 @@ export class CustomerTextListener extends TextListener {
   }
 
   override async refsOf(number: string): Promise<MessageRefs> {
-    const customer = await this.records.findOne(Customer, { phone: number });
-    return { customerId: customer?.id ?? (await this.customerOfContact(number)) };
-  }
-
-  /** Return the customer whose contact has a number; null where several do, or none. */
-  private async customerOfContact(phone: string): Promise<string | null> {
-    const contacts = await this.records.find(Contact, { phone }, { limit: 10 });
-    const customerIds = new Set(contacts.map(({ customerId }) => customerId));
-    return customerIds.size === 1 ? contacts[0]!.customerId : null;
+    return { customerId: await ownerOfNumber(this.records, number) };
   }
 
   override async changed(number: string, stopped: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { areaView, callersView, streetsView } from '@haulbook/contracts';
 import { Db } from '@haulbook/resource';
 import { Address } from '../customers/address.entity.js';
+import { Contact } from '../customers/contact.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
@@ -76,6 +77,17 @@ describe('who is calling', () => {
   });
 
   it.each(['177', 'ze', '', '%%%', '__________'])('is nobody by %s alone', async (text) => expect(await callers(text)).toEqual([]));
+
+  it('is a company found by one of its contacts, who is named', async () => {
+    const [quimby] = await callers('zelda');
+    const kim = { name: 'Kim Porter', phone: '+19195550173' };
+    const company = { path: 'customers', id: quimby!.id, name: 'Zelda Quimby', company: 'Oak City', phone: '+19195550177' };
+    const made = await app.records.insert(Contact, { ...kim, customerId: quimby!.id });
+    for (const text of ['(919) 555-0173', '0173', 'porter']) expect(await callers(text)).toMatchObject([{ ...company, contact: kim }]);
+    expect(await callers('oak city')).toMatchObject([{ ...company, contact: null }]);
+    await app.records.remove(Contact, { id: made.id });
+    expect(await callers('0173')).toEqual([]);
+  });
 
   it('is asked in one statement', async () => {
     const spy = jest.spyOn(app.app.get(Db), 'query');

@@ -1,5 +1,6 @@
 import { AdminUser } from '@haulbook/identity';
 import { Setting, type SettingValues } from '@haulbook/platform';
+import { Contact } from '../customers/contact.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { ErasureService } from '../security/erasure.service.js';
 import { useTestApp, type TestClient } from '../testing/test-app.js';
@@ -57,6 +58,16 @@ describe('a call', () => {
     expect(body.agentId).toBe(agent!.id);
     const { body: found } = await staff.get(`/api/calls?page=1&filter=customerId||$eq||${customer.id}`);
     expect(found.data.map(({ id }: Call) => id)).toEqual([body.id]);
+  });
+
+  it('is stored with the customer whose contact has the number, unless contacts of several do', async () => {
+    const { customer } = await newCustomer(app, { companyName: 'Oak City' });
+    const { customer: other } = await newCustomer(app);
+    const shared = { name: 'Kim Porter', phone: '+19195550172' };
+    await app.records.insert(Contact, { ...shared, customerId: customer.id });
+    expect((await log({ number: '919-555-0172' })).body.customerId).toBe(customer.id);
+    await app.records.insert(Contact, { ...shared, customerId: other.id });
+    expect((await log({ number: '919-555-0172' })).body.customerId).toBeNull();
   });
 
   it('has no customer where none has the number', async () => {
