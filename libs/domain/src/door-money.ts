@@ -1,6 +1,6 @@
 import { formatCents, type Cents } from '@haulbook/core';
 import type { BillingTerms } from './monthly-bills.js';
-import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
+import { OPEN_INVOICE_STATUSES, type InvoiceKind, type InvoiceStatus } from './states/invoice.js';
 import { APPROVAL_WAYS } from './states/word-of-customer.js';
 
 /** How a customer agreed that staff charge their saved card. */
@@ -10,7 +10,7 @@ export type ConsentWay = keyof typeof CONSENT_WAYS;
 /** A bill of an order, as far as it matters for money at the door. */
 export interface DoorBill {
   id: string;
-  kind: 'bill' | 'deposit' | 'monthly';
+  kind: InvoiceKind;
   status: InvoiceStatus;
   /** Whether it charges fees alone, beside what was agreed for the job. */
   isFee: boolean;

@@ -101,8 +101,12 @@ it('has outside of that only the fees of the price list, each once and at its li
 });
 
 it('is void only with no net payment', () => {
-  expect(voidRefusal(0)).toBeNull();
-  expect(voidRefusal(1)).not.toBeNull();
+  const bill = { kind: 'bill', paidCents: 0, creditedCents: 0 } as const;
+  expect(voidRefusal(bill)).toBeNull();
+  expect(voidRefusal({ ...bill, paidCents: 1 })).toContain('Refund');
+  expect(voidRefusal({ ...bill, creditedCents: 1 })).toBeNull();
+  expect(voidRefusal({ ...bill, kind: 'monthly' })).toBeNull();
+  expect(voidRefusal({ ...bill, kind: 'monthly', creditedCents: 1 })).toContain('Credit the rest instead');
 });
 
 it('is overdue the day after it is due in New York, while something is owed', () => {

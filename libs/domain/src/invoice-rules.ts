@@ -2,7 +2,7 @@ import { BUSINESS_ZONE } from './constants.js';
 import { daysBetween, isExpired, localToday, type LocalDate, allocate, type Cents } from '@haulbook/core';
 import { FEE_SLUGS } from './catalog/service-items.js';
 import type { LineKind } from './pricing-types.js';
-import { OPEN_INVOICE_STATUSES, PAYABLE_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
+import { OPEN_INVOICE_STATUSES, PAYABLE_INVOICE_STATUSES, type InvoiceKind, type InvoiceStatus } from './states/invoice.js';
 import type { PaymentStatus } from './states/payment.js';
 
 /** The amounts of a payment for accounting; tips are outside `amountCents`. */
@@ -118,9 +118,15 @@ export function ownFeesCents(
   return listed.filter(({ slug }) => own.includes(slug)).reduce((all, { slug, unitCents }) => all + Math.min(billed(slug), unitCents), 0);
 }
 
-/** Return why an invoice may not be voided, or null. Void requires that no net payment exists (product decisions, section 4). */
-export function voidRefusal(paidCents: Cents): string | null {
-  return paidCents === 0 ? null : 'Refund the payments before you void this invoice';
+/**
+ * Return why an invoice may not be voided, or null. Void requires that no net payment exists (product decisions, section 4). The jobs of a
+ * monthly bill can be billed again after it, so nothing of them may have been credited: it would be charged after all.
+ */
+export function voidRefusal(invoice: { kind: InvoiceKind; paidCents: Cents; creditedCents: Cents }): string | null {
+  if (invoice.paidCents !== 0) return 'Refund the payments before you void this invoice';
+  if (invoice.kind === 'monthly' && invoice.creditedCents > 0)
+    return 'A part of this bill was credited, and voiding it would bill that again. Credit the rest instead.';
+  return null;
 }
 
 /** Return why an invoice gets no link to pay it, or null. */

@@ -96,6 +96,15 @@ const MONTHLY: Step[][] = [
   ],
   [{ what: 'pay', name: 0, cents: 1 }],
 ];
+/** A job with two drafts, above what was approved together, of which a monthly bill takes one, and the deposit off once. */
+const MONTHLY_TWICE: Step[][] = [
+  [{ what: 'schedule', name: 1, cents: 1 }],
+  [{ what: 'schedule', name: 2, cents: 1 }],
+  ...SETTLED.slice(0, 4),
+  [{ what: 'bill', name: 0, cents: 60_000 }],
+  [{ what: 'monthly', name: 0, cents: 1 }],
+  [{ what: 'monthly', name: 0, cents: 1 }],
+];
 /** Its customer is erased while money goes back, and the books go on. */
 const ERASED: Step[][] = [
   ...SETTLED,
@@ -265,7 +274,7 @@ describe('whatever staff and customers do, several of them at once', () => {
         }
       }),
       // The next run sees what this one leaves behind, so a smaller example would only fail because of that.
-      { numRuns: 10, endOnFailure: true, examples: [[DISPUTED], [DEPOSIT_BACK], [MONTHLY], [ERASED]] },
+      { numRuns: 10, endOnFailure: true, examples: [[DISPUTED], [DEPOSIT_BACK], [MONTHLY], [MONTHLY_TWICE], [ERASED]] },
     );
     expect(Object.keys(done).length).toBeGreaterThan(6);
     expect(done).toMatchObject({

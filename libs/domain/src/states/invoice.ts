@@ -1,6 +1,12 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /**
+ * The kind of an invoice. A deposit is requested at approval and subtracted from the bills of its order; a bill is for the work done. A monthly
+ * bill collects the bills of a customer's jobs, and is paid in their place.
+ */
+export type InvoiceKind = 'bill' | 'deposit' | 'monthly';
+
+/**
  * A bill. Payments and refunds move it between issued, partially paid and paid; see `settledInvoiceStatus`. One of a job on a monthly bill is
  * collected: the monthly bill alone is paid.
  */

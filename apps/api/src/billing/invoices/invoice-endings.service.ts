@@ -17,7 +17,7 @@ export class InvoiceEndings {
 
   @OnTransition(Invoice, 'void')
   async voided(invoice: Invoice, { reason }: Record<string, unknown>): Promise<Partial<Invoice>> {
-    const refusal = voidRefusal(invoice.paidCents);
+    const refusal = voidRefusal(invoice);
     if (refusal) throw new DomainError('transition_refused', refusal);
     if (invoice.kind === 'deposit') await this.refuseInUse(invoice);
     if (await this.journal.isLocked(invoice.issuedAt))

@@ -1,17 +1,11 @@
 import type { Relation } from 'typeorm';
-import { invoiceStates, type InvoiceStatus } from '@haulbook/domain';
+import { invoiceStates, type InvoiceKind, type InvoiceStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Service } from '../../catalog/service.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { JOB_SOURCE_LABELS, type JobSource } from '../../leads/lead.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { InvoiceLine } from './invoice-line.entity.js';
-
-/**
- * The kind of an invoice. A deposit is requested at approval and subtracted from the bills of its order; a bill is for the work done. A monthly
- * bill collects the bills of a customer's jobs, and is paid in their place.
- */
-export type InvoiceKind = 'bill' | 'deposit' | 'monthly';
 
 /**
  * A bill. It gets its number when issued; after that only credit notes correct it. `paidCents` is always the sum of its payments less

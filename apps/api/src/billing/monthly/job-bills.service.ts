@@ -32,7 +32,10 @@ const UNBILLED = `SELECT i.id, i.order_id AS "orderId", o.number AS "orderNumber
     i.total_cents AS "totalCents", coalesce(a.label, a.line1) AS site
   FROM invoices i JOIN orders o ON o.id = i.order_id LEFT JOIN services s ON s.id = o.service_id LEFT JOIN customer_addresses a ON a.id = o.address_id
   WHERE i.customer_id = $1 AND i.status = 'draft' AND i.kind = 'bill' AND o.status IN ('completed', 'closed') AND o.completed_at IS NOT NULL
-    AND EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id AND l.kind NOT IN ('fee', 'discount'))`;
+    AND EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id AND l.kind NOT IN ('fee', 'discount'))
+  ORDER BY i.created_at, i.id`;
+
+const SECOND_DRAFT = 'Another draft of this order is on this bill. This one goes on the next bill.';
 
 /** The bills of single jobs, on their way to a monthly bill and back. */
 @Injectable()
@@ -59,13 +62,20 @@ export class JobBills {
     await this.records.find(Order, { id: { $in: jobs.map(({ orderId }) => orderId) } }, { sort: { id: 'asc' }, lock: 'update' });
   }
 
-  /** Complete the bills of locked jobs. One that cannot be issued as it is stays a draft, as it was. */
+  /**
+   * Complete the bills of locked jobs. One that cannot be issued as it is stays a draft, as it was; so does a second one of an order, whose
+   * ceiling and deposit count the first only once that is on a bill.
+   */
   async complete(jobs: readonly UnbilledJobRow[]): Promise<{ ready: ReadyBill[]; left: LeftJob[] }> {
     const ready: ReadyBill[] = [];
     const left: LeftJob[] = [];
     for (const job of jobs) {
       const draft = await this.records.findOne(Invoice, { id: job.id, status: 'draft' }, { lock: 'update' });
       if (!draft) continue;
+      if (ready.some(({ orderId }) => orderId === job.orderId)) {
+        left.push({ order: job.orderNumber, why: SECOND_DRAFT });
+        continue;
+      }
       try {
         ready.push({ ...job, ...(await this.records.db.attemptInside(() => this.issuing.complete(job.id))) });
       } catch (error) {

@@ -109,6 +109,31 @@ describe('the money of a monthly bill', () => {
     expect((await world.jobsOn(again!)).map(same)).toEqual(jobs.map(same));
   });
 
+  it('that was credited in part is not voided, so that what was given up is not billed again; its rest can be credited', async () => {
+    const { account, bill, jobs } = await billed();
+    expect((await credit(jobs[0]!, 500)).status).toBe(201);
+    const refused = await world.move(bill, 'void');
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Credit the rest instead')]);
+    expect(await world.drafts(account)).toEqual([]);
+    expect((await credit(bill, bill.totalCents - 500)).status).toBe(201);
+    expect(await world.read(bill)).toMatchObject({ status: 'credited', balanceCents: 0 });
+  });
+
+  it('takes one of two drafts of an order, and says that the other one goes on the next', async () => {
+    const account = await world.account();
+    const order = await world.done(account, { on: '2027-03-08', cents: 20_000 });
+    const [whole] = await world.drafts(account);
+    const lines = (unitCents: number) => [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents, taxCategory: 'standard' }];
+    expect((await world.staff.patch(`/api/invoices/${whole!.id}`, { lines: lines(12_000) })).status).toBe(200);
+    const second = { customerId: account.customer.id, orderId: order.id, lines: lines(6_000) };
+    expect((await world.staff.post('/api/invoices', second)).status).toBe(201);
+    const left = [{ order: order.number, why: expect.stringContaining('next bill') }];
+    expect((await world.billNow(account)).body).toMatchObject({ jobs: 1, left });
+    expect((await world.billNow(account)).body).toMatchObject({ jobs: 1, left: [] });
+    const bills = await world.monthly(account);
+    expect(bills.map(({ lines: { length } }) => length)).toEqual([1, 1]);
+  });
+
   it('is on the dashboard and its paper with its jobs, which its customer sees no bills of; a link to pay names no place', async () => {
     const client = await world.app.signInAs('customer');
     const { bill, jobs } = await billed(await world.app.records.get(Customer, client.person!.customerId!));
