@@ -80,6 +80,7 @@ export default {
     {
       ...base,
       displayName: 'screen',
+      setupFiles: [...base.setupFiles, '<rootDir>/tools/jest/as-in-a-browser.cjs'],
       testEnvironment: '<rootDir>/tools/jest/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['@haulbook/source', 'browser', 'require'] },
       testRegex: ['\\.spec\\.tsx$'],
