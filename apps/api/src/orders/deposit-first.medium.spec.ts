@@ -124,6 +124,19 @@ describe('a deposit that comes before the visit', () => {
       expect(await mails(made)).toBe(0);
     });
 
+    it('waits for a purchase order number that is wanted by now, and says nothing of a lost time', async () => {
+      const made = await chosen('2027-03-23');
+      const { id: customerId } = made.review.quote.customer;
+      expect((await world.staff.patch(`/api/customers/${customerId}`, { purchaseOrderRequired: true })).status).toBe(200);
+      await pay(made);
+      await confirm(made);
+      expect(await order(made)).toMatchObject({ status: 'unscheduled', timeLost: false });
+      expect([await mails(made), await kept(made)]).toEqual([0, 1]);
+      expect((await world.staff.patch(`/api/orders/${made.orderId}`, { purchaseOrder: 'PO-7' })).status).toBe(200);
+      await confirm(made);
+      expect(await order(made)).toMatchObject({ status: 'scheduled', timeLost: false });
+    });
+
     it('says to customer and staff that another one is needed when it is gone, once', async () => {
       const made = await chosen('2027-03-22');
       await runOut(made);

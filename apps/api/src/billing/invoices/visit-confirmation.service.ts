@@ -6,6 +6,7 @@ import { Invoice } from './invoice.entity.js';
 import { Job, JobQueue } from '@haulbook/platform';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';
+import { missingPurchaseOrder } from '../../customers/purchase-orders.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService, type SlotRequest } from '../../orders/orders.service.js';
 import { pendingSlot } from '../../orders/pending-slot.js';
@@ -64,6 +65,8 @@ export class VisitConfirmation {
     const wish = order.status === 'unscheduled' && !order.timeLost ? await this.wishOf(order) : null;
     // A deposit may be due again, refunded or disputed since it was settled. Its payment confirms the visit then.
     if (!wish || (await this.deposits.comesFirst(orderId))) return;
+    // The time is not gone: it stays held, and the order is among those that staff have to schedule.
+    if (await missingPurchaseOrder(this.records, 'schedule', order)) return;
     try {
       await this.orders.schedule(orderId, wish, { by: 'customer', tell: true });
     } catch (error) {
