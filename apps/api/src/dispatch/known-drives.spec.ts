@@ -43,4 +43,11 @@ describe('the ways that are known', () => {
     known.keep(third!, tableOf(2), NOW);
     expect([first, second, third].map((places) => known.between(places!, NOW) !== null)).toEqual([false, true, true]);
   });
+
+  it('of days ago are not kept, though there is room', () => {
+    const known = new KnownDrives();
+    known.keep([place(0), place(1)], tableOf(2), NOW);
+    known.keep([place(2)], tableOf(1), hoursLater(25));
+    expect(known.size).toBe(1);
+  });
 });

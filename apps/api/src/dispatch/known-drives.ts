@@ -15,11 +15,18 @@ interface Known {
 const nameOf = ({ latitude, longitude }: Coordinates): string => `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`;
 const wayOf = (from: Coordinates, to: Coordinates): string => `${nameOf(from)} ${nameOf(to)}`;
 
+const isOld = ({ at }: Known, now: Date): boolean => now.getTime() - at > KEPT_MS;
+
 /** The ways that a routing service told, by pairs of places. Each process has its own: what one has is right for the others, too. */
 export class KnownDrives {
   private readonly ways = new Map<string, Known>();
 
   constructor(private readonly most = MOST) {}
+
+  /** How many ways are kept. */
+  get size(): number {
+    return this.ways.size;
+  }
 
   /** Return the ways between all of these places; null unless all of them are known. */
   between(places: readonly Coordinates[], now: Date): DriveTable | null {
@@ -28,7 +35,7 @@ export class KnownDrives {
       const row: Drive[] = [];
       for (const to of places) {
         const known = this.ways.get(wayOf(from, to));
-        if (!known || now.getTime() - known.at > KEPT_MS) return null;
+        if (!known || isOld(known, now)) return null;
         row.push(known.drive);
       }
       table.push(row);
@@ -36,7 +43,7 @@ export class KnownDrives {
     return table;
   }
 
-  /** Keep the ways between these places. Those that were told first are forgotten first. */
+  /** Keep the ways between these places, and forget those of days ago: the first ones also where there are too many. */
   keep(places: readonly Coordinates[], table: DriveTable, now: Date): void {
     places.forEach((from, row) =>
       places.forEach((to, column) => {
@@ -45,8 +52,9 @@ export class KnownDrives {
         this.ways.set(way, { drive: table[row]![column]!, at: now.getTime() });
       }),
     );
-    for (const way of this.ways.keys()) {
-      if (this.ways.size <= this.most) return;
+    // In the order in which they were told.
+    for (const [way, known] of this.ways) {
+      if (this.ways.size <= this.most && !isOld(known, now)) return;
       this.ways.delete(way);
     }
   }
