@@ -85,6 +85,18 @@ describe('the messages of a request of staff', () => {
     expect(await sent(request.email)).toBe(before);
   });
 
+  it('are not shown for what cannot be saved, which is refused as it would be', async () => {
+    const owner = await world.app.signInAs('super_admin');
+    const colleague = { email: 'ann.other@example.com', firstName: 'Ann', lastName: 'Other' };
+    expect((await owner.post('/api/admin-users', colleague)).status).toBe(201);
+    const refused = await owner.post('/api/admin-users', colleague);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'already_exists' } });
+    expect(await owner.post('/api/admin-users', colleague, { 'x-messages': 'show' })).toMatchObject({
+      status: 409,
+      body: { code: 'already_exists', message: refused.body.message },
+    });
+  });
+
   it('are no other’s business, and those of other requests stay as they are', async () => {
     const request = await REQUESTS['a payment that is recorded']!();
     expect((await ask(request, 'show', await world.app.signInAs('customer'))).status).toBe(403);

@@ -11,7 +11,7 @@ type Stored = Record<string, unknown> & { id: string; deletedAt: string | null }
 
 /**
  * Explain a unique violation by the record that has the value, as far as the actor may see it: the message names it, and `details` lead to
- * it, in the list or in the trash. Call outside the transaction that failed.
+ * it, in the list or in the trash. Call outside the transaction that failed, or after its savepoint was rolled back.
  * @returns null for other errors, and for a record that the actor may not read, or not restore from the trash
  */
 export async function explainTaken(records: Records, access: Access, error: unknown, write: ValueWriter): Promise<DomainError | null> {
