@@ -48,6 +48,16 @@ describe('a customer who wants a purchase order number on every job', () => {
     expect(await orderOf(numbered)).toMatchObject({ purchaseOrder: 'PO-2' });
   });
 
+  it('has the number of a quote changed until it is approved, and that of its order after that', async () => {
+    const whose = await strict();
+    const { quote } = new Review(world.app, await sentQuote(world.app, world.staff, { lines: LINES, ...SMALL }, whose));
+    const renumber = (purchaseOrder: string) => world.staff.patch(`/api/quotes/${quote.id}`, { purchaseOrder });
+    expect((await renumber('PO-7')).status).toBe(200);
+    await approveFor(quote);
+    expect((await renumber('PO-8')).status).toBe(403);
+    expect(await orderOf(quote)).toMatchObject({ purchaseOrder: 'PO-7' });
+  });
+
   it('gets no bill without one; the bill takes the number that its order got meanwhile', async () => {
     const whose = await strict();
     const quote = await quoteOf(whose, { purchaseOrder: 'PO-3' });

@@ -1,4 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
+import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { isStaff } from '@haulbook/platform';
 import type { Quote } from './quote.entity.js';
 
@@ -37,7 +38,9 @@ export const quotePolicy = definePolicy<Quote>((actor, can) => {
   if (isStaff(actor)) {
     can(['read', 'create']);
     can('update', { status: 'draft' });
-    can('update', ['internalNotes', 'purchaseOrder']);
+    can('update', ['internalNotes']);
+    // Its order and bill have the number it was approved with, or their own.
+    can('update', ['purchaseOrder'], { status: { $in: [...OPEN_QUOTE_STATUSES] } });
     can('delete', { status: 'draft' });
     can(['send', 'resend', 'revise', 'cancel', 'approveFor']);
   }
