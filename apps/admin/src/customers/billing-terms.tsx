@@ -1,7 +1,7 @@
 import { useCustom, type BaseRecord, type HttpError } from '@refinedev/core';
 import { Link } from 'react-router';
 import type { MadeMonthlyBill, UnbilledView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import { formatCents, pluralize } from '@haulbook/core';
 import { BILLING_TERMS, type BillingTerms } from '@haulbook/domain';
 import { ActionButton, LoadError, Loading, useFormat, usePost, useResourcePaths, type Row } from '@haulbook/resource-admin';
 
@@ -24,7 +24,7 @@ export function BillingTermsOfCustomer({ customer }: { customer: Row }) {
 
 /** "One bill a month · due after 30 days · purchase order required" */
 export function termsOf({ billing, netDays, purchaseOrderRequired }: Row): string {
-  const due = typeof netDays !== 'number' ? null : netDays === 0 ? 'due at once' : `due after ${netDays} days`;
+  const due = typeof netDays !== 'number' ? null : netDays === 0 ? 'due at once' : `due after ${pluralize(netDays, 'day')}`;
   const how = billing === 'monthly' ? BILLING_TERMS.monthly : 'A bill for each job';
   return [how, due, purchaseOrderRequired && 'purchase order required'].filter(Boolean).join(' · ');
 }
@@ -75,17 +75,24 @@ function WaitingJob({ job: { id, orderNumber, finishedOn, site, totalCents } }: 
 /** The button that does not wait for the first of the month. */
 function BillNow({ customer, coming, onBilled }: { customer: Row; coming: UnbilledView; onBilled: () => void }) {
   const post = usePost(['invoices', 'orders', 'customers', 'message-logs']);
-  const bill = async () => {
-    const { number, jobs, left } = await post<MadeMonthlyBill>(`/api/customers/${customer.id}/monthly-bill`);
+  const url = `/api/customers/${customer.id}/monthly-bill`;
+  const bill = async (_values: object, _key: string, messages?: 'off') => {
+    const { number, jobs, left } = await post<MadeMonthlyBill>(url, {}, { messages });
     onBilled();
-    const made = `${number} is on its way, with ${counted(jobs)}.`;
+    const made = `${number} is ${messages === 'off' ? 'issued and not sent' : 'on its way'}, with ${counted(jobs)}.`;
     return left.length === 0 ? made : `${made} Left out: ${left.map(({ order, why }) => `${order} (${why})`).join(', ')}`;
   };
   return (
-    <ActionButton label="Bill this month now" title="Bill the month so far?" okText="Issue and send" fields={[]} onRun={bill}>
+    <ActionButton
+      label="Bill this month now"
+      title="Bill the month so far?"
+      okText="Issue"
+      fields={[]}
+      onRun={bill}
+      tells={() => ({ url, values: {} })}
+    >
       <p>
-        Issues one invoice for {counted(coming.jobs.length)}, {formatCents(coming.totalCents)}, and emails it to the contacts who get bills
-        or, without any, to the customer. Jobs finished later go on the next bill.
+        Issues one invoice for {counted(coming.jobs.length)}, {formatCents(coming.totalCents)}. Jobs finished later go on the next bill.
       </p>
     </ActionButton>
   );

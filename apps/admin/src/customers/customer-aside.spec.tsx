@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import { fakeApi, field, press, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
 import { CustomerAside } from './customer-aside';
 
 const customers = resource('customers', { fields: [field('lastName', 'text')] });
@@ -67,10 +67,23 @@ describe('what is beside a customer', () => {
     fireEvent.click(terms.getByRole('button', { name: 'Bill this month now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bill the month so far?' }));
     expect(dialog.getByText(/one invoice for one job, \$129.80/)).toBeTruthy();
+    expect(await dialog.findByText(/ann@example.com/)).toBeTruthy();
     expect(posts()).toEqual([]);
-    fireEvent.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    await press(dialog.getByRole('button', { name: 'Issue' }));
     await waitFor(() => expect(posts()).toMatchObject([{ path: '/api/customers/c1/monthly-bill' }]));
     expect(await screen.findByText(/INV-2027-00012 is on its way, with one job. Left out: J-8 \(No purchase order.\)/)).toBeTruthy();
+  });
+
+  it('is a monthly bill that is made without sending it, and days to pay in words', async () => {
+    const posts = open('commercial', {}, { billing: 'monthly', netDays: 1 });
+    const terms = within(await screen.findByRole('region', { name: 'Billing terms' }));
+    expect(terms.getByText('One bill a month · due after 1 day')).toBeTruthy();
+    fireEvent.click(await terms.findByRole('button', { name: 'Bill this month now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bill the month so far?' }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: /Send it/ }));
+    await press(dialog.getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(posts()).toMatchObject([{ headers: { 'x-messages': 'off' } }]));
+    expect(await screen.findByText(/INV-2027-00012 is issued and not sent, with one job\./)).toBeTruthy();
   });
 
   it('is no terms where a person is billed for each job', async () => {

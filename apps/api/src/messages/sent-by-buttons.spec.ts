@@ -4,6 +4,7 @@ import { TELLS } from '@haulbook/resource';
 import { application } from '../application.js';
 import { InvoicesController } from '../billing/invoices/invoices.controller.js';
 import { PaymentsController } from '../billing/payments/payments.controller.js';
+import { MonthlyBillsController } from '../billing/monthly/monthly-bills.controller.js';
 import { CrewLinksController } from '../crew/crew-links.controller.js';
 import { DocumentsController } from '../documents/documents.controller.js';
 import { OrdersController } from '../orders/orders.controller.js';
@@ -32,7 +33,7 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
   on_my_way: ['appointments onMyWay'],
   order_link: ['orders sendLink'],
   site_visit: ['OrdersController schedule', 'OrdersController move', 'reschedule-requests approve'],
-  invoice: ['invoices issue'],
+  invoice: ['invoices issue', 'MonthlyBillsController make'],
   pay_link: ['InvoicesController payLink'],
   receipt: ['PaymentsController record', 'PaymentsController charge'],
   refund: ['PaymentsController refund'],
@@ -52,7 +53,8 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
 };
 
 const CONTROLLERS: Record<string, object> = {
-  ...{ CrewLinksController, DocumentsController, InvoicesController, OrdersController, PaymentsController, PhoneBookingsController },
+  ...{ CrewLinksController, DocumentsController, InvoicesController, MonthlyBillsController, OrdersController, PaymentsController },
+  ...{ PhoneBookingsController },
 };
 const { resources } = declarationsOf(application);
 const buttons = Object.entries(SENT_BY).flatMap(([message, by]) =>

@@ -1,8 +1,42 @@
-import { MessageLog } from '@haulbook/platform';
+import { MessageLog, RouteAccessReader, type RouteAccess } from '@haulbook/platform';
+import { TELLS } from '@haulbook/resource';
 import { newCustomer, Review, reviewWorld, sentQuote } from '../portal/review/review-fixtures.js';
 
 const TOMORROW = '2027-03-03';
 const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
+
+/** Why a request of staff has no messages to show or to leave off. */
+type Silence = 'it sends none' | 'it is for staff' | 'a person types it' | 'a rule sends it' | 'it sends what failed';
+
+/** The requests of staff that are not marked `@Tells()`. */
+const SILENT: Record<string, Silence> = {
+  'AutomationController.resend': 'it sends what failed',
+  'AutomationController.run': 'a rule sends it',
+  'MessagePreviewsController.test': 'it is for staff',
+  'StaffTextsController.see': 'it sends none',
+  'StaffTextsController.write': 'a person types it',
+  // Of a customer without an email address.
+  'StaffDeletionController.open': 'it sends none',
+  'ApiTokensController.secret': 'it sends none',
+  'BoardController.order': 'it sends none',
+  'CalendarFeedsController.link': 'it sends none',
+  'FilesController.uploadForStaff': 'it sends none',
+  'InvoicesController.credit': 'it sends none',
+  'InvoicesController.endPayLinks': 'it sends none',
+  'JournalController.lock': 'it sends none',
+  'MessagePreviewsController.preview': 'it sends none',
+  'PhoneBookingsController.hold': 'it sends none',
+  'PhoneBookingsController.price': 'it sends none',
+  'PhoneBookingsController.times': 'it sends none',
+  'PricesController.change': 'it sends none',
+  'PricesController.restore': 'it sends none',
+  'QuotesController.duplicate': 'it sends none',
+  'QuotesController.link': 'it sends none',
+  'RehearsalsController.rehearse': 'it sends none',
+};
+
+const isForStaff = (access: RouteAccess): boolean =>
+  Array.isArray(access) && access.some((role) => role === 'admin' || role === 'super_admin');
 
 /** A request of staff that sends a message to a customer. */
 interface Request {
@@ -95,6 +129,15 @@ describe('the messages of a request of staff', () => {
       status: 409,
       body: { code: 'already_exists', message: refused.body.message },
     });
+  });
+
+  it('can be shown and left off, unless it is known to send none', () => {
+    const posts = world.app.app
+      .get(RouteAccessReader)
+      .routes()
+      .filter(({ method, access }) => method === 'POST' && isForStaff(access));
+    const unmarked = posts.filter(({ handler }) => !Reflect.hasMetadata(TELLS, handler));
+    expect(unmarked.map(({ name }) => name).sort()).toEqual(Object.keys(SILENT).sort());
   });
 
   it('are no other’s business, and those of other requests stay as they are', async () => {

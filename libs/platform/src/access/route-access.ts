@@ -19,6 +19,7 @@ export interface Route {
   name: string;
   /** `GET` */
   method: string;
+  handler: Handler;
   access: RouteAccess;
   /** Whether it may be called while the session still requires its second factor. */
   halfOpen: boolean;
@@ -61,6 +62,7 @@ export class RouteAccessReader {
       handlersOf(controller).map(([name, handler]) => ({
         name: `${controller.name}.${name}`,
         method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number]!,
+        handler,
         access: this.accessOf(handler, controller),
         halfOpen: this.allowsHalfOpen(handler, controller),
       })),

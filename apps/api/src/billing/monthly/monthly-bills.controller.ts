@@ -1,6 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import type { MadeMonthlyBill, UnbilledView } from '@haulbook/contracts';
 import { Roles } from '@haulbook/platform';
+import { Tells } from '@haulbook/resource';
 import { MonthlyBills } from './monthly-bills.service.js';
 
 /** One bill a month, for staff. */
@@ -17,6 +18,7 @@ export class MonthlyBillsController {
 
   /** Bill them now. A second call finds nothing to bill. */
   @Post()
+  @Tells()
   make(@Param('id', ParseUUIDPipe) id: string): Promise<MadeMonthlyBill> {
     return this.bills.billNow(id);
   }

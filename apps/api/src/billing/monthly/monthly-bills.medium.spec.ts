@@ -102,6 +102,20 @@ describe('one bill a month', () => {
     expect(coming).toMatchObject({ jobs: [{ finishedOn: '2027-04-05' }], nextOn: '2027-05-01' });
   });
 
+  it('that is made at once shows what it sends, and is made without sending it where that is left off', async () => {
+    const account = await world.account();
+    await world.done(account, { on: '2027-03-09' });
+    const ask = (messages: string) =>
+      world.staff.post(`/api/customers/${account.customer.id}/monthly-bill`, {}, { 'x-messages': messages });
+    const shown = await ask('show');
+    expect(shown.body.messages).toMatchObject([
+      { channel: 'email', recipient: account.customer.email, mail: { html: expect.any(String) } },
+    ]);
+    expect(await world.monthly(account)).toEqual([]);
+    expect((await ask('off')).body).toMatchObject({ jobs: 1, number: expect.stringContaining('INV-') });
+    expect(await world.app.records.count(MessageLog, { customerId: account.customer.id, template: 'invoice' })).toBe(0);
+  });
+
   it('leaves out what cannot be issued, says why, and takes it once it can', async () => {
     const account = await world.account({ billing: 'monthly', purchaseOrderRequired: true });
     const [good, above] = [
