@@ -67,9 +67,14 @@ function aboutOf(person: CallerView, format: (phone: string) => string): string[
 }
 
 /** Return the change that a chosen person makes; the rest of them is read then. */
-function takes({ path, id, name, phone, contact }: CallerView): Partial<CallDraft> {
+function takes({ path, id, name, company, phone, contact }: CallerView): Partial<CallDraft> {
   if (path === 'customers')
-    return { customer: { id, firstName: name, lastName: '', phone }, contact, lead: null, ...(contact && { texts: false }) };
+    return {
+      customer: { id, firstName: name, lastName: '', companyName: company, phone },
+      contact,
+      lead: null,
+      ...(contact && { texts: false }),
+    };
   return { lead: { id, name, phone } };
 }
 

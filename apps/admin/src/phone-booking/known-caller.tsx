@@ -34,7 +34,7 @@ export function KnownCaller({ customer, draft, onChange }: KnownProps) {
           Another caller
         </Button>
       </p>
-      {draft.contact && <ContactOnLine contact={draft.contact} />}
+      {draft.contact && <ContactOnLine contact={draft.contact} company={customer.companyName} />}
       {open.length === 0 && <p className="ra-muted">No open quotes or visits.</p>}
       {open.map(({ path, row }) => (
         <p key={row.id}>
@@ -51,11 +51,12 @@ export function KnownCaller({ customer, draft, onChange }: KnownProps) {
 }
 
 /** The person who calls for the customer. */
-function ContactOnLine({ contact: { name, phone } }: { contact: NonNullable<CallDraft['contact']> }) {
+function ContactOnLine({ contact: { name, phone }, company }: { contact: NonNullable<CallDraft['contact']>; company: unknown }) {
   const { phone: rules } = useFormat();
   return (
     <p>
-      {name} is calling for them{phone && ` from ${rules.format(phone)}`}.
+      {name} is calling for {typeof company === 'string' ? company : 'them'}
+      {phone && ` from ${rules.format(phone)}`}.
     </p>
   );
 }

@@ -61,15 +61,16 @@ interface World {
   area?: object;
   leads?: object[];
   refuse?: () => Refusal | undefined;
+  company?: string | null;
 }
 
-function open({ known = [], people, at = '/phone?phone=%2B19195550142', area, leads = [], refuse }: World = {}) {
+function open({ known = [], people, at = '/phone?phone=%2B19195550142', area, leads = [], refuse, company = null }: World = {}) {
   const answers: Record<string, object> = {
     '/api/phone-bookings/price': PRICE,
     '/api/phone-bookings/times': TIMES,
     '/api/phone-bookings/holds': HELD,
     '/api/phone-bookings': BOOKED,
-    '/api/customers/c1': ANN,
+    '/api/customers/c1': { ...ANN, companyName: company },
     '/api/leads/l1': FRANK,
     '/api/phone-bookings/leads': { leads },
     '/api/phone-bookings/streets': { streets: [{ street: 'Oakwood Avenue', city: 'Raleigh', zip: '27601' }] },
@@ -146,8 +147,8 @@ describe('the screen for a call', () => {
   it('knows a company by its contact, who says yes, while the job is the company’s', async () => {
     const kim = { name: 'Kim Porter', phone: '+19195550173' };
     const people = () => [{ ...hit(ANN), company: 'Oak City', contact: kim }];
-    const { sent } = open({ people, at: '/phone?phone=%2B19195550173' });
-    expect(await screen.findByText('Kim Porter is calling for them from (919) 555-0173.')).toBeTruthy();
+    const { sent } = open({ people, at: '/phone?phone=%2B19195550173', company: 'Oak City' });
+    expect(await screen.findByText('Kim Porter is calling for Oak City from (919) 555-0173.')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /agree to texts/ })).toBeNull();
     expect(screen.getByLabelText('Who says yes?')).toHaveProperty('placeholder', 'Kim Porter');
     fireEvent.click(await fillIn());

@@ -5,6 +5,7 @@ import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { Refund } from '../billing/invoices/refund.entity.js';
 import { Address } from '../customers/address.entity.js';
+import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { Lead } from '../leads/lead.entity.js';
@@ -15,12 +16,14 @@ import { addGoodwill, addInvoice, type MadeInvoice } from './demo/billing.js';
 import { addCustomers, addLeads, settleCustomers } from './demo/customers.js';
 import { addDocuments, type PutFile } from './demo/documents.js';
 import { addOrder, addRescheduleRequests, type MadeOrder } from './demo/orders.js';
+import { addMonthlyBill } from './demo/monthly-bill.js';
 import { planQuotes } from './demo/plan.js';
-import { addCoupons, addQuote, settleCoupons, type MadeQuote } from './demo/quotes.js';
+import { addManager, isLastMonths, planJobs } from './demo/property-manager.js';
+import { addCoupons, addQuote, settleCoupons, type MadeQuote, type QuotePlan } from './demo/quotes.js';
 import { openWorld, saveNumbers } from './demo/world.js';
 
 /** What the history of a customer tells of. */
-const DATED = [Customer, Address, Lead, Quote, Order, Appointment, Invoice, Payment, Refund, CreditNote, Document];
+const DATED = [Customer, Address, Contact, Lead, Quote, Order, Appointment, Invoice, Payment, Refund, CreditNote, Document];
 
 export type { PutFile };
 
@@ -44,12 +47,17 @@ async function fill(records: Records, now: Date, putFile?: PutFile): Promise<voi
   await addLeads(world);
   await addCoupons(world);
   const quotes: MadeQuote[] = [];
-  for (const plan of planQuotes(world)) quotes.push(await addQuote(world, plan));
+  const plans = planQuotes(world);
+  const manager = await addManager(world);
+  for (const plan of [...plans, ...planJobs(world, manager)].toSorted(byCreation)) quotes.push(await addQuote(world, plan));
   const orders: MadeOrder[] = [];
   for (const quote of inOrder(quotes, ({ plan, row }) => (plan.fate ? row.decidedAt : null))) orders.push(await addOrder(world, quote));
   const invoices: MadeInvoice[] = [];
-  for (const order of inOrder(orders, ({ completedAt }) => completedAt?.toISOString() ?? null))
-    invoices.push(await addInvoice(world, order));
+  const finished = inOrder(orders, ({ completedAt }) => completedAt?.toISOString() ?? null);
+  const [before, since] = [true, false].map((was) => finished.filter(({ completedAt }) => isLastMonths(world, completedAt!) === was));
+  for (const order of before!) invoices.push(await addInvoice(world, order));
+  await addMonthlyBill(world, manager, invoices);
+  for (const order of since!) invoices.push(await addInvoice(world, order));
   await addGoodwill(world, invoices);
   await addRescheduleRequests(world, orders);
   if (putFile) await addDocuments(world, orders, putFile);
@@ -67,6 +75,8 @@ async function dateEntries({ db }: Records): Promise<void> {
       [path],
     );
 }
+
+const byCreation = (one: QuotePlan, other: QuotePlan) => one.createdAt.getTime() - other.createdAt.getTime();
 
 /** Return the items that have this timestamp, sorted by it, because numbers are assigned chronologically. */
 function inOrder<T>(list: readonly T[], moment: (entry: T) => string | null): T[] {

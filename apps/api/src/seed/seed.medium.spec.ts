@@ -67,13 +67,34 @@ describe('the seeds', () => {
     expect(await count(`quotes q WHERE subtotal_cents <> (${lines})`)).toBe(0);
     const paid = 'SELECT coalesce(sum(amount_cents - refunded_cents), 0) FROM payments p WHERE p.invoice_id = i.id';
     expect(await count(`invoices i WHERE paid_cents <> (${paid})`)).toBe(0);
-    const owed = "CASE WHEN status IN ('void', 'written_off') THEN 0 ELSE total_cents - credited_cents - paid_cents END";
+    const owed = "CASE WHEN status IN ('void', 'written_off', 'collected') THEN 0 ELSE total_cents - credited_cents - paid_cents END";
     expect(await count(`invoices WHERE balance_cents <> ${owed}`)).toBe(0);
     expect(await count('invoices i JOIN orders o ON o.id = i.order_id WHERE o.total_cents <> i.total_cents')).toBe(0);
     expect(await count('coupons c WHERE uses <> (SELECT count(*) FROM redemptions r WHERE r.coupon_id = c.id)')).toBe(0);
     const worth = 'SELECT coalesce(sum(i.paid_cents), 0) FROM invoices i WHERE i.customer_id = c.id';
     expect(await count(`customers c WHERE lifetime_value_cents <> (${worth})`)).toBe(0);
   });
+
+  it.each(['2026-11-18T16:20:00Z', '2026-11-01T07:00:00Z', '2026-03-02T23:00:00Z'])(
+    'has a company with one bill a month, whose jobs of last month are on it, at %s',
+    async (now) => {
+      await seedCatalog(records, NOW);
+      await seedDemo(records, new Date(now));
+      const company = "c.billing = 'monthly' AND c.purchase_order_required";
+      expect(await count(`customer_contacts p JOIN customers c ON c.id = p.customer_id WHERE ${company}`)).toBe(2);
+      expect(await count(`customer_addresses a JOIN customers c ON c.id = a.customer_id WHERE ${company}`)).toBe(2);
+      expect(await count(`orders o JOIN customers c ON c.id = o.customer_id WHERE ${company} AND o.purchase_order IS NULL`)).toBe(0);
+      const [bill] = await rows<{ id: string; total_cents: number }>("SELECT * FROM invoices WHERE kind = 'monthly' AND status = 'issued'");
+      const jobs = await rows<{ status: string; total_cents: number }>(`SELECT * FROM invoices WHERE monthly_bill_id = '${bill!.id}'`);
+      expect(new Set(jobs.map(({ status }) => status))).toEqual(new Set(['collected']));
+      expect(jobs.length).toBeGreaterThan(1);
+      expect(jobs.reduce((all, job) => all + job.total_cents, 0)).toBe(bill!.total_cents);
+      expect(
+        await count(`invoices WHERE status = 'draft' AND created_at < date_trunc('month', timestamptz '${now}') - interval '3 days'`),
+      ).toBe(0);
+      expect(await count(`invoices WHERE created_at > '${now}' OR issued_at > '${now}'`)).toBe(0);
+    },
+  );
 
   it('has quotes in every state, visits around today with their places, and nothing from the future', async () => {
     await seedCatalog(records, NOW);

@@ -12,8 +12,11 @@ export function sumsOf(jobs: readonly Pick<ReadyBill, 'bill'>[]): Sums {
   return { subtotalCents: totalCents - taxCents, discountCents: 0, taxCents, totalCents, balanceCents: totalCents };
 }
 
+/** A job, as far as its line tells of it. */
+type ListedJob = Pick<ReadyBill, 'bill' | 'fixed' | 'orderNumber' | 'finishedAt' | 'service'>;
+
 /** Return the line of a job. It names no place: links to pay show lines, and pages that may name one read it from the job. */
-export function jobLine({ bill, fixed, orderNumber, finishedAt, service }: ReadyBill, zone: string) {
+export function jobLine({ bill, fixed, orderNumber, finishedAt, service }: ListedJob, zone: string) {
   const { purchaseOrder } = fixed;
   const words = [orderNumber, formatShortDate(localToday(finishedAt, zone)), service, purchaseOrder && purchaseOrderLabel(purchaseOrder)];
   const cents = bill.totalCents - bill.taxCents;

@@ -50,10 +50,11 @@ interface Outcome {
 }
 
 /**
- * Return the outcome of an invoice. Closed orders are paid. Of the others, the newest is still a draft, some are partly paid, and an old
+ * Return the outcome of an invoice. One that a monthly bill collects stays a draft until then. Closed orders are paid. Of the others, the newest is still a draft, some are partly paid, and an old
  * one was written off.
  */
 function outcomeOf(world: World, order: MadeOrder): Outcome {
+  if (order.quote.plan.customer.row.billing === 'monthly') return { status: 'draft', paidShare: 0 };
   if (order.row.status === 'closed') return { status: 'paid', paidShare: 1 };
   const daysAgo = (world.now.getTime() - order.completedAt!.getTime()) / 86_400_000;
   if (daysAgo < 1.6) return { status: 'draft', paidShare: 0 };
@@ -78,6 +79,7 @@ export async function addInvoice(world: World, order: MadeOrder): Promise<MadeIn
       status,
       customerId: customer.row.id,
       orderId: order.row.id,
+      purchaseOrder: order.row.purchaseOrder,
       issuedAt: issuedAt?.toISOString() ?? null,
       dueOn: issuedAt && addLocalDays(localToday(issuedAt, BUSINESS_ZONE), INVOICE_DUE_DAYS),
       subtotalCents: price.subtotalCents,

@@ -97,6 +97,7 @@ export async function addOrder(world: World, quote: MadeQuote): Promise<MadeOrde
       customerId: quote.row.customerId,
       addressId: quote.row.addressId,
       serviceId: quote.row.serviceId,
+      purchaseOrder: quote.row.purchaseOrder,
       totalCents: quote.row.totalCents,
       depositCents: quote.row.depositCents,
       estimatedMinutes: quote.minutes,
@@ -125,6 +126,7 @@ async function addVisit(world: World, quote: MadeQuote, order: Order, place: Pla
   const startsAt = slotInstant(place.date, place.window.startsAt, BUSINESS_ZONE);
   const endsAt = slotInstant(place.date, place.window.endsAt, BUSINESS_ZONE);
   const crew = world.crew.filter((member) => member.truckId === place.truckId);
+  const { gateCode } = quote.plan.address ?? quote.plan.customer.address;
   const begun = status === 'completed' || status === 'arrived';
   const appointment = await records.insert(
     Appointment,
@@ -140,7 +142,7 @@ async function addVisit(world: World, quote: MadeQuote, order: Order, place: Pla
       crewMemberIds: crew.map((member) => member.id),
       estimatedMinutes: quote.minutes,
       cubicYardsMilli: order.cubicYardsMilli,
-      crewNotes: quote.plan.customer.address.gateCode ? `Gate code ${quote.plan.customer.address.gateCode}` : null,
+      crewNotes: gateCode ? `Gate code ${gateCode}` : null,
       onMyWayAt: begun || status === 'en_route' ? past(world, hoursAfter(startsAt, -0.4)).toISOString() : null,
       arrivedAt: begun ? past(world, startsAt).toISOString() : null,
       completedAt: status === 'completed' ? order.completedAt : null,

@@ -8,6 +8,7 @@ import {
   QUOTE_VALID_DAYS,
   dayTerms,
   estimate,
+  isOnAccount,
   jobMinutes,
   priceDocument,
   priceRange,
@@ -17,6 +18,7 @@ import {
   type DocumentPrice,
   type QuoteStatus,
 } from '@haulbook/domain';
+import type { Address } from '../../customers/address.entity.js';
 import { Coupon } from '../../pricing/coupon.entity.js';
 import { Redemption } from '../../pricing/redemption.entity.js';
 import { Quote, type QuoteSource, type Signature } from '../../quotes/quote.entity.js';
@@ -34,6 +36,9 @@ export interface QuotePlan {
   fate: OrderOutcome | null;
   /** The visit's day, in days from today. */
   visitIn: number | null;
+  /** The place of the job, if it isn't the customer's only address. */
+  address?: Address;
+  purchaseOrder?: string;
 }
 export type OrderOutcome = 'closed' | 'completed' | 'today' | 'upcoming' | 'unscheduled' | 'on_hold' | 'cancelled' | 'no_show';
 
@@ -119,7 +124,7 @@ function priceJob(world: World, plan: QuotePlan, demo: DemoJob, source: QuoteSou
   const extras = source === 'online' ? [] : [...(random.chance(0.6) ? [EXTRA] : []), ...(random.chance(0.4) ? [OPTIONAL] : [])];
   const lines = [...base, ...extras].map((line, position) => ({ ...line, position }));
   const { taxRatePpm, county } = plan.customer;
-  const { deposit } = DEFAULT_PRICING_RULES;
+  const deposit = isOnAccount(plan.customer.row) ? null : DEFAULT_PRICING_RULES.deposit;
   const terms = { ...dayTerms(DEFAULT_PRICE_BOOK), coupon: coupon && couponTerms(coupon), taxRates, taxRatePpm, county, deposit };
   const price = priceDocument({ lines, ...terms });
   return { price, range: source === 'online' ? priceRange(demo.job, DEFAULT_PRICE_BOOK, terms) : null, coupon, terms };
@@ -158,7 +163,8 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
       number,
       status,
       customerId: customer.row.id,
-      addressId: customer.address.id,
+      addressId: (plan.address ?? customer.address).id,
+      purchaseOrder: plan.purchaseOrder ?? null,
       serviceId: world.services.find((service) => service.slug === demo.service)!.id,
       couponId: coupon?.id ?? null,
       subtotalCents,
