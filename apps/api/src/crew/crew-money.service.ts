@@ -31,7 +31,8 @@ export class CrewMoney {
   ) {}
 
   /**
-   * Record cash or a check on the bill that was chosen, or on all open ones in their order; a draft of finished work is issued with it.
+   * Record cash or a check on the bill that was chosen, or on all open ones in their order; a draft of finished work is issued
+   * with it, and is sent even when the receipt is left off.
    * @throws DomainError `conflict` while there is no bill, or once the truck’s day is locked; `validation` for more than is owed
    */
   async takePayment(day: OpenDay, visitId: string, payment: DoorPayment): Promise<Done> {
@@ -49,11 +50,11 @@ export class CrewMoney {
       const how = { method, reference: reference || null, notes, truckId, signature, ...(day.earlier && { takenAt: day.earlier }) };
       for (const { id, ...part } of parts) {
         await this.issue(bills.find((bill) => bill.id === id)!);
-        await this.payments.record(id, { ...part, ...how });
+        await withTelling({ off: !tell }, () => this.payments.record(id, { ...part, ...how }));
       }
       return { ok: true };
     };
-    return withTelling({ off: !tell }, () => this.work.atStop(day, visitId, take));
+    return this.work.atStop(day, visitId, take);
   }
 
   /** Make a link with which a bill of the job is paid by card, to be shown as a code or sent. */

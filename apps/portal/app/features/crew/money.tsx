@@ -78,7 +78,7 @@ function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit:
           <Signature label="Customer’s name" hint="They sign for the receipt." name="signedBy" optional fields={fields} />
           <p className="text-lg text-ink">
             {tellsBy
-              ? `${customer} gets a receipt by ${tellsBy} at once.`
+              ? 'The receipt goes at once to those who get the bills.'
               : `${customer} can’t be sent a receipt. Open the bill as a code under “Pay by card” before: it has the receipts.`}
           </p>
           {tellsBy && (
