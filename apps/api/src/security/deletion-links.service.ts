@@ -42,6 +42,7 @@ export class DeletionLinks {
   async mail({ email }: { email: string }): Promise<void> {
     const [row] = await this.records.db.query<{ known: boolean }>(
       `SELECT EXISTS (SELECT 1 FROM customers WHERE email = $1) OR EXISTS (SELECT 1 FROM leads WHERE email = $1)
+           OR EXISTS (SELECT 1 FROM customer_contacts WHERE lower(email) = $1)
            OR EXISTS (SELECT 1 FROM users u WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM admin_users a WHERE a.user_id = u.id)) AS known`,
       [email],
     );

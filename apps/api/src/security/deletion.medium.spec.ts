@@ -1,6 +1,7 @@
 import { MessageLog } from '@haulbook/platform';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Address } from '../customers/address.entity.js';
+import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { DocumentVersion } from '../documents/document-version.entity.js';
 import { Document } from '../documents/document.entity.js';
@@ -174,6 +175,29 @@ describe('deleting personal data', () => {
       const { body } = await world.app.visitor().post('/api/portal/deletion-requests/confirm', { token });
       expect(body.status).toBe('completed');
       expect(await world.app.records.findOne(Lead, { email })).toBeNull();
+    });
+
+    it('forgets the contact of a company, whose site stays without one', async () => {
+      const { records } = world.app;
+      const name = 'Wilma Ostrander';
+      const company = world.idOf(await world.person());
+      const site = await records.insert(Address, { customerId: company, line1: '9 Site Road', city: 'Raleigh', zip: '27601' });
+      const contact = { customerId: company, name, email: 'Site.Manager@example.com' };
+      const { body: kept } = await world.staff.post('/api/customer-contacts', contact);
+      const { body: gone } = await world.staff.post('/api/customer-contacts', contact);
+      const { body: other } = await world.staff.post('/api/customer-contacts', { ...contact, name: 'Lee Park', email: 'lee@example.com' });
+      await records.db.query('UPDATE customer_contacts SET email = $2 WHERE id = $1 RETURNING id', [kept.id, contact.email]);
+      await world.staff.patch(`/api/customer-addresses/${site.id}`, { contactId: kept.id });
+      await world.staff.delete(`/api/customer-contacts/${gone.id}`);
+      const email = contact.email.toLowerCase();
+      await links().mail({ email });
+      const token = tokenIn((await lastMail(world.app, email, 'deletion_link'))['url']!);
+      const { body } = await world.app.visitor().post('/api/portal/deletion-requests/confirm', { token });
+      expect(body.status).toBe('completed');
+      expect(await world.tablesWith(name)).toEqual([]);
+      expect((await records.find(Contact, { customerId: company })).map(({ id }) => id)).toEqual([other.id]);
+      expect(await records.get(Address, site.id)).toMatchObject({ line1: '9 Site Road', contactId: null });
+      expect(await records.get(Customer, company)).toMatchObject({ lastName: WORDS });
     });
   });
 

@@ -30,6 +30,9 @@ const CALLS = `(${OWN} OR customer_id IS NULL AND number = (${NUMBER}))`;
 const LEADS = `(${OWN} OR email = nullif($2, '') OR customer_id IS NULL AND email IS NULL
   AND phone = (${NUMBER}))`;
 
+/** People at companies are known by the address alone. */
+const CONTACTS = `(${OWN} OR lower(email) = lower(nullif($2, '')))`;
+
 /** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
   set('leads', `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`, LEADS),
@@ -64,7 +67,8 @@ export const FORGET: readonly Statement[] = [
      contact_id = NULL, deleted_at = coalesce(deleted_at, now())`,
     OWN,
   ),
-  remove('customer_contacts', OWN),
+  set('customer_addresses', 'contact_id = NULL', `contact_id IN (SELECT id FROM customer_contacts WHERE ${CONTACTS})`),
+  remove('customer_contacts', CONTACTS),
   // Delete unsent messages: their content is erased, so there is nothing left to send.
   remove('message_logs', `${MESSAGES} AND status <> 'sent'`),
   set('message_logs', `recipient = '${GONE}', subject = NULL, payload = NULL, body = NULL, error = NULL`, MESSAGES),
@@ -92,7 +96,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
     UNION ALL SELECT 'invoices', id::text FROM invoices WHERE ${OWN}
     UNION ALL SELECT 'payments', id::text FROM payments WHERE ${OWN}
     UNION ALL SELECT 'customer-addresses', id::text FROM customer_addresses WHERE ${OWN}
-    UNION ALL SELECT 'customer-contacts', id::text FROM customer_contacts WHERE ${OWN}
+    UNION ALL SELECT 'customer-contacts', id::text FROM customer_contacts WHERE ${CONTACTS}
     UNION ALL SELECT 'calls', id::text FROM calls WHERE ${CALLS}
     UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
     UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
@@ -101,7 +105,9 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
     UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}
     -- Cards and contacts that were removed before.
     UNION ALL SELECT resource, record_id FROM audit_entries
-     WHERE resource IN ('customer-payments', 'customer-contacts') AND before ->> 'customerId' = $1::uuid::text)
+     WHERE resource IN ('customer-payments', 'customer-contacts') AND before ->> 'customerId' = $1::uuid::text
+    UNION ALL SELECT resource, record_id FROM audit_entries
+     WHERE resource = 'customer-contacts' AND lower(before ->> 'email') = lower(nullif($2, '')))
   AND $2::text IS NOT NULL`;
 
 /** Anonymize the customer's row instead of deleting it, because orders and invoices reference it. */

@@ -69,10 +69,13 @@ export class ErasureService {
     });
   }
 
-  /** Erase the data of an email address without a customer: callback requests, mails, and an account that has no customer record. */
+  /**
+   * Erase the data of an email address without a customer: callback requests, contacts at companies, mails, and an account that has no
+   * customer record.
+   */
   async forgetAddress(email: string): Promise<void> {
     await this.records.transaction(async () => {
-      await this.run(FORGET, NOBODY, email);
+      await this.run([FORGET_HISTORY, ...FORGET], NOBODY, email);
       await this.codes.erase(email);
       const [account] = await this.records.db.query<{ id: string }>(
         `SELECT id FROM users u WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.user_id = u.id)`,
