@@ -66,11 +66,20 @@ describe('who is mailed', () => {
   const customer = { email: 'a@example.com', anonymizedAt: null, customerStatus: 'active', followUpEmails: true };
 
   it('is nobody without an address, and nobody whose data was deleted', () => {
-    expect([customer, { ...customer, email: null }, { ...customer, anonymizedAt: '2027-03-01T00:00:00Z' }].map(isReachable)).toEqual([
+    expect(
+      [customer, { ...customer, email: null }, { ...customer, anonymizedAt: '2027-03-01T00:00:00Z' }].map((one) => isReachable(one)),
+    ).toEqual([true, false, false]);
+  });
+
+  it('is a customer without an address while a contact gets that kind by mail', () => {
+    const company = { ...customer, email: null };
+    expect([[], [{ email: null }], [{ email: 'dana@example.com' }]].map((contacts) => isReachable(company, contacts))).toEqual([
+      false,
+      false,
       true,
-      false,
-      false,
     ]);
+    expect(takesFollowUps(company, [{ email: 'dana@example.com' }])).toBe(true);
+    expect(isReachable({ ...company, anonymizedAt: '2027-03-01T00:00:00Z' }, [{ email: 'dana@example.com' }])).toBe(false);
   });
 
   it('with what they can do without: who did not turn it off', () => {

@@ -72,10 +72,15 @@ export interface Reachable {
   followUpEmails: boolean;
 }
 
-/** Whether a customer may be mailed about what they owe or were offered. */
-export const isReachable = ({ email, anonymizedAt }: Pick<Reachable, 'email' | 'anonymizedAt'>): boolean =>
-  Boolean(email) && anonymizedAt === null;
+/**
+ * Whether a customer may be mailed about what they owe or were offered.
+ * @param contacts those of the customer who get what the mail is about
+ */
+export const isReachable = (
+  { email, anonymizedAt }: Pick<Reachable, 'email' | 'anonymizedAt'>,
+  contacts: readonly Pick<Reachable, 'email'>[] = [],
+): boolean => anonymizedAt === null && [{ email }, ...contacts].some((one) => one.email);
 
 /** Whether a customer may be mailed what they can do without: follow-ups and requests for a review. */
-export const takesFollowUps = (customer: Reachable): boolean =>
-  isReachable(customer) && customer.followUpEmails && customer.customerStatus !== 'inactive';
+export const takesFollowUps = (customer: Reachable, contacts?: readonly Pick<Reachable, 'email'>[]): boolean =>
+  isReachable(customer, contacts) && customer.followUpEmails && customer.customerStatus !== 'inactive';

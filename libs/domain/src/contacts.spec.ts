@@ -22,24 +22,38 @@ describe('who gets quotes and bills', () => {
       { firstName: 'Lee Ann', email: 'lee@example.com', isContact: true },
     ]);
   });
+
+  it('is one of those who share a mailbox', () => {
+    const contacts = [person({ getsBills: true }), person({ id: 'c2', name: 'Lee', email: 'Dana@Example.com', getsBills: true })];
+    expect(mailReceivers(CUSTOMER, contacts, 'getsBills').map(({ email }) => email)).toEqual(['dana@example.com']);
+  });
 });
 
 describe('who is texted about a visit', () => {
-  const texted = (contacts: ContactPerson[], site: string | null) => crewTextReceivers(contacts, site).map(({ id }) => id);
+  const receivers = (contacts: ContactPerson[], site: string | null, texted: string | null = null) =>
+    crewTextReceivers(contacts, site, texted).map(({ id }) => id);
 
   it('is a person on site for their own site alone, and any other role for all', () => {
     const contacts = [
       person({ id: 'here', role: 'site', getsCrewTexts: true }),
       person({ id: 'there', role: 'site', getsCrewTexts: true }),
-      person({ id: 'manager', role: 'approver', getsCrewTexts: true }),
+      person({ id: 'manager', role: 'approver', phone: '+19195550103', getsCrewTexts: true }),
       person({ id: 'silent', role: 'site' }),
     ];
-    expect(texted(contacts, 'here')).toEqual(['here', 'manager']);
-    expect(texted(contacts, null)).toEqual(['manager']);
+    expect(receivers(contacts, 'here')).toEqual(['here', 'manager']);
+    expect(receivers(contacts, null)).toEqual(['manager']);
   });
 
   it('is only a person with a number', () => {
-    expect(texted([person({ getsCrewTexts: true, phone: null })], null)).toEqual([]);
+    expect(receivers([person({ getsCrewTexts: true, phone: null })], null)).toEqual([]);
+  });
+
+  it('is each number once, and not the one that the customer was texted at', () => {
+    const contacts = ['+19195550101', '+19195550101', '+19195550102'].map((phone, n) =>
+      person({ id: `c${n}`, phone, getsCrewTexts: true }),
+    );
+    expect(receivers(contacts, null)).toEqual(['c0', 'c2']);
+    expect(receivers(contacts, null, '+19195550101')).toEqual(['c2']);
   });
 });
 

@@ -25,13 +25,18 @@ export interface MailReceiver {
   isContact: boolean;
 }
 
-/** Return who gets quotes or bills by mail: the contacts who are to get them or, where there are none, the customer. */
+/**
+ * Return who gets quotes or bills by mail: the contacts who are to get them, each mailbox once or, where there are none, the customer.
+ */
 export function mailReceivers(
   customer: { firstName: string; email: string | null },
   contacts: readonly ContactPerson[],
   gets: Exclude<ContactGets, 'getsCrewTexts'>,
 ): MailReceiver[] {
-  const people = contacts.filter((contact) => contact[gets] && contact.email);
+  const people = firstOfEach(
+    contacts.filter((contact) => contact[gets] && contact.email),
+    ({ email }) => email!.toLowerCase(),
+  );
   if (people.length === 0) return [{ firstName: customer.firstName, email: customer.email, isContact: false }];
   return people.map(({ name, email }) => ({ firstName: nameParts(name).firstName, email, isContact: true }));
 }
@@ -40,10 +45,23 @@ export function mailReceivers(
  * Return the contacts who are texted about a visit, beside the customer. A person on site is texted about their own site alone, any
  * other role about all of them.
  * @param siteContactId the contact of the site that is visited
+ * @param texted the number at which the customer was texted, whose text is enough for all who share it
  */
-export function crewTextReceivers<Person extends ContactPerson>(contacts: readonly Person[], siteContactId: string | null): Person[] {
-  return contacts.filter(({ id, role, phone, getsCrewTexts }) => getsCrewTexts && phone && (role !== 'site' || id === siteContactId));
+export function crewTextReceivers<Person extends ContactPerson>(
+  contacts: readonly Person[],
+  siteContactId: string | null,
+  texted: string | null,
+): Person[] {
+  const concerned = contacts.filter(({ id, role, getsCrewTexts }) => getsCrewTexts && (role !== 'site' || id === siteContactId));
+  return firstOfEach(
+    concerned.filter(({ phone }) => phone && phone !== texted),
+    ({ phone }) => phone!,
+  );
 }
+
+/** Return the first of those who share an address or a number. */
+const firstOfEach = <Person>(people: readonly Person[], whereOf: (person: Person) => string): Person[] =>
+  people.filter((person, at) => people.findIndex((other) => whereOf(other) === whereOf(person)) === at);
 
 /** Return by field why a contact cannot get what it is to get. */
 export function contactProblems({ email, phone, ...gets }: Pick<ContactPerson, 'email' | 'phone' | ContactGets>): Record<string, string> {

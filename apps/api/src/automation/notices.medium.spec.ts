@@ -1,6 +1,7 @@
 import { MessageLog, Setting, SYSTEM_ACTOR, tallied } from '@haulbook/platform';
 import { runAs } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { AppointmentsService } from '../orders/appointments.service.js';
@@ -21,6 +22,8 @@ describe('mails by the owner’s rules', () => {
   const mails = (template: string, { id: customerId }: Customer) => world.app.records.find(MessageLog, { template, customerId });
   const mailed = async (template: string, customer: Customer) => (await mails(template, customer)).length;
   let keys = 0;
+  const contactOf = (customer: Customer, values: Partial<Contact>): Promise<Contact> =>
+    world.app.records.insert(Contact, { customerId: customer.id, name: 'Dana Fox', email: `dana-${++keys}@example.com`, ...values });
   const fresh = () => ({ 'idempotency-key': `notices-${++keys}` });
 
   async function rules(changes: Record<string, object>): Promise<void> {
@@ -60,6 +63,21 @@ describe('mails by the owner’s rules', () => {
       day(4);
       await followUp();
       expect(await Promise.all([declined, changed, approved].map(follows))).toEqual([0, 0, 0]);
+    });
+
+    it('of a company without an address go to the contact who gets its quotes', async () => {
+      const whose = await newCustomer(world.app, { email: null });
+      const { email } = await contactOf(whose.customer, { getsQuotes: true });
+      const values = {
+        customerId: whose.customer.id,
+        expiresOn: '2027-03-06',
+        lines: [{ kind: 'item', label: 'Sofa', unitCents: 10_000 }],
+      };
+      const { body: quote } = await world.staff.post('/api/quotes', values);
+      expect((await world.staff.post(`/api/quotes/${quote.id}/transitions/send`, {})).status).toBe(200);
+      day(3);
+      await run(() => service(QuoteNotices).tellExpiring());
+      expect((await mails('quote_expiring', whose.customer)).map(({ recipient }) => recipient)).toEqual([email]);
     });
 
     it('go out once, whoever tries at the same time', async () => {
@@ -153,6 +171,18 @@ describe('mails by the owner’s rules', () => {
       expect(sent).toEqual([0, 1, 1, 1, 2, 3, 3, 3]);
       const mail = (await mails('invoice_overdue', customer))[0]!;
       expect(mail.payload).toMatchObject({ data: { balanceCents: 6000, dueOn: '2027-03-04' }, attachments: [{ kind: 'invoice', id }] });
+    });
+
+    it('of a company without an address go to the contact who gets its bills', async () => {
+      const { customer } = await newCustomer(world.app, { email: null });
+      const silent = await newCustomer(world.app, { email: null });
+      const { email } = await contactOf(customer, { getsBills: true });
+      await contactOf(silent.customer, { getsQuotes: true });
+      for (const one of [customer, silent.customer]) await bill(one);
+      day(3);
+      await remind();
+      expect((await mails('invoice_overdue', customer)).map(({ recipient }) => recipient)).toEqual([email]);
+      expect(await mailed('invoice_overdue', silent.customer)).toBe(0);
     });
 
     it('are left alone once they are paid, written off, or while a payment is disputed or on its way', async () => {

@@ -16,10 +16,18 @@ declare module '@haulbook/identity' {
   }
 }
 
-/** SQL: whether the customer `c` can be mailed, like `isReachable` of the domain; those who cannot would stop the queue. */
-export const REACHABLE = 'c.email IS NOT NULL AND c.anonymized_at IS NULL';
+/** SQL: whether a contact of the customer `c` gets what goes to those marked by a column, by mail. */
+const hasContact = (gets: 'gets_bills' | 'gets_quotes') =>
+  `EXISTS (SELECT 1 FROM customer_contacts k WHERE k.customer_id = c.id AND k.${gets} AND k.email IS NOT NULL AND k.deleted_at IS NULL)`;
+/**
+ * SQL: whether the customer `c`, or a contact who gets the kind, can be mailed, like `isReachable` of the domain; those who cannot would
+ * stop the queue.
+ */
+export const reachableSql = (gets?: 'gets_bills' | 'gets_quotes') =>
+  `(c.email IS NOT NULL${gets ? ` OR ${hasContact(gets)}` : ''}) AND c.anonymized_at IS NULL`;
 /** SQL: whether the customer `c` takes follow-ups, like `takesFollowUps` of the domain. */
-export const TAKES_FOLLOW_UPS = `${REACHABLE} AND c.follow_up_emails AND c.customer_status <> 'inactive'`;
+export const takesFollowUpsSql = (gets?: 'gets_quotes') =>
+  `${reachableSql(gets)} AND c.follow_up_emails AND c.customer_status <> 'inactive'`;
 
 /** The law asks for thirty days; mails are read late. */
 const LINK_DAYS = 180;

@@ -9,7 +9,7 @@ import { takesCards } from '../billing/payments/choose-provider.js';
 import type { Config } from '../config.js';
 import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
-import { AT_ONCE, Notices, REACHABLE, type NoticeRun } from './notices.service.js';
+import { AT_ONCE, Notices, reachableSql, type NoticeRun } from './notices.service.js';
 
 /** SQL: payments of the invoice `i` that are on their way, or that the customer disputes. */
 const UNSETTLED = `EXISTS (SELECT 1 FROM payments p WHERE p.invoice_id = i.id AND p.status IN ('pending', 'disputed'))`;
@@ -44,7 +44,7 @@ export class OverdueNotices {
           `SELECT i.id FROM invoices i JOIN customers c ON c.id = i.customer_id
            LEFT JOIN LATERAL (SELECT count(*) AS sent, max(n.sent_at) AS last FROM sent_notices n
              WHERE n.rule = 'invoice_overdue' AND n.about = i.id) n ON TRUE
-           WHERE i.status = ANY($1::text[]) AND i.balance_cents > 0 AND ${REACHABLE} AND NOT ${UNSETTLED}
+           WHERE i.status = ANY($1::text[]) AND i.balance_cents > 0 AND ${reachableSql('gets_bills')} AND NOT ${UNSETTLED}
              AND i.due_on BETWEEN $2::date - ${NOTICE_WINDOW_DAYS.overdue} AND $2::date - greatest($3::int, 1)
              AND n.sent < $4::int AND (n.last IS NULL OR (n.last AT TIME ZONE $5)::date <= $2::date - greatest($6::int, 1))
            ORDER BY i.due_on, i.id LIMIT ${AT_ONCE}`,
@@ -62,7 +62,8 @@ export class OverdueNotices {
     const about = { rule: 'invoice_overdue', about: id } as const;
     const nth = noticeDue(invoice.dueOn, await this.notices.sentSoFar(about, zone), today, rules.overdueBills);
     const customer = await this.records.get(Customer, invoice.customerId);
-    if (nth === null || !isReachable(customer) || !(await this.notices.claim({ ...about, nth }, customer.id))) return false;
+    const contacts = await this.contacts.thoseWho('getsBills', customer);
+    if (nth === null || !isReachable(customer, contacts) || !(await this.notices.claim({ ...about, nth }, customer.id))) return false;
     const data = {
       ...{ firstName: customer.firstName, number: invoice.number!, balanceCents: invoice.balanceCents, dueOn: invoice.dueOn },
       payOnline: takesCards(this.config),

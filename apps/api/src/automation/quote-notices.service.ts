@@ -7,12 +7,12 @@ import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QuotesService } from '../quotes/quotes.service.js';
-import { AT_ONCE, Notices, TAKES_FOLLOW_UPS, type NoticeKey, type NoticeRun } from './notices.service.js';
+import { AT_ONCE, Notices, takesFollowUpsSql, type NoticeKey, type NoticeRun } from './notices.service.js';
 
 /** SQL: quotes `q` that wait for an answer of a customer who takes follow-ups. Of a quote sent within a day, the customer knows. */
 const WAITING = `FROM quotes q JOIN customers c ON c.id = q.customer_id
   WHERE q.status = ANY($1::text[]) AND q.deleted_at IS NULL AND q.sent_at < $2::timestamptz - interval '1 day'
-    AND ${TAKES_FOLLOW_UPS}`;
+    AND ${takesFollowUpsSql('gets_quotes')}`;
 
 /** SQL: the notices of a rule about the present revision of the quote `q`. */
 const sentOf = (rule: string) => `FROM sent_notices n WHERE n.rule = '${rule}' AND n.about = q.id AND n.round = q.revision`;
@@ -93,7 +93,8 @@ export class QuoteNotices {
 
   private async tell(quote: Quote, key: NoticeKey & { rule: 'quote_expiring' | 'quote_follow_up' }): Promise<boolean> {
     const customer = await this.records.get(Customer, quote.customerId);
-    if (!takesFollowUps(customer) || !(await this.notices.claim(key, customer.id))) return false;
+    const contacts = await this.contacts.thoseWho('getsQuotes', customer);
+    if (!takesFollowUps(customer, contacts) || !(await this.notices.claim(key, customer.id))) return false;
     const { url } = await this.quotes.link(quote.id);
     const data = {
       ...{ firstName: customer.firstName, number: quote.number, totalCents: quote.totalCents, expiresOn: quote.expiresOn, url },

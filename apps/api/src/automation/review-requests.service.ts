@@ -8,7 +8,7 @@ import { PayLinks } from '../billing/invoices/pay-links.service.js';
 import { showsJob } from '../billing/invoices/shows-job.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
-import { AT_ONCE, Notices, TAKES_FOLLOW_UPS, type NoticeRun } from './notices.service.js';
+import { AT_ONCE, Notices, takesFollowUpsSql, type NoticeRun } from './notices.service.js';
 
 /** SQL: whether the order `o` was paid, by the customer and for good: nothing written off, given back or disputed. */
 const WELL_PAID = `EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id AND i.status = 'paid' AND i.paid_cents > 0)
@@ -40,7 +40,7 @@ export class ReviewRequests {
         this.db.query(
           `SELECT o.id FROM orders o JOIN customers c ON c.id = o.customer_id
            WHERE o.status = 'closed' AND (o.closed_at AT TIME ZONE $1)::date BETWEEN $2::date AND $3::date
-             AND ${TAKES_FOLLOW_UPS} AND ${WELL_PAID}
+             AND ${takesFollowUpsSql()} AND ${WELL_PAID}
              AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.order_id = o.id AND r.deleted_at IS NULL)
              AND NOT EXISTS (SELECT 1 FROM sent_notices n WHERE n.rule = 'review_request' AND n.about = o.id)
            ORDER BY o.closed_at, o.id LIMIT ${AT_ONCE}`,

@@ -104,6 +104,17 @@ describe('the contacts of a customer', () => {
     expect((await receivers(whose.customer, 'appointment_cancelled')).filter((to) => to.startsWith('+'))).toEqual([boss]);
   });
 
+  it('are not texted at the number where the customer was just texted about the visit', async () => {
+    const customer = await world.agreed();
+    const addresses = await world.app.records.find(Address, { customerId: customer.id });
+    await add(customer, { role: 'other', getsCrewTexts: true, phone: customer.phone });
+    await booked({ customer, address: addresses[0]! });
+    const texts = (await messages(customer)).filter(
+      ({ recipient, template }) => recipient === customer.phone && /scheduled|site_visit/.test(template),
+    );
+    expect(texts.map(({ template }) => template)).toEqual(['appointment_scheduled']);
+  });
+
   it('whose answers belong to the customer whose contact has that number', async () => {
     const whose = await account();
     const phone = world.newPhone();

@@ -15,8 +15,8 @@ export class Contacts {
   ) {}
 
   /**
-   * Mail something to the contacts of a customer who get its kind or, without any, to the customer, whom it reaches by text as well. Each is
-   * greeted by name where the mail greets.
+   * Mail something to the contacts of a customer who get its kind or, without any, to the customer, whom it reaches by text as well. What goes by
+   * text alone is for the customer. Each is greeted by name where the mail greets.
    * @returns the first message; null when none leaves
    */
   async mail<T extends MailName>(
@@ -26,7 +26,7 @@ export class Contacts {
     data: MailCatalog[T] & object,
     how: MailRefs = {},
   ): Promise<MessageLog | null> {
-    const contacts = await this.records.find(Contact, { customerId: customer.id, [gets]: true }, { sort: { createdAt: 'asc' } });
+    const contacts = this.outbox.isTextOnly ? [] : await this.thoseWho(gets, customer);
     let first: MessageLog | null = null;
     for (const { firstName, email, isContact } of mailReceivers(customer, contacts, gets)) {
       const own = 'firstName' in data ? { ...data, firstName } : data;
@@ -37,17 +37,22 @@ export class Contacts {
     return first;
   }
 
-  /** Text about a visit to the contacts who get crew texts of its site, beside what the customer gets. */
+  /** Find the contacts of a customer who get a kind of message, the first one first. */
+  thoseWho(gets: ContactGets, { id: customerId }: Pick<Customer, 'id'>): Promise<Contact[]> {
+    return this.records.find(Contact, { customerId, [gets]: true }, { sort: { createdAt: 'asc' } });
+  }
+
+  /** Text about a visit to the contacts who get crew texts of its site, beside what the customer gets at the number `texted`. */
   async textAboutVisit<T extends MailName>(
     template: T,
     { customerId, addressId }: { customerId: string; addressId: string | null },
     data: MailCatalog[T] & { firstName: string },
-    how: MailRefs = {},
+    texted: string | null,
   ): Promise<void> {
-    const contacts = await this.records.find(Contact, { customerId, getsCrewTexts: true }, { sort: { createdAt: 'asc' } });
+    const contacts = await this.thoseWho('getsCrewTexts', { id: customerId });
     if (contacts.length === 0) return;
     const site = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
-    for (const { name, phone } of crewTextReceivers(contacts, site?.contactId ?? null))
-      await this.outbox.mail(template, null, { ...data, firstName: nameParts(name).firstName }, { customerId, ...how, number: phone });
+    for (const { name, phone } of crewTextReceivers(contacts, site?.contactId ?? null, texted))
+      await this.outbox.mail(template, null, { ...data, firstName: nameParts(name).firstName }, { customerId, number: phone });
   }
 }

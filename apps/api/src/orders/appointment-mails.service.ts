@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { minutesLeft } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
-import { Clock, OutboxService, type MailAttachment } from '@haulbook/platform';
+import { Clock, OutboxService, type MailAttachment, type MessageLog } from '@haulbook/platform';
 import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
@@ -38,9 +38,10 @@ export class AppointmentMailsService {
       ...(news === 'on_my_way' && { minutes: this.minutesOf(appointment) }),
     };
     const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
-    const sent = await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments, forget: page.forget });
-    await this.tellContacts(news, order, data);
-    return sent ? this.noteTold(appointment) : appointment;
+    const refs = { customerId: customer.id, attachments, forget: page.forget };
+    const { mail, text } = await this.outbox.send(news, customer.email, data, refs);
+    await this.tellContacts(news, order, data, text);
+    return mail || text ? this.noteTold(appointment) : appointment;
   }
 
   /** Keep that a customer knows of a visit: when they first heard of it, and the time they know. @returns the visit as it is then */
@@ -51,11 +52,12 @@ export class AppointmentMailsService {
     return (await this.records.updateOne(Appointment, id, told, {}, { action: 'tell' }))!;
   }
 
-  /** Tell the contacts on site. Their texts lead to no page with prices: at most to the one that follows the truck. */
-  private async tellContacts(news: News, order: Order, data: AppointmentNews): Promise<void> {
-    if (news === 'on_my_way') return this.contacts.textAboutVisit(news, order, data);
+  /** Tell the contacts on site, except at the number that the customer was texted at. Their texts lead to no page with prices: at most to the one that follows the truck. */
+  private async tellContacts(news: News, order: Order, data: AppointmentNews, sent: MessageLog | null): Promise<void> {
+    const texted = sent?.recipient ?? null;
+    if (news === 'on_my_way') return this.contacts.textAboutVisit(news, order, data, texted);
     const { url: _prices, ...visit } = data;
-    await this.contacts.textAboutVisit('site_visit', order, { ...visit, moved: news === 'appointment_moved' });
+    await this.contacts.textAboutVisit('site_visit', order, { ...visit, moved: news === 'appointment_moved' }, texted);
   }
 
   private minutesOf({ onMyWayAt, minutesAway: minutes }: Appointment): number | null {
@@ -67,8 +69,8 @@ export class AppointmentMailsService {
     const { customer, order, firstName, orderNumber, slot } = await this.about(appointment);
     const data = { firstName, orderNumber, slot, reason };
     const refs = { customerId: customer.id, attachments: calendarOf(appointment) };
-    await this.outbox.mail('appointment_cancelled', customer.email, data, refs);
-    await this.contacts.textAboutVisit('appointment_cancelled', order, data);
+    const { text } = await this.outbox.send('appointment_cancelled', customer.email, data, refs);
+    await this.contacts.textAboutVisit('appointment_cancelled', order, data, text?.recipient ?? null);
   }
 
   async tellDeclined(appointment: Appointment, wanted: Pick<Appointment, 'date' | 'windowId'>, answer: string | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { phoneBookingView, phonePriceView, streetsView, type PhoneBookingInput, type SlotView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
 import { Address } from '../customers/address.entity.js';
+import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { FULL_TRUCK, THURSDAY, TUESDAY_MORNING, WEDNESDAY } from '../portal/booking/booking-fixtures.js';
@@ -107,6 +108,16 @@ describe('taking a job by phone', () => {
     const { body: sent } = await take(await callOf({ booking: null }));
     expect(await app.records.get(Quote, sent.quote.id)).toMatchObject({ status: 'sent', totalCents: 38_900 });
     expect(await messagesTo(sent.customerId)).toMatchObject([{ template: 'quote_ready', channel: 'sms' }]);
+  });
+
+  it('texts the quote to a caller without an address, although a contact gets the quotes', async () => {
+    const { body: first } = await take(await callOf({ booking: null, confirmation: 'none' }));
+    const { customerId } = first;
+    await app.records.insert(Contact, { customerId, name: 'Dana Fox', email: 'approves@example.com', getsQuotes: true });
+    const again = await callOf({ caller: { is: 'known', id: customerId }, booking: null });
+    expect(await take(again)).toMatchObject({ status: 201 });
+    const { phone } = await app.records.get(Customer, customerId);
+    expect(await messagesTo(customerId)).toMatchObject([{ template: 'quote_ready', channel: 'sms', recipient: phone }]);
   });
 
   it.each<[string, Partial<PhoneBookingInput>, object]>([

@@ -41,6 +41,12 @@ export interface MessageWays {
   text: boolean;
 }
 
+/** The messages that leave about one thing. */
+export interface SentMessages {
+  mail: MessageLog | null;
+  text: MessageLog | null;
+}
+
 const EVERY_WAY: MessageWays = { mail: true, text: true };
 const chosenWays = new AsyncLocalStorage<MessageWays>();
 
@@ -62,6 +68,12 @@ export class OutboxService {
     return chosenWays.run(ways, work);
   }
 
+  /** Whether work of the moment goes by text alone, because a person chose so. */
+  get isTextOnly(): boolean {
+    const { mail, text } = chosenWays.getStore() ?? EVERY_WAY;
+    return text && !mail;
+  }
+
   /**
    * Add a mail to the outbox; the worker sends it after the commit. Without an address, it only goes by text.
    * @returns the mail, or the text that goes in its place; null when it goes neither way, which `limitTo` and work without messages can
@@ -75,14 +87,20 @@ export class OutboxService {
     data: MailCatalog[T] & object,
     how: MailRefs = {},
   ): Promise<MessageLog | null> {
+    const { mail, text } = await this.send(template, to, data, how);
+    return mail ?? text;
+  }
+
+  /** Add a mail like `mail`, and say which messages leave. */
+  async send<T extends MailName>(template: T, to: string | null, data: MailCatalog[T] & object, how: MailRefs = {}): Promise<SentMessages> {
     const { attachments: _files, words, forget, number, ...refs } = how;
-    if (messagesAreOff()) return null;
+    if (messagesAreOff()) return { mail: null, text: null };
     const ways = chosenWays.getStore() ?? EVERY_WAY;
     return this.records.transaction(async () => {
       const mail = to && ways.mail ? await this.addMail(template, to, data, how) : null;
       const isTexted = ways.text && !words && number !== null && goesByText(template);
       const text = isTexted ? await this.copies?.add(template, data, refs, { forget, number: number ?? undefined }) : null;
-      return mail ?? text ?? null;
+      return { mail, text: text ?? null };
     });
   }
 

@@ -3,6 +3,7 @@ import { MessageLog } from '@haulbook/platform';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
 import { textWorld } from '../../messages/text-fixtures.js';
+import { Contact } from '../../customers/contact.entity.js';
 import type { Customer } from '../../customers/customer.entity.js';
 import { pdfText } from '../../testing/pdf-text.js';
 
@@ -118,6 +119,15 @@ describe('a link to pay a bill', () => {
     expect((await world.staff.post(`/api/invoices/${id}/pay-link/end`)).status).toBe(204);
     expect([(await open(next)).status, (await pay(next)).status]).toEqual([404, 404]);
     expect((await world.app.records.get(Invoice, id)).paidCents).toBe(0);
+  });
+
+  it('goes by text to the customer and by mail to the contact who gets the bills', async () => {
+    const customer = await world.agreed();
+    const email = 'pays-the-bills@example.com';
+    await world.app.records.insert(Contact, { customerId: customer.id, name: 'Dana Fox', email, getsBills: true });
+    const id = await issued(customer);
+    expect((await make(id, { send: 'text' })).body).toMatchObject({ sentTo: customer.phone });
+    expect((await make(id, { send: 'email' })).body).toMatchObject({ sentTo: email });
   });
 
   it('goes the one way that was chosen, and is refused in words where it cannot', async () => {
