@@ -140,6 +140,19 @@ describe('deleting personal data', () => {
     expect(left.map(({ status, payload, recipient }) => [status, payload, recipient])).toEqual([['sent', null, 'Removed']]);
   });
 
+  it.each([
+    ['takes along the contacts who have the customer’s proven address', true],
+    ['leaves alone the contacts who have an address that the account only claimed', false],
+  ])('%s', async (_what, proven) => {
+    const company = world.idOf(await world.person());
+    const client = await world.person();
+    const { email, userId } = client.person!;
+    const { body: contact } = await world.staff.post('/api/customer-contacts', { customerId: company, name: 'Wilma Reed', email });
+    if (!proven) await world.app.records.db.query('UPDATE users SET email_confirmed_at = NULL WHERE id = $1 RETURNING id', [userId]);
+    expect((await world.remove(client)).body.status).toBe('completed');
+    expect(await world.app.records.count(Contact, { id: contact.id })).toBe(proven ? 0 : 1);
+  });
+
   describe('by a mailed link', () => {
     const ask = (email: string) => world.app.visitor().post('/api/portal/deletion-links', { email });
     const links = () => world.app.app.get(DeletionLinks);

@@ -30,8 +30,11 @@ const CALLS = `(${OWN} OR customer_id IS NULL AND number = (${NUMBER}))`;
 const LEADS = `(${OWN} OR email = nullif($2, '') OR customer_id IS NULL AND email IS NULL
   AND phone = (${NUMBER}))`;
 
+/** The address, unless it is only what an account claims: that proves nothing about the contacts of others. */
+const PROVEN = `(SELECT lower(nullif($2, '')) WHERE NOT EXISTS (
+  SELECT 1 FROM customers c JOIN users u ON u.id = c.user_id WHERE c.id = $1::uuid AND u.email_confirmed_at IS NULL))`;
 /** People at companies are known by the address alone. */
-const CONTACTS = `(${OWN} OR lower(email) = lower(nullif($2, '')))`;
+const CONTACTS = `(${OWN} OR lower(email) = ${PROVEN})`;
 
 /** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
@@ -107,7 +110,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
     UNION ALL SELECT resource, record_id FROM audit_entries
      WHERE resource IN ('customer-payments', 'customer-contacts') AND before ->> 'customerId' = $1::uuid::text
     UNION ALL SELECT resource, record_id FROM audit_entries
-     WHERE resource = 'customer-contacts' AND lower(before ->> 'email') = lower(nullif($2, '')))
+     WHERE resource = 'customer-contacts' AND lower(before ->> 'email') = ${PROVEN})
   AND $2::text IS NOT NULL`;
 
 /** Anonymize the customer's row instead of deleting it, because orders and invoices reference it. */
