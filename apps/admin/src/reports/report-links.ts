@@ -1,6 +1,6 @@
 import type { ReportView } from '@haulbook/contracts';
 import { dueDaysOf, invoiceStates, OPEN_INVOICE_STATUSES, type AgeBucket, type DayRange, type InvoiceStatus } from '@haulbook/domain';
-import { filterLink } from '@haulbook/resource-admin';
+import { filterLink, WITHOUT } from '@haulbook/resource-admin';
 
 /** A list of records with its filters, in the format of the list's address. */
 const list = (path: string, filters: Record<string, string>) => `/${path}${filterLink(filters)}`;
@@ -11,9 +11,14 @@ const COUNTED = (Object.keys(invoiceStates.states) as InvoiceStatus[]).filter((s
 /** What bills are summed up and filtered by. */
 export type BillsBy = 'county' | 'service' | 'source' | 'zip';
 
-/** Bills whose revenue is in a range, of a county, a service, a source or a ZIP code if one is named. */
-export const billsLink = (range: DayRange, of: Partial<Record<BillsBy, string>> = {}) =>
-  list('invoices', { kind: 'bill', status: COUNTED.join(','), issuedAt: days(range), ...of });
+const bills = (range: DayRange) => ({ kind: 'bill', status: COUNTED.join(','), issuedAt: days(range) });
+
+/** Bills whose revenue is in a range. */
+export const billsLink = (range: DayRange) => list('invoices', bills(range));
+
+/** Those of a county, a service, a source or a ZIP code, or, for null, those without one. */
+export const billsByLink = (range: DayRange, by: BillsBy, key: string | null) =>
+  list('invoices', { ...bills(range), [by]: key ?? WITHOUT });
 
 /** Invoices that are owed, those due within a bucket's days if one is named. */
 export function owedLink({ at }: Pick<ReportView, 'at'>, zone: string, bucket?: AgeBucket): string {

@@ -5,6 +5,15 @@ import { revenueTables, taxTable } from './revenue-tables';
 const format = createFormat({ locale: 'en-US', currency: 'USD', zone: 'America/New_York', callingCode: '1' }, english);
 
 describe('the tables of revenue', () => {
+  it('lead to bills without a service, or to all of them, where a row has none or is the total', () => {
+    const nothing = { revenueCents: 0, taxCents: 0, bills: 0 };
+    const row = { key: null, label: 'No service named', now: { ...nothing, bills: 2 }, before: nothing };
+    const [services] = revenueTables({ ...fullReport, revenue: { ...fullReport.revenue, byService: [row] } }, format);
+    const [, bills] = services!.columns;
+    expect(bills!.link!(row)).toContain('&f.service=%21');
+    expect(bills!.link!(services!.total!)).not.toContain('f.service');
+  });
+
   it('lead to the bills of each row', () => {
     const tables = [...revenueTables(fullReport, format), taxTable(fullReport, format)];
     const bills = { 'f.kind': 'bill', 'f.issuedAt': '2026-03-01..2026-03-12' };

@@ -2,7 +2,7 @@ import type { ReportView, RevenueRow, RevenueSums } from '@haulbook/contracts';
 import { AGE_BUCKET_LABELS, changeOf, type AgeBucket, type DayRange } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
 import { rangeWords } from './report-figures';
-import { billsLink, owedLink, type BillsBy } from './report-links';
+import { billsByLink, billsLink, owedLink, type BillsBy } from './report-links';
 import { countColumn, inMoney, moneyColumn, type ReportColumn } from './report-columns';
 import type { ReportTableData } from './report-table';
 import { percent, shortDay } from './report-words';
@@ -71,7 +71,7 @@ export function revenueTables({ revenue, period }: ReportView, format: Format): 
       isLying: true,
       points: rows.map(({ label, now, before }) => ({ label, now: now.revenueCents, before: before.revenueCents })),
     },
-    columns: revenueColumns(name, format, ({ key }) => (key === null ? null : billsLink(period, { [by]: key }))),
+    columns: revenueColumns(name, format, (row) => (row === total ? billsLink(period) : billsByLink(period, by, row.key))),
   });
   return [
     table('services', 'service', 'Revenue by service', 'Service', 'The service of the order that was billed.', revenue.byService),
@@ -89,12 +89,13 @@ export function revenueTables({ revenue, period }: ReportView, format: Format): 
 
 /** Return the table of sales tax by county. */
 export function taxTable({ revenue, period }: ReportView, format: Format): ReportTableData<RevenueRow> {
+  const total: RevenueRow = { key: null, label: 'Total', ...revenue.total };
   return {
     id: 'tax',
     title: 'Sales tax by county',
     about: 'Tax on bills issued, less the tax in credit notes.',
     rows: revenue.byCounty,
-    total: { key: null, label: 'Total', ...revenue.total },
+    total,
     empty: NOTHING_BILLED,
     columns: [
       { title: 'County', isText: true, text: ({ label }) => label },
@@ -102,7 +103,7 @@ export function taxTable({ revenue, period }: ReportView, format: Format): Repor
         'Bills',
         ({ now }) => now.bills,
         format,
-        ({ key }) => (key === null ? null : billsLink(period, { county: key })),
+        (row) => (row === total ? billsLink(period) : billsByLink(period, 'county', row.key)),
       ),
       moneyColumn('Revenue', ({ now }) => now.revenueCents, format),
       moneyColumn('Tax before', ({ before }) => before.taxCents, format),

@@ -7,6 +7,7 @@ import { useResourceSchema } from '../schema/admin-context';
 import { fieldOf, type Row } from '../schema/fields';
 import { useTitleOf } from '../schema/use-title-of';
 import { useTexts, useWording } from '../texts/wording';
+import { describeFilter, WITHOUT } from './without';
 
 interface FilterChipsProps {
   resource: ResourceSchema;
@@ -28,10 +29,10 @@ export function FilterChips({ resource, filters, onRemove }: FilterChipsProps) {
       {chips.map(({ field, text }) => (
         <li key={field.name}>
           <span className="ra-muted">{field.label}:</span>{' '}
-          {kindOf(field).filter?.control === 'records' ? (
+          {kindOf(field).filter?.control === 'records' && text !== WITHOUT ? (
             <RecordNames field={field} text={text} />
           ) : (
-            kindOf(field).filter?.describe(field, text, wording)
+            describeFilter(field, text, wording)
           )}
           <button type="button" aria-label={texts.filters.remove(field.label)} onClick={() => onRemove(field.name)}>
             <Icon name="close" size={13} />

@@ -1,9 +1,10 @@
-import { Button, Drawer } from 'antd';
+import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { useTexts } from '../texts/wording';
-import { filterControls } from './filter-controls';
+import { filterControls, type FilterControlProps } from './filter-controls';
+import { canLack, WITHOUT } from './without';
 
 interface FilterPanelProps {
   resource: ResourceSchema;
@@ -57,19 +58,36 @@ function FilterForm({ resource, filters, onApply }: Pick<FilterPanelProps, 'reso
     >
       {resource.fields
         .filter((field) => field.filter && kindOf(field).filter)
-        .map((field) => {
-          const Control = filterControls[kindOf(field).filter!.control];
-          return (
-            <fieldset key={field.name} className="ra-filter">
-              <legend>{field.label}</legend>
-              <Control
-                field={field}
-                text={draft[field.name] ?? ''}
-                onText={(text) => setDraft((now) => ({ ...now, [field.name]: text }))}
-              />
-            </fieldset>
-          );
-        })}
+        .map((field) => (
+          <FieldFilter
+            key={field.name}
+            field={field}
+            text={draft[field.name] ?? ''}
+            onText={(text) => setDraft((now) => ({ ...now, [field.name]: text }))}
+          />
+        ))}
     </form>
+  );
+}
+
+/** The filter of a field: of what it has, or, where it may have nothing, of that. */
+function FieldFilter({ field, text, onText }: FilterControlProps) {
+  const { filters } = useTexts();
+  const Control = filterControls[kindOf(field).filter!.control];
+  const isWithout = text === WITHOUT;
+  return (
+    <fieldset className="ra-filter">
+      <legend>{field.label}</legend>
+      {!isWithout && <Control field={field} text={text} onText={onText} />}
+      {canLack(field) && (
+        <Checkbox
+          aria-label={filters.noneLabel(field.label)}
+          checked={isWithout}
+          onChange={({ target }) => onText(target.checked ? WITHOUT : '')}
+        >
+          {filters.none}
+        </Checkbox>
+      )}
+    </fieldset>
   );
 }

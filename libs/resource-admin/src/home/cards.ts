@@ -1,5 +1,6 @@
 import type { LocalDate } from '@haulbook/core';
 import type { AdminSchema, FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { WITHOUT } from '../filters/without';
 import { filterLink } from '../list/list-state';
 import type { Overrides } from '../schema/admin-context';
 import { fieldOf, stateField } from '../schema/fields';
@@ -34,7 +35,7 @@ export function canFilter(resource: ResourceSchema, filters: Record<string, stri
   return Object.entries(filters).every(([name, text]) => {
     const field = fieldOf(resource, name);
     const choices = field?.choices?.map((choice) => choice.value);
-    return field?.filter && (!choices || text.split(',').every((value) => choices.includes(value)));
+    return field?.filter && (!choices || text === WITHOUT || text.split(',').every((value) => choices.includes(value)));
   });
 }
 

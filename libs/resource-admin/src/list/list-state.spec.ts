@@ -1,4 +1,5 @@
 import { boats } from '../testing/fixtures';
+import { WITHOUT } from '../filters/without';
 import { NEW_YORK } from '../testing/wording';
 import { filterLink, readListState, searchConditions, toConditions, writeListState } from './list-state';
 
@@ -63,6 +64,18 @@ describe('list state in the address', () => {
 
   it('joins filters and search', () => {
     expect(toConditions({ search: 'x', filters: { status: 'afloat', unknown: 'y' } }, boats, NEW_YORK.format)).toHaveLength(2);
+  });
+
+  it('asks for records without a field where there may be some, by its id where it is another record', () => {
+    const conditions = (filters: Record<string, string>) => toConditions({ search: '', filters }, boats, NEW_YORK.format);
+    expect(conditions({ harbour: WITHOUT, launchedOn: WITHOUT })).toEqual([
+      { field: 'harbourId', operator: 'null', value: true },
+      { field: 'launchedOn', operator: 'null', value: true },
+    ]);
+    expect(conditions({ name: WITHOUT, status: WITHOUT })).toEqual([
+      { field: 'name', operator: 'contains', value: '!' },
+      { field: 'status', operator: 'in', value: ['!'] },
+    ]);
   });
 
   it('links to a filtered list that reads back as that filter', () => {

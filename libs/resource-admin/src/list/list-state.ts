@@ -1,7 +1,7 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { isLocalDate } from '@haulbook/core';
 import { MAX_OFFSET, searchWords, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
-import { kindOf } from '../kinds/registry';
+import { filterConditions } from '../filters/without';
 import type { Format } from '../format/format';
 import { fieldOf } from '../schema/fields';
 import { SPANS, type Span } from '../views/calendar/range';
@@ -103,7 +103,7 @@ export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text:
 export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resource: ResourceSchema, format: Format): CrudFilter[] {
   const filtered = Object.entries(state.filters).flatMap(([name, text]) => {
     const field = fieldOf(resource, name);
-    return field ? (kindOf(field).filter?.conditions(field, text, format) ?? []) : [];
+    return field ? filterConditions(field, text, format) : [];
   });
   return [...filtered, ...searchConditions(resource, state.search)];
 }

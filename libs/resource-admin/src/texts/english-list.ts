@@ -76,6 +76,8 @@ export const list = {
     quoted: (text: string) => `“${text}”`,
     chosen: (count: number) => `${count} selected`,
     any: 'Any',
+    none: 'None',
+    noneLabel: (label: string) => `${label}: none`,
   },
   bulk: {
     label: 'Selected rows',

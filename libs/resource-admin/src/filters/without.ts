@@ -1,0 +1,30 @@
+import type { CrudFilter } from '@refinedev/core';
+import type { FieldSchema } from '@haulbook/resource-contracts';
+import type { Format } from '../format/format';
+import { kindOf } from '../kinds/registry';
+import { writeName } from '../schema/fields';
+import type { Wording } from '../texts/wording';
+
+/** The filter text, of any kind of field, for the records that have nothing there. */
+export const WITHOUT = '!';
+
+/** Kinds that always have a value, or whose values are rows of their own. */
+const ALWAYS: readonly FieldSchema['kind'][] = ['state', 'lines', 'refs'];
+
+/** Whether a record may have nothing in a field, so that a list can be narrowed to those. */
+export const canLack = ({ required, kind, default: usual }: FieldSchema): boolean =>
+  !required && usual === undefined && !ALWAYS.includes(kind);
+
+const isWithout = (field: FieldSchema, text: string) => text === WITHOUT && canLack(field);
+
+/** Return the conditions of a filter. */
+export function filterConditions(field: FieldSchema, text: string, format: Format): CrudFilter[] {
+  if (isWithout(field, text)) return [{ field: writeName(field), operator: 'null', value: true }];
+  return kindOf(field).filter?.conditions(field, text, format) ?? [];
+}
+
+/** Return a filter in words. */
+export function describeFilter(field: FieldSchema, text: string, wording: Wording): string {
+  if (isWithout(field, text)) return wording.texts.filters.none;
+  return kindOf(field).filter?.describe(field, text, wording) ?? '';
+}
