@@ -47,7 +47,7 @@ export function mailReceivers(
  * @param siteContactId the contact of the site that is visited
  * @param texted the number at which the customer was texted, whose text is enough for all who share it
  */
-export function crewTextReceivers<Person extends ContactPerson>(
+export function crewTextReceivers<Person extends Pick<ContactPerson, 'id' | 'role' | 'phone' | 'getsCrewTexts'>>(
   contacts: readonly Person[],
   siteContactId: string | null,
   texted: string | null,

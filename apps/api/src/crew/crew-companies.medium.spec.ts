@@ -1,3 +1,4 @@
+import { TextStops } from '@haulbook/identity';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -8,6 +9,25 @@ import { crewWorld, TODAY } from './crew-fixtures.js';
 
 describe('a crew at a company', () => {
   const world = crewWorld();
+
+  it('is told which contacts get a text about the visit: those of the site, and those of all, but none who said STOP', async () => {
+    const { app } = world;
+    const crew = await app.records.insert(CrewMember, { name: 'Lou Poe' });
+    const token = await world.tokenOf(crew);
+    const visit = await world.visitOn(TODAY, crew);
+    const { customerId } = visit;
+    const add = (name: string, phone: string, more: Partial<Contact> = {}) =>
+      app.records.insert(Contact, { customerId, name, phone, getsCrewTexts: true, ...more });
+    await add('Of Another Site', '+19195550162');
+    await add('Gets None', '+19195550163', { role: 'other', getsCrewTexts: false });
+    await add('Said Stop', '+19195550164', { role: 'other' });
+    await add('Of All', '+19195550165', { role: 'other' });
+    const asked = await add('On Site', '+19195550166');
+    const { addressId } = await app.records.get(Order, visit.orderId);
+    await app.records.updateOne(Address, addressId!, { contactId: asked.id });
+    await app.app.get(TextStops).add('+19195550164');
+    expect(await world.stopOf(token, visit)).toMatchObject({ tellsBy: 'email', alsoTold: ['Of All', 'On Site'] });
+  });
 
   it('sees whom to ask for and what to know, and is told that one bill a month leaves nothing to collect', async () => {
     const { app } = world;

@@ -4,6 +4,7 @@ import { describeState, formatWindow } from '@haulbook/core';
 import {
   appointmentStates,
   askedAtDoor,
+  crewTextReceivers,
   DISPOSAL_WAYS,
   doorBills,
   dueWhenDone,
@@ -54,6 +55,8 @@ export class CrewDays {
       cubicYardsMilli,
       billing,
       invoices: all,
+      contacts: _contacts,
+      siteContactId: _site,
       isLastVisit,
       job,
       visits,
@@ -74,7 +77,7 @@ export class CrewDays {
       owedCents: isBilled || due.length > 0 ? due.reduce((all, { owedCents }) => all + owedCents, 0) : null,
       statusLabel: describeState(appointmentStates, row.status).label,
       window: formatWindow(windowFrom, windowTo),
-      tellsBy: await this.tellsBy(row),
+      ...(await this.told(row)),
       address: line1 && [line1, line2, city, stateZip].filter(Boolean).join(', '),
       stairsFlights: row.stairsFlights ?? 0,
       cubicYards: cubicYardsMilli / 1000,
@@ -82,9 +85,14 @@ export class CrewDays {
     };
   }
 
-  /** Return the ways in which the customer hears that the crew is on the way. */
-  private async tellsBy(row: StopRow): Promise<string> {
+  /** Return who hears that the crew is on the way: the ways in which the customer does, and the contacts who are texted. */
+  private async told(row: StopRow): Promise<Pick<CrewStopView, 'tellsBy' | 'alsoTold'>> {
     const number = await textNumberOf(row, this.texts, this.stops);
-    return [row.email && 'email', number && 'text'].filter(Boolean).join(' and ');
+    const contacts = this.texts.available ? crewTextReceivers(row.contacts, row.siteContactId, number) : [];
+    const names = contacts.map(async ({ name, phone }) => ((await this.stops.has(phone!)) ? null : name));
+    return {
+      tellsBy: [row.email && 'email', number && 'text'].filter(Boolean).join(' and '),
+      alsoTold: (await Promise.all(names)).filter((name) => name !== null),
+    };
   }
 }

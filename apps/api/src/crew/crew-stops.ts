@@ -1,5 +1,5 @@
 import type { CrewChangeView } from '@haulbook/contracts';
-import type { BillingTerms, DoorBill, PaidInvoice, SmsConsent } from '@haulbook/domain';
+import type { BillingTerms, ContactPerson, DoorBill, PaidInvoice, SmsConsent } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
 import { CREW_OF_VISIT } from '../scheduling/crew-of-visit.js';
 import { STOP_ORDER } from '../scheduling/stop-order.js';
@@ -41,6 +41,8 @@ export interface StopRow {
   /** Whom to ask for on site. */
   contactName: string | null;
   contactPhone: string | null;
+  siteContactId: string | null;
+  contacts: Pick<ContactPerson, 'id' | 'name' | 'role' | 'phone' | 'getsCrewTexts'>[];
   stairsFlights: number | null;
   crewNotes: string | null;
   customerNotes: string | null;
@@ -74,7 +76,7 @@ const IS_FEE = `(i.kind = 'bill' AND EXISTS (SELECT 1 FROM invoice_lines l WHERE
 const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.date, a.ends_at AS "endsAt", a.minutes_away AS "minutesAway", o.number AS "order",
     o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
     s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.billing, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
-    d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.access_notes AS "accessNotes", n.name AS "contactName", n.phone AS "contactPhone", d.stairs_flights AS "stairsFlights",
+    d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.access_notes AS "accessNotes", n.name AS "contactName", n.phone AS "contactPhone", d.contact_id AS "siteContactId", d.stairs_flights AS "stairsFlights",
     a.crew_notes AS "crewNotes", a.crew_report AS "crewReport", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
     a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos",
     o.total_cents::float8 AS "priceCents",
@@ -84,6 +86,8 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
     (SELECT json_agg(json_build_object('estimatedMinutes', v.estimated_minutes, 'cubicYardsMilli', v.cubic_yards_milli)) FROM appointments v
       WHERE v.order_id = a.order_id AND v.status NOT IN ('cancelled', 'no_show') AND v.cancelled_at IS NULL AND v.deleted_at IS NULL) AS visits,
     ARRAY(SELECT m.name FROM crew_members m WHERE m.id IN (${CREW_OF_VISIT}) ORDER BY m.name) AS crew,
+    coalesce((SELECT json_agg(json_build_object('id', k.id, 'name', k.name, 'role', k.role, 'phone', k.phone, 'getsCrewTexts', k.gets_crew_texts)
+      ORDER BY k.created_at) FROM customer_contacts k WHERE k.customer_id = c.id AND k.deleted_at IS NULL), '[]') AS contacts,
     coalesce((SELECT json_agg(json_build_object('label', l.label, 'qty', l.qty) ORDER BY l.position) FROM quote_lines l
       WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,
     coalesce((SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status,

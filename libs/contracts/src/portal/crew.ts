@@ -37,6 +37,8 @@ export const crewStopView = z.object({
   phone: nullableText,
   /** The channels by which the customer hears that the crew is on the way, in words; empty when there are none. */
   tellsBy: z.string(),
+  /** The people at the customer who get a text then as well. */
+  alsoTold: z.array(z.string()),
   address: nullableText,
   gateCode: nullableText,
   parking: nullableText,

@@ -3,7 +3,7 @@ import { FieldError } from '../../ui/field';
 import { CrewForm, Told } from './crew-form';
 import { useCrew } from './crew-context';
 import type { StopProps } from './stop';
-import { SAYS_NOTHING } from './work-steps';
+import { SAYS_NOTHING, whoIsTold } from './work-steps';
 
 const STEPS = ['on-my-way', 'arrive', 'complete'];
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90];
@@ -29,14 +29,12 @@ export function NextStep({ stop, number }: Pick<StopProps, 'stop'> & { number: n
 }
 
 function SetOff({ stop }: Pick<StopProps, 'stop'>) {
-  const { customer, tellsBy } = stop;
   const id = useId();
+  const told = whoIsTold(stop);
   return (
     <>
       <p className="text-ink">
-        {tellsBy
-          ? `${customer} gets this by ${tellsBy} as you tap the button.`
-          : `${customer} can’t be told by email or text. Please call.`}
+        {told ? `${told} as you tap the button.` : `${stop.customer} can’t be told by email or text. Please call.`}
       </p>
       <CrewForm stop={stop} intent="on-my-way" button="On my way" main beside>
         {(fields) => (
@@ -51,7 +49,7 @@ function SetOff({ stop }: Pick<StopProps, 'stop'>) {
                 </option>
               ))}
               <option value="">I can’t say</option>
-              {tellsBy && <option value={SAYS_NOTHING}>Don’t tell them</option>}
+              {told && <option value={SAYS_NOTHING}>Don’t tell them</option>}
             </select>
             <FieldError message={fields.minutes} />
           </div>

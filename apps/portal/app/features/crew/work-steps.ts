@@ -6,6 +6,7 @@ import {
   crewPayLinkInput,
   crewSignatureInput,
   onMyWayInput,
+  type CrewStopView,
 } from '@haulbook/contracts';
 import { createMoneyFormat } from '@haulbook/core';
 import type { z } from 'zod';
@@ -26,6 +27,12 @@ const extrasOf = (form: WorkForm) =>
     .map(([name, count]) => ({ itemId: name.slice('extra-'.length), count: number(count) }));
 
 const signature = ({ signatureImage }: WorkForm) => ({ signatureImage: signatureImage || null });
+
+/** Return who hears that the crew is on the way, and how: the customer, and their people by text. Null where it is no one. */
+export function whoIsTold({ customer, tellsBy, alsoTold }: Pick<CrewStopView, 'customer' | 'tellsBy' | 'alsoTold'>): string | null {
+  const people = [...(tellsBy ? [[customer, tellsBy]] : []), ...alsoTold.map((name) => [name, 'text'])];
+  return people.map(([name, way], index) => `${name}${index === 0 ? ' gets this' : ''} by ${way}`).join(', ') || null;
+}
 
 /** What is chosen in place of minutes for a customer who is told nothing. */
 export const SAYS_NOTHING = 'untold';
