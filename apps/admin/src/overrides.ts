@@ -171,6 +171,8 @@ export const overrides: Overrides = {
     historyWords: {
       settle: 'updated the balance',
       credit: 'issued a credit note',
+      plan: 'planned how it is billed',
+      leave: 'left it off a monthly bill',
       collect: 'put it on a monthly bill',
       release: 'voided it with its monthly bill',
       payPart: 'recorded a partial payment',

@@ -31,6 +31,11 @@ describe('what waits for a person', () => {
     expect(card?.filters['dueOn']).toBe('..2026-02-28');
   });
 
+  it('is draft invoices, except for those that a monthly bill collects by itself', () => {
+    const [card] = waitingOn('2026-03-01', 'invoices', status('draft'), field('waitsForMonth', 'boolean'));
+    expect([card?.label, card?.filters]).toEqual(['Draft invoices', { status: 'draft', waitsForMonth: 'false' }]);
+  });
+
   it('is invoices that were paid twice, and orders that wait for something', () => {
     const due = waitingOn('2026-03-01', 'invoices', field('refundDue', 'boolean'));
     expect(due.map(({ label, filters }) => [label, filters])).toEqual([['Refunds due', { refundDue: 'true' }]]);

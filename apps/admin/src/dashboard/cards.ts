@@ -98,7 +98,8 @@ export const WAITING: CardSpec[] = [
     path: 'invoices',
     label: 'Draft invoices',
     icon: 'invoice',
-    filters: { status: 'draft' },
+    // Finished jobs of customers with one bill a month are issued with it.
+    filters: { status: 'draft', waitsForMonth: 'false' },
     some: 'Not issued yet, so not paid either',
     none: 'All invoices were issued',
   },

@@ -3,7 +3,20 @@ import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resourc
 import { WAITING } from './cards';
 import DashboardPage from './dashboard-page';
 
-const NAMES = ['status', 'source', 'nextCallAt', 'createdAt', 'expiresAt', 'expiresOn', 'timeLost', 'dueOn', 'refundDue', 'date', 'number'];
+const NAMES = [
+  'status',
+  'source',
+  'nextCallAt',
+  'createdAt',
+  'expiresAt',
+  'expiresOn',
+  'timeLost',
+  'dueOn',
+  'refundDue',
+  'waitsForMonth',
+  'date',
+  'number',
+];
 const fields = NAMES.map((name) => field(name, /At$/.test(name) ? 'datetime' : /On$|^date$/.test(name) ? 'date' : 'text'));
 const resources = [...new Set(WAITING.map(({ path }) => path))].map((path) =>
   resource(path, { label: path, labelPlural: path, title: ['number'], fields }),

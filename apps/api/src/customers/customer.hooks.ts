@@ -38,7 +38,7 @@ export class CustomerHooks implements ResourceHooks<Customer> {
    */
   async afterUpdate(customer: Customer, before: Customer): Promise<void> {
     if (customer.userId && !customer.email) throw invalid({ email: 'This customer signs in with an email address, so they need one' });
-    if (before.billing === 'monthly' && customer.billing === 'per_job') await this.bills.billEach(customer.id);
+    if (customer.billing !== before.billing) await this.bills.followTerms(customer.id);
     if (SHOWN.some((name) => customer[name] !== before[name])) await this.unproven.release(customer.id);
   }
 

@@ -53,6 +53,7 @@ import { AddCustomerContacts1795622256907 } from './1795622256907-add-customer-c
 import { PurchaseOrders1795623758336 } from './1795623758336-purchase-orders.js';
 import { RefundsDue1795625000000 } from './1795625000000-refunds-due.js';
 import { MonthlyBills1795625700000 } from './1795625700000-monthly-bills.js';
+import { WaitsForMonth1795625800000 } from './1795625800000-waits-for-month.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -111,4 +112,5 @@ export const migrations: (new () => object)[] = [
   PurchaseOrders1795623758336,
   RefundsDue1795625000000,
   MonthlyBills1795625700000,
+  WaitsForMonth1795625800000,
 ];

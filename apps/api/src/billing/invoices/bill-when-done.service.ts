@@ -16,11 +16,15 @@ export class BillWhenDone {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Queue the draft of a job that was just finished, in its transaction, unless staff look at bills first or a monthly bill collects it. */
-  async plan({ id: invoiceId, customerId }: Invoice): Promise<void> {
+  /**
+   * Plan the draft of a job that was just finished, in its transaction, or of one whose customer has other terms now. It waits for the
+   * monthly bill, is queued, or is left to staff where they look at bills first.
+   */
+  async plan({ id: invoiceId, customerId, waitsForMonth: waited }: Invoice): Promise<void> {
+    const waitsForMonth = await this.isMonthly(customerId);
+    if (waitsForMonth !== waited) await this.records.updateOne(Invoice, invoiceId, { waitsForMonth }, {}, { action: 'plan' });
     const { billWhenDone } = await this.settings.get('quotes');
-    if (billWhenDone && !(await this.isMonthly(customerId)))
-      await this.jobs.add(ISSUE_BILL, { invoiceId }, { key: `${ISSUE_BILL}:${invoiceId}` });
+    if (billWhenDone && !waitsForMonth) await this.jobs.add(ISSUE_BILL, { invoiceId }, { key: `${ISSUE_BILL}:${invoiceId}` });
   }
 
   /** Issue the bill. One that cannot be issued as it is, for example above what was approved, stays a draft for staff. */

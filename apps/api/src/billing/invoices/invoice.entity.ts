@@ -46,6 +46,9 @@ export class Invoice extends ResourceEntity {
   @Field.ref<Invoice>('invoices', { label: 'Monthly bill', optional: true, readonly: true, filter: true, section: 'Invoice' })
   monthlyBill!: Relation<Invoice> | null;
   monthlyBillId!: string | null;
+  /** Whether this draft of a finished job goes on the bill of the month by itself, so that staff have nothing to do with it. */
+  @Field.boolean({ label: 'Waits for the monthly bill', default: false, readonly: true, filter: true, show: false, section: 'Invoice' })
+  waitsForMonth!: boolean;
   /** The days whose jobs are on a monthly bill. */
   @Field.date({ label: 'Jobs from', optional: true, readonly: true, show: false, section: 'Invoice' }) periodFrom!: string | null;
   @Field.date({ label: 'Jobs through', optional: true, readonly: true, show: false, section: 'Invoice' }) periodThrough!: string | null;

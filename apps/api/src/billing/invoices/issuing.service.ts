@@ -59,7 +59,10 @@ export class IssuingService {
     if (!invoice.orderId) await this.unproven.release(invoice.customerId);
     const job = await jobOfBill(this.records, invoice.orderId);
     const ownFeesCents = await this.bills.ownFeesIn(invoice.lines);
-    return { bill: invoice, fixed: { ...job, purchaseOrder, ownFeesCents, issuedAt: this.clock.now().toISOString() } };
+    return {
+      bill: invoice,
+      fixed: { ...job, purchaseOrder, ownFeesCents, waitsForMonth: false, issuedAt: this.clock.now().toISOString() },
+    };
   }
 
   /** Return the number of the bill or, where it was entered since, of its order. @throws DomainError `validation` without one that is required */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { jobsOnBill } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import type { InvoiceLine } from '../invoices/invoice-line.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
@@ -63,8 +64,8 @@ export class JobBills {
   }
 
   /**
-   * Complete the bills of locked jobs. One that cannot be issued as it is stays a draft, as it was; so does a second one of an order, whose
-   * ceiling and deposit count the first only once that is on a bill.
+   * Complete the bills of locked jobs. One that cannot be issued as it is stays a draft, which is for staff now; so does a second one of an
+   * order, whose ceiling and deposit count the first only once that is on a bill.
    */
   async complete(jobs: readonly UnbilledJobRow[]): Promise<{ ready: ReadyBill[]; left: LeftJob[] }> {
     const ready: ReadyBill[] = [];
@@ -81,6 +82,7 @@ export class JobBills {
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         left.push({ order: job.orderNumber, why: error.message });
+        await this.records.updateOne(Invoice, job.id, { waitsForMonth: false }, {}, { action: 'leave' });
       }
     }
     return { ready, left };
@@ -93,11 +95,12 @@ export class JobBills {
   }
 
   /** Void the bills on a monthly one that was voided, and draft them anew, so that they can be billed again. */
-  async release({ id: monthlyBillId, voidReason }: Invoice): Promise<void> {
+  async release({ id: monthlyBillId, customerId, voidReason }: Invoice): Promise<void> {
+    const waitsForMonth = (await this.records.get(Customer, customerId)).billing === 'monthly';
     const jobs = await this.records.find(Invoice, { monthlyBillId, status: 'collected' }, { sort: { id: 'asc' }, lines: ['lines'] });
     for (const job of jobs) {
       await this.transitions.run(Invoice, job.id, 'release', { by: 'system', patch: { voidReason } });
-      await this.records.insert(Invoice, draftOf(job));
+      await this.records.insert(Invoice, { ...draftOf(job), waitsForMonth });
     }
   }
 }

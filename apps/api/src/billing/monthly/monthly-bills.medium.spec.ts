@@ -132,6 +132,22 @@ describe('one bill a month', () => {
     expect((await world.billNow(account)).body).toMatchObject({ jobs: 1, left: [] });
   });
 
+  it('has drafts that wait for it, except for those that cannot be billed; a voided bill has its drafts wait again', async () => {
+    const account = await world.account();
+    const good = await world.done(account, { on: '2027-03-10' });
+    const above = await world.done(account, { on: '2027-03-11' });
+    const waiting = async () => new Map((await world.drafts(account)).map(({ orderId, waitsForMonth }) => [orderId, waitsForMonth]));
+    expect(await waiting()).toEqual(new Map([good, above].map(({ id }) => [id, true])));
+    await world.app.records.updateOne(Order, above.id, { totalCents: 1 });
+    await world.billNow(account);
+    expect(await waiting()).toEqual(new Map([[above.id, false]]));
+    await world.app.records.updateOne(Order, above.id, { totalCents: above.totalCents });
+    const [bill] = await world.monthly(account);
+    expect(await world.jobsOn(bill!)).toMatchObject([{ waitsForMonth: false }]);
+    await world.move(bill!, 'void');
+    expect((await waiting()).get(good.id)).toBe(true);
+  });
+
   it('sends no bill by itself once a job is done, and asks no deposit', async () => {
     await setting(true);
     const account = await world.account({ billing: 'monthly' });
@@ -148,6 +164,8 @@ describe('one bill a month', () => {
     const terms = ({ customer }: Account, billing: string) => world.staff.patch(`/api/customers/${customer.id}`, { billing });
     expect((await terms(leaves, 'per_job')).status).toBe(200);
     expect((await terms(joins, 'monthly')).body).toMatchObject({ billedThrough: '2027-02-28' });
+    const waits = async (account: Account) => (await world.drafts(account)).map(({ waitsForMonth }) => waitsForMonth);
+    expect([await waits(leaves), await waits(joins)]).toEqual([[false], [true]]);
     await world.run();
     expect(await world.monthly(joins)).toEqual([]);
     expect((await world.billNow(leaves)).status).toBe(409);

@@ -72,7 +72,7 @@ export class MonthlyBills extends BillsOfCustomers {
     };
   }
 
-  override async billEach(customerId: string): Promise<void> {
+  override async followTerms(customerId: string): Promise<void> {
     for (const { id } of await this.jobs.unbilled(customerId, await this.today(), await this.zone()))
       await this.whenDone.plan(await this.records.get(Invoice, id));
   }
