@@ -58,8 +58,8 @@ describe('the board of the schedule', () => {
     const crew = await Promise.all(['Mo', 'Al'].map((person) => world.app.records.insert(CrewMember, { name: person })));
     const visit = await world.app.records.findOne(Appointment, { orderId: id });
     await world.staff.patch(`/api/appointments/${visit!.id}`, { crewMemberIds: crew.map((person) => person.id) });
-    const [listed] = (await world.staff.get(`/api/appointments?filter=orderId||$eq||${id}`)).body;
-    expect(listed.crewMembers.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Al', 'Mo']);
+    const { body: shown } = await world.staff.get(`/api/appointments/${visit!.id}`);
+    expect(shown.crewMembers.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Al', 'Mo']);
     const after = await read();
     expect(after.waiting.map((order) => order.id)).not.toContain(id);
     const busy = dayOf(after, on(1)).trucks.find(({ entries }) => entries.length > 0)!;
