@@ -19,7 +19,7 @@ export class DraftRetention {
   /** Move drafts and online requests to the trash that were not touched for as long as the setting says. @returns how many */
   @TimedJob('sweep_drafts', '33 3 * * *', {
     label: 'Old drafts',
-    does: 'Moves drafts that nobody has touched for as long as Settings say to the trash.',
+    does: 'Moves drafts to the trash that were not touched for as long as Settings say.',
     did: ['Moved', 'draft'],
   })
   async sweep(): Promise<number> {

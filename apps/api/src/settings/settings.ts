@@ -161,7 +161,7 @@ const files = z.object({
 addRetention({
   draftDays: duration(0, 'days', {
     label: 'Drafts and online requests',
-    help: 'Those that nobody has touched go to the trash, from which they can be restored.',
+    help: 'Untouched for that long, they go to the trash and can be restored from there.',
   }),
   holdDays: duration(30, 'days', { label: 'Times picked and not booked', help: 'Counted from when the time was free again.' }),
   measurementDays: duration(90, 'days', { label: 'Measurements of speed' }),
