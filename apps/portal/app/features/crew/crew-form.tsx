@@ -21,8 +21,11 @@ export function CrewForm({ stop, intent, button, children, main = false, beside 
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const isSending = useRef(false);
-  // What the stop is at: sent twice from there, a form counts once, and once it counted it is empty again.
-  const state = [stop.id, stop.status, stop.seen, round].join('-');
+  // What the stop is at: sent twice from there, a form counts once, and once it counted it is empty again. What else is recorded at the
+  // stop meanwhile empties no form in which something was typed.
+  const now = [stop.id, stop.status, stop.seen, round].join('-');
+  const [typedAt, setTypedAt] = useState<string | null>(null);
+  const state = typedAt ?? now;
   const fields = answer && !answer.ok ? answer.fields : {};
   const asks = answer && !answer.ok && answer.code === 'confirmation_needed';
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +36,9 @@ export function CrewForm({ stop, intent, button, children, main = false, beside 
     const { ok } = await press(new FormData(event.currentTarget));
     isSending.current = false;
     setBusy(false);
-    if (ok) setRound((count) => count + 1);
+    if (!ok) return;
+    setRound((count) => count + 1);
+    setTypedAt(null);
   };
   return (
     <form
@@ -41,6 +46,7 @@ export function CrewForm({ stop, intent, button, children, main = false, beside 
       method="post"
       noValidate
       className={beside ? 'grid grid-cols-[auto_1fr] gap-3' : 'grid gap-3'}
+      onInput={() => setTypedAt(state)}
       onSubmit={(event) => void send(event)}
     >
       <input type="hidden" name="visit" value={stop.id} />
