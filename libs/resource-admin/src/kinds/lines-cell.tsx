@@ -50,7 +50,7 @@ export function LinesTable({ field, rows, columns = shownColumns(field), summed 
   const { list } = useTexts();
   const total = summed ? totalColumn(columns) : undefined;
   return (
-    <div className="ra-scroll" tabIndex={0} role="region" aria-label={list.table(field.label)}>
+    <div className="ra-scroll" tabIndex={0} role="group" aria-label={list.table(field.label)}>
       <table className="ra-lines">
         <thead>
           <tr>
