@@ -1,6 +1,6 @@
 import { MessageLog } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
-import { textWorld } from '../messages/text-fixtures.js';
+import { textWorld } from '../testing/text-world.js';
 import { newCustomer, Review, type OpenQuote } from '../portal/review/review-fixtures.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Address } from './address.entity.js';

@@ -1,7 +1,7 @@
 import { AdminUser, Texts } from '@haulbook/identity';
 import { MessageLog } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
-import { consentFor, MORNING, NIGHT, textWorld, type Agreed } from './text-fixtures.js';
+import { consentFor, MORNING, NIGHT, textWorld, type Agreed } from '../testing/text-world.js';
 
 const world = textWorld();
 const { at, agreed, carrier, confirm, deliver, deliverOne, newPhone, says, textsOf } = world;

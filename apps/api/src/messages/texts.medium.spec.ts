@@ -4,7 +4,7 @@ import { newCustomer } from '../portal/review/review-fixtures.js';
 import type { TestClient } from '../testing/test-app.js';
 import { paymentReceipt } from './templates/billing-mails.js';
 import { quoteReady } from './templates/quote-mails.js';
-import { consentFor, NIGHT, PUBLIC_URL, textWorld } from './text-fixtures.js';
+import { consentFor, NIGHT, PUBLIC_URL, textWorld } from '../testing/text-world.js';
 
 const world = textWorld();
 const { at, agreed, carrier, confirm, deliver, fromCarrier, newPhone, says, textsOf } = world;

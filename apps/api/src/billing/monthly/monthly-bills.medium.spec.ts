@@ -2,7 +2,7 @@ import { MessageLog, Setting } from '@haulbook/platform';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
-import { monthlyWorld, type Account } from './monthly-fixtures.js';
+import { monthlyWorld, type Account } from '../../testing/monthly-world.js';
 
 /** The first of April in New York, minutes before and after midnight. */
 const STILL_MARCH = '2027-04-01T03:50:00Z';

@@ -10,7 +10,7 @@ import { CreditNote } from '../invoices/credit-note.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { jobsOnBills } from './jobs-on-bills.js';
-import { monthlyWorld, type Account } from './monthly-fixtures.js';
+import { monthlyWorld, type Account } from '../../testing/monthly-world.js';
 
 describe('the money of a monthly bill', () => {
   const world = monthlyWorld();

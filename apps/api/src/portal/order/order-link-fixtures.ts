@@ -1,6 +1,6 @@
 import { withoutLinks } from '@haulbook/platform';
 import type { Customer } from '../../customers/customer.entity.js';
-import { textWorld, type TextWorld } from '../../messages/text-fixtures.js';
+import { textWorld, type TextWorld } from '../../testing/text-world.js';
 import { Order } from '../../orders/order.entity.js';
 import { FULL_LOAD } from '../review/review-fixtures.js';
 

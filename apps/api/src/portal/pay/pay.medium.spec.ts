@@ -2,7 +2,7 @@ import { billView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
-import { textWorld } from '../../messages/text-fixtures.js';
+import { textWorld } from '../../testing/text-world.js';
 import { Contact } from '../../customers/contact.entity.js';
 import type { Customer } from '../../customers/customer.entity.js';
 import { pdfText } from '../../testing/pdf-text.js';

@@ -3,9 +3,9 @@ import { Texts } from '@haulbook/identity';
 import { MessageLog, OutboxService } from '@haulbook/platform';
 import type { Customer } from '../customers/customer.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
-import { Carrier } from '../testing/carrier.js';
-import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
-import { appointmentScheduled } from './templates/job-mails.js';
+import { Carrier } from './carrier.js';
+import { startTestApp, type TestApp, type TestClient } from './test-app.js';
+import { appointmentScheduled } from '../messages/templates/job-mails.js';
 
 const TOKEN = 'secret';
 export const PUBLIC_URL = 'http://localhost:3000';

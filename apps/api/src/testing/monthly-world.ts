@@ -1,13 +1,13 @@
 import { addLocalDays } from '@haulbook/core';
 import { JOURNAL_OUT_OF_ORDER, OUT_OF_ORDER } from '@haulbook/domain/testing';
-import { Address } from '../../customers/address.entity.js';
-import { Customer } from '../../customers/customer.entity.js';
-import { Order } from '../../orders/order.entity.js';
-import { expectSameAsReport } from '../../orders/journal-fixtures.js';
-import { newCustomer } from '../../portal/review/review-fixtures.js';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { MonthlyBills } from './monthly-bills.service.js';
+import { Address } from '../customers/address.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { expectSameAsReport } from '../orders/journal-fixtures.js';
+import { newCustomer } from '../portal/review/review-fixtures.js';
+import { startTestApp, type TestApp, type TestClient } from './test-app.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { MonthlyBills } from '../billing/monthly/monthly-bills.service.js';
 
 export interface Account {
   customer: Customer;
