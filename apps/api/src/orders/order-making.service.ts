@@ -16,28 +16,17 @@ export class OrderMaking {
   /** Create the only order of an approved quote. */
   @AfterTransition(Quote, 'approve', 'approveFor')
   async approved(quote: Quote): Promise<void> {
-    const {
-      id: quoteId,
-      customerId,
-      addressId,
-      serviceId,
-      purchaseOrder,
-      totalCents,
-      depositCents,
-      estimatedMinutes,
-      cubicYardsMilli,
-    } = quote;
     await this.records.insert(Order, {
       number: await this.numbering.next('J'),
-      quoteId,
-      customerId,
-      addressId,
-      serviceId,
-      purchaseOrder,
-      totalCents,
-      depositCents,
-      estimatedMinutes,
-      cubicYardsMilli,
+      quoteId: quote.id,
+      customerId: quote.customerId,
+      addressId: quote.addressId,
+      serviceId: quote.serviceId,
+      purchaseOrder: quote.purchaseOrder,
+      totalCents: quote.totalCents,
+      depositCents: quote.depositCents,
+      estimatedMinutes: quote.estimatedMinutes,
+      cubicYardsMilli: quote.cubicYardsMilli,
       highCents: promisedRange(quote)?.highCents ?? null,
       customerNotes: quote.requestNotes,
     });
