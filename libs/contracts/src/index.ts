@@ -5,6 +5,7 @@ export * from '@haulbook/resource-contracts';
 export * from './portal/catalog.js';
 export * from './portal/booking.js';
 export * from './portal/quote-review.js';
+export * from './portal/cards.js';
 export * from './portal/dashboard.js';
 export * from './portal/pay.js';
 export * from './portal/crew.js';

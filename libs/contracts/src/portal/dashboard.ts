@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './booking.js';
+import { paymentMethodView } from './cards.js';
 import { jobOnBill } from '../monthly-bills.js';
 import { repeatJobView } from './repeat-jobs.js';
 import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
@@ -112,36 +113,6 @@ export const ownAddressInput = addressInput.extend({
     .default(0),
   isDefault: z.boolean().default(false),
 });
-
-/** A card saved at the payment provider. Its number is never stored here. */
-export const paymentMethodView = z.object({
-  id,
-  brand: z.string(),
-  last4: z.string(),
-  expiryMonth: z.number(),
-  expiryYear: z.number(),
-  isDefault: z.boolean(),
-  expired: z.boolean(),
-  /** Whether the card can be charged: it has not expired and was saved with the current payment provider. */
-  usable: z.boolean(),
-});
-export type PaymentMethodView = z.infer<typeof paymentMethodView>;
-/** `GET /api/portal/payment-methods`, the default first */
-export const paymentMethodsView = z.array(paymentMethodView);
-
-/** `POST /api/portal/payment-methods` begins to save a card. `card` names a test card, for the built-in test provider only. */
-export const addCardInput = z.object({ card: line(64).optional() });
-/** `POST /api/portal/payment-methods/confirm`, after the customer completed the provider's form. */
-export const confirmCardInput = z.object({ setupId: requiredLine('Please start over', 200) });
-/** A card being saved. Pass `clientSecret` to the provider's form element. `card` is null until the card is saved. */
-export const cardSetupView = z.object({
-  setupId: z.string(),
-  status: z.enum(['pending', 'succeeded']),
-  clientSecret: z.string().nullable(),
-  publishableKey: z.string().nullable(),
-  card: paymentMethodView.nullable(),
-});
-export type CardSetupView = z.infer<typeof cardSetupView>;
 
 /** A price increase over the approved quote, which the customer must sign before the crew loads anything more. */
 export const changeOrderView = z.object({
