@@ -44,6 +44,12 @@ export function weeksTable({ revenue, period }: ReportView, format: Format): Rep
   };
 }
 
+const totalRow = ({ total }: ReportView['revenue']): RevenueRow => ({ key: null, label: 'Total', ...total });
+
+/** Return the link from each row to its bills, and from the total to all of them. */
+const billsOf = (by: BillsBy, period: DayRange, total: RevenueRow) => (row: RevenueRow) =>
+  row === total ? billsLink(period) : billsByLink(period, by, row.key);
+
 /** Return the columns of a table of revenue by what it came from. */
 function revenueColumns(name: string, format: Format, link: (row: RevenueRow) => string | null): ReportColumn<RevenueRow>[] {
   const change = ({ now, before }: RevenueRow) => {
@@ -62,7 +68,7 @@ function revenueColumns(name: string, format: Format, link: (row: RevenueRow) =>
 
 /** Return the tables of revenue by service, source and ZIP code. */
 export function revenueTables({ revenue, period }: ReportView, format: Format): ReportTableData<RevenueRow>[] {
-  const total: RevenueRow = { key: null, label: 'Total', ...revenue.total };
+  const total = totalRow(revenue);
   const table = (id: string, by: BillsBy, title: string, name: string, about: string, rows: RevenueRow[]): ReportTableData<RevenueRow> => ({
     ...{ id, title, about, rows, empty: NOTHING_BILLED },
     total,
@@ -71,7 +77,7 @@ export function revenueTables({ revenue, period }: ReportView, format: Format): 
       isLying: true,
       points: rows.map(({ label, now, before }) => ({ label, now: now.revenueCents, before: before.revenueCents })),
     },
-    columns: revenueColumns(name, format, (row) => (row === total ? billsLink(period) : billsByLink(period, by, row.key))),
+    columns: revenueColumns(name, format, billsOf(by, period, total)),
   });
   return [
     table('services', 'service', 'Revenue by service', 'Service', 'The service of the order that was billed.', revenue.byService),
@@ -89,7 +95,7 @@ export function revenueTables({ revenue, period }: ReportView, format: Format): 
 
 /** Return the table of sales tax by county. */
 export function taxTable({ revenue, period }: ReportView, format: Format): ReportTableData<RevenueRow> {
-  const total: RevenueRow = { key: null, label: 'Total', ...revenue.total };
+  const total = totalRow(revenue);
   return {
     id: 'tax',
     title: 'Sales tax by county',
@@ -99,12 +105,7 @@ export function taxTable({ revenue, period }: ReportView, format: Format): Repor
     empty: NOTHING_BILLED,
     columns: [
       { title: 'County', isText: true, text: ({ label }) => label },
-      countColumn(
-        'Bills',
-        ({ now }) => now.bills,
-        format,
-        (row) => (row === total ? billsLink(period) : billsByLink(period, 'county', row.key)),
-      ),
+      countColumn('Bills', ({ now }) => now.bills, format, billsOf('county', period, total)),
       moneyColumn('Revenue', ({ now }) => now.revenueCents, format),
       moneyColumn('Tax before', ({ before }) => before.taxCents, format),
       moneyColumn('Tax', ({ now }) => now.taxCents, format),
