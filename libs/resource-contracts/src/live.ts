@@ -1,7 +1,7 @@
 /** How a record changed. */
 export type ChangeKind = 'created' | 'updated' | 'deleted';
 
-/** A record that changed, without any of its values: whoever wants those reads the record, under its policy. */
+/** A record that changed, without any of its values: a reader of those asks for the record, under its policy. */
 export interface RecordChange {
   /** The path of its resource. */
   resource: string;

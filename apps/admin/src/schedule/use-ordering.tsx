@@ -11,7 +11,7 @@ const KEY = 'stop-order';
 type TruckOfDay = Pick<Place, 'date' | 'truckId'>;
 type Versioned = Pick<Stop, 'id' | 'version'>;
 
-/** Return how the stops of a truck's day are put in order. What was done can be undone, as long as nobody changed them since. */
+/** Return how the stops of a truck's day are put in order. What was done can be undone, unless they changed since. */
 export function useOrdering() {
   const { notification } = App.useApp();
   const post = usePost(['appointments']);

@@ -26,7 +26,7 @@ FROM jobs j JOIN disposals d ON d.order_id = j.id GROUP BY 1`;
 
 /**
  * The parts of each of these jobs: itself, its bills before tax and deposit less credit notes, its visits and its dump tickets. Void bills
- * count for nothing, nor do those undone. A visit that names nobody, on a truck without a crew that day, had one person. One whose times are missing took as long as planned.
+ * count for nothing, nor do those undone. A visit without people of its own, on a truck without a crew that day, had one person. One whose times are missing took as long as planned.
  */
 const partsOf = (ofJobs: string) => `taken AS MATERIALIZED (
   SELECT invoice_id, sum(total_cents)::int AS cents FROM invoice_lines WHERE is_deposit GROUP BY 1),

@@ -39,7 +39,7 @@ export class HoldsService {
   ) {}
 
   /**
-   * Lock a day for the rest of the transaction. Whoever also takes a number locks the day first, as others who have the day wait for numbers.
+   * Lock a day for the rest of the transaction. Work that also takes a number locks the day first, as others who have the day wait for numbers.
    */
   lockDay(date: LocalDate): Promise<void> {
     return this.places.lockDay(date);

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   new Console(process.stdout).table(counted);
 });
 
-/** Have somebody call whose number is unknown. @returns the panel, which opens by itself */
+/** Receive a call from an unknown number. @returns the panel, which opens by itself */
 async function incomingCall(page: Page, from: string) {
   await page.goto('/admin/leads');
   const vendor = await phone.frameIn(page);

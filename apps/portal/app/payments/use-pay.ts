@@ -36,7 +36,7 @@ export const depositOf = (quoteNumber: string, token: string | undefined): Payer
   outcome: (paymentId) => createApi().quotes.depositOutcome(quoteNumber, { token, paymentId }),
 });
 
-/** Return the payer for a bill behind a link, which whoever has it pays with a newly entered card. */
+/** Return the payer for a bill behind a link, which its holder pays with a newly entered card. */
 export const billBehind = (token: string): Payer => ({
   what: `bill of ${token}`,
   pay: ({ tipCents, balanceCents, card }, key) => createApi().pay.pay(token, { tipCents, balanceCents, card }, key),

@@ -9,7 +9,7 @@ export const payLinkInput = z.object({ send: z.enum(['none', 'email', 'text']).d
 export const payLinkView = z.object({ url: z.string(), sentTo: z.string().nullable() });
 export type PayLinkView = z.infer<typeof payLinkView>;
 
-/** `GET /api/portal/pay/{token}`: one invoice with its lines, for whoever has its link. */
+/** `GET /api/portal/pay/{token}`: one invoice with its lines, for the holder of its link. */
 export const billView = invoiceView.extend({
   lines: z.array(z.object({ label: z.string(), qty: z.number(), totalCents: cents })),
   subtotalCents: cents,

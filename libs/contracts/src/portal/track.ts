@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the truck of a visit is, for whoever has its link. It names no person and no place. */
+/** Where the truck of a visit is, for the holder of its link. It names no person and no place. */
 export const trackView = z.object({
   status: z.enum(['confirmed', 'en_route', 'arrived', 'completed', 'no_show', 'cancelled']),
   window: z.string(),

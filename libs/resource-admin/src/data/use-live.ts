@@ -5,7 +5,7 @@ import { EVERY_RESOURCE } from './live-provider';
 /** The time in milliseconds in which changes count as one: a single act often changes several records. */
 const TOGETHER_MS = 60;
 
-/** Call `onChange` soon after a record of one of these resources has changed, whoever changed it. */
+/** Call `onChange` soon after a record of one of these resources has changed, no matter who changed it. */
 export function useLive(resources: readonly string[], onChange: () => void): void {
   const latest = useRef(onChange);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -12,7 +12,7 @@ export interface Telling {
   rehearsal?: Rehearsal;
 }
 
-/** What work would say, to others and to whoever starts it. */
+/** What work would say, to others and to the person who starts it. */
 export interface Rehearsal {
   messages: object[];
   warnings: string[];
@@ -30,7 +30,7 @@ export function noteMessage(message: object): void {
 }
 
 /**
- * Ask whoever started the current work before it goes on.
+ * Ask the person who started the current work before it goes on.
  * @throws DomainError `confirmation_needed` with the warnings, unless there are none, or they were confirmed
  */
 export function confirmFirst(warnings: string[]): void {

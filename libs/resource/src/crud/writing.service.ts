@@ -57,10 +57,7 @@ export class WritingService implements OnModuleInit {
     }
   }
 
-  /**
-   * Run a write; when another record has a unique value of it, throw an error that names that record. Within a transaction, that one goes
-   * on without the write.
-   */
+  /** Run a write; when another record has a unique value of it, throw an error that names that record. An outer transaction goes on. */
   explainingTaken<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
     return this.records.db.attemptInside(write).catch(async (error: unknown) => {
       throw (await explainTaken(this.records, this.registry.access(meta), error, await valueWriterOf(this.named))) ?? error;

@@ -34,7 +34,7 @@ export class Announcements {
     this.gathered = [];
     const texts: string[] = [];
     for (let at = 0; at < changes.length; at += MOST_IN_ONE) texts.push(JSON.stringify(changes.slice(at, at + MOST_IN_ONE)));
-    // Without a database there is nobody to hear it either, and who connects again reads everything anew.
+    // Without a database no one could hear it either, and a listener that connects again reads everything anew.
     await this.send(`SELECT pg_notify('${CHANGES_CHANNEL}', t) FROM unnest($1::text[]) t`, [texts]).catch(() => undefined);
   }
 }

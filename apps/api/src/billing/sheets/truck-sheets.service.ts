@@ -45,7 +45,7 @@ export class TruckSheets {
   ) {}
 
   /**
-   * Begin the sheet of a truck’s day, or hold it as it is until the end of the transaction, so that nobody locks it meanwhile.
+   * Begin the sheet of a truck’s day, or hold it as it is until the end of the transaction, so that it is not locked meanwhile.
    * @throws DomainError `conflict` when the day is locked
    */
   async requireOpen(truckId: string, date: LocalDate): Promise<void> {

@@ -9,7 +9,7 @@ import { Order } from '../../orders/order.entity.js';
 
 const SEND_ORDER_LINK = 'send_order_link';
 
-/** Links that are sent for one order in an hour, whoever asks: each is a message to its customer. */
+/** Links that are sent for one order in an hour, for all requests together: each is a message to its customer. */
 const HOURLY = { limit: 3, per: 3600 };
 
 type Wish = z.output<typeof orderLinkInput>;

@@ -6,7 +6,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/p
 import { AccountViewsService } from '../dashboard/account-views.service.js';
 import { proofOf, proofView } from './job-proof.js';
 
-/** Bills as whoever has a link to them sees them. */
+/** Bills as they are shown to the holder of a link. */
 @Injectable()
 export class Bills {
   constructor(

@@ -28,7 +28,7 @@ export function WaitingNote() {
   );
 }
 
-/** What waits at a stop, and what was refused, which a person decides about. Photos that wait are told where they are taken. */
+/** What waits at a stop, and what was refused, which a person decides about. The photos' own part of the page lists those that wait. */
 export function WaitingAt({ visit }: { visit: string }) {
   const { items, notices } = useCrew();
   const shown = [...notices, ...items.filter((item) => item.problem || !isPhoto(item))];

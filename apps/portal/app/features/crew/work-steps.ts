@@ -34,7 +34,7 @@ export function whoIsTold({ customer, tellsBy, alsoTold }: Pick<CrewStopView, 'c
   return people.map(([name, way], index) => `${name}${index === 0 ? ' gets this' : ''} by ${way}`).join(', ') || null;
 }
 
-/** What is chosen in place of minutes for a customer who is told nothing. */
+/** What is chosen in place of minutes for a customer who gets no message. */
 export const SAYS_NOTHING = 'untold';
 
 /** How the forms of the page are read: their input as the API takes it. A form that is not here has none. */

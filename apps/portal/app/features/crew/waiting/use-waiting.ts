@@ -7,7 +7,7 @@ import { asNew, holdupOf, PHOTO, type Holdup, type NewItem, type WaitingItem, ty
 import { waitingStore } from './waiting-store';
 
 const RETRY_MS = 15_000;
-/** How long somebody looks at a button before it counts as waiting for a signal. */
+/** How long a person looks at a button before it counts as waiting for a signal. */
 const PATIENCE_MS = 8000;
 
 /** How much of a photo went through, between 0 and 1. */
@@ -140,7 +140,7 @@ function useSending(flush: (lane: Lane) => Promise<void>): void {
 
 const queued = new Map<Lane, Promise<void>>();
 
-/** Send a lane in one page of this phone at a time. Whoever comes while one waits for its turn shares that turn. */
+/** Send a lane in one page of this phone at a time. A call that comes while another waits for its turn shares that turn. */
 function oneAtATime(lane: Lane, work: () => Promise<void>): Promise<void> {
   const known = queued.get(lane);
   if (known) return known;

@@ -21,7 +21,7 @@ export interface WaitingItem {
   isSmall?: boolean;
   /** When it was done, by this phone's clock. */
   at: number;
-  /** Why the server refused it. It stays until somebody says what to do about it. */
+  /** Why the server refused it. It stays until a person says what to do about it. */
   problem?: string;
   /** The server's word for that. */
   code?: string;
