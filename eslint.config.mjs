@@ -115,6 +115,8 @@ const rooms = [
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));
 const businessRooms = { root: 'apps/api/src', allowed: roomsBefore, typesAnywhere: true };
+const withTesting = Object.entries(roomsBefore).map(([room, before]) => [room, [...before, 'testing']]);
+const fixtureRooms = { ...businessRooms, allowed: { ...Object.fromEntries(withTesting), testing: rooms } };
 
 const focused = {
   selector:
@@ -198,6 +200,12 @@ export default ts.config(
     ignores: tests,
     plugins: { folders },
     rules: { 'folders/direction': ['error', businessRooms] },
+  },
+  {
+    // What only tests share is of one room, too; what several rooms share lies in `testing`.
+    files: ['apps/api/src/**/*-fixtures.ts'],
+    plugins: { folders },
+    rules: { 'folders/direction': ['error', fixtureRooms] },
   },
   { files: tests, rules: ban() },
   {
