@@ -6,12 +6,13 @@ import { Book, bookPolicy } from './books.js';
 import { Loan, LoanHooks, loanPolicy } from './loans.js';
 import { Member, memberPolicy } from './members.js';
 import { migrations } from './migrations/index.js';
+import { LoanCounts } from './loan-counts.js';
 import { seedDemo } from './demo.js';
 import './settings.js';
 
 const library: ApplicationPart<IdentityConfig> = {
   resources: [resource(Book, bookPolicy), resource(Member, memberPolicy), resource(Loan, loanPolicy, { hooks: LoanHooks })],
-  providers: [LoanHooks],
+  providers: [LoanHooks, LoanCounts],
   seed: async ({ records, config }) => {
     if (config.DEMO) await seedDemo(records);
   },

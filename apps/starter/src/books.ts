@@ -16,6 +16,7 @@ export class Book extends ResourceEntity {
   @Field.text({ max: 120, list: true, search: true }) author!: string;
   @Field.text({ label: 'ISBN', max: 17, optional: true, unique: true, search: true }) isbn!: string | null;
   @Field.number({ default: 1, min: 0, list: true, help: 'How many copies there are.' }) copies!: number;
+  @Field.number({ label: 'Times lent', default: 0, min: 0, readonly: true, list: true, sort: true }) timesLent!: number;
 }
 
 /** Staff manage the books. */

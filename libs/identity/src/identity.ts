@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { resource, type Actor } from '@haulbook/resource';
-import { isStaff, Sealing, type ApplicationPart } from '@haulbook/platform';
+import { ActorsById, isStaff, Sealing, type ApplicationPart } from '@haulbook/platform';
 import { AccountProfiles } from './accounts/account-profiles.js';
 import { User } from './accounts/user.entity.js';
 import { UserHooks } from './accounts/user.hooks.js';
@@ -34,6 +34,7 @@ import { AdminUser } from './staff/admin-user.entity.js';
 import { AdminUserHooks } from './staff/admin-user.hooks.js';
 import { adminUserPolicy } from './staff/admin-user.policy.js';
 import { seedAdmin, UNNAMED_ADMIN, type FirstAdmin } from './staff/first-admin.js';
+import { StaffActors } from './staff/staff-actors.js';
 import { StaffModule } from './staff/staff.module.js';
 
 /** Create the part of an application that has accounts, sign-in, staff, API tokens, and the security log. */
@@ -46,7 +47,7 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
   ],
   tables: [OneTimeCode, Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey, TextStop],
   modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule],
-  providers: [AccountProfiles, TextListener],
+  providers: [AccountProfiles, TextListener, { provide: ActorsById, useClass: StaffActors }],
   audience: { audience: isStaff, me: shownToThemselves },
   wrap: withinScopes,
   middleware: (app: INestApplication) => app.get(Refusals).watch,

@@ -1,4 +1,5 @@
 export * from './access/actors.js';
+export * from './access/actors-by-id.js';
 export * from './access/before-second-factor.decorator.js';
 export * from './access/public.decorator.js';
 export * from './access/roles.decorator.js';
@@ -14,6 +15,11 @@ export * from './automation/automation.controller.js';
 export * from './automation/automation.module.js';
 export * from './automation/automation.service.js';
 export * from './automation/dead-letters.service.js';
+export * from './changes/change.js';
+export * from './changes/change-dispatcher.service.js';
+export * from './changes/change-event.entity.js';
+export * from './changes/changes.module.js';
+export * from './changes/on-change.js';
 export * from './clock.js';
 export * from './concurrency-limiter.js';
 export * from './config/config.js';

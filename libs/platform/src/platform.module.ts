@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { AdminSite, ExportHost } from '@haulbook/resource';
 import type { Application } from './application/application.js';
 import { AutomationModule } from './automation/automation.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { Clock } from './clock.js';
 import { CONFIG, type PlatformConfig } from './config/config.js';
 import { LimitedExports } from './exports/limited-exports.js';
@@ -35,7 +36,7 @@ export class PlatformModule {
     const providers = [...defaults, ...parts.flatMap((part) => part.providers ?? [])];
     return {
       module: PlatformModule,
-      imports: [LiveModule, JobsModule, IdempotencyModule, SettingsModule, OutboxModule, AutomationModule],
+      imports: [LiveModule, JobsModule, IdempotencyModule, SettingsModule, OutboxModule, AutomationModule, ChangesModule],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],
     };

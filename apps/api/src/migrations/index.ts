@@ -54,6 +54,7 @@ import { PurchaseOrders1795623758336 } from './1795623758336-purchase-orders.js'
 import { RefundsDue1795625000000 } from './1795625000000-refunds-due.js';
 import { MonthlyBills1795625700000 } from './1795625700000-monthly-bills.js';
 import { WaitsForMonth1795625800000 } from './1795625800000-waits-for-month.js';
+import { ChangesThatWait1795626200000 } from './1795626200000-changes-that-wait.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -113,4 +114,5 @@ export const migrations: (new () => object)[] = [
   RefundsDue1795625000000,
   MonthlyBills1795625700000,
   WaitsForMonth1795625800000,
+  ChangesThatWait1795626200000,
 ];

@@ -1,12 +1,13 @@
 import { AdminUser } from '@haulbook/identity';
 import { Setting, type SettingValues } from '@haulbook/platform';
+import { until } from '@haulbook/testing';
 import { Contact } from '../customers/contact.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { ErasureService } from '../security/erasure.service.js';
 import { useTestApp, type TestClient } from '../testing/test-app.js';
 import { Call } from './call.entity.js';
 
-const app = useTestApp();
+const app = useTestApp({ WORKER: '1' });
 let staff: TestClient;
 
 beforeAll(async () => {
@@ -68,6 +69,18 @@ describe('a call', () => {
     expect((await log({ number: '919-555-0172' })).body.customerId).toBe(customer.id);
     await app.records.insert(Contact, { ...shared, customerId: other.id });
     expect((await log({ number: '919-555-0172' })).body.customerId).toBeNull();
+  });
+
+  it('is the company’s once its unknown number becomes that of a contact', async () => {
+    const { id } = (await log({ number: '(919) 555-0133' })).body;
+    const { customer } = await newCustomer(app, { companyName: 'Elm Rentals' });
+    const { body: contact } = await staff.post('/api/customer-contacts', {
+      customerId: customer.id,
+      name: 'Lee Park',
+      phone: '+19195550199',
+    });
+    await staff.patch(`/api/customer-contacts/${contact.id}`, { phone: '+19195550133' });
+    await until(async () => (await app.records.get(Call, id)).customerId === customer.id, 'the call to be theirs');
   });
 
   it('has no customer where none has the number', async () => {

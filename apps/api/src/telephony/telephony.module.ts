@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CallHooks } from './call.hooks.js';
+import { CallsOfContacts } from './calls-of-contacts.service.js';
 import { TelephonyController } from './telephony.controller.js';
 import { TelephonyService } from './telephony.service.js';
 
 /** The phone panel and the calls it reports. */
-@Module({ controllers: [TelephonyController], providers: [TelephonyService, CallHooks], exports: [TelephonyService] })
+@Module({ controllers: [TelephonyController], providers: [TelephonyService, CallHooks, CallsOfContacts], exports: [TelephonyService] })
 export class TelephonyModule {}

@@ -2,6 +2,7 @@ import { Framework1795345000000 } from './1795345000000-framework.js';
 import { FrameworkJobRuns1795447181464 } from './1795447181464-framework-job-runs.js';
 import { FrameworkTexts1795449423000 } from './1795449423000-framework-texts.js';
 import { FrameworkTextsRead1795453200000 } from './1795453200000-framework-texts-read.js';
+import { FrameworkChanges1795455000000 } from './1795455000000-framework-changes.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -9,4 +10,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkJobRuns1795447181464,
   FrameworkTexts1795449423000,
   FrameworkTextsRead1795453200000,
+  FrameworkChanges1795455000000,
 ];

@@ -1,10 +1,12 @@
 import { AuditEntry, resource, type ResourceDefinition, type Type } from '@haulbook/resource';
 import { auditEntryPolicy } from '../audit/audit-entry.policy.js';
+import { ChangeEvent } from '../changes/change-event.entity.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Counter } from '../numbering/counter.entity.js';
 import { JobRun } from '../jobs/job-run.entity.js';
 import { jobRunPolicy } from '../jobs/job-run.policy.js';
-// Declares a timed job of the platform, so that every application has names of jobs to choose from.
+// Declare timed jobs of the platform, so that every application has names of jobs to choose from.
+import '../changes/change-dispatcher.service.js';
 import '../jobs/run-log.service.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 import { messageLogPolicy } from '../outbox/message-log.policy.js';
@@ -24,4 +26,4 @@ export const platformResources: readonly ResourceDefinition[] = [
 ];
 
 /** Tables of the platform itself. */
-export const platformTables: readonly Type[] = [RateLimitCount, Counter, IdempotencyKey, WebhookEvent];
+export const platformTables: readonly Type[] = [RateLimitCount, Counter, IdempotencyKey, WebhookEvent, ChangeEvent];

@@ -20,7 +20,7 @@ export interface SignalListener {
 @Injectable()
 export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Signals');
-  private readonly listeners = new Map<string, SignalListener>();
+  private readonly listeners = new Map<string, SignalListener[]>();
   private client?: Client;
   private again?: NodeJS.Timeout;
   private listening = false;
@@ -32,9 +32,9 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
     return this.listening;
   }
 
-  /** Listen to a channel. Call before the application has started. */
+  /** Listen to a channel, which may have several listeners. Call before the application has started. */
   listen(channel: string, listener: SignalListener): void {
-    this.listeners.set(channel, listener);
+    this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }
 
   /** Open the connection. Startup does not wait for it. */
@@ -53,14 +53,16 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   private async open(): Promise<void> {
     const client = new Client({ connectionString: this.config.DATABASE_URL, keepAlive: true, connectionTimeoutMillis: 3000 });
     this.client = client;
-    client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.heard(payload));
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.listeners.get(channel) ?? []) listener.heard(payload);
+    });
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client));
     try {
       await client.connect();
       await client.query([...this.listeners.keys()].map((channel) => `LISTEN ${channel}`).join('; '));
       this.listening = this.client === client;
-      for (const listener of this.listeners.values()) listener.opened();
+      for (const listener of [...this.listeners.values()].flat()) listener.opened();
     } catch (error) {
       this.lose(client, error as Error);
     }

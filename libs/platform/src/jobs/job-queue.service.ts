@@ -8,6 +8,16 @@ export interface JobOptions {
   runAt?: Date;
 }
 
+/** One of several jobs that are added together. */
+export interface QueuedJob {
+  payload: object;
+  /** The jobs of a queue run one after the other, in the order in which they were added. */
+  queue?: string;
+}
+
+const ADD_ALL = `SELECT count(graphile_worker.add_job($1::text, payload := j.payload::json, queue_name := j.queue, max_attempts := $2::int)) AS added
+  FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS j(payload, queue, at)`;
+
 /** Adds background work in the current transaction: the job exists if and only if the transaction commits. */
 @Injectable()
 export class JobQueue {
@@ -18,5 +28,13 @@ export class JobQueue {
       `SELECT 1 AS added FROM graphile_worker.add_job($1::text, payload := $2::json, max_attempts := $3::int, job_key := $4::text, run_at := $5::timestamptz)`,
       [name, JSON.stringify(payload), maxAttempts, key ?? null, runAt?.toISOString() ?? null],
     );
+  }
+
+  /** Add jobs of one name in their order, in one statement. */
+  async addAll(name: string, jobs: readonly QueuedJob[], { maxAttempts = 25 }: Pick<JobOptions, 'maxAttempts'> = {}): Promise<void> {
+    if (jobs.length === 0) return;
+    const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+    const queues = jobs.map(({ queue }) => queue ?? null);
+    await this.db.query(ADD_ALL, [name, maxAttempts, payloads, queues]);
   }
 }

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Db } from '../records/db.js';
+import { ChangeListeners } from '../records/change-listeners.js';
 import { Records } from '../records/records.js';
 import { AdminSchemaController } from '../schema/admin-schema.controller.js';
 import { AdminSchemaService } from '../schema/admin-schema.service.js';
@@ -31,6 +32,7 @@ export class ResourceModule {
   static forRoot(definitions: ResourceDefinition[], options: SchemaOptions): DynamicModule {
     const services = [
       ResourceRegistry,
+      ChangeListeners,
       Records,
       ReadingService,
       Readable,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { NO_RECORD_ID, type ChangeKind } from '@haulbook/resource-contracts';
 import { columnOf, storedFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
@@ -7,6 +7,7 @@ import type { ResourceMeta, Type } from '../declaration/types.js';
 import { notFound } from '../errors/domain-error.js';
 import { Params, quote } from '../query/params.js';
 import { auditImage, auditInsert, HIDDEN, type Audited } from './audit.js';
+import { ChangeListeners } from './change-listeners.js';
 import { allColumns, assignments, bind, Increment, ownCondition, type Assignment } from './columns.js';
 import { Db, type Tx } from './db.js';
 import { hasNested, insertNested, newNestedImage, readLines, updateNested, type NestedChanges } from './nested.js';
@@ -52,11 +53,15 @@ export interface WriteOptions {
 
 /**
  * Reads and writes rows on behalf of the server. Every write raises the version and inserts its audit entry in the same statement, and
- * the database checks its conditions, so an update with a condition is atomic. Calls inside `transaction` join it.
+ * with it what its listeners are told; the database checks its conditions, so an update with a condition is atomic. Calls inside
+ * `transaction` join it.
  */
 @Injectable()
 export class Records {
-  constructor(readonly db: Db) {}
+  constructor(
+    readonly db: Db,
+    @Optional() private readonly listeners: ChangeListeners = new ChangeListeners(),
+  ) {}
 
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.db.transaction(work);
@@ -219,7 +224,8 @@ export class Records {
       before: `${params.add(before && JSON.stringify(before))}::jsonb`,
       after: `${params.add(after && JSON.stringify(after))}::jsonb`,
     };
-    await this.db.query(auditInsert(meta, action, params, row, images), params.values);
+    const insert = auditInsert(meta, action, params, row, images);
+    await this.db.query(`WITH ${this.listeners.told(meta.path, insert)} SELECT 1 AS noted`, params.values);
   }
 
   /** Add an audit entry for something that was done with many rows of a resource and changed none, such as an export. */
@@ -235,11 +241,11 @@ export class Records {
     return rows;
   }
 
-  /** Compile the part of a statement that inserts audit entries. @returns null for a resource without history. */
+  /** Compile the part of a statement that inserts audit entries and tells the listeners. @returns null for a resource without history. */
   private audit(meta: ResourceMeta, action: string, params: Params, entry: () => AuditEntryParts): string | null {
     if (!meta.history) return null;
     const { row, ...images } = entry();
-    return `audit AS (${auditInsert(meta, action, params, row, images)})`;
+    return this.listeners.told(meta.path, auditInsert(meta, action, params, row, images));
   }
 }
 

@@ -1,0 +1,16 @@
+import type { AuditEntry } from '@haulbook/resource';
+
+/** A committed change of a record, as its entry in the audit log has it. */
+export type RecordedChange = Pick<
+  AuditEntry,
+  'id' | 'resource' | 'recordId' | 'action' | 'recordVersion' | 'before' | 'after' | 'actorId' | 'actorName' | 'createdAt'
+>;
+
+/** What is told of committed changes. */
+export interface ChangeFollower {
+  /**
+   * Take changes, each once and in the order in which they were made, inside the transaction that takes them off the queue. Add jobs for
+   * what may take long or fail: an error here keeps all that follows waiting.
+   */
+  take(changes: readonly RecordedChange[]): Promise<void>;
+}
