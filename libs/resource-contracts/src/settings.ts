@@ -73,6 +73,22 @@ export interface MessagePreview {
   text: { text: string; characters: number; segments: number; unicode: boolean } | null;
 }
 
+/** Words of a message that are said only where a field has a value, or a condition holds; or only where not. */
+export interface ConditionalWords {
+  /** Name of the field they depend on. */
+  field: string;
+  /** Whether they are said where it is so, not where it isn't. */
+  holds: boolean;
+  /** The words, with fields by what they are called. */
+  says: string;
+  within: ConditionalWords[];
+}
+
+/** How words look that are being typed, and by part (`body`) what in them is said only sometimes. */
+export interface WordsPreview extends MessagePreview {
+  sometimes: Record<string, ConditionalWords[]>;
+}
+
 /** A message that an action would send, filled in. */
 export interface ComingMessage extends MessagePreview {
   channel: 'email' | 'sms';

@@ -102,6 +102,19 @@ describe('a preview', () => {
     expect(body.mail.html).toContain('Haulbook');
   });
 
+  it('says what is said only sometimes', async () => {
+    const { body } = await staff.post('/api/messages/invoice/preview', {
+      value: { subject: '{{#bill.period}}Bill for {{bill.period}}{{/bill.period}}' },
+    });
+    expect(body.sometimes.subject).toEqual([
+      { field: 'bill.period', holds: true, says: 'Bill for [Month, if it is a monthly bill]', within: [] },
+    ]);
+    expect(body.sometimes.heading.map(({ field, holds }: { field: string; holds: boolean }) => [field, holds])).toEqual([
+      ['deposit.order', true],
+      ['deposit.order', false],
+    ]);
+  });
+
   it('is sent to the member of staff who asks, and to nobody else', async () => {
     const { status, body } = await staff.post('/api/messages/document_shared/test', { value: { subject: 'Try {{document.name}}' } });
     expect([status, body]).toEqual([200, { to: staff.person!.email }]);
@@ -119,7 +132,7 @@ describe('a preview', () => {
     expect((await save({}, 'message_password_reset')).status).toBe(404);
     const owner = await app.signInAs('super_admin');
     expect((await ask(owner, 'password_reset')).body.mail.subject).toBe('Choose a new password');
-    expect((await ask(owner, 'factor_code')).body).toEqual({
+    expect((await ask(owner, 'factor_code')).body).toMatchObject({
       mail: null,
       text: { text: "402913 is your sign-in code. We'll never ask you for it.", characters: 56, segments: 1, unicode: false },
     });

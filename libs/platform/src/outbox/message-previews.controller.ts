@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { smsSize } from '@haulbook/core';
-import type { MessagePreview } from '@haulbook/resource-contracts';
+import type { MessagePreview, WordsPreview } from '@haulbook/resource-contracts';
 import { currentActor, forbidden, notFound } from '@haulbook/resource';
 import { z } from 'zod';
 import { isSuperAdmin } from '../access/actors.js';
 import { Roles } from '../access/roles.decorator.js';
 import { body } from '../http/zod-body.js';
 import { RateLimit } from '../rate-limit/rate-limit.js';
+import { conditionalWords } from './conditional-words.js';
 import { mailHtml } from './mail-html.js';
 import { MailSender } from './mail-sender.js';
 import { MessageWordsService } from './message-words.service.js';
@@ -27,14 +28,19 @@ export class MessagePreviewsController {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Fill in words with example data. */
+  /** Fill in words with example data, and say what in them is said only sometimes. */
   @Post(':name/preview')
   @HttpCode(200)
-  async preview(@Param('name') name: string, @Body(body(wordsInput)) { value }: WordsInput): Promise<MessagePreview> {
+  async preview(@Param('name') name: string, @Body(body(wordsInput)) { value }: WordsInput): Promise<WordsPreview> {
     const template = this.find(name);
     const words = this.words.checked(name, value);
     const text = composeText(name, template.example, words);
-    return { mail: await this.mail(name, template, words), text: text === null ? null : { text, ...smsSize(text) } };
+    const parts = Object.entries(words).map(([part, said]) => [part, conditionalWords(said, template.fields)]);
+    return {
+      mail: await this.mail(name, template, words),
+      text: text === null ? null : { text, ...smsSize(text) },
+      sometimes: Object.fromEntries(parts),
+    };
   }
 
   /** Send words, filled in with example data, to the member of staff who asks. */

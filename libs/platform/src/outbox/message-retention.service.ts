@@ -45,7 +45,7 @@ export class MessageRetention {
       tone: isOn ? 'success' : 'warning',
       help: isOn
         ? `Sent through your mail server${this.config.MAIL_FROM ? ` as ${this.config.MAIL_FROM}` : ''}.`
-        : 'Emails are written to the message log and reach nobody.',
+        : 'Emails are written to the message log and aren’t sent.',
       variables: ['SMTP_URL', 'MAIL_FROM'],
       to: '/message-logs',
     };

@@ -1,4 +1,5 @@
 import { composeMail, composeText, defineMessages, message, shippedWords } from './messages.js';
+import { conditionalWords } from './conditional-words.js';
 import { missingField, wordsProblem } from './message-words.js';
 
 interface Loan {
@@ -79,5 +80,19 @@ describe('the words of a message', () => {
     ['{{! {{book.title}} }}', 'book.title'],
   ])('%j leaves out %j of what it needs', (words, missing) => {
     expect(missingField(words, ['book.title'])).toBe(missing);
+  });
+});
+
+describe('what is said only sometimes', () => {
+  it('is listed in words, with fields by what they are called', () => {
+    const words =
+      '{{book.title}}\n{{#loan.fee}}It costs {{loan.fee}}{{#loan.late}}, at once{{/loan.late}}.{{/loan.fee}}{{^loan.fee}}It is free.{{/loan.fee}}';
+    expect(conditionalWords(words, loan.fields)).toEqual([
+      {
+        ...{ field: 'loan.fee', holds: true, says: 'It costs [Fee]….' },
+        within: [{ field: 'loan.late', holds: true, says: ', at once', within: [] }],
+      },
+      { field: 'loan.fee', holds: false, says: 'It is free.', within: [] },
+    ]);
   });
 });

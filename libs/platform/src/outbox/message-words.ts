@@ -11,13 +11,19 @@ export interface MessageField<Data> {
 }
 
 type View = Record<string, unknown>;
-type Token = [type: string, name: string, start: number, end: number, inner?: Token[]];
+export type Token = [type: string, name: string, start: number, end: number, inner?: Token[]];
 
 /** Text stays text: pages and mails escape it where they are made. */
 const PLAIN = { escape: String };
 
 /** Build a parser of its own for each use: a shared one keeps every template, and previews have a new one with every letter typed. */
 const parser = () => new mustache.Writer();
+
+/**
+ * Take words apart.
+ * @throws when they are not well-formed
+ */
+export const tokensOf = (words: string): Token[] => parser().parse(words) as Token[];
 
 /** Return the values of fields as a tree: `customer.firstName` is `{ customer: { firstName } }`. */
 export function viewOf<Data>(fields: Record<string, MessageField<Data>>, data: Data): View {
@@ -44,7 +50,7 @@ export const fillIn = (words: string, view: View): string => parser().render(wor
 export function wordsProblem(words: string, names: readonly string[]): string | null {
   let tokens: Token[];
   try {
-    tokens = parser().parse(words) as Token[];
+    tokens = tokensOf(words);
   } catch (error) {
     return problemOfBraces(error as Error);
   }
@@ -56,7 +62,7 @@ export function wordsProblem(words: string, names: readonly string[]): string | 
  * @returns the first of the needed fields that is not sure to be said, or null when all are
  */
 export function missingField(words: string, needed: readonly string[]): string | null {
-  const tokens = parser().parse(words) as Token[];
+  const tokens = tokensOf(words);
   return needed.find((name) => !isSureToSay(tokens, name)) ?? null;
 }
 

@@ -5,12 +5,14 @@ import { useTexts } from '../texts/wording';
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 type Field = MessageSetting['fields'][number];
 
-const written = ({ name, condition }: Field) => (condition ? `{{#${name}}}…{{/${name}}}` : `{{${name}}}`);
+/** Return a field as words name it: a condition goes around the selected words. */
+const written = ({ name, condition }: Field, selected = '') => (condition ? `{{#${name}}}${selected || '…'}{{/${name}}}` : `{{${name}}}`);
 
-/** Put words at the cursor, as if they were typed there. */
-function insert(box: TextBox, words: string): void {
+/** Put a field at the cursor, as if it were typed there. */
+function insert(box: TextBox, field: Field): void {
   const { value, selectionStart, selectionEnd } = box;
   const start = selectionStart ?? value.length;
+  const words = written(field, value.slice(start, selectionEnd ?? start));
   const next = value.slice(0, start) + words + value.slice(selectionEnd ?? start);
   const prototype = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   // React listens to the element's own setter, so a value set on the element itself would go unnoticed.
@@ -37,28 +39,41 @@ export function MessageFields({ fields, children }: MessageFieldsProps) {
   const note = ({ target }: FocusEvent) => {
     if (isTextBox(target)) last.current = target;
   };
+  const conditions = fields.filter(({ condition }) => condition);
   const add = (field: Field) => (event: MouseEvent) => {
     event.preventDefault();
     const box = last.current?.isConnected ? last.current : form.current?.querySelector('textarea');
-    if (box) insert(box, written(field));
+    if (box) insert(box, field);
   };
   return (
     <div>
       <section className="ra-panel ra-message-fields" aria-label={words.fields}>
         <p className="ra-muted">{words.fieldsHelp}</p>
-        <ul>
-          {fields.map((field) => (
-            <li key={field.name}>
-              <button type="button" className="ra-tag" title={written(field)} onClick={add(field)}>
-                {field.label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FieldButtons fields={fields.filter(({ condition }) => !condition)} onAdd={add} />
+        {conditions.length > 0 && (
+          <>
+            <p className="ra-muted">{words.conditionsHelp}</p>
+            <FieldButtons fields={conditions} onAdd={add} />
+          </>
+        )}
       </section>
       <div ref={form} onFocusCapture={note}>
         {children}
       </div>
     </div>
+  );
+}
+
+function FieldButtons({ fields, onAdd }: { fields: Field[]; onAdd: (field: Field) => (event: MouseEvent) => void }) {
+  return (
+    <ul>
+      {fields.map((field) => (
+        <li key={field.name}>
+          <button type="button" className="ra-tag" title={written(field)} onClick={onAdd(field)}>
+            {field.label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -36,6 +36,17 @@ const row = { id: 'l1', key: 'message_late', version: 2, value: { subject: 'Very
 const filled = {
   mail: { subject: 'Very late, Ada', preview: '', html: '<p>Hello</p>' },
   text: { text: 'Late!', characters: 5, segments: 1, unicode: false },
+  sometimes: {
+    body: [
+      {
+        field: 'loan.again',
+        holds: true,
+        says: 'Again! …',
+        within: [{ field: 'reader.name', holds: true, says: 'Dear [Name]', within: [] }],
+      },
+      { field: 'loan.again', holds: false, says: 'Please.', within: [] },
+    ],
+  },
 };
 
 function open(at: string, answer: (call: Call) => { status?: number; data: unknown } = () => ({ data: filled })) {
@@ -95,6 +106,26 @@ describe('the words of a message', () => {
     expect(screen.getByText('5 characters, sent as 1 text.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'New' } });
     await waitFor(() => expect(to('/api/messages/late/preview').at(-1)).toEqual({ value: { subject: 'New', body: 'Bring it back.' } }));
+  });
+
+  it('take a condition around what is selected', async () => {
+    open('/settings/message_late');
+    const subject = await screen.findByLabelText<HTMLInputElement>('Subject');
+    act(() => subject.focus());
+    subject.setSelectionRange(0, 4);
+    fireEvent.click(screen.getByRole('button', { name: 'If it is late again' }));
+    expect(subject.value).toBe('{{#loan.again}}Very{{/loan.again}} late');
+  });
+
+  it('say in words what is said only sometimes', async () => {
+    open('/settings/message_late');
+    const note = (await screen.findByText('Said only sometimes:')).parentElement!;
+    expect([...note.querySelectorAll('li')].map((part) => part.firstElementChild!.textContent)).toEqual([
+      'If it is late again:',
+      'With “Name”:',
+      'Unless it is late again:',
+    ]);
+    expect(note.textContent).toContain('Unless it is late again: Please.');
   });
 
   it('say what is wrong with them while they are typed', async () => {

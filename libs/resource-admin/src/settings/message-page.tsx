@@ -9,9 +9,13 @@ import { useResourcePaths } from '../schema/paths';
 import { HistoryPanel } from '../show/history-panel';
 import { useTexts } from '../texts/wording';
 import { MessageFields } from './message-fields';
-import { MessagePreview } from './message-preview';
+import { MessagePreview, usePreview } from './message-preview';
+import { SaidSometimes } from './said-sometimes';
 import { useSettingForm } from './use-setting-form';
 import type { Setting } from './use-settings';
+
+/** Return which part of the words a field keeps: `body` of `value.body`. */
+const partOf = ({ name }: FieldSchema): string => name.slice(name.lastIndexOf('.') + 1);
 
 interface MessagePageProps {
   resource: ResourceSchema;
@@ -26,16 +30,23 @@ export function MessagePage({ resource, setting: { schema, row }, message }: Mes
   const { form, mayChange } = useSettingForm(resource, { schema, row });
   const [typed, setTyped] = useState<Row>(form.initial);
   const { value } = wholeFields(typed, row);
+  const shown = usePreview(message, value as object);
+  const noteOf = (field: FieldSchema) => (
+    <>
+      {form.noteOf(field)}
+      <SaidSometimes fields={message.fields} parts={shown.preview?.sometimes?.[partOf(field)] ?? []} />
+    </>
+  );
   return (
     <div className="ra-with-side ra-message">
       <MessageFields fields={message.fields}>
-        <RecordForm {...form} onCancel={() => navigate(paths.show(schema.section))}>
+        <RecordForm {...form} noteOf={noteOf} onCancel={() => navigate(paths.show(schema.section))}>
           <Typed onChange={setTyped} />
           {mayChange && <ResetAll fields={schema.fields} />}
         </RecordForm>
       </MessageFields>
       <div className="ra-message-side">
-        <MessagePreview message={message} value={value as object} />
+        <MessagePreview message={message} value={value as object} shown={shown} />
         <HistoryPanel resource={form.resource} row={row} />
       </div>
     </div>

@@ -1,22 +1,22 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNotification } from '@refinedev/core';
-import type { MessagePreview as Preview, MessageSetting } from '@haulbook/resource-contracts';
+import type { MessagePreview as Preview, MessageSetting, WordsPreview } from '@haulbook/resource-contracts';
 import type { ApiError } from '../data/http';
 import { usePost } from '../parts/use-post';
 import { useTexts } from '../texts/wording';
 
 const WAIT_MS = 300;
 
-interface Shown {
-  preview: Preview | null;
+export interface Shown {
+  preview: WordsPreview | null;
   problem: string | null;
 }
 
 const sentenceOf = (error: ApiError) => Object.values(error.errors).flat()[0] ?? error.message;
 
 /** Fill in the words that are being typed, once the typing pauses. */
-function usePreview({ name }: MessageSetting, value: object): Shown {
+export function usePreview({ name }: MessageSetting, value: object): Shown {
   const post = usePost([]);
   const ask = useRef(post);
   ask.current = post;
@@ -25,7 +25,7 @@ function usePreview({ name }: MessageSetting, value: object): Shown {
   useEffect(() => {
     let isCurrent = true;
     const later = setTimeout(() => {
-      ask.current<Preview>(`/api/messages/${name}/preview`, { value: JSON.parse(typed) as object }).then(
+      ask.current<WordsPreview>(`/api/messages/${name}/preview`, { value: JSON.parse(typed) as object }).then(
         (preview) => isCurrent && setShown({ preview, problem: null }),
         (error: ApiError) => isCurrent && setShown((before) => ({ ...before, problem: sentenceOf(error) })),
       );
@@ -38,10 +38,15 @@ function usePreview({ name }: MessageSetting, value: object): Shown {
   return shown;
 }
 
+interface MessagePreviewProps {
+  message: MessageSetting;
+  value: object;
+  shown: Shown;
+}
+
 /** How a message looks, filled in with example data, while its words are typed. */
-export function MessagePreview({ message, value }: { message: MessageSetting; value: object }) {
+export function MessagePreview({ message, value, shown: { preview, problem } }: MessagePreviewProps) {
   const { settings: words } = useTexts();
-  const { preview, problem } = usePreview(message, value);
   return (
     <section className="ra-panel ra-message-preview" aria-label={words.preview}>
       <h2>{words.preview}</h2>
