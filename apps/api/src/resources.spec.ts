@@ -129,6 +129,13 @@ describe('the declarations', () => {
     expect(shown).toEqual([]);
   });
 
+  it('lead from an empty list to another list, or to a page', () => {
+    const known = new Set(['schedule', 'pricing-settings', ...resources.map(({ meta }) => meta.path)]);
+    const links = resources.flatMap(({ meta }) => (meta.options.emptyLink ? [meta.options.emptyLink.to] : []));
+    expect(links).toContain('orders');
+    expect(links.filter((to) => !known.has(to))).toEqual([]);
+  });
+
   it('name fields of theirs, or of what they refer to, for search', () => {
     for (const { meta } of resources) {
       for (const place of meta.search.filter((name) => name.includes('.'))) {

@@ -135,6 +135,13 @@ export interface ViewsSchema {
   gallery?: { of: string };
 }
 
+/** A way from an empty list to where its first record begins. */
+export interface EmptyLink {
+  label: string;
+  /** Path in the back office: that of a resource's list (`orders`), or of a page. */
+  to: string;
+}
+
 /** A resource as the screens see it. */
 export interface ResourceSchema {
   /** Path under /api and /admin, and the CASL subject. */
@@ -156,6 +163,8 @@ export interface ResourceSchema {
   search: string[];
   /** Text of an empty list, with what to do next. */
   empty?: string;
+  /** Where an empty list leads, when records are not created there. */
+  emptyLink?: EmptyLink;
   description?: string;
   /** Whether creating one sends messages. */
   tells?: boolean;

@@ -3,7 +3,7 @@ import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resourc
 import { AppointmentAside } from './appointment-parts';
 
 const visits = resource('appointments', { label: 'Appointment', fields: [] });
-const crews = resource('truck-crews', { label: 'Crew of a day', fields: [field('date', 'date')] });
+const crews = resource('truck-crews', { label: 'Crew assignment', fields: [field('date', 'date')] });
 const people = resource('crew-members', { label: 'Crew member', title: ['name'], fields: [field('name', 'text')] });
 const trucks = resource('trucks', { label: 'Truck', title: ['name'], fields: [field('name', 'text')] });
 

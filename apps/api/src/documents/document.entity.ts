@@ -41,6 +41,8 @@ export class Document extends ResourceEntity {
   @Field.text({ max: 200, list: true, search: true, section: 'Document' }) name!: string;
   @Field.enum<DocumentKind>(DOCUMENT_KINDS, { default: 'other', list: true, filter: true, section: 'Document' })
   kind!: DocumentKind;
+  @Field.ref(() => Customer, { optional: true, list: true, filter: true, section: 'Document' }) customer!: Relation<Customer> | null;
+  customerId!: string | null;
   @Field.state(documentStates, { section: 'Document' }) status!: DocumentStatus;
   @Field.file({ list: true, maxBytes: 20_000_000, accept: ['application/pdf', 'image/*'], section: 'Document' }) file!: string;
   /** The size in bytes, read from the file. */
@@ -58,8 +60,6 @@ export class Document extends ResourceEntity {
   signature!: DocumentSignatureState;
   @Field.boolean({ default: false, list: true, filter: true, help: 'Shown on the customer’s dashboard.', section: 'Related to' })
   visibleToCustomer!: boolean;
-  @Field.ref(() => Customer, { optional: true, list: true, filter: true, section: 'Related to' }) customer!: Relation<Customer> | null;
-  customerId!: string | null;
   @Field.ref(() => Quote, { optional: true, filter: true, section: 'Related to' }) quote!: Relation<Quote> | null;
   quoteId!: string | null;
   @Field.ref(() => Order, { optional: true, filter: true, section: 'Related to' }) order!: Relation<Order> | null;

@@ -19,6 +19,7 @@ import { Disposal } from './disposal.entity.js';
   order: 30,
   description: 'Jobs that customers have approved.',
   empty: 'No orders yet. A quote becomes an order once it’s approved.',
+  emptyLink: { label: 'Open Quotes', to: 'quotes' },
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'quote.number', 'address.line1'],
   searchOrder: 30,
   indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['completedAt']],

@@ -8,6 +8,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   title: ['edition', 'effectiveOn'],
   description: 'Every change of prices, with who made it and from which day it counts.',
   empty: 'No price changes yet. They’re added when you save prices on the Pricing page.',
+  emptyLink: { label: 'Open Pricing', to: 'pricing-settings' },
   defaultSort: { field: 'createdAt', order: 'desc' },
   indexes: [['status', 'effectiveOn']],
 })

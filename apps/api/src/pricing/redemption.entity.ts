@@ -16,6 +16,7 @@ import { Coupon } from './coupon.entity.js';
   order: 30,
   description: 'Which customers used which coupons.',
   empty: 'No coupons have been used yet. Each use shows up here, with what it took off.',
+  emptyLink: { label: 'Open Coupons', to: 'coupons' },
   search: ['coupon.code', 'customer.lastName', 'quote.number'],
   indexes: [
     ['couponId', 'status'],

@@ -17,6 +17,7 @@ import { Window } from './window.entity.js';
   order: 10,
   description: 'Past and upcoming visits.',
   empty: 'No appointments yet. Schedule an order to create one.',
+  emptyLink: { label: 'Open Orders', to: 'orders' },
   search: ['customer.firstName', 'customer.lastName', 'order.number'],
   defaultSort: { field: 'startsAt', order: 'desc' },
   views: { calendar: { from: 'startsAt', to: 'endsAt' } },

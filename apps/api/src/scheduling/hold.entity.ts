@@ -15,7 +15,7 @@ import { Window } from './window.entity.js';
   icon: 'history',
   order: 30,
   description: 'Time slots held briefly while customers book.',
-  empty: 'No time slots are held right now.',
+  empty: 'Nothing is held right now. A time slot is held while a customer books it.',
   indexes: [['status', 'expiresAt']],
   features: { history: false },
 })

@@ -16,6 +16,7 @@ import { Window } from './window.entity.js';
   order: 20,
   description: 'Requests to move an appointment. Respond within 24 hours.',
   empty: 'No requests. Customers can send one from their dashboard up to 24 hours ahead.',
+  emptyLink: { label: 'Open Appointments', to: 'appointments' },
   search: ['customer.lastName', 'customer.email'],
   indexes: [
     ['status', 'expiresAt'],

@@ -6,14 +6,13 @@ import { Truck } from './truck.entity.js';
 /** A person on a truck for a day. The unique key keeps them from being on two trucks. */
 @Resource<TruckCrew>({
   path: 'truck-crews',
-  label: 'Crew of a day',
-  labelPlural: 'Crews of days',
+  label: 'Crew assignment',
   title: ['crewMember', 'date'],
   group: 'schedule',
   icon: 'user',
   order: 55,
   description: 'Who works on which truck on which day.',
-  empty: 'No crews yet. Assign them on the schedule, under each truck.',
+  empty: 'No crew assignments yet. Assign crews on the schedule, under each truck, or add one here.',
   defaultSort: { field: 'date', order: 'desc' },
   uniques: [['date', 'crewMemberId']],
   indexes: [['date', 'truckId']],

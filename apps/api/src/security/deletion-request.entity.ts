@@ -15,6 +15,7 @@ type DeletionOrigin = 'account' | 'email' | 'facebook' | 'staff';
   order: 80,
   description: 'Requests to delete personal data, and what each one is waiting for.',
   empty: 'No deletion requests yet. Customers make them on their profile page; for one without an email address, start on their page.',
+  emptyLink: { label: 'Open Customers', to: 'customers' },
   indexes: [['status', 'createdAt']],
   peopleOnly: true,
 })

@@ -26,6 +26,7 @@ export interface UserMetadata extends Campaign {
   order: 72,
   description: 'Sign-ins of customers and staff. Invite staff under Users.',
   empty: 'No sign-in accounts yet. Customers create theirs on the site; staff are invited under Users.',
+  emptyLink: { label: 'Open Users', to: 'admin-users' },
   peopleOnly: true,
 })
 export class User extends ResourceEntity {

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
+import type { EmptyLink, ResourceSchema } from '@haulbook/resource-contracts';
 import { Notice } from '../layout/states';
 import type { ListResult } from '../data/data-provider';
 import { emptyWords } from '../schema/empty-words';
+import { useResourcePaths } from '../schema/paths';
 import { useTexts, useWording } from '../texts/wording';
 import { CreateLink } from './list-tools';
 import type { ListState } from './list-state';
@@ -61,13 +62,16 @@ function NoMatch({ resource, list: { change } }: EmptyListProps) {
 /** A preset without rows, which no one chose to filter by: a list may begin with it. */
 function EmptyPreset({ resource, label, all }: { resource: ResourceSchema; label: string; all: string }) {
   const { empty } = useTexts();
-  const link = (
-    <Link className="ra-button ra-button-plain" to={all}>
-      {empty.showAll(resource)}
-    </Link>
+  const links = (
+    <>
+      <Link className="ra-button ra-button-plain" to={all}>
+        {empty.showAll(resource)}
+      </Link>
+      {!resource.actions.create && resource.emptyLink && <BeginLink {...resource.emptyLink} />}
+    </>
   );
   return (
-    <Notice icon={resource.icon ?? 'document'} title={empty.nonePreset(label)} action={link}>
+    <Notice icon={resource.icon ?? 'document'} title={empty.nonePreset(label)} action={links}>
       {emptyWords(resource).more}
     </Notice>
   );
@@ -83,15 +87,26 @@ function EmptyTrash({ resource, list: { change } }: EmptyListProps) {
 }
 
 function NothingYet({ resource }: Pick<EmptyListProps, 'resource'>) {
+  const { emptyLink } = resource;
   const { empty } = useTexts();
   const { heading, more } = emptyWords(resource);
   return (
     <Notice
       icon={resource.icon ?? 'document'}
       title={heading ?? empty.none(resource)}
-      action={resource.actions.create && <CreateLink resource={resource} />}
+      action={resource.actions.create ? <CreateLink resource={resource} /> : emptyLink && <BeginLink {...emptyLink} />}
     >
       {more}
     </Notice>
+  );
+}
+
+/** The link to where the first record begins. */
+function BeginLink({ label, to }: EmptyLink) {
+  const { list } = useResourcePaths(to);
+  return (
+    <Link className="ra-button ra-button-plain" to={list}>
+      {label}
+    </Link>
   );
 }

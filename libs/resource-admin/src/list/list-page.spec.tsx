@@ -137,6 +137,19 @@ describe('list page', () => {
     expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeTruthy();
   });
 
+  it('leads to where its records begin when they are not created there', async () => {
+    const { http } = fakeApi(() => envelope([]));
+    const emptyLink = { label: 'Open Harbours', to: 'harbours' };
+    const noCreate = { ...boats, emptyLink, actions: { ...boats.actions, create: false } };
+    const first = renderAdmin(<ListPage resource={noCreate} />, { http, at: '/boats' });
+    expect((await screen.findByRole('link', { name: 'Open Harbours' })).getAttribute('href')).toBe('/harbours');
+    first.unmount();
+    renderAdmin(<ListPage resource={{ ...boats, emptyLink }} />, { http, at: '/boats' });
+    await screen.findByRole('heading', { name: 'No boats yet' });
+    expect(screen.getAllByRole('link', { name: 'New boat' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Open Harbours' })).toBeNull();
+  });
+
   it('says which page is the last when there is no such page, and leads there', async () => {
     const { http, calls } = fakeApi(() => envelope([], { total: 60 }));
     const { router } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?page=99999' });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { fakeApi } from '../testing/fake-api';
 import { boats, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
@@ -10,10 +11,10 @@ const PRESETS: ListPreset[] = [
   { label: 'Ashore', query: () => 'f.status=ashore' },
 ];
 
-function open(at: string, rows: object[] = [{ id: 'b1', name: 'Ida' }]) {
+function open(at: string, rows: object[] = [{ id: 'b1', name: 'Ida' }], more: Partial<ResourceSchema> = {}) {
   const { length } = rows;
   const { http, calls } = fakeApi(() => ({ data: { data: rows, count: length, total: length, page: 1, pageCount: 1 } }));
-  renderAdmin(<ListPage resource={{ ...boats, empty: 'No boats yet. Launch one.' }} />, {
+  renderAdmin(<ListPage resource={{ ...boats, empty: 'No boats yet. Launch one.', ...more }} />, {
     http,
     schema: schema([boats]),
     overrides: { boats: { presets: PRESETS } },
@@ -45,8 +46,16 @@ describe('presets of a list', () => {
     open('/boats', []);
     expect(await screen.findByRole('heading', { name: 'Nothing under “Recent”' })).toBeTruthy();
     expect(screen.getByText('Launch one.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open Harbours' })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Show all boats' }));
     expect(await screen.findByRole('heading', { name: 'No boats yet' })).toBeTruthy();
+  });
+
+  it('lead from an empty part to where its records begin, too', async () => {
+    const emptyLink = { label: 'Open Harbours', to: 'harbours' };
+    open('/boats', [], { emptyLink, actions: { ...boats.actions, create: false } });
+    expect((await screen.findByRole('link', { name: 'Open Harbours' })).getAttribute('href')).toBe('/harbours');
+    expect(screen.getByRole('link', { name: 'Show all boats' })).toBeTruthy();
   });
 
   it('stay out of the way of other filters, and of those that are taken away', async () => {

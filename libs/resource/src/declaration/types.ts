@@ -1,4 +1,4 @@
-import type { ChoiceSchema, FieldKind, TextFormat, Tone } from '@haulbook/resource-contracts';
+import type { ChoiceSchema, EmptyLink, FieldKind, TextFormat, Tone } from '@haulbook/resource-contracts';
 import type { StateGraph } from '@haulbook/core';
 import type { Views } from './views.js';
 
@@ -186,6 +186,8 @@ export interface ResourceOptions<T> {
   order?: number;
   /** Text of an empty list, with what to do next. */
   empty?: string;
+  /** Where an empty list leads whose records are not created on a form of its own. */
+  emptyLink?: EmptyLink;
   /** Fields of references that the search box also searches, over any number of steps: `customer.lastName`, `order.address.line1`. */
   search?: `${keyof T & string}.${string}`[];
   /** Position of its records among the results of the search box in the header; those without one are searched in their lists only. */

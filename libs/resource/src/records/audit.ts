@@ -25,7 +25,7 @@ import { quote, type Params } from '../query/params.js';
 })
 export class AuditEntry extends ResourceEntity {
   /** Null for the system. Not a reference: history outlives users, and the framework does not know their table. */
-  @Field.text({ label: 'Actor id', optional: true, readonly: true, format: 'code' }) actorId!: string | null;
+  @Field.text({ label: 'Account ID', optional: true, readonly: true, format: 'code', section: 'For support' }) actorId!: string | null;
   /** The name at the time, so that history outlives the user. */
   @Field.text({ label: 'Who', readonly: true, list: true, search: true }) actorName!: string;
   /** `create`, `update`, `delete`, or a transition's name. */
@@ -36,7 +36,7 @@ export class AuditEntry extends ResourceEntity {
   /** Changed fields only. */
   @Field.json({ optional: true, readonly: true }) before!: Record<string, unknown> | null;
   @Field.json({ optional: true, readonly: true }) after!: Record<string, unknown> | null;
-  @Field.text({ label: 'Request', optional: true, readonly: true, format: 'code' }) requestId!: string | null;
+  @Field.text({ label: 'Request ID', optional: true, readonly: true, format: 'code', section: 'For support' }) requestId!: string | null;
 }
 
 /** Placeholder for the values of hidden fields in history. */

@@ -55,6 +55,7 @@ export class AdminSchemaService {
       untitled: options.untitled?.filter((name) => names.has(name)),
       search: meta.search.filter((name) => names.has(name.split('.')[0]!)),
       empty: options.empty,
+      emptyLink: options.emptyLink,
       tells: options.tells,
       description: options.description,
       fields: readable.map((field) => fieldSchema(field, access)),

@@ -15,6 +15,7 @@ import { Refund } from './refund.entity.js';
   order: 40,
   description: 'Corrections to issued invoices.',
   empty: 'No credit notes yet. Issue one to correct an invoice.',
+  emptyLink: { label: 'Open Invoices', to: 'invoices' },
   search: ['customer.lastName', 'invoice.number'],
   indexes: [['invoiceId', 'createdAt']],
 })

@@ -24,6 +24,7 @@ export interface ReceiptSignature {
   order: 20,
   description: 'All payments, by card, cash, check or bank transfer.',
   empty: 'No payments yet. Record one on an invoice, or have the customer pay online.',
+  emptyLink: { label: 'Open Invoices', to: 'invoices' },
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'invoice.number', 'invoice.order.address.line1'],
   searchOrder: 70,
   indexes: [
@@ -46,9 +47,9 @@ export class Payment extends ResourceEntity {
   @Field.money({ label: 'Tip', default: 0, min: 0, list: true, readonly: true }) tipCents!: number;
   @Field.money({ label: 'Refunded', default: 0, min: 0, readonly: true }) refundedCents!: number;
   @Field.money({ label: 'Tip refunded', default: 0, min: 0, readonly: true }) refundedTipCents!: number;
+  @Field.datetime({ label: 'Paid', optional: true, readonly: true, list: true, filter: true }) paidAt!: string | null;
   @Field.text({ optional: true, max: 60, list: true, search: true, readonly: true, help: 'Check number or provider receipt.' })
   reference!: string | null;
-  @Field.datetime({ label: 'Paid', optional: true, readonly: true, list: true, filter: true }) paidAt!: string | null;
   /** The truck whose crew took the cash or check. */
   @Field.ref(() => Truck, { optional: true, readonly: true, filter: true }) truck!: Relation<Truck> | null;
   truckId!: string | null;

@@ -16,6 +16,7 @@ import { Payment } from './payment.entity.js';
   order: 30,
   description: 'Money returned to customers.',
   empty: 'No refunds yet. Issue one from a payment.',
+  emptyLink: { label: 'Open Payments', to: 'payments' },
   search: ['customer.lastName'],
   indexes: [['paymentId', 'createdAt']],
   uniques: [['provider', 'providerId']],

@@ -16,6 +16,7 @@ import { JournalLine } from './journal-line.entity.js';
   order: 50,
   description: 'The books: every invoice, payment and correction, as your bookkeeper needs it.',
   empty: 'No entries yet. They’re written when invoices are issued and paid.',
+  emptyLink: { label: 'Open Invoices', to: 'invoices' },
   search: ['customer.lastName', 'invoice.number'],
   indexes: [
     ['on', 'number'],

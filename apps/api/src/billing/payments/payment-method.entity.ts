@@ -13,6 +13,7 @@ import { Customer } from '../../customers/customer.entity.js';
   order: 20,
   description: 'Cards that customers have saved with the payment provider.',
   empty: 'No saved cards yet. Customers can save one when they pay an invoice.',
+  emptyLink: { label: 'Open Invoices', to: 'invoices' },
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone'],
   created: { label: 'Saved', list: true },
   indexes: [['customerId', 'createdAt']],
