@@ -113,7 +113,7 @@ function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps
   return (
     <>
       {gallery ? (
-        <Gallery resource={resource} of={gallery.of} rows={rows} />
+        <Gallery resource={resource} of={gallery.of} fields={fields} rows={rows} />
       ) : isNarrow ? (
         <>
           {!state.trash && <SortSelect resource={resource} sort={state.sort} onSort={(sort) => change({ sort })} />}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { FieldSchema } from '@haulbook/resource-contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { CellProps } from '../kinds/types';
 import { useCells } from '../kinds/use-cells';
 import { useIsPhone } from '../layout/use-is-phone';
@@ -22,6 +22,33 @@ export function detailsOf(fields: FieldSchema[], shown = SHOWN.phone): FieldSche
   return fields.filter((field) => amounts.includes(field) || others.includes(field));
 }
 
+/** Return the fields below the head of a card, which has the title and the state. */
+export const cardFields = (resource: ResourceSchema, fields: FieldSchema[], shown = SHOWN.phone): FieldSchema[] =>
+  detailsOf(
+    fields.filter((field) => !resource.title.includes(field.name) && field !== stateField(resource)),
+    shown,
+  );
+
+/** Fields of a row by their names, below the head of a card. */
+export function CardFields({ resource, fields, row }: { resource: ResourceSchema; fields: FieldSchema[]; row: Row }) {
+  const cellOf = useCells(resource, 'list');
+  return (
+    <dl className="ra-card-fields">
+      {fields.map((field) => {
+        const Cell = cellOf(field);
+        return (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Cell field={field} value={row[field.name]} row={row} place="list" />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
 /** The list on narrow screens: a card for each row with the name on top and as many more fields below as there is room for. */
 export function RecordCards({ resource, fields, rows, rowAction: Action }: RecordCardsProps) {
   const paths = useResourcePaths(resource.path);
@@ -31,10 +58,7 @@ export function RecordCards({ resource, fields, rows, rowAction: Action }: Recor
   const { rowLinks } = useAdmin().overrides[resource.path] ?? {};
   const AtEnd = Action ?? rowLinks;
   const shown = useIsPhone() ? SHOWN.phone : SHOWN.tablet;
-  const details = detailsOf(
-    fields.filter((field) => !resource.title.includes(field.name) && field !== state),
-    shown,
-  );
+  const details = cardFields(resource, fields, shown);
   return (
     <ul className="ra-cards">
       {rows.map((row) => (
@@ -49,19 +73,7 @@ export function RecordCards({ resource, fields, rows, rowAction: Action }: Recor
             )}
             {state && <StateOf field={state} row={row} Cell={cellOf(state)} />}
           </div>
-          <dl className="ra-card-fields">
-            {details.map((field) => {
-              const Cell = cellOf(field);
-              return (
-                <div key={field.name}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    <Cell field={field} value={row[field.name]} row={row} place="list" />
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
+          <CardFields resource={resource} fields={details} row={row} />
           {AtEnd && <AtEnd resource={resource} row={row} />}
         </li>
       ))}

@@ -12,7 +12,6 @@ export const views = {
     gallery: 'Gallery',
   },
   gallery: {
-    none: 'No picture',
     pictures: (count: number) => pluralize(count, 'picture'),
   },
   board: {

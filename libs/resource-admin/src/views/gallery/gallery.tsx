@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { smallPictureUrl } from '../../files/use-file-info';
 import { filesOf } from '../../kinds/file-cell';
-import { Icon } from '../../layout/icon';
+import { CardFields, cardFields } from '../../list/record-cards';
 import { StateBadge } from '../../parts/state-badge';
 import { stateField, type Row } from '../../schema/fields';
 import { useResourcePaths } from '../../schema/paths';
@@ -13,27 +13,37 @@ interface GalleryProps {
   resource: ResourceSchema;
   /** Name of the field with the pictures. */
   of: string;
+  /** The fields that tell of a row without pictures. */
+  fields: FieldSchema[];
   rows: Row[];
 }
 
-/** The rows of a list as cards with their first picture. */
-export function Gallery({ resource, of, rows }: GalleryProps) {
+/** The rows of a list as cards: with their first picture, or with what they say where they have none. */
+export function Gallery({ resource, of, fields, rows }: GalleryProps) {
   const paths = useResourcePaths(resource.path);
   const headingOf = useHeading(resource);
   const hasState = stateField(resource) !== undefined;
+  const details = cardFields(
+    resource,
+    fields.filter(({ name }) => name !== of),
+  );
   return (
     <ul className="ra-gallery">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Pictures ids={filesOf(row[of]).map(({ id }) => id)} />
-          <div className="ra-gallery-words">
-            <Link className="ra-card-link" to={paths.show(row.id ?? '')}>
-              {headingOf(row)}
-            </Link>
-            {hasState && <StateBadge resource={resource.path} row={row} />}
-          </div>
-        </li>
-      ))}
+      {rows.map((row) => {
+        const pictures = filesOf(row[of]).map(({ id }) => id);
+        return (
+          <li key={row.id}>
+            {pictures.length > 0 && <Pictures ids={pictures} />}
+            <div className="ra-gallery-words">
+              <Link className="ra-card-link" to={paths.show(row.id ?? '')}>
+                {headingOf(row)}
+              </Link>
+              {hasState && <StateBadge resource={resource.path} row={row} />}
+            </div>
+            {pictures.length === 0 && <CardFields resource={resource} fields={details} row={row} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -43,8 +53,7 @@ function Pictures({ ids: [first, ...others] }: { ids: string[] }) {
   const { gallery } = useTexts();
   return (
     <div className="ra-gallery-picture">
-      {first ? <img src={smallPictureUrl(first)} alt="" loading="lazy" /> : <Icon name="document" size={32} />}
-      {!first && <span className="ra-muted">{gallery.none}</span>}
+      <img src={smallPictureUrl(first!)} alt="" loading="lazy" />
       {others.length > 0 && <span className="ra-gallery-count">{gallery.pictures(others.length + 1)}</span>}
     </div>
   );
