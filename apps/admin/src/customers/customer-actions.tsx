@@ -15,6 +15,7 @@ function TextAction({ row }: Pick<RecordProps, 'row'>) {
   return (
     <ActionButton
       label="Text"
+      icon="chat"
       title="Text the customer"
       okText="Send"
       fields={[TEXT]}

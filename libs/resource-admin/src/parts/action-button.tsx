@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
+import { Icon } from '../layout/icon';
 import type { TellingRequest } from '../show/use-rehearsal';
 import { MenuAction } from './menu-action';
 
@@ -12,6 +13,8 @@ interface ActionButtonProps {
   /** The title of the dialog and its button, when they are more specific than `label`. */
   title?: string;
   okText?: string;
+  /** Name of the icon before the label. */
+  icon?: string;
   /** `menu`: an entry of the record's menu. */
   type?: 'primary' | 'default' | 'link' | 'menu';
   danger?: boolean;
@@ -28,7 +31,7 @@ interface ActionButtonProps {
 }
 
 /** A button that opens a dialog for the input of its action, then runs it. */
-export function ActionButton({ label, title = label, okText = label, type = 'default', onRun, ...dialog }: ActionButtonProps) {
+export function ActionButton({ label, title = label, okText = label, icon, type = 'default', onRun, ...dialog }: ActionButtonProps) {
   const [open, setOpen] = useState(false);
   const { open: notify } = useNotification();
   const run = async (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => {
@@ -41,7 +44,12 @@ export function ActionButton({ label, title = label, okText = label, type = 'def
       {type === 'menu' ? (
         <MenuAction label={label} danger={dialog.danger} onClick={start} />
       ) : (
-        <Button type={type} className={type === 'link' ? 'ra-link-button' : undefined} onClick={start}>
+        <Button
+          type={type}
+          className={type === 'link' ? 'ra-link-button' : undefined}
+          icon={icon && <Icon name={icon} size={16} />}
+          onClick={start}
+        >
           {label}
         </Button>
       )}
