@@ -44,5 +44,9 @@ export function SecondsCell({ value }: CellProps) {
 export function RecipientCell({ value }: CellProps) {
   const { phone } = useFormat();
   const recipient = String(value ?? '');
-  return recipient.startsWith('+') ? <span className="ra-nowrap">{phone.format(recipient)}</span> : <>{recipient}</>;
+  return recipient.startsWith('+') ? (
+    <span className="ra-nowrap">{phone.format(recipient)}</span>
+  ) : (
+    <span className="ra-email">{recipient}</span>
+  );
 }

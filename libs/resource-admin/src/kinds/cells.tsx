@@ -75,7 +75,7 @@ export const DatetimeCell = filled(({ value, place }, { format }) => {
 });
 
 export const EmailCell = filled(({ value, place }) => (
-  <a className={place === 'list' ? 'ra-clip' : 'ra-wrap'} href={`mailto:${String(value)}`}>
+  <a className={`ra-email ${place === 'list' ? 'ra-clip' : 'ra-wrap'}`} href={`mailto:${String(value)}`}>
     {String(value)}
   </a>
 ));

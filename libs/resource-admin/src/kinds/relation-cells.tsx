@@ -8,15 +8,19 @@ import { useResourcePaths } from '../schema/paths';
 import { filled, Nothing } from './cells';
 import type { CellProps } from './types';
 
+/** Whether a title is an email address, as that of an account is. */
+const isEmail = (title: string): boolean => /^\S+@\S+$/.test(title);
+
 /** The title of a record, as a link when the caller may open it. */
 export function RecordLink({ path, row }: { path: string; row: Row }) {
   const resource = useResourceSchema(path);
   const paths = useResourcePaths(path);
   const { ability } = useAdmin();
   const title = useTitleOf()(resource, row);
-  if (!resource || !row.id || !may(ability, 'read', path)) return <span className="ra-clip">{title}</span>;
+  const style = isEmail(title) ? 'ra-clip ra-email' : 'ra-clip';
+  if (!resource || !row.id || !may(ability, 'read', path)) return <span className={style}>{title}</span>;
   return (
-    <Link className="ra-clip" to={paths.show(row.id)}>
+    <Link className={style} to={paths.show(row.id)}>
       {title}
     </Link>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageHead } from '../layout/page';
 import { useAdmin, useResourceSchema } from '../schema/admin-context';
@@ -13,8 +14,8 @@ export default function ProfilePage() {
   const job = useJob();
   const role = useRoleName();
   usePageHead(profile.title, profile.subtitle);
-  const facts: [string, string][] = [
-    [profile.email, me.email],
+  const facts: [string, ReactNode][] = [
+    [profile.email, <span className="ra-email">{me.email}</span>],
     [profile.jobTitle, me.jobTitle ?? profile.noJobTitle],
     [profile.role, role],
   ];

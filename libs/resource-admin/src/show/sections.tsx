@@ -96,6 +96,10 @@ interface FieldsProps {
   row: Row;
 }
 
+const LONG = 60;
+/** Whether a value is a text that would be a narrow column of its own. */
+const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONG;
+
 function Fields({ section, resource, row }: FieldsProps) {
   const cellOf = useCells(resource, 'show');
   return (
@@ -103,11 +107,12 @@ function Fields({ section, resource, row }: FieldsProps) {
       {section.fields.map((field) => {
         const Cell = cellOf(field);
         const isWide = kindOf(field).wide ?? false;
+        const value = row[field.name];
         return (
-          <div key={field.name} className={isWide ? 'ra-wide' : undefined}>
+          <div key={field.name} className={isWide || isLong(value) ? 'ra-wide' : undefined}>
             <dt className={isNamedByHeading(field, section, isWide) ? 'ra-sr' : undefined}>{field.label}</dt>
             <dd>
-              <Cell field={field} value={row[field.name]} row={row} place="show" />
+              <Cell field={field} value={value} row={row} place="show" />
             </dd>
           </div>
         );

@@ -86,16 +86,18 @@ function ShowToolbar({ resource, row }: RecordProps) {
       </Link>
       {state && StateCell && <StateCell field={state} value={row[state.name]} row={row} place="show" />}
       <span className="ra-grow" />
-      <MenuActionsProvider value={add}>
-        <Part of={overrides[resource.path]?.actions} resource={resource} row={row} />
-      </MenuActionsProvider>
-      <TransitionButtons resource={resource} row={row} entries={entries} onDelete={canDelete ? onDelete : undefined}>
-        {canEdit && (
-          <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
-            <Icon name="edit" size={16} /> {page.edit}
-          </Link>
-        )}
-      </TransitionButtons>
+      <div className="ra-record-actions">
+        <MenuActionsProvider value={add}>
+          <Part of={overrides[resource.path]?.actions} resource={resource} row={row} />
+        </MenuActionsProvider>
+        <TransitionButtons resource={resource} row={row} entries={entries} onDelete={canDelete ? onDelete : undefined}>
+          {canEdit && (
+            <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
+              <Icon name="edit" size={16} /> {page.edit}
+            </Link>
+          )}
+        </TransitionButtons>
+      </div>
     </div>
   );
 }
