@@ -50,6 +50,22 @@ test('an application of its own, on the framework alone, lends a book', async ({
       await expect(page.getByRole('group', { name: 'Loan actions' }).getByText('Returned')).toBeVisible();
     });
 
+    await test.step('a book is put back to what it was', async () => {
+      await page.goto('/admin/books');
+      await page.getByRole('link', { name: 'Beloved' }).click();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByLabel('Author').fill('Tony Morrison');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'See version 1' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Book as it was' });
+      await dialog.getByRole('checkbox', { name: 'Put Author back' }).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Put 1 value back' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('definition').filter({ hasText: 'Toni Morrison' })).toBeVisible();
+      await expect(page.getByText('put back what it was before')).toBeVisible();
+    });
+
     await test.step('the home page counts what there is', async () => {
       await page.goto('/');
       await expectScreen(page, 'Dashboard');

@@ -34,6 +34,16 @@ describe('the lending library', () => {
     expect((await move('giveBack')).body.status).toBe('returned');
   });
 
+  it('shows a loan as it was, and puts its lines back', async () => {
+    const { body: before } = await staff.get(`/api/loans/${loan.id}`);
+    await staff.patch(`/api/loans/${loan.id}`, { books: [{ ...before.books[0], note: 'Torn' }] });
+    const { version } = before;
+    expect((await staff.get(`/api/loans/${loan.id}/history/${version}`)).body.row.books).toEqual(before.books);
+    const reverted = await staff.post(`/api/loans/${loan.id}/revert`, { to: 1, fields: ['books'] });
+    expect([reverted.status, reverted.body.row.status]).toEqual([200, 'returned']);
+    expect((await staff.get(`/api/loans/${loan.id}`)).body.books).toEqual(before.books);
+  });
+
   it('is staff’s alone, and only the super admin removes a member', async () => {
     expect((await server.visitor().get('/api/loans')).status).toBe(401);
     expect((await (await server.signIn()).get('/api/loans')).status).toBe(403);

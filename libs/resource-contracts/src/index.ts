@@ -5,6 +5,7 @@ export * from './fields.js';
 export * from './identity/index.js';
 export * from './live.js';
 export * from './me.js';
+export * from './past.js';
 export * from './search.js';
 export * from './settings.js';
 export * from './title.js';

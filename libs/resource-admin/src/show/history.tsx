@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
 import type { FieldSchema, HistoryEntry, ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
@@ -12,10 +13,12 @@ import { changesByValue } from '../schema/paths-in-rows';
 import { useTexts, useWording } from '../texts/wording';
 import { describeAction } from './describe-action';
 
+const CompareDialog = lazy(() => import('./compare/compare-dialog'));
+
 /** The history of a record: who changed it, when, and what it was before; newest first. */
 export default function History({ resource, id, version }: { resource: ResourceSchema; id: string; version: unknown }) {
-  const { overrides } = useAdmin();
-  const { texts, format } = useWording();
+  const texts = useTexts();
+  const [seen, setSeen] = useState<number | null>(null);
   const { query } = useCustom<HistoryEntry[], HttpError>({
     url: `/api/${resource.path}/${id}/history`,
     method: 'get',
@@ -28,27 +31,49 @@ export default function History({ resource, id, version }: { resource: ResourceS
   if (!entries) return <Loading rows={4} />;
   if (entries.length === 0) return <p className="ra-muted">{texts.history.none}</p>;
   return (
-    <ol className="ra-history">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <p>
-            <strong>{entry.actor}</strong> {describeAction(entry, { resource, own: overrides[resource.path]?.historyWords, texts })}
-          </p>
-          <time dateTime={entry.at} title={`${format.moment(entry.at)} ${format.zoneName(new Date(entry.at))}`} className="ra-muted">
-            {format.moment(entry.at)} · {format.ago(entry.at, serverNow())}
-          </time>
-          {entry.action !== 'create' && entry.changes.length > 0 && (
-            <ul>
-              {changesByValue(resource, entry.changes).map((change) => (
-                <li key={change.field}>
-                  <span className="ra-muted">{change.label}:</span> <Change field={fieldOf(resource, change.field)} change={change} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="ra-history">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry resource={resource} entry={entry} />
+            {entry.version > 0 && (
+              <Button type="link" size="small" className="ra-link-button" onClick={() => setSeen(entry.version)}>
+                {texts.compare.see(entry.version)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {seen !== null && (
+        <Suspense fallback={null}>
+          <CompareDialog {...{ resource, id, entries }} version={seen} now={Number(version)} onClose={() => setSeen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Entry({ resource, entry }: { resource: ResourceSchema; entry: HistoryEntry }) {
+  const { overrides } = useAdmin();
+  const { texts, format } = useWording();
+  return (
+    <>
+      <p>
+        <strong>{entry.actor}</strong> {describeAction(entry, { resource, own: overrides[resource.path]?.historyWords, texts })}
+      </p>
+      <time dateTime={entry.at} title={`${format.moment(entry.at)} ${format.zoneName(new Date(entry.at))}`} className="ra-muted">
+        {format.moment(entry.at)} · {format.ago(entry.at, serverNow())}
+      </time>
+      {entry.action !== 'create' && entry.changes.length > 0 && (
+        <ul>
+          {changesByValue(resource, entry.changes).map((change) => (
+            <li key={change.field}>
+              <span className="ra-muted">{change.label}:</span> <Change field={fieldOf(resource, change.field)} change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

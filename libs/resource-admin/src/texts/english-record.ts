@@ -47,6 +47,7 @@ export const record = {
     update: 'made changes',
     delete: 'deleted this',
     restore: 'restored this',
+    revert: 'put back what it was before',
     chose: (label: string) => `chose “${label}”`,
   },
   timeline: {

@@ -1,4 +1,5 @@
 import { automationTexts } from './english-automation';
+import { compareTexts } from './english-compare';
 import { record } from './english-record';
 import { list } from './english-list';
 import { views } from './english-views';
@@ -7,4 +8,4 @@ import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
 
 /** The texts in US English, as shipped. They define the type of every other language; a function takes the values of its sentence. */
-export const english = { ...shell, ...list, ...views, ...record, ...settingTexts, ...automationTexts, ...signInTexts };
+export const english = { ...shell, ...list, ...views, ...record, ...compareTexts, ...settingTexts, ...automationTexts, ...signInTexts };

@@ -24,6 +24,16 @@ const NEWEST_FIRST: ListRequest = {
   offset: 0,
 };
 
+/** The changes after a version, the first one first. */
+const OLDEST_FIRST: ListRequest = {
+  ...NEWEST_FIRST,
+  fields: ['recordVersion', 'before'],
+  sort: [
+    { field: 'recordVersion', order: 'ASC' },
+    { field: 'createdAt', order: 'ASC' },
+  ],
+};
+
 /** The history of a record, limited to the fields its reader may see. */
 @Injectable()
 export class HistoryService {
@@ -69,8 +79,23 @@ export class HistoryService {
     }));
   }
 
-  private async found(audit: Access, search: object): Promise<VisibleEntry[]> {
-    const plan = compileList(audit, { ...NEWEST_FIRST, search }, this.registry.accessTo, this.registry.targetOf);
+  /**
+   * Read the values that a record had at a version and lost since, by key: of each field, the value before its first change after it.
+   * Limited to what the reader of these entries may see.
+   */
+  async valuesAt(meta: ResourceMeta, id: string, version: number, audit: Access): Promise<Map<string, unknown>> {
+    const values = new Map<string, unknown>();
+    const search = { resource: meta.path, recordId: id, recordVersion: { $gt: version } };
+    const { limit } = OLDEST_FIRST;
+    for (let offset = 0; ; offset += limit) {
+      const page = await this.found(audit, search, { ...OLDEST_FIRST, offset });
+      for (const [key, value] of page.flatMap(({ before }) => Object.entries(before ?? {}))) if (!values.has(key)) values.set(key, value);
+      if (page.length < limit) return values;
+    }
+  }
+
+  private async found(audit: Access, search: object, request = NEWEST_FIRST): Promise<VisibleEntry[]> {
+    const plan = compileList(audit, { ...request, search }, this.registry.accessTo, this.registry.targetOf);
     return plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)) as VisibleEntry[];
   }
 

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import type { ResourceMeta } from '../declaration/types.js';
 import { Db } from '../records/db.js';
 import { ChangeListeners } from '../records/change-listeners.js';
 import { Records } from '../records/records.js';
@@ -20,6 +21,8 @@ import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
 import { DecoratedMethods } from './decorated-methods.js';
+import { pastControllerFor } from './past.controller.js';
+import { PastService } from './past.service.js';
 import { Readable } from './readable.service.js';
 import { ReadingService } from './reading.service.js';
 import { RESOURCE_DEFINITIONS, ResourceRegistry } from './registry.js';
@@ -38,6 +41,7 @@ export class ResourceModule {
       Readable,
       WritingService,
       HistoryService,
+      PastService,
       TimelineService,
       FileAttachments,
       LockOrder,
@@ -53,7 +57,7 @@ export class ResourceModule {
       module: ResourceModule,
       global: true,
       imports: [DiscoveryModule],
-      controllers: [AdminSchemaController, SearchController, CountsController, ...definitions.map(({ meta }) => controllerFor(meta))],
+      controllers: [AdminSchemaController, SearchController, CountsController, ...definitions.flatMap(({ meta }) => controllersOf(meta))],
       providers: [
         { provide: RESOURCE_DEFINITIONS, useValue: definitions },
         { provide: SCHEMA_OPTIONS, useValue: options },
@@ -64,3 +68,6 @@ export class ResourceModule {
     };
   }
 }
+
+/** Return the controllers of a resource; one without history has no past. */
+const controllersOf = (meta: ResourceMeta) => [controllerFor(meta), ...(meta.history ? [pastControllerFor(meta)] : [])];

@@ -25,6 +25,13 @@ export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGrou
   return draft;
 }
 
+/** Refuse unknown names in the body of a request, such as a misspelled one, or the version of one record among many. */
+export function refuseUnknown(body: unknown, names: readonly string[]): void {
+  const unknown = Object.keys(Object(body) as object).find((name) => !names.includes(name));
+  if (unknown) throw invalid({ [unknown]: `${unknown} is not accepted here. This request accepts ${inWords(names)}` });
+}
+const inWords = (names: readonly string[]): string => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+
 /** Return the version that a body names. @throws DomainError `validation` unless it is a whole number. */
 export function versionOf(body: unknown): number | undefined {
   const version = (body as { version?: unknown }).version;

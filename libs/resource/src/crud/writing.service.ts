@@ -17,7 +17,7 @@ import { confirmFirst } from './telling.js';
 import { ResourceRegistry } from './registry.js';
 import { explainTaken } from './taken.js';
 import { expectedIn, type Expected } from './precondition.js';
-import { isConfirmed, validateBody } from './validate.js';
+import { isConfirmed, refuseUnknown, validateBody } from './validate.js';
 import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
@@ -26,9 +26,10 @@ import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 export type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
 
-/** Terms of an update: the versions it may be made on, and whether its warnings were confirmed. */
+/** Terms of an update: the versions it may be made on, what history calls it, and whether its warnings were confirmed. */
 interface Terms {
   expected: Expected;
+  action?: string;
   confirmed: boolean;
 }
 
@@ -83,12 +84,17 @@ export class WritingService implements OnModuleInit {
     });
   }
 
-  /** Update the fields sent. @throws DomainError `stale` when the row is at none of the expected versions. */
-  async update(meta: ResourceMeta, id: string, body: unknown, expected: Expected = null): Promise<Row> {
+  /**
+   * Update the fields sent.
+   * @param action what history calls it, if it is more than an update
+   * @throws DomainError `stale` when the row is at none of the expected versions.
+   */
+  async update(meta: ResourceMeta, id: string, body: unknown, expected: Expected = null, action?: string): Promise<Row> {
     const access = this.registry.require(meta, 'update');
     const draft = validateBody(meta, body, 'update');
-    const updated = this.isDirect(meta, access, draft) && isUuid(id) ? await this.updateDirectly(meta, access, id, draft, expected) : null;
-    return updated ?? this.updateLocked(meta, access, id, draft, { expected, confirmed: isConfirmed(body) });
+    const terms = { expected, action, confirmed: isConfirmed(body) };
+    const updated = this.isDirect(meta, access, draft) && isUuid(id) ? await this.updateDirectly(meta, access, id, draft, terms) : null;
+    return updated ?? this.updateLocked(meta, access, id, draft, terms);
   }
 
   /** Whether a row can be updated without a look at it first: no lines, files or other locks, and every row and field granted. */
@@ -111,16 +117,17 @@ export class WritingService implements OnModuleInit {
    * with `updateLocked` alone.
    * @returns null when no row met the condition; `updateLocked` then finds out why.
    */
-  private async updateDirectly(meta: ResourceMeta, access: Access, id: string, draft: Row, expected: Expected): Promise<Row | null> {
+  private async updateDirectly(meta: ResourceMeta, access: Access, id: string, draft: Row, terms: Terms): Promise<Row | null> {
+    const { expected, action } = terms;
     const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
     const asked = { id, ...(expected ? { version: { $in: expected } } : {}), ...alive };
     const ignored = this.hooksOf(meta)?.ignores;
     const where = ignored ? { $and: [asked, ignored] } : asked;
-    const [row] = await this.records.update(entityOf(meta), where, draft);
+    const [row] = await this.records.update(entityOf(meta), where, draft, { action });
     return row ? this.present(access, row) : null;
   }
 
-  private updateLocked(meta: ResourceMeta, access: Access, id: string, draft: Row, { expected, confirmed }: Terms): Promise<Row> {
+  private updateLocked(meta: ResourceMeta, access: Access, id: string, draft: Row, { expected, action, confirmed }: Terms): Promise<Row> {
     return this.records.transaction(async () => {
       const before = await this.locked(meta, access, id);
       requireGrant(access, 'update', before, Object.keys(draft));
@@ -132,7 +139,7 @@ export class WritingService implements OnModuleInit {
       await hooks?.beforeUpdate?.(draft, before);
       if (hooks && !confirmed) await requireConfirmation(hooks, draft, before);
       requireGrant(access, 'update', { ...before, ...draft }, []);
-      const [row] = await this.records.update(entityOf(meta), { id }, draft);
+      const [row] = await this.records.update(entityOf(meta), { id }, draft, { action });
       await hooks?.afterSave?.(row!, before);
       await hooks?.afterUpdate?.(row!, before);
       return this.present(access, row!);
@@ -282,12 +289,6 @@ const pick = (row: Row, names: string[]): Row => {
   for (const name of names) picked[name] = row[name];
   return picked;
 };
-
-/** Refuse unknown names in the body of a bulk write, such as a misspelled one or a version. */
-function refuseUnknown(body: unknown, names: string[]): void {
-  const unknown = Object.keys(Object(body) as object).find((name) => !names.includes(name));
-  if (unknown) throw invalid({ [unknown]: `${unknown} is not accepted here. This request accepts ${names.join(' and ')}` });
-}
 
 function bulkOf(body: unknown, names: string[]): { ids: string[]; values: unknown } {
   refuseUnknown(body, names);

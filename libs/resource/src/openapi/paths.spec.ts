@@ -45,10 +45,12 @@ describe('the OpenAPI document of resources', () => {
       'get /api/books/export',
       'get /api/books/{id}',
       'get /api/books/{id}/history',
+      'get /api/books/{id}/history/{version}',
       'patch /api/books/bulk',
       'patch /api/books/{id}',
       'post /api/books',
       'post /api/books/bulk',
+      'post /api/books/{id}/revert',
       'post /api/books/{id}/transitions/lose',
       'post /api/books/{id}/transitions/publish',
     ]);
@@ -62,7 +64,8 @@ describe('the OpenAPI document of resources', () => {
     expect(summary).toMatch(/^[A-Z].* [a-z ]*(book|author|tag)s?\b/);
     for (const parameter of parameters) {
       expect(parameter).toMatchObject({ name: expect.stringMatching(/./), schema: { type: expect.stringMatching(/./) } });
-      if (parameter.in === 'path') expect(parameter).toMatchObject({ name: 'id', required: true, schema: { format: 'uuid' } });
+      const inPath: Record<string, object> = { id: { format: 'uuid' }, version: { type: 'integer', minimum: 1 } };
+      if (parameter.in === 'path') expect(parameter).toMatchObject({ required: true, schema: inPath[parameter.name] });
       else expect(parameter).toMatchObject({ required: parameter.name === 'format', description: expect.stringMatching(/./) });
     }
     expect(parametersOf(operation).includes('id')).toBe(path.includes('{id}'));
@@ -70,6 +73,14 @@ describe('the OpenAPI document of resources', () => {
     for (const response of Object.values(responses)) expect(response.description).toMatch(/./);
     for (const status of [400, 401, 403, 404]) expect(answerOf(operation, status)).toEqual(ref('Error'));
     for (const target of refsIn(operation)) expect(schemas).toHaveProperty(target.replace('#/components/schemas/', ''));
+  });
+
+  it('describes the past of a record, and the way back', () => {
+    const { fixed, row } = answerOf(paths['/api/books/{id}/history/{version}']!['get']!, 200).properties;
+    expect([row, fixed.additionalProperties]).toEqual([ref('Book'), { type: 'string' }]);
+    const revert = paths['/api/books/{id}/revert']!['post']!;
+    expect(bodyOf(revert)).toMatchObject({ required: ['to'], properties: { to: { type: 'integer' }, fields: { type: 'array' } } });
+    expect(answerOf(revert, 412)).toEqual(ref('Error'));
   });
 
   it('gives every operation a name of its own', () => {

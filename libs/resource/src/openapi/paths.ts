@@ -6,6 +6,7 @@ import { isExported } from '../export/columns.js';
 import { EXPORT_TYPES } from '../export/types.js';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';
+import { pastSchema, REVERT, revertedSchema } from './past.js';
 import { bodySchema, rowSchema, type JsonSchema } from './schemas.js';
 
 type Operation = Record<string, unknown>;
@@ -236,9 +237,27 @@ function below(writer: Writer): Record<string, Methods> {
   const restore = operation('restore', `Take a ${one} out of the trash`, { parameters: [id, ifMatch] }, restored);
   return {
     [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id] }, { 200: history }) },
+    ...(meta.history ? past(writer) : {}),
     ...(meta.options.timeline ? { [`${base}/{id}/timeline`]: { get: timelineOf(writer) } } : {}),
     ...(meta.trash ? { [`${base}/{id}/restore`]: { post: restore } } : {}),
     ...transitions(writer),
+  };
+}
+
+function past({ base, one, row, operation }: Writer): Record<string, Methods> {
+  const at = { name: 'version', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
+  return {
+    [`${base}/{id}/history/{version}`]: {
+      get: operation('past', `A ${one} as it was at a version`, { parameters: [id, at] }, { 200: answer('As it was', pastSchema(row)) }),
+    },
+    [`${base}/{id}/revert`]: {
+      post: operation(
+        'revert',
+        `Put a ${one} back to what it was at a version, or some of its fields`,
+        { parameters: [id, ifMatch], requestBody: body(REVERT) },
+        { 200: answer('The record afterward', revertedSchema(row)), ...TAKEN, ...STALE },
+      ),
+    },
   };
 }
 

@@ -65,12 +65,12 @@ describe('what is kept in other tables', () => {
         field: 'chapters',
         label: 'Chapters',
         before: [
-          { heading: 'One', length: 1 },
-          { heading: 'Two', length: 9 },
+          { id: expect.any(String), heading: 'One', length: 1 },
+          { id: expect.any(String), heading: 'Two', length: 9 },
         ],
         after: [
-          { heading: 'First', length: 1 },
-          { heading: 'Three', length: 1 },
+          { id: expect.any(String), heading: 'First', length: 1 },
+          { id: expect.any(String), heading: 'Three', length: 1 },
         ],
       },
     ]);

@@ -1,4 +1,4 @@
-import { inSentence } from '@haulbook/resource-contracts';
+import { inSentence, sameValue } from '@haulbook/resource-contracts';
 import { defaultsOf } from '../declaration/defaults.js';
 import { lineOf, storedFields } from '../declaration/fields.js';
 import type { LinesField, NestedField, RefsField, ResourceMeta, StoredField } from '../declaration/types.js';
@@ -76,7 +76,7 @@ export async function updateNested(records: Records, meta: ResourceMeta, id: str
     const before = await nestedImage(records, meta, field, id);
     await save(records, field, id, value);
     const after = await nestedImage(records, meta, field, id);
-    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    if (sameValue(field.kind, before, after)) continue;
     changes.before[name] = before;
     changes.after[name] = after;
   }
@@ -108,13 +108,13 @@ const nestedIn = (meta: ResourceMeta, values: object): [NestedField, unknown, st
 const save = (records: Records, field: NestedField, id: string, value: unknown): Promise<void> =>
   field.kind === 'lines' ? saveLines(records, field, id, value as Row[]) : saveRefs(records.db, field, id, value as string[]);
 
-/** Read the current lines or linked ids as history stores them. */
+/** Read the current lines or linked ids as history stores them: lines with their ids, so that they can be put back as the same lines. */
 async function nestedImage(records: Records, meta: ResourceMeta, field: NestedField, id: string): Promise<unknown> {
   if (field.kind === 'refs') return (await readRefIds(records.db, field, [id])).get(id) ?? [];
   const holder: Row = { id };
   await readLines(records.db, meta, field.name, [holder]);
   const { line } = lineOf(field);
-  return (holder[field.name] as Row[]).map((row) => shown(line, row));
+  return (holder[field.name] as Row[]).map((row) => ({ id: row['id'], ...shown(line, row) }));
 }
 
 /** Update lines with a known id, insert those without one, and delete those omitted. */

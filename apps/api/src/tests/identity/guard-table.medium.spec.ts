@@ -33,9 +33,10 @@ const WHO: Record<Visitor, Who> = {
 /** Return the action of a generated route that its policy grants; for a transition, its name. */
 const actionOf = ({ handler, path }: Route): string => {
   if (handler === 'transition') return path.split('/').at(-1)!;
-  const [, verb] = /^(get|export|changes|timeline|create|update|delete|remove|restore)/.exec(handler) ?? [];
+  const [, verb] = /^(get|export|changes|past|timeline|create|update|putBack|delete|remove|restore)/.exec(handler) ?? [];
   if (!verb) throw new Error(`What does the generated route ${handler} do?`);
-  return { get: 'read', export: 'read', changes: 'read', timeline: 'read', remove: 'delete', restore: 'delete' }[verb] ?? verb;
+  const reading = { get: 'read', export: 'read', changes: 'read', past: 'read', timeline: 'read' };
+  return { ...reading, putBack: 'update', remove: 'delete', restore: 'delete' }[verb] ?? verb;
 };
 
 let app: TestApp;
@@ -120,7 +121,8 @@ function byPolicy(route: Route, who: Visitor, actor: Actor): Expected {
   if (who === 'visitor' && registry.access(meta, VISITOR_ACTOR).rules.length === 0) return 'unauthenticated';
   // History and timeline belong to readers of the audit log who may read the record as well.
   const readsHistory =
-    !['changes', 'timeline'].includes(route.handler) || registry.access(registry.byPath('audit-entries')!.meta, actor).may('read');
+    !['changes', 'past', 'putBack', 'timeline'].includes(route.handler) ||
+    registry.access(registry.byPath('audit-entries')!.meta, actor).may('read');
   return readsHistory && registry.access(meta, actor).may(actionOf(route)) ? 'in' : 'forbidden';
 }
 

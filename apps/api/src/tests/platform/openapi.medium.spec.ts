@@ -41,7 +41,8 @@ describe('the API’s own description', () => {
       expect(list['post']!.requestBody!.content['application/json']!.schema).toEqual({
         $ref: `#/components/schemas/${meta.entity.name}Create`,
       });
-      for (const path of ['/bulk', '/{id}', '/{id}/history']) expect(document.paths).toHaveProperty([`/api/${meta.path}${path}`]);
+      const past = meta.history ? ['/{id}/history/{version}', '/{id}/revert'] : [];
+      for (const path of ['/bulk', '/{id}', '/{id}/history', ...past]) expect(document.paths).toHaveProperty([`/api/${meta.path}${path}`]);
     }
   });
 
@@ -91,7 +92,9 @@ describe('the API’s own description', () => {
     const wrong = operations().flatMap(({ call, path, operation }) => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
-      const whole = declared.every(({ required, schema }) => required && schema?.type === 'string');
+      const whole = declared.every(
+        ({ name, required, schema }) => required && schema?.type === (name === 'version' ? 'integer' : 'string'),
+      );
       return whole && JSON.stringify(declared.map(({ name }) => name).sort()) === JSON.stringify(named.sort()) ? [] : [call];
     });
     expect(wrong).toEqual([]);
@@ -117,6 +120,7 @@ describe('the API’s own description', () => {
     const versioned = resources.flatMap(({ meta }) => [
       `patch /api/${meta.path}/{id}`,
       `delete /api/${meta.path}/{id}`,
+      ...(meta.history ? [`post /api/${meta.path}/{id}/revert`] : []),
       ...(meta.trash ? [`post /api/${meta.path}/{id}/restore`] : []),
       ...[...meta.fields.values()]
         .flatMap(({ graph }) => Object.keys(graph?.transitions ?? {}))

@@ -114,6 +114,14 @@ describe('the statements of a page of the back office', () => {
     expect(over).toEqual([]);
   });
 
+  it('are few for a record as it was, however much of it changed since', async () => {
+    const [order] = (await owner.get('/api/orders?limit=1')).body as { customerId: string }[];
+    const customer = `/api/customers/${order!.customerId}`;
+    for (const notes of ['first', 'second', 'third']) await owner.patch(customer, { notes });
+    // Reads of the record and its row, of the changes since, and of what its references lead to.
+    expect(await statements(`${customer}/history/1`)).toBeLessThanOrEqual(SESSION + 5);
+  });
+
   it('are two for each figure of the bell and the dashboard', async () => {
     const today = localToday(app.clock.now(), 'America/New_York');
     const waiting = [

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNotification, type HttpError } from '@refinedev/core';
+import type { ResourceSchema, Reverted, RevertRequest } from '@haulbook/resource-contracts';
+import { StaleSaveError } from '../../data/http';
+import { needsConfirmation, useConfirmation } from '../../form/use-confirmation';
+import { usePost } from '../../parts/use-post';
+import { useTexts } from '../../texts/wording';
+
+/** Put fields of a version back. What the server refuses is returned as `problem`; its warnings are confirmed first. */
+export function usePutBack(resource: ResourceSchema, id: string, onDone: () => void) {
+  const { compare } = useTexts();
+  const { open } = useNotification();
+  const post = usePost([resource.path]);
+  const confirmed = useConfirmation();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async (request: RevertRequest): Promise<void> => {
+    try {
+      await post<Reverted>(`/api/${resource.path}/${id}/revert`, request);
+      open?.({ type: 'success', message: compare.done(resource), key: `revert-${id}` });
+      onDone();
+    } catch (error) {
+      if (needsConfirmation(error)) {
+        if (await confirmed(error)) await send({ ...request, confirmed: true });
+        return;
+      }
+      setProblem(error instanceof StaleSaveError ? compare.stale(error.stale.changedBy) : problemOf(error as HttpError));
+    }
+  };
+  const putBack = async (request: RevertRequest) => {
+    setBusy(true);
+    setProblem('');
+    await send(request);
+    setBusy(false);
+  };
+  return { putBack, problem, busy };
+}
+
+const problemOf = ({ message, errors }: HttpError): string => {
+  const said = Object.values(errors ?? {})
+    .flat()
+    .map(String);
+  return said.length > 0 ? said.join(' ') : message;
+};

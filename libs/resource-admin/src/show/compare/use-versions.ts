@@ -1,0 +1,19 @@
+import { useCustom, type HttpError } from '@refinedev/core';
+import type { HistoryEntry, PastRecord, ResourceSchema } from '@haulbook/resource-contracts';
+
+/** Return the newest entry of each version, by which it is named; of several, the one that made it. */
+export function versionsOf(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const byVersion = new Map(entries.filter(({ version }) => version > 0).map((entry) => [entry.version, entry]));
+  return [...byVersion.values()].sort((one, other) => other.version - one.version);
+}
+
+/** Read a record as it was at a version. It never changes; what can't be put back may. */
+export function useVersion(resource: ResourceSchema, id: string, version: number) {
+  const { query } = useCustom<PastRecord, HttpError>({
+    url: `/api/${resource.path}/${id}/history/${version}`,
+    method: 'get',
+    queryOptions: { gcTime: 0 },
+    errorNotification: false,
+  });
+  return query;
+}
