@@ -66,6 +66,23 @@ test('an application of its own, on the framework alone, lends a book', async ({
       await expect(page.getByText('put back what it was before')).toBeVisible();
     });
 
+    await test.step('a list is narrowed by conditions in groups, also on what its records refer to', async () => {
+      await page.goto('/admin/loans');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const filters = page.getByRole('dialog');
+      await filters.getByRole('button', { name: 'Conditions' }).click();
+      await choose(filters, 'Field', 'Member › First name', 'First');
+      await filters.getByLabel('Member › First name: value').fill('may');
+      await filters.getByRole('button', { name: 'Add group' }).click();
+      await choose(filters.getByRole('group', { name: 'Group of conditions' }), 'Field', 'Due');
+      await choose(filters, 'Due: period', 'more than … from now');
+      await expectAccessible(page);
+      await filters.getByRole('button', { name: 'Show results' }).click();
+      const words = 'Member › First name contains “may” and Due is more than 7 days from now';
+      await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText(words);
+      await expect(page.getByRole('link', { name: /^L-/ })).toBeVisible();
+    });
+
     await test.step('the home page counts what there is', async () => {
       await page.goto('/');
       await expectScreen(page, 'Dashboard');

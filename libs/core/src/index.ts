@@ -10,6 +10,7 @@ export * from './money.js';
 export * from './numbering.js';
 export * from './plural.js';
 export * from './quiet-hours.js';
+export * from './relative-days.js';
 export * from './session.js';
 export * from './slug.js';
 export * from './sms-text.js';

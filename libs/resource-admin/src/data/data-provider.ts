@@ -3,6 +3,7 @@ import type { AxiosInstance } from 'axios';
 import DataLoader from 'dataloader';
 import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse, MetaQuery } from '@refinedev/core';
 import { MESSAGES_HEADER, MOST_COUNTS, type ExportFormat, type ListCount, type ListPage } from '@haulbook/resource-contracts';
+import { plainFilters, withConditions } from './condition-filter';
 import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
 
@@ -52,12 +53,13 @@ async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorCach
   let envelope: Partial<ListPage<BaseRecord>> = {};
   const listening = {
     get: async (address: string) => {
-      const answer = await http.get(withMeta(cursor ? withCursor(address, cursor) : address, params.meta));
+      const whole = withConditions(address, params.filters);
+      const answer = await http.get(withMeta(cursor ? withCursor(whole, cursor) : whole, params.meta));
       if (!Array.isArray(answer.data)) envelope = answer.data;
       return answer;
     },
   } as AxiosInstance;
-  const list = await nestjsxCrud(apiUrl, listening).getList(params);
+  const list = await nestjsxCrud(apiUrl, listening).getList({ ...params, filters: plainFilters(params.filters) });
   cursors.note(key, page, envelope.after);
   const total = list.total ?? (page - 1) * pageSize + list.data.length;
   const hasNext = envelope.after === undefined ? total > page * pageSize : envelope.after !== null;
@@ -87,8 +89,8 @@ export interface AdminDataProvider extends DataProvider {
 async function queryOf(apiUrl: string, list: Pick<GetListParams, 'resource' | 'filters' | 'sorters' | 'meta'>): Promise<URLSearchParams> {
   let asked = '';
   const noting = { get: (address: string) => ((asked = address), Promise.resolve({ data: [] })) } as unknown as AxiosInstance;
-  await nestjsxCrud(apiUrl, noting).getList({ ...list, pagination: { mode: 'off' } });
-  return new URLSearchParams(asked.split('?')[1]);
+  await nestjsxCrud(apiUrl, noting).getList({ ...list, filters: plainFilters(list.filters), pagination: { mode: 'off' } });
+  return new URLSearchParams(withConditions(asked, list.filters).split('?')[1]);
 }
 
 /** Download a list. */

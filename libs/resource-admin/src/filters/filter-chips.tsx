@@ -1,60 +1,63 @@
-import { useMany, type BaseRecord } from '@refinedev/core';
-import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
-import { splitChoices } from '../kinds/filters';
-import { kindOf } from '../kinds/registry';
+import { lazy, Suspense } from 'react';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
-import { useResourceSchema } from '../schema/admin-context';
-import { fieldOf, type Row } from '../schema/fields';
-import { useTitleOf } from '../schema/use-title-of';
-import { useTexts, useWording } from '../texts/wording';
-import { describeFilter, WITHOUT } from './without';
+import { fieldOf } from '../schema/fields';
+import { useTexts } from '../texts/wording';
+import type { FilterGroup } from './builder/filter-tree';
+import { FilterWords } from './filter-words';
+
+const TreeWords = lazy(() => import('./builder/tree-words'));
 
 interface FilterChipsProps {
   resource: ResourceSchema;
   filters: Record<string, string>;
   onRemove: (name: string) => void;
+  /** Conditions in groups. */
+  where: FilterGroup | null;
+  /** Let go of the conditions. */
+  onWhere: () => void;
+  /** Open the conditions; absent where they cannot be changed. */
+  onChange?: () => void;
 }
 
 /** The active filters in words, each of which can be removed. */
-export function FilterChips({ resource, filters, onRemove }: FilterChipsProps) {
-  const wording = useWording();
-  const { texts } = wording;
+export function FilterChips({ resource, filters, onRemove, where, onWhere, onChange }: FilterChipsProps) {
+  const texts = useTexts();
   const chips = Object.entries(filters).flatMap(([name, text]) => {
     const field = fieldOf(resource, name);
     return field && text ? [{ field, text }] : [];
   });
-  if (chips.length === 0) return null;
+  if (chips.length === 0 && !where) return null;
   return (
     <ul className="ra-chips" aria-label={texts.filters.inUse}>
       {chips.map(({ field, text }) => (
         <li key={field.name}>
-          <span className="ra-muted">{field.label}:</span>{' '}
-          {kindOf(field).filter?.control === 'records' && text !== WITHOUT ? (
-            <RecordNames field={field} text={text} />
-          ) : (
-            describeFilter(field, text, wording)
-          )}
-          <button type="button" aria-label={texts.filters.remove(field.label)} onClick={() => onRemove(field.name)}>
-            <Icon name="close" size={13} />
-          </button>
+          <span className="ra-muted">{field.label}:</span> <FilterWords field={field} text={text} />
+          <RemoveButton label={field.label} onRemove={() => onRemove(field.name)} />
         </li>
       ))}
+      {where && (
+        <li className="ra-chip-tree">
+          <Suspense fallback={texts.builder.chip}>
+            <TreeWords resource={resource} tree={where} />
+          </Suspense>
+          {onChange && (
+            <button type="button" aria-label={texts.builder.change} onClick={onChange}>
+              <Icon name="edit" size={13} />
+            </button>
+          )}
+          <RemoveButton label={texts.builder.chip} onRemove={onWhere} />
+        </li>
+      )}
     </ul>
   );
 }
 
-/** The titles of the records whose IDs a filter contains. */
-function RecordNames({ field, text }: { field: FieldSchema; text: string }) {
-  const titleOf = useTitleOf();
-  const texts = useTexts();
-  const resource = useResourceSchema(field.target);
-  const ids = splitChoices(text);
-  const { result } = useMany<BaseRecord>({
-    resource: field.target ?? '',
-    ids,
-    queryOptions: { enabled: Boolean(resource) },
-    errorNotification: false,
-  });
-  const titles = result.data?.map((row) => titleOf(resource, row as Row)) ?? [];
-  return <>{titles.length > 0 ? titles.join(', ') : texts.filters.chosen(ids.length)}</>;
+function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const { filters } = useTexts();
+  return (
+    <button type="button" aria-label={filters.remove(label)} onClick={onRemove}>
+      <Icon name="close" size={13} />
+    </button>
+  );
 }

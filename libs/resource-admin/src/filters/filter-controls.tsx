@@ -1,18 +1,12 @@
 import { Input, Radio, type InputProps } from 'antd';
 import type { ComponentType } from 'react';
-import type { FieldSchema } from '@haulbook/resource-contracts';
-import { splitChoices, splitRange } from '../kinds/filters';
+import { splitChoices } from '../kinds/filters';
 import type { FilterControlName } from '../kinds/types';
 import { Choices } from '../inputs/choices';
 import { RecordSelect } from '../inputs/record-select';
 import { useFormat, useTexts } from '../texts/wording';
-
-export interface FilterControlProps {
-  field: FieldSchema;
-  /** The filter as text, as in the URL. */
-  text: string;
-  onText: (text: string) => void;
-}
+import { DaysControl } from './days-control';
+import { RangeInputs, type FilterControlProps } from './range-inputs';
 
 function TextControl({ field, text, onText }: FilterControlProps) {
   const { filters } = useTexts();
@@ -24,26 +18,6 @@ function TextControl({ field, text, onText }: FilterControlProps) {
       onChange={(event) => onText(event.target.value)}
       allowClear
     />
-  );
-}
-
-const range = (from: string, to: string) => (from || to ? `${from}..${to}` : '');
-
-/** Both ends of a range, side by side. */
-function RangeInputs({ field, text, onText, ends }: FilterControlProps & { ends: (from: string, to: string) => [InputProps, InputProps] }) {
-  const { filters } = useTexts();
-  const [from, to] = splitRange(text);
-  const [atFrom, atTo] = ends(from, to);
-  return (
-    <div className="ra-range">
-      <Input
-        {...atFrom}
-        aria-label={filters.fromLabel(field.label)}
-        value={from}
-        onChange={(event) => onText(range(event.target.value, to))}
-      />
-      <Input {...atTo} aria-label={filters.toLabel(field.label)} value={to} onChange={(event) => onText(range(from, event.target.value))} />
-    </div>
   );
 }
 
@@ -62,16 +36,6 @@ function RangeControl(props: FilterControlProps) {
       ]}
     />
   );
-}
-
-/** Return the selectable days, so that neither end can be chosen beyond the other. */
-const days = (from: string, to: string): [InputProps, InputProps] => [
-  { type: 'date', max: to || undefined },
-  { type: 'date', min: from || undefined },
-];
-
-function DaysControl(props: FilterControlProps) {
-  return <RangeInputs {...props} ends={days} />;
 }
 
 function ChoicesControl({ field, text, onText }: FilterControlProps) {

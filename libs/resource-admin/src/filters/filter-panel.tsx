@@ -2,22 +2,42 @@ import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
-import { useTexts } from '../texts/wording';
-import { filterControls, type FilterControlProps } from './filter-controls';
+import { Switch } from '../layout/switch';
+import type { ListState } from '../list/list-state';
+import { useFormat, useTexts } from '../texts/wording';
+import { pruned, type FilterGroup } from './builder/filter-tree';
+import { TreeEditor } from './builder/tree-editor';
+import { isComplete } from './builder/tree-condition';
+import { isKnown, useFilterFields } from './builder/use-filter-fields';
+import { filterControls } from './filter-controls';
+import type { FilterControlProps } from './range-inputs';
 import { canLack, WITHOUT } from './without';
 
-interface FilterPanelProps {
+type Filters = Pick<ListState, 'filters' | 'where'>;
+
+interface FilterPanelProps extends Filters {
   resource: ResourceSchema;
   open: boolean;
-  filters: Record<string, string>;
-  onApply: (filters: Record<string, string>) => void;
+  /** Whether to begin with the conditions. */
+  atConditions: boolean;
+  onApply: (filters: Filters) => void;
   onClose: () => void;
 }
 
+type Way = 'fields' | 'conditions';
+
+const WIDTHS: Record<Way, number> = { fields: 380, conditions: 760 };
+const NO_FILTERS: Filters = { filters: {}, where: null };
+
 /** The panel next to a list with all its filters. They take effect when applied (Enter works too). */
-export default function FilterPanel({ resource, open, filters, onApply, onClose }: FilterPanelProps) {
+export default function FilterPanel({ resource, open, atConditions, filters, where, onApply, onClose }: FilterPanelProps) {
   const texts = useTexts();
-  const apply = (next: Record<string, string>) => {
+  const [way, setWay] = useState<Way | null>(null);
+  const hasFilters = resource.fields.some((field) => field.filter);
+  const shown = hasFilters
+    ? (way ?? (atConditions || (where && Object.keys(filters).length === 0) ? 'conditions' : 'fields'))
+    : 'conditions';
+  const apply = (next: Filters) => {
     onApply(next);
     onClose();
   };
@@ -26,46 +46,81 @@ export default function FilterPanel({ resource, open, filters, onApply, onClose 
       title={texts.filters.title}
       open={open}
       onClose={onClose}
-      width={Math.min(380, window.innerWidth)}
+      afterOpenChange={(isOpen) => !isOpen && setWay(null)}
+      width={Math.min(WIDTHS[shown], window.innerWidth)}
       destroyOnHidden
       footer={
         <div className="ra-drawer-foot">
-          <Button onClick={() => apply({})}>{texts.filters.clearAll}</Button>
+          <Button onClick={() => apply(NO_FILTERS)}>{texts.filters.clearAll}</Button>
           <Button type="primary" htmlType="submit" form="ra-filters">
             {texts.filters.apply}
           </Button>
         </div>
       }
     >
-      <FilterForm resource={resource} filters={filters} onApply={apply} />
+      {hasFilters && <WaySwitch way={shown} onWay={setWay} />}
+      <FilterForm resource={resource} way={shown} onWay={setWay} filters={filters} where={where} onApply={apply} />
     </Drawer>
   );
+}
+
+function WaySwitch({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  const { builder } = useTexts();
+  const options = [
+    { value: 'fields' as const, label: builder.byField },
+    { value: 'conditions' as const, label: builder.conditions },
+  ];
+  return (
+    <div className="ra-filter-ways">
+      <Switch label={builder.ways} options={options} value={way} onChange={onWay} />
+    </div>
+  );
+}
+
+const NO_CONDITIONS: FilterGroup = { kind: 'all', parts: [{ field: '', operator: 'is', text: '' }] };
+
+interface FilterFormProps extends Omit<FilterPanelProps, 'open' | 'atConditions' | 'onClose'> {
+  way: Way;
+  onWay: (way: Way) => void;
 }
 
 /**
  * The form of the filters. It starts with the active filters each time the panel opens and keeps the typed input even if the list changes
  * in the meantime.
  */
-function FilterForm({ resource, filters, onApply }: Pick<FilterPanelProps, 'resource' | 'filters' | 'onApply'>) {
+function FilterForm({ resource, way, onWay, filters, where, onApply }: FilterFormProps) {
   const [draft, setDraft] = useState(filters);
+  const fields = useFilterFields(resource);
+  const format = useFormat();
+  const [tree, setTree] = useState(() => (where && pruned(where, isKnown(fields))) ?? NO_CONDITIONS);
+  const [isMarked, setMarked] = useState(false);
+  const submit = () => {
+    // A condition without a field was never begun.
+    const chosen = pruned(tree, ({ field }) => field !== '');
+    if (!chosen || isComplete(chosen, fields, format)) return onApply({ filters: draft, where: chosen });
+    setMarked(true);
+    onWay('conditions');
+  };
   return (
     <form
       id="ra-filters"
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(draft);
+        submit();
       }}
     >
-      {resource.fields
-        .filter((field) => field.filter && kindOf(field).filter)
-        .map((field) => (
-          <FieldFilter
-            key={field.name}
-            field={field}
-            text={draft[field.name] ?? ''}
-            onText={(text) => setDraft((now) => ({ ...now, [field.name]: text }))}
-          />
-        ))}
+      {way === 'conditions' && <TreeEditor tree={tree} fields={fields} isMarked={isMarked} onTree={setTree} />}
+      {way === 'fields' &&
+        resource.fields
+          .filter((field) => field.filter && kindOf(field).filter)
+          .map((field) => (
+            <FieldFilter
+              key={field.name}
+              field={field}
+              text={draft[field.name] ?? ''}
+              onText={(text) => setDraft((now) => ({ ...now, [field.name]: text }))}
+            />
+          ))}
     </form>
   );
 }

@@ -1,9 +1,11 @@
 import type { CrudFilter } from '@refinedev/core';
-import { endOfLocalDay, slotInstant } from '@haulbook/core';
+import { endOfLocalDay, localToday, readRelativeDays, relativeRange, slotInstant, type LocalDate } from '@haulbook/core';
+import { serverNow } from '@haulbook/ui';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Format } from '../format/format';
 import { writeName } from '../schema/fields';
 import type { Wording } from '../texts/wording';
+import { firstWeekday } from '../views/calendar/range';
 import type { KindFilter } from './types';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -66,19 +68,29 @@ export const moneyFilter = rangeFilter({
   write: (_field, value, { money }) => money(value, { whole: true }),
 });
 
+const dayOrNull = (text: string) => (DAY.test(text) ? text : null);
+
+/** Return the first and the last day of a filter, either of which may be open: as typed, or as relative days are today. */
+function daysOf(text: string, { zone, locale }: Format): [LocalDate | null, LocalDate | null] {
+  const relative = readRelativeDays(text);
+  if (!relative) return splitRange(text).map(dayOrNull) as [LocalDate | null, LocalDate | null];
+  const { from, to } = relativeRange(relative, localToday(serverNow(), zone), firstWeekday(locale));
+  return [from, to];
+}
+
 const describeDays: KindFilter['describe'] = (_field, text, wording) => {
+  const relative = readRelativeDays(text);
+  if (relative) return wording.texts.days.relative(relative);
   const { day } = wording.format;
   const [from, to] = splitRange(text);
   return from && from === to ? day(from) : rangeWords(from && day(from), to && day(to), wording);
 };
 
-const dayOrNull = (text: string) => (DAY.test(text) ? text : null);
-
 export const dateFilter: KindFilter = {
   control: 'days',
-  conditions: (field, text) => {
-    const [from, to] = splitRange(text);
-    return [...bound(field.name, 'gte', dayOrNull(from)), ...bound(field.name, 'lte', dayOrNull(to))];
+  conditions: (field, text, format) => {
+    const [from, to] = daysOf(text, format);
+    return [...bound(field.name, 'gte', from), ...bound(field.name, 'lte', to)];
   },
   describe: describeDays,
 };
@@ -86,8 +98,9 @@ export const dateFilter: KindFilter = {
 /** The filter of instants: days in the application's zone, sent as the instants at which they begin and end. */
 export const datetimeFilter: KindFilter = {
   control: 'days',
-  conditions: (field, text, { zone }) => {
-    const [from, to] = splitRange(text).map(dayOrNull);
+  conditions: (field, text, format) => {
+    const [from, to] = daysOf(text, format);
+    const { zone } = format;
     return [
       ...bound(field.name, 'gte', from ? slotInstant(from, '00:00', zone).toISOString() : null),
       ...bound(field.name, 'lt', to ? endOfLocalDay(to, zone).toISOString() : null),

@@ -25,7 +25,7 @@ export function EmptyList({ resource, list }: EmptyListProps) {
   const preset = useCurrentPreset({ resource, state });
   if (page && page.total > 0 && state.page > 1) return <PastTheEnd state={state} page={page} onPage={(to) => list.change({ page: to })} />;
   if (preset) return <EmptyPreset resource={resource} {...preset} />;
-  if (state.search !== '' || Object.keys(state.filters).length > 0) return <NoMatch resource={resource} list={list} />;
+  if (state.search !== '' || state.where || Object.keys(state.filters).length > 0) return <NoMatch resource={resource} list={list} />;
   if (state.trash) return <EmptyTrash resource={resource} list={list} />;
   return <NothingYet resource={resource} />;
 }
@@ -51,7 +51,7 @@ function PastTheEnd({ state, page: { total, totalIsCapped }, onPage }: PastTheEn
 
 function NoMatch({ resource, list: { change } }: EmptyListProps) {
   const { empty } = useTexts();
-  const clear = <Button onClick={() => change({ filters: {}, search: '' })}>{empty.clear}</Button>;
+  const clear = <Button onClick={() => change({ filters: {}, where: null, search: '' })}>{empty.clear}</Button>;
   return (
     <Notice icon="search" title={empty.noMatch(resource)} action={clear}>
       {empty.noMatchAdvice}

@@ -4,8 +4,9 @@ import { useDataProvider, useNotification } from '@refinedev/core';
 import { EXPORT_FORMATS, type ExportFormat, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import type { AdminDataProvider, ExportedFile } from '../data/data-provider';
 import { Icon } from '../layout/icon';
-import { useFormat, useTexts } from '../texts/wording';
-import { sortersOf, toConditions } from './list-state';
+import { useTexts } from '../texts/wording';
+import { sortersOf } from './list-state';
+import { useConditions } from './use-conditions';
 import type { RecordList } from './use-record-list';
 
 interface ExportMenuProps {
@@ -31,7 +32,7 @@ export function ExportMenu({ resource, list: { state, rows }, fields, selected }
   const [busy, setBusy] = useState(false);
   const provider = useDataProvider()() as AdminDataProvider;
   const { open: notify } = useNotification();
-  const format = useFormat();
+  const conditionsOf = useConditions(resource);
   const { list } = useTexts();
   const download = async (kind: ExportFormat) => {
     setBusy(true);
@@ -40,7 +41,7 @@ export function ExportMenu({ resource, list: { state, rows }, fields, selected }
         resource: resource.path,
         format: kind,
         fields: fields.map(({ name }) => name),
-        filters: selected.length > 0 ? [{ field: 'id', operator: 'in', value: selected }] : toConditions(state, resource, format),
+        filters: selected.length > 0 ? [{ field: 'id', operator: 'in', value: selected }] : conditionsOf(state),
         sorters: sortersOf(state),
         meta: { trashed: state.trash },
       });

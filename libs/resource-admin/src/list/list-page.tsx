@@ -28,8 +28,8 @@ const FilterPanel = lazy(() => import('../filters/filter-panel'));
 const NONE: string[] = [];
 
 /** Return the chosen rows of what a list shows now. Rows that search, filters, page or view take away are no longer chosen. */
-function useSelection({ search, filters, page, pageSize, trash, view }: ListState): [string[], (ids: string[]) => void] {
-  const shown = JSON.stringify([search, filters, page, pageSize, trash, view]);
+function useSelection({ search, filters, where, page, pageSize, trash, view }: ListState): [string[], (ids: string[]) => void] {
+  const shown = JSON.stringify([search, filters, where, page, pageSize, trash, view]);
   const [selection, select] = useState({ shown, ids: NONE });
   return [selection.shown === shown ? selection.ids : NONE, (ids) => select({ shown, ids })];
 }
@@ -40,7 +40,7 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const { state, change } = list;
   const columns = useColumns(resource);
   const [selected, setSelected] = useSelection(state);
-  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never');
+  const [panel, setPanel] = useState<'never' | 'open' | 'conditions' | 'closed'>('never');
   const { trash } = useTexts();
   usePageHead(resource.labelPlural, state.trash ? trash.subtitle : resource.description);
   const clear = () => setSelected(NONE);
@@ -52,6 +52,9 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
         resource={resource}
         filters={state.filters}
         onRemove={(name) => change((now) => ({ filters: { ...now.filters, [name]: '' } }))}
+        where={state.where}
+        onWhere={() => change({ where: null })}
+        onChange={() => setPanel('conditions')}
       />
       {selected.length > 0 && state.view === 'table' && <BulkBar resource={resource} selected={selected} onDone={clear} />}
       <ListRows resource={resource} list={list} fields={columns.fields} selected={selected} onSelect={setSelected} />
@@ -59,9 +62,11 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
         <Suspense fallback={null}>
           <FilterPanel
             resource={resource}
-            open={panel === 'open'}
+            open={panel !== 'closed'}
+            atConditions={panel === 'conditions'}
             filters={state.filters}
-            onApply={(filters) => change({ filters })}
+            where={state.where}
+            onApply={change}
             onClose={() => setPanel('closed')}
           />
         </Suspense>

@@ -10,6 +10,7 @@ describe('list state in the address', () => {
     expect(read('')).toEqual({
       search: '',
       filters: {},
+      where: null,
       sort: { field: 'name', order: 'asc' },
       page: 1,
       pageSize: 25,
@@ -21,7 +22,8 @@ describe('list state in the address', () => {
   });
 
   it('survives the way to the address and back', () => {
-    const address = 'search=ann&f.status=afloat%2Cashore&sort=-priceCents&page=3&perPage=50';
+    const where = encodeURIComponent('{"any":[["name","is","a"]]}');
+    const address = `search=ann&f.status=afloat%2Cashore&where=${where}&sort=-priceCents&page=3&perPage=50`;
     expect(writeListState(read(address), boats).toString()).toBe(address);
     expect(read(address)).toMatchObject({ sort: { field: 'priceCents', order: 'desc' }, page: 3, pageSize: 50 });
   });

@@ -1,6 +1,7 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { isLocalDate } from '@haulbook/core';
 import { MAX_OFFSET, searchWords, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
+import { readTree, writeTree, type FilterGroup } from '../filters/builder/filter-tree';
 import { filterConditions } from '../filters/without';
 import type { Format } from '../format/format';
 import { fieldOf } from '../schema/fields';
@@ -17,6 +18,8 @@ export interface ListState {
   search: string;
   /** Filter texts in the syntax of the field's kind, by field name. */
   filters: Record<string, string>;
+  /** Conditions in groups, besides the filters; null for none. */
+  where: FilterGroup | null;
   sort: CrudSort;
   page: number;
   pageSize: number;
@@ -58,6 +61,7 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema, 
   return {
     search: query.get('search') ?? '',
     filters,
+    where: readTree(query.get('where')),
     sort,
     page: positive(query.get('page')),
     pageSize: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
@@ -74,6 +78,7 @@ export function writeListState(state: ListState, resource: ResourceSchema, only?
   const query = new URLSearchParams();
   if (state.search) query.set('search', state.search);
   for (const [name, text] of Object.entries(state.filters)) if (text) query.set(FILTER + name, text);
+  if (state.where) query.set('where', writeTree(state.where));
   const { field, order } = state.sort;
   if (field !== resource.defaultSort.field || order !== resource.defaultSort.order)
     query.set('sort', (order === 'desc' ? '-' : '') + field);
@@ -99,7 +104,7 @@ export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text:
   }));
 }
 
-/** Return the conditions of filters and search. */
+/** Return the conditions of filters and search. A list has those of `where` besides: `useConditions`. */
 export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resource: ResourceSchema, format: Format): CrudFilter[] {
   const filtered = Object.entries(state.filters).flatMap(([name, text]) => {
     const field = fieldOf(resource, name);

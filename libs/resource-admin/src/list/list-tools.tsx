@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { kindOf } from '../kinds/registry';
 import { Icon } from '../layout/icon';
 import { useIsNarrow } from '../layout/use-is-phone';
 import { useResourcePaths } from '../schema/paths';
@@ -29,11 +30,11 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
   const isNarrow = useIsNarrow();
   const { list, filters } = useTexts();
   const onSearch = useCallback((search: string) => change({ search }), [change]);
-  const filterCount = Object.keys(state.filters).length;
+  const filterCount = Object.keys(state.filters).length + (state.where ? 1 : 0);
   return (
     <div className="ra-toolbar ra-list-tools" role="group" aria-label={list.tools(resource)}>
       {resource.search.length > 0 && <SearchBox label={list.search(resource)} value={state.search} onSearch={onSearch} />}
-      {resource.fields.some((field) => field.filter) && (
+      {resource.fields.some((field) => kindOf(field).filter) && (
         <Button icon={<Icon name="filter" size={16} />} onClick={onFilters} aria-haspopup="dialog">
           {filters.button(filterCount)}
         </Button>
@@ -43,7 +44,10 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
         <ViewSwitch views={viewsOf(resource)} view={state.view} onView={(view) => change({ view })} />
       )}
       {hasTrash(resource) && (
-        <TrashToggle open={state.trash} onToggle={() => change({ trash: !state.trash, view: 'table', filters: {}, search: '' })} />
+        <TrashToggle
+          open={state.trash}
+          onToggle={() => change({ trash: !state.trash, view: 'table', filters: {}, where: null, search: '' })}
+        />
       )}
       {resource.actions.export && state.view === 'table' && (
         <ExportMenu resource={resource} list={records} fields={columns.fields} selected={selected} />

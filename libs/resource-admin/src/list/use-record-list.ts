@@ -4,9 +4,9 @@ import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
-import { useFormat } from '../texts/wording';
 import { useListAddress, useListQuery } from './presets';
-import { reachablePage, readListState, sortersOf, toConditions, writeListState, type ListState, type ListView } from './list-state';
+import { useConditions } from './use-conditions';
+import { reachablePage, readListState, sortersOf, writeListState, type ListState, type ListView } from './list-state';
 
 /** The change, or a function that derives it from the latest state. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
@@ -49,7 +49,7 @@ export interface RecordList {
  */
 export function useRecordList(resource: ResourceSchema, only?: ListView): RecordList {
   const query = useListQuery(resource, only !== undefined);
-  const format = useFormat();
+  const conditionsOf = useConditions(resource);
   const state = useMemo(() => readListState(query, resource, only), [query, resource, only]);
   const change = useChange(query, resource, only);
 
@@ -57,7 +57,7 @@ export function useRecordList(resource: ResourceSchema, only?: ListView): Record
     resource: resource.path,
     pagination: { currentPage: reachablePage(state), pageSize: state.pageSize },
     sorters: sortersOf(state),
-    filters: toConditions(state, resource, format),
+    filters: conditionsOf(state),
     meta: { trashed: state.trash },
     // The board and the calendar load their own rows.
     queryOptions: { placeholderData: (previous) => previous, enabled: state.view === 'table' || state.view === 'gallery' },

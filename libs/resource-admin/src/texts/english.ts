@@ -1,6 +1,7 @@
 import { automationTexts } from './english-automation';
 import { compareTexts } from './english-compare';
 import { record } from './english-record';
+import { filterTexts } from './english-filters';
 import { list } from './english-list';
 import { views } from './english-views';
 import { settingTexts } from './english-settings';
@@ -8,4 +9,14 @@ import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
 
 /** The texts in US English, as shipped. They define the type of every other language; a function takes the values of its sentence. */
-export const english = { ...shell, ...list, ...views, ...record, ...compareTexts, ...settingTexts, ...automationTexts, ...signInTexts };
+export const english = {
+  ...shell,
+  ...list,
+  ...filterTexts,
+  ...views,
+  ...record,
+  ...compareTexts,
+  ...settingTexts,
+  ...automationTexts,
+  ...signInTexts,
+};

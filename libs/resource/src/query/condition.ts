@@ -17,7 +17,8 @@ export function compared(sql: string, field: Comparable): ReturnType<Resolve> {
   };
 }
 
-const MAX_DEPTH = 8;
+/** Groups in three levels and their opposites, as a screen puts them together, with room around them. */
+const MAX_DEPTH = 12;
 
 /**
  * Compile a condition to SQL. Client queries (`s`, `filter`, `or`), policies and services share one grammar:

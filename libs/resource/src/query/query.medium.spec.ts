@@ -163,6 +163,17 @@ describe('lists', () => {
     expect([answer.status, answer.body.length]).toEqual([200, count]);
   });
 
+  it('understand groups of conditions inside each other, and their opposites, as deep as a screen puts them together', async () => {
+    const none = (...conditions: object[]) => ({ $not: { $or: conditions } });
+    const deepest = none(none(none({ $not: { pages: { $gte: 20 } } }, { $not: { 'author.lastName': { $contL: 'nor' } } })));
+    const plain = { $or: [{ pages: { $lt: 20 } }, { $not: { 'author.lastName': 'North' } }] };
+    const found = async (condition: object) => titles(await librarian().get(`${search({ $and: [condition] })}&limit=200`)).sort();
+    expect(await found(deepest)).toEqual(await found(none(plain)));
+    expect((await found(deepest)).length).toBeGreaterThan(0);
+    expect([...(await found(plain)), ...(await found(deepest))].sort()).toEqual(await found({}));
+    expect(await found({ $not: { priceCents: { $gte: 0 } } })).toHaveLength(10);
+  });
+
   it('filter by a many-to-many reference', async () => {
     const tag = (await librarian().get('/tags?filter=name||$eq||sea')).body[0];
     expect(titles(await librarian().get(search({ 'tags.id': tag.id })))).toEqual(['Book 00']);

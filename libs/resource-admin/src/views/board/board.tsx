@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { ChoiceSchema, FieldSchema, ResourceSchema, TransitionSchema, ViewsSchema } from '@haulbook/resource-contracts';
 import { EmptyList } from '../../list/empty-list';
-import { toConditions } from '../../list/list-state';
+import { useConditions } from '../../list/use-conditions';
 import { detailsOf } from '../../list/record-cards';
 import type { RecordList } from '../../list/use-record-list';
 import { useAdmin } from '../../schema/admin-context';
@@ -85,7 +85,7 @@ function useTotals(columns: ChoiceSchema[]) {
 export default function Board(props: BoardProps) {
   const { resource, board, list, fields } = props;
   const { [board.by]: chosen, ...filters } = list.state.filters;
-  const format = useFormat();
+  const conditionsOf = useConditions(resource);
   const { board: words } = useTexts();
   const states = useMemo(() => fieldOf(resource, board.by)?.choices ?? [], [resource, board.by]);
   const columns = columnsOf(states, chosen);
@@ -100,7 +100,7 @@ export default function Board(props: BoardProps) {
   const { moving, onMove, dialog } = useMoves(resource);
   const { dragged, accepts, handlers } = useDragging(props, states, onMove);
   const { isEmpty, onTotal } = useTotals(columns);
-  const conditions = toConditions({ search: list.state.search, filters }, resource, format);
+  const conditions = conditionsOf({ ...list.state, filters });
   const shared = { resource, board, states, details, conditions, sort: list.state.sort, moving, onMove, onTotal };
   return (
     <DndContext

@@ -53,6 +53,8 @@ export default function CalendarPage({ resource, title, subtitle, quickFilters =
         resource={resource}
         filters={Object.fromEntries(others)}
         onRemove={(name) => change((now) => ({ filters: { ...now.filters, [name]: '' } }))}
+        where={state.where}
+        onWhere={() => change({ where: null })}
       />
       {fields && <CalendarView resource={resource} fields={fields} list={list} />}
     </>

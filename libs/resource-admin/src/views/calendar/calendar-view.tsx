@@ -7,7 +7,7 @@ import { Icon } from '../../layout/icon';
 import { LoadError, Loading } from '../../layout/states';
 import { Switch } from '../../layout/switch';
 import { useIsPhone } from '../../layout/use-is-phone';
-import { toConditions } from '../../list/list-state';
+import { useConditions } from '../../list/use-conditions';
 import type { RecordList } from '../../list/use-record-list';
 import { useAdmin } from '../../schema/admin-context';
 import { emptyWords } from '../../schema/empty-words';
@@ -40,7 +40,7 @@ export default function CalendarView({ resource, fields, list: { state, change }
   const span = state.span ?? (isPhone ? 'day' : 'month');
   const day = state.on ?? localToday(serverNow(), format.zone);
   const range = rangeOf(span, day, first);
-  const conditions = toConditions(state, resource, format);
+  const conditions = useConditions(resource)(state);
   const { isReady, rows, isCut, total, error, isLoading, retry } = useEvents(resource, fields, range, conditions);
   // A day or a week has no place to say how many a day has.
   const isMonth = span === 'month';

@@ -1,0 +1,52 @@
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { kindOf } from '../../kinds/registry';
+import type { FilterControlName } from '../../kinds/types';
+import type { Texts } from '../../texts/types';
+import { canLack } from '../without';
+import type { Operator } from './filter-tree';
+
+/** A field that conditions may be on, named and labeled from the list's point of view. */
+export interface FilterField {
+  field: FieldSchema;
+  control: FilterControlName;
+  /** The label of the reference that leads to it; absent for a field of the list's own records. */
+  of?: string;
+}
+
+function filterField(field: FieldSchema, of?: string): FilterField[] {
+  const control = kindOf(field).filter?.control;
+  return control ? [{ field, control, of }] : [];
+}
+
+/** Return the fields of the record that a reference leads to, as far as the API goes: its own columns. */
+function beyond(reference: FieldSchema, resources: readonly ResourceSchema[], { builder }: Texts): FilterField[] {
+  const target = resources.find(({ path }) => path === reference.target);
+  if (reference.kind !== 'ref' || !target) return [];
+  const at = (name: string) => `${reference.name}.${name}`;
+  return target.fields
+    .filter(({ kind }) => kind !== 'refs')
+    .flatMap((field) => {
+      const label = builder.of(reference.label, field.label);
+      return filterField({ ...field, name: at(field.name), idField: field.idField && at(field.idField), label }, reference.label);
+    });
+}
+
+/** Return all fields that conditions may be on: those that the reader may see, and those of the records one step away. */
+export function filterFields({ fields }: ResourceSchema, resources: readonly ResourceSchema[], texts: Texts): FilterField[] {
+  return [...fields.flatMap((field) => filterField(field)), ...fields.flatMap((field) => beyond(field, resources, texts))];
+}
+
+const BY_CONTROL: Record<FilterControlName, Operator[]> = {
+  text: ['is', 'not', 'equals', 'starts'],
+  range: ['is', 'not'],
+  days: ['is', 'not'],
+  choices: ['is', 'not'],
+  records: ['is', 'not'],
+  yesNo: ['is'],
+};
+
+/** Return the operators of a field. Only a field that may have nothing can be asked for that. */
+export const operatorsOf = ({ field, control }: FilterField): Operator[] => [
+  ...BY_CONTROL[control],
+  ...(canLack(field) ? (['empty', 'filled'] as const) : []),
+];
