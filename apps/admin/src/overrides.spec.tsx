@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { resourceRoutes, type Overrides } from '@haulbook/resource-admin';
 import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
@@ -12,6 +12,7 @@ const invoices = resource('invoices', {
   title: ['number'],
   fields: [field('number', 'text'), state(['issued', 'paid']), field('dueOn', 'date', { label: 'Due' })],
 });
+const bills = { ...invoices, fields: [...invoices.fields, field('purchaseOrder', 'text', { label: 'Purchase order' })] };
 const coupons = resource('coupons', {
   label: 'Coupon',
   labelPlural: 'Coupons',
@@ -32,6 +33,14 @@ function open(of: typeof invoices, at: string, data: unknown) {
 }
 const openList = (of: typeof invoices, rows: object[]) =>
   open(of, `/${of.path}`, { data: rows, count: rows.length, total: rows.length, page: 1, pageCount: 1, after: null });
+
+it('names the purchase order of a bill at the top of its page', async () => {
+  const { http } = fakeApi(() => ({ data: { id: 'i1', number: 'INV-1', status: 'issued', purchaseOrder: 'PO-4711' } }));
+  const own: Overrides = { invoices: { summary: overrides.invoices?.summary } };
+  const page = resourceRoutes(schema([bills]), own).find(({ path }) => path === '/invoices/:id')?.element;
+  renderAdmin(<Suspense>{page}</Suspense>, { http, schema: schema([bills]), overrides: own, path: '/invoices/:id', at: '/invoices/i1' });
+  expect(within(await screen.findByLabelText('Summary')).getByText('PO-4711')).toBeTruthy();
+});
 
 describe('states that follow from other fields', () => {
   it('are shown in lists: an invoice past its due day is overdue, a paid one is not', async () => {

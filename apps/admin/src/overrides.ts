@@ -68,7 +68,7 @@ export const overrides: Overrides = {
     aside: lazy(async () => ({ default: (await import('./customers/customer-aside')).CustomerAside })),
     inAside: ['customer-contacts', 'customer-addresses'],
     mainTransitions: [],
-    historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
+    historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job', contact: 'talked or wrote to them' },
   },
   'customer-payments': { cells: { expiryYear: ExpiryCell }, listCells: { expiryYear: ExpiryCell } },
   calls: { summary: SUMMARIES.calls, cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },

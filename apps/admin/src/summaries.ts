@@ -48,6 +48,7 @@ export const SUMMARIES = {
     'customer',
     'address',
     'service',
+    'purchaseOrder',
     {
       label: 'Next visit',
       of: 'appointments',
@@ -66,7 +67,7 @@ export const SUMMARIES = {
   'repeat-jobs': ['customer', 'address', 'totalCents', 'frequency', 'startsOn', 'window', 'madeThrough', 'internalNotes'],
   'reschedule-requests': ['customer', 'appointment', 'wantedOn', 'wantedWindow', 'expiresAt', 'customerReason', 'notes', 'answer'],
   appointments: ['customer', 'order', 'date', 'window', 'truck', 'crewMembers', 'cubicYardsMilli', 'estimatedMinutes', 'crewNotes'],
-  invoices: ['customer', 'order', 'issuedAt', 'dueOn', 'totalCents', 'paidCents', 'balanceCents', 'recoveredAt'],
+  invoices: ['customer', 'order', 'purchaseOrder', 'issuedAt', 'dueOn', 'totalCents', 'paidCents', 'balanceCents', 'recoveredAt'],
   coupons: ['percentPpm', 'amountCents', 'startsOn', 'endsOn', 'uses', 'description'],
   refunds: ['customer', 'payment', 'amountCents', 'tipCents', 'reason', 'failureMessage'],
   'credit-notes': ['customer', 'invoice', 'amountCents', 'reason'],

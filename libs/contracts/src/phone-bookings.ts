@@ -14,6 +14,8 @@ const caller = z.discriminatedUnion('is', [
     email: ruled((email) => (email === '' ? null : emailError(email)), normalizeEmail)
       .optional()
       .default(''),
+    /** True once staff know that it is another person than the contact of a customer who has this number. */
+    isAnother: z.boolean().optional(),
   }),
 ]);
 

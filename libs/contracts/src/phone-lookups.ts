@@ -6,24 +6,29 @@ export const CALLER_LETTERS = 3;
 
 /** `GET /api/phone-bookings/callers?text=`: who may be calling, by part of a number, a name, a company or a street, also of the contacts of a company. */
 export const callersQuery = z.strictObject({ text: z.string().trim().max(120).default('') });
-export const callersView = z.object({
-  people: z.array(
-    z.object({
-      path: z.enum(['customers', 'leads']),
-      id,
-      name: z.string(),
-      /** The company, for a business. */
-      company: z.string().nullable(),
-      phone: z.string().nullable(),
-      /** The person at the customer who was found in place of the customer. */
-      contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
-      /** Where they were found: the street that matches, else that of their default address. */
-      street: z.string().nullable(),
-    }),
-  ),
+const callerView = z.object({
+  path: z.enum(['customers', 'leads']),
+  id,
+  name: z.string(),
+  /** The company, for a business. */
+  company: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The person at the customer who was found in place of the customer. */
+  contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Where they were found: the street that matches, else that of their default address. */
+  street: z.string().nullable(),
 });
+export type CallerView = z.infer<typeof callerView>;
+export const callersView = z.object({ people: z.array(callerView) });
 export type CallersView = z.infer<typeof callersView>;
-export type CallerView = CallersView['people'][number];
+
+/** Details of `already_exists` for a new caller: whose the number or the address is. */
+export const takenCaller = z.object({
+  owners: z.array(callerView),
+  /** Whether the caller may be another person all the same: contacts of several customers answer one phone. */
+  mayBeAnother: z.boolean(),
+});
+export type TakenCaller = z.infer<typeof takenCaller>;
 
 /** `GET /api/phone-bookings/leads?customerId=`: the open leads of a customer without a quote, also those known by their number or address alone. */
 export const waitingLeadsQuery = z.strictObject({ customerId: id });

@@ -33,13 +33,20 @@ export function mailReceivers(
   contacts: readonly ContactPerson[],
   gets: Exclude<ContactGets, 'getsCrewTexts'>,
 ): MailReceiver[] {
-  const people = firstOfEach(
-    contacts.filter((contact) => contact[gets] && contact.email),
-    ({ email }) => email!.toLowerCase(),
-  );
+  const people = mailedContacts(contacts, gets);
   if (people.length === 0) return [{ firstName: customer.firstName, email: customer.email, isContact: false }];
   return people.map(({ name, email }) => ({ firstName: nameParts(name).firstName, email, isContact: true }));
 }
+
+/** Return the contacts who get quotes or bills by mail in place of their customer, each mailbox once; none where the customer gets them. */
+export const mailedContacts = <Person extends Pick<ContactPerson, 'email' | ContactGets>>(
+  contacts: readonly Person[],
+  gets: Exclude<ContactGets, 'getsCrewTexts'>,
+): Person[] =>
+  firstOfEach(
+    contacts.filter((contact) => contact[gets] && contact.email),
+    ({ email }) => email!.toLowerCase(),
+  );
 
 /**
  * Return the contacts who are texted about a visit, beside the customer. A person on site is texted about their own site alone, any

@@ -71,6 +71,7 @@ export function BookingSide({ draft, errors, onChange, price, problem, busy, onQ
       <Button block disabled={busy} onClick={onQuote}>
         {quoteWords(draft)}
       </Button>
+      <QuoteSends draft={draft} />
     </aside>
   );
 }
@@ -123,16 +124,25 @@ function Price({ price }: { price: PhonePriceView | undefined }) {
 
 /** What leaves with the button, and to where. */
 function Sends({ draft }: { draft: CallDraft }) {
-  const { phone: rules } = useFormat();
-  const { email, phone } = reachOf(draft);
+  const { phone: rules, locale } = useFormat();
+  const { email, phone, contacts } = reachOf(draft);
   const way = confirmationOf(draft);
   const number = rules.error(phone) ? 'the number' : rules.format(phone);
+  const listed = new Intl.ListFormat(locale).format([...(email || contacts.length === 0 ? [email || 'the address'] : []), ...contacts]);
   const words = {
     text: `Texts the confirmation to ${number}.`,
-    email: `Emails the confirmation to ${email || 'the address'}.`,
+    email: `Emails the confirmation to ${listed}.`,
     none: 'Sends nothing. Read the order number out.',
   };
   return <p className="ra-muted hb-call-sends">{words[way]}</p>;
+}
+
+/** Who gets the quote in place of the customer. */
+function QuoteSends({ draft }: { draft: CallDraft }) {
+  const { locale } = useFormat();
+  const { contacts } = reachOf(draft);
+  if (confirmationOf(draft) !== 'email' || contacts.length === 0) return null;
+  return <p className="ra-muted hb-call-sends">A quote goes to {new Intl.ListFormat(locale).format(contacts)}.</p>;
 }
 
 /** The confirmation as it would leave, for those who want to see it. */

@@ -14,6 +14,11 @@ describe('a call', () => {
     ['one with an address', { email: 'ann@example.com' }, 'email'],
     ['a customer who agreed to texts', { customer: { ...ANN, smsConsent: consent } }, 'text'],
     ['a customer with another number now', { customer: { ...ANN, phone: '+19195550199', smsConsent: consent } }, 'email'],
+    [
+      'a customer without an address, whose contact gets quotes',
+      { customer: { ...ANN, email: null }, quotesGoTo: ['Kim Porter'] },
+      'email',
+    ],
     ['what was chosen', { texts: true, confirmation: 'none' }, 'none'],
   ])('of %s is confirmed as they can be reached', (_who, changes, way) => expect(confirmationOf(call(changes))).toBe(way));
 

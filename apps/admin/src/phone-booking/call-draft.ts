@@ -35,6 +35,10 @@ export interface CallDraft {
   /** Whether the name was typed. Until then it is that of the search. */
   isNameTyped: boolean;
   email: string;
+  /** Whether it is known that a new caller is another person than the contact who has the number. */
+  isAnother: boolean;
+  /** The names of the contacts who get quotes, for a customer who has some. */
+  quotesGoTo: string[];
   /** An address of the customer; null for a new one. */
   address: Row | null;
   line1: string;
@@ -59,7 +63,7 @@ export interface CallDraft {
 /** Return the draft of a call from a number. */
 export const newCall = (phone: string): CallDraft => ({
   ...{ find: phone, phone, customer: null, contact: null, lead: null, answersLead: true },
-  ...{ name: '', isNameTyped: false, email: '' },
+  ...{ name: '', isNameTyped: false, email: '', isAnother: false, quotesGoTo: [] },
   ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
   ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '', purchaseOrder: '' },
   ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, confirmation: null },
@@ -70,10 +74,13 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Whether a text looks for a number, and not for a name or a street. */
 export const isNumberLike = (text: string): boolean => /^[+\d\s().-]*$/.test(text);
 
+/** What changes when the caller is no known one: nothing of a customer stays. */
+export const NOT_KNOWN = { customer: null, contact: null, address: null, isAnother: false } as const;
+
 /** Return what changes with the text by which the caller is looked up: a number is that of a new caller as well. */
 export function looksFor(draft: CallDraft, find: string): Partial<CallDraft> {
   const name = draft.isNameTyped ? draft.name : nameIn(find);
-  const anew = { find, name, customer: null, contact: null, lead: null, answersLead: true, address: null };
+  const anew = { find, name, ...NOT_KNOWN, lead: null, answersLead: true };
   if (isNumberLike(find)) return { ...anew, phone: find };
   return { ...anew, phone: draft.phone === draft.find ? '' : draft.phone };
 }
@@ -103,6 +110,18 @@ export const streetChosen = (draft: CallDraft, { line1, zip, city }: Pick<CallDr
   ...(draft.zip !== zip && { zip, county: '' }),
 });
 
+/** Return the change that a chosen person makes; the rest of them is read then. */
+export function takes({ path, id, name, company, phone, contact }: CallerView): Partial<CallDraft> {
+  if (path === 'customers')
+    return {
+      customer: { id, firstName: name, lastName: '', companyName: company, phone },
+      contact,
+      lead: null,
+      ...(contact && { texts: false }),
+    };
+  return { lead: { id, name, phone } };
+}
+
 /** Return the name of the person on the line, as far as it is known. */
 export const callerName = (draft: CallDraft): string => draft.contact?.name ?? customerName(draft);
 
@@ -110,18 +129,28 @@ export const callerName = (draft: CallDraft): string => draft.contact?.name ?? c
 export const customerName = ({ customer, name }: CallDraft): string =>
   customer ? `${text(customer.firstName)} ${text(customer.lastName)}`.trim() : name.trim();
 
-/** Return how the caller can be reached: the address and the number, and whether they agreed to texts on it. */
-export function reachOf({ customer, phone, email, texts }: CallDraft): { email: string; phone: string; agrees: boolean } {
-  if (!customer) return { email: email.trim(), phone, agrees: texts };
-  const number = text(customer.phone);
-  const agreed = agreesToTexts({ phone: number || null, smsConsent: (customer.smsConsent as SmsConsent | null | undefined) ?? null });
-  return { email: text(customer.email), phone: number, agrees: agreed || texts };
+/** How a caller can be reached. */
+interface Reach {
+  email: string;
+  phone: string;
+  /** Whether they agreed to texts on the number. */
+  agrees: boolean;
+  /** The contacts who get quotes instead of the customer, and confirmations beside them. */
+  contacts: string[];
 }
 
-/** Return how the call is confirmed: as chosen, else by text where the caller agreed to texts, else by email where there is an address. */
+/** Return how the caller can be reached. */
+export function reachOf({ customer, phone, email, texts, quotesGoTo: contacts }: CallDraft): Reach {
+  if (!customer) return { email: email.trim(), phone, agrees: texts, contacts: [] };
+  const number = text(customer.phone);
+  const agreed = agreesToTexts({ phone: number || null, smsConsent: (customer.smsConsent as SmsConsent | null | undefined) ?? null });
+  return { email: text(customer.email), phone: number, agrees: agreed || texts, contacts };
+}
+
+/** Return how the call is confirmed: as chosen, else by text where the caller agreed to texts, else by email where someone has an address. */
 export function confirmationOf(draft: CallDraft): PhoneConfirmation {
-  const { email, phone, agrees } = reachOf(draft);
-  return draft.confirmation ?? (agrees && phone ? 'text' : email ? 'email' : 'none');
+  const { email, phone, agrees, contacts } = reachOf(draft);
+  return draft.confirmation ?? (agrees && phone ? 'text' : email || contacts.length > 0 ? 'email' : 'none');
 }
 
 /** Whether there is anything to haul yet. */
@@ -141,11 +170,27 @@ export const placeOf = ({ address, zip, county }: CallDraft): { zip: string; cou
 
 /** Return the call as it is sent: with the yes and the time, or as a quote only. What is missing, such as the time, the server says. */
 export function toInput(draft: CallDraft, { isBooked, shownTotalCents }: { isBooked: boolean; shownTotalCents: number | null }) {
-  const { customer, address, lead, name, phone, email, line1, zip, city, county, gateCode, slot, contact, approvalNote: note } = draft;
+  const {
+    customer,
+    address,
+    lead,
+    name,
+    phone,
+    email,
+    line1,
+    zip,
+    city,
+    county,
+    gateCode,
+    slot,
+    contact,
+    approvalNote: note,
+    isAnother,
+  } = draft;
   const approvedBy = draft.approvedBy || (contact?.name ?? '');
   const time = slot && { date: slot.date, windowId: slot.windowId, hold: slot.hold && { id: slot.hold.id, token: slot.hold.token } };
   return {
-    caller: customer ? { is: 'known', id: String(customer.id) } : { is: 'new', name, phone, email },
+    caller: customer ? { is: 'known', id: String(customer.id) } : { is: 'new', name, phone, email, isAnother },
     place: address ? { is: 'known', id: String(address.id) } : { is: 'new', line1, line2: '', zip, city, county, gateCode },
     job: jobOf(draft),
     // Only a lead that is shown is answered.

@@ -1,12 +1,15 @@
 import { Checkbox, Input } from 'antd';
 import { useEffect } from 'react';
-import { textStanding, type SmsConsent } from '@haulbook/domain';
-import type { Row } from '@haulbook/resource-admin';
+import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { TakenCaller } from '@haulbook/contracts';
+import { mailedContacts, textStanding, type ContactPerson, type SmsConsent } from '@haulbook/domain';
+import { useResourceSchema, type Row } from '@haulbook/resource-admin';
 import { useRow } from '../quote-builder/use-draft-price';
 import { isNumberLike, looksFor, type CallDraft } from './call-draft';
 import { FoundPeople } from './found-people';
 import { AnsweredLead, KnownCaller } from './known-caller';
 import { Labeled } from './labeled';
+import { TakenNumber } from './taken-number';
 
 export interface SectionProps {
   draft: CallDraft;
@@ -15,11 +18,18 @@ export interface SectionProps {
   onChange: (changes: Partial<CallDraft>) => void;
 }
 
+interface CallerProps extends SectionProps {
+  taken: TakenCaller | null;
+  /** Changes what was refused. */
+  onAnswer: SectionProps['onChange'];
+}
+
 /** Who calls: found by the number, a part of it, a name or a street, or new with a name. */
-export function CallerSection({ draft, errors, onChange }: SectionProps) {
+export function CallerSection({ draft, errors, taken, onChange, onAnswer }: CallerProps) {
   const { customer } = draft;
   const isNumber = isNumberLike(draft.find);
   useWholeCustomer(customer, onChange);
+  useQuoteContacts(customer, onChange);
   return (
     <section className="ra-panel hb-call-section" aria-label="Caller">
       <h2>Who is calling?</h2>
@@ -37,6 +47,7 @@ export function CallerSection({ draft, errors, onChange }: SectionProps) {
       </Labeled>
       <FoundPeople draft={draft} onChange={onChange} />
       {!customer && <NewCaller draft={draft} errors={errors} onChange={onChange} />}
+      {!customer && <TakenNumber draft={draft} taken={taken} onAnswer={onAnswer} />}
       {customer && <KnownCaller key={customer.id} customer={customer} draft={draft} onChange={onChange} />}
       <AnsweredLead draft={draft} onChange={onChange} />
       {errors['caller.id'] && <p className="hb-labeled-error">{errors['caller.id']}</p>}
@@ -53,6 +64,25 @@ function useWholeCustomer(customer: Row | null, onChange: SectionProps['onChange
   }, [whole, onChange]);
 }
 
+/** As many contacts as a company has. */
+const CONTACTS = 50;
+
+/** Read who gets the quotes of a customer in their place. */
+function useQuoteContacts(customer: Row | null, onChange: SectionProps['onChange']): void {
+  const known = useResourceSchema('customer-contacts');
+  const { query } = useList<BaseRecord, HttpError>({
+    resource: 'customer-contacts',
+    pagination: { currentPage: 1, pageSize: CONTACTS },
+    filters: [{ field: 'customerId', operator: 'eq', value: customer?.id }],
+    queryOptions: { enabled: Boolean(known && customer) },
+    errorNotification: false,
+  });
+  const contacts = customer ? query.data?.data : undefined;
+  useEffect(() => {
+    onChange({ quotesGoTo: mailedContacts((contacts ?? []) as unknown as ContactPerson[], 'getsQuotes').map(({ name }) => name) });
+  }, [contacts, onChange]);
+}
+
 /** What a new caller is asked for; the number only where they were not looked up by it. */
 function NewCaller({ draft, errors, onChange }: SectionProps) {
   return (
@@ -65,7 +95,7 @@ function NewCaller({ draft, errors, onChange }: SectionProps) {
               inputMode="tel"
               autoComplete="off"
               value={draft.phone}
-              onChange={({ target }) => onChange({ phone: target.value })}
+              onChange={({ target }) => onChange({ phone: target.value, isAnother: false })}
             />
           )}
         </Labeled>

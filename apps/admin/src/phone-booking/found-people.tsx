@@ -4,7 +4,7 @@ import { useCustom, type HttpError } from '@refinedev/core';
 import { CALLER_LETTERS, type CallersView, type CallerView } from '@haulbook/contracts';
 import { LoadError, useFormat } from '@haulbook/resource-admin';
 import { useRow } from '../quote-builder/use-draft-price';
-import { fromLead, isNumberLike, type CallDraft } from './call-draft';
+import { fromLead, isNumberLike, takes, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 import { useSettled } from './use-settled';
 
@@ -64,18 +64,6 @@ function aboutOf(person: CallerView, format: (phone: string) => string): string[
   const { contact, company, name, street } = person;
   const number = numberOf(person);
   return [contact ? (company ?? name) : company, number && format(number), street].filter((part) => part !== null);
-}
-
-/** Return the change that a chosen person makes; the rest of them is read then. */
-function takes({ path, id, name, company, phone, contact }: CallerView): Partial<CallDraft> {
-  if (path === 'customers')
-    return {
-      customer: { id, firstName: name, lastName: '', companyName: company, phone },
-      contact,
-      lead: null,
-      ...(contact && { texts: false }),
-    };
-  return { lead: { id, name, phone } };
 }
 
 /** Read the whole lead once it is known which, and fill in what it says. */

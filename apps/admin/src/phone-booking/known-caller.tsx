@@ -4,7 +4,7 @@ import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/
 import type { WaitingLeadsView } from '@haulbook/contracts';
 import { OPEN_APPOINTMENT_STATUSES, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { RecordLink, StateBadge, useFormat, useResourceSchema, wallClock, type Row } from '@haulbook/resource-admin';
-import type { CallDraft } from './call-draft';
+import { NOT_KNOWN, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 
 /** As many open records as one sees at a glance. */
@@ -30,7 +30,7 @@ export function KnownCaller({ customer, draft, onChange }: KnownProps) {
           <RecordLink path="customers" row={customer} />
         </strong>{' '}
         <StateBadge resource="customers" row={customer} />{' '}
-        <Button size="small" onClick={() => onChange({ customer: null, contact: null, address: null, lead: null })}>
+        <Button size="small" onClick={() => onChange({ ...NOT_KNOWN, lead: null })}>
           Another caller
         </Button>
       </p>

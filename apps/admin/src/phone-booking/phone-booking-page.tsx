@@ -35,7 +35,7 @@ interface CallProps {
 
 function Call({ phone, leadId, onNext }: CallProps) {
   const { phone: rules } = useFormat();
-  const { draft, errors, problem, refusal, busy, done, change, pick, save } = usePhoneBooking(
+  const { draft, errors, problem, refusal, taken, busy, done, change, answer, pick, save } = usePhoneBooking(
     rules.error(phone) ? phone : rules.format(phone),
     leadId,
   );
@@ -52,7 +52,7 @@ function Call({ phone, leadId, onNext }: CallProps) {
   return (
     <form ref={form} className="ra-with-side hb-call" noValidate onSubmit={submit}>
       <div className="hb-call-main">
-        <CallerSection {...section} />
+        <CallerSection {...section} taken={taken} onAnswer={answer} />
         <PlaceSection {...section} />
         <JobSection {...section} />
         <TimeSection draft={draft} error={errors['booking.time']} refusal={refusal} busy={busy} onPick={(time) => void pick(time)} />

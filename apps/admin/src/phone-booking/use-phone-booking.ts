@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { HoldView, PhoneBookingView, PhonePriceView } from '@haulbook/contracts';
+import { takenCaller, type HoldView, type PhoneBookingView, type PhonePriceView, type TakenCaller } from '@haulbook/contracts';
 import { usePost, type ApiError } from '@haulbook/resource-admin';
 import { nextSlotsOf } from '../scheduling/slot';
 import type { SlotRefusal } from '../scheduling/slot-refused';
@@ -12,8 +12,10 @@ interface Trouble {
   errors: Record<string, string>;
   problem: string | null;
   refusal: SlotRefusal | null;
+  /** Whose the number or the address of a new caller is. */
+  taken: TakenCaller | null;
 }
-const NONE: Trouble = { errors: {}, problem: null, refusal: null };
+const NONE: Trouble = { errors: {}, problem: null, refusal: null, taken: null };
 
 /** Return what is wrong, from the server's refusal. */
 function troubleOf(error: ApiError): Trouble {
@@ -23,6 +25,7 @@ function troubleOf(error: ApiError): Trouble {
     ...NONE,
     errors: Object.fromEntries(Object.entries(error.errors).map(([field, [first]]) => [field, first ?? ''])),
     problem: error.message,
+    taken: takenCaller.safeParse(error.details).data ?? null,
   };
 }
 
@@ -35,6 +38,11 @@ export function usePhoneBooking(phone: string, leadId: string | null) {
   const key = useRef(crypto.randomUUID());
   const post = usePost(TOUCHED);
   const change = useCallback((changes: Partial<CallDraft>) => setDraft((now) => ({ ...now, ...changes })), []);
+  /** Change what was refused: the refusal is over then. */
+  const answer = (changes: Partial<CallDraft>) => {
+    setTrouble(NONE);
+    change(changes);
+  };
   const trying = async (work: () => Promise<void>) => {
     setBusy(true);
     setTrouble(NONE);
@@ -65,5 +73,5 @@ export function usePhoneBooking(phone: string, leadId: string | null) {
     });
   };
 
-  return { draft, ...trouble, busy, done, change, pick, save };
+  return { draft, ...trouble, busy, done, change, answer, pick, save };
 }

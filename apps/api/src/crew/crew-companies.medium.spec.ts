@@ -29,6 +29,20 @@ describe('a crew at a company', () => {
     expect(await world.stopOf(token, visit)).toMatchObject({ tellsBy: 'email', alsoTold: ['Of All', 'On Site'] });
   });
 
+  it('is told who gets the receipt: those who get the bills, also of a customer who cannot be written to', async () => {
+    const { app } = world;
+    const crew = await app.records.insert(CrewMember, { name: 'Max Poe' });
+    const token = await world.tokenOf(crew);
+    const visit = await world.visitOn(TODAY, crew);
+    const { customerId } = visit;
+    const { firstName, lastName } = await app.records.get(Customer, customerId);
+    expect(await world.stopOf(token, visit)).toMatchObject({ tellsBy: 'email', receiptTo: [`${firstName} ${lastName}`] });
+    await app.records.updateOne(Customer, customerId, { email: null, phone: '+19195550167' });
+    expect(await world.stopOf(token, visit)).toMatchObject({ tellsBy: '', receiptTo: [] });
+    await app.records.insert(Contact, { customerId, name: 'Pat Bills', email: 'pat@example.com', role: 'billing', getsBills: true });
+    expect(await world.stopOf(token, visit)).toMatchObject({ tellsBy: '', receiptTo: ['Pat Bills'] });
+  });
+
   it('sees whom to ask for and what to know, and is told that one bill a month leaves nothing to collect', async () => {
     const { app } = world;
     const crew = await app.records.insert(CrewMember, { name: 'Kim Poe' });

@@ -10,6 +10,7 @@ import {
   dueWhenDone,
   isChosenOnly,
   leftOf,
+  mailedContacts,
   type DisposalWay,
 } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
@@ -85,13 +86,19 @@ export class CrewDays {
     };
   }
 
-  /** Return who hears that the crew is on the way: the ways in which the customer does, and the contacts who are texted. */
-  private async told(row: StopRow): Promise<Pick<CrewStopView, 'tellsBy' | 'alsoTold'>> {
+  /**
+   * Return who hears that the crew is on the way: the ways in which the customer does, and the contacts who are texted; and who gets a
+   * receipt.
+   */
+  private async told(row: StopRow): Promise<Pick<CrewStopView, 'tellsBy' | 'alsoTold' | 'receiptTo'>> {
     const number = await textNumberOf(row, this.texts, this.stops);
     const contacts = this.texts.available ? crewTextReceivers(row.contacts, row.siteContactId, number) : [];
     const names = contacts.map(async ({ name, phone }) => ((await this.stops.has(phone!)) ? null : name));
+    const tellsBy = [row.email && 'email', number && 'text'].filter(Boolean).join(' and ');
+    const billed = mailedContacts(row.contacts, 'getsBills').map(({ name }) => name);
     return {
-      tellsBy: [row.email && 'email', number && 'text'].filter(Boolean).join(' and '),
+      tellsBy,
+      receiptTo: billed.length > 0 ? billed : tellsBy ? [row.customer] : [],
       alsoTold: (await Promise.all(names)).filter((name) => name !== null),
     };
   }

@@ -5,6 +5,7 @@ import { Payment } from '../billing/invoices/payment.entity.js';
 import { TruckSheet } from '../billing/sheets/truck-sheet.entity.js';
 import type { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
+import { Truck } from '../scheduling/truck.entity.js';
 import { crewWorld, TODAY } from './crew-fixtures.js';
 
 describe('money that a crew takes at the door', () => {
@@ -139,6 +140,16 @@ describe('money that a crew takes at the door', () => {
     expect((await world.app.visitor().post(path, { card: '4242 4242 4242 4242', tipCents: 300 }, key)).body.status).toBe('succeeded');
     expect(await stopOf(visit)).toMatchObject({ owedCents: 0, bills: [] });
     expect((await world.act(token, visit, 'pay-link', {})).body.message).toBe('This bill is paid.');
+  });
+
+  it('is on sheets that are listed by day, those of one day by truck', async () => {
+    const date = '2027-02-01';
+    for (const name of ['Z 3', 'Z 1', 'Z 2']) {
+      const { id: truckId } = await world.app.records.insert(Truck, { name });
+      await world.app.records.insert(TruckSheet, { truckId, date });
+    }
+    const { body } = await world.staff.get(`/api/truck-sheets?page=1&sort=date,DESC&filter=date||$eq||${date}`);
+    expect(body.data.map(({ truck }: TruckSheet) => truck.name)).toEqual(['Z 1', 'Z 2', 'Z 3']);
   });
 
   it('is counted and locked per truck and day; a difference needs an explanation, and then no more is taken', async () => {

@@ -42,7 +42,7 @@ export interface StopRow {
   contactName: string | null;
   contactPhone: string | null;
   siteContactId: string | null;
-  contacts: Pick<ContactPerson, 'id' | 'name' | 'role' | 'phone' | 'getsCrewTexts'>[];
+  contacts: ContactPerson[];
   stairsFlights: number | null;
   crewNotes: string | null;
   customerNotes: string | null;
@@ -86,7 +86,8 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
     (SELECT json_agg(json_build_object('estimatedMinutes', v.estimated_minutes, 'cubicYardsMilli', v.cubic_yards_milli)) FROM appointments v
       WHERE v.order_id = a.order_id AND v.status NOT IN ('cancelled', 'no_show') AND v.cancelled_at IS NULL AND v.deleted_at IS NULL) AS visits,
     ARRAY(SELECT m.name FROM crew_members m WHERE m.id IN (${CREW_OF_VISIT}) ORDER BY m.name) AS crew,
-    coalesce((SELECT json_agg(json_build_object('id', k.id, 'name', k.name, 'role', k.role, 'phone', k.phone, 'getsCrewTexts', k.gets_crew_texts)
+    coalesce((SELECT json_agg(json_build_object('id', k.id, 'name', k.name, 'role', k.role, 'email', k.email, 'phone', k.phone,
+      'getsQuotes', k.gets_quotes, 'getsBills', k.gets_bills, 'getsCrewTexts', k.gets_crew_texts)
       ORDER BY k.created_at) FROM customer_contacts k WHERE k.customer_id = c.id AND k.deleted_at IS NULL), '[]') AS contacts,
     coalesce((SELECT json_agg(json_build_object('label', l.label, 'qty', l.qty) ORDER BY l.position) FROM quote_lines l
       WHERE l.quote_id = q.id AND l.kind <> 'discount' AND (l.selected OR NOT l.optional)), '[]') AS lines,

@@ -72,11 +72,18 @@ describe('the contacts of a customer', () => {
     const { url } = (sent!.payload as { data: { url: string } }).data;
     const quote: OpenQuote = { id, number, token: new URL(url).searchParams.get('token')!, customer: whose.customer };
     const review = new Review(world.app, quote);
+    expect((await review.get()).body.sentTo).toEqual(['Dana Fox']);
     expect((await review.post('code')).body.sentTo).toBe('d•••@example.com');
     const [mail] = await messages(whose.customer, 'quote_code');
     expect(mail!.recipient).toBe(approver.email);
     const { code } = (mail!.payload as { data: { code: string } }).data;
     expect((await review.approve({ code })).status).toBe(200);
+    expect(await receivers(whose.customer, 'quote_approved')).toEqual([approver.email, whose.customer.email].sort());
+    const copy = (await messages(whose.customer, 'quote_approved')).find(({ recipient }) => recipient === approver.email)!;
+    const { data, attachments } = copy.payload as { data: { firstName: string; url: string }; attachments: { kind: string }[] };
+    expect([data.firstName, attachments.map(({ kind }) => kind)]).toEqual(['Dana', ['quote']]);
+    const { pathname, search } = new URL(data.url);
+    expect((await world.app.visitor().get(`/api/portal/order-links/${pathname.split('/').at(-1)}${search}`)).status).toBe(200);
   });
 
   it('are texted about visits without a link to prices: on site about their own site alone, and none who said STOP', async () => {

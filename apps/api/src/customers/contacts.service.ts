@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { crewTextReceivers, mailReceivers, nameParts, type ContactGets } from '@haulbook/domain';
+import { crewTextReceivers, mailedContacts, mailReceivers, nameParts, type ContactGets } from '@haulbook/domain';
 import { OutboxService, type MailCatalog, type MailName, type MailRefs, type MessageLog } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import { Address } from './address.entity.js';
@@ -35,6 +35,31 @@ export class Contacts {
       first ??= sent;
     }
     return first;
+  }
+
+  /**
+   * Mail something that went to the customer to the contacts who get its kind as well, each greeted by name. Who shares the customer's
+   * mailbox has it already.
+   * @param write writes it; only asked where someone gets it
+   * @returns whether one leaves
+   */
+  async mailBeside<T extends MailName>(
+    gets: Exclude<ContactGets, 'getsCrewTexts'>,
+    template: T,
+    customer: Customer,
+    write: () => Promise<MailCatalog[T] & { firstName: string }>,
+    how: MailRefs = {},
+  ): Promise<boolean> {
+    const contacts = mailedContacts(await this.thoseWho(gets, customer), gets);
+    const others = contacts.filter(({ email }) => email!.toLowerCase() !== customer.email?.toLowerCase());
+    if (others.length === 0) return false;
+    const data = await write();
+    let isSent = false;
+    for (const { name, email } of others) {
+      const own = { ...data, firstName: nameParts(name).firstName };
+      isSent = Boolean(await this.outbox.mail(template, email, own, { customerId: customer.id, ...how, number: null })) || isSent;
+    }
+    return isSent;
   }
 
   /** Find the contacts of a customer who get a kind of message, the first one first. */

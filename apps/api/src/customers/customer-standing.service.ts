@@ -20,6 +20,13 @@ export class CustomerStandingService {
       await this.transitions.run(Customer, customerId, 'activate', { by: 'system' });
   }
 
+  /** Note that we talked or wrote to each other, by phone or text. What was before the last contact changes nothing. */
+  async talked(customerId: string, at: Date): Promise<void> {
+    const lastInteractionDate = at.toISOString();
+    const earlier = { $or: [{ lastInteractionDate: null }, { lastInteractionDate: { $lt: lastInteractionDate } }] };
+    await this.records.updateOne(Customer, customerId, { lastInteractionDate }, earlier, { action: 'contact' });
+  }
+
   @OnTransition(Customer, 'activate')
   activated(customer: Customer): Partial<Customer> {
     return this.changed(customer, 'active');

@@ -30,7 +30,7 @@ export type ContactMethod = 'email' | 'phone' | 'sms';
     received: { 'message-logs': { direction: 'in' } },
     // What only follows from an event that the timeline already has.
     without: {
-      customers: ['payment', 'job completed'],
+      customers: ['payment', 'job completed', 'contact'],
       quotes: ['convert'],
       invoices: ['settle', 'deposit', 'collect', 'payPart', 'payFull', 'unpay', 'recoverPart', 'recoverFull'],
       documents: ['signature'],

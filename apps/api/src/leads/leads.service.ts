@@ -52,6 +52,18 @@ export class LeadsService {
     return this.records.find(Lead, open, { sort: { createdAt: 'desc' }, limit: SHOWN });
   }
 
+  /**
+   * Note that a person heard from staff, by phone or text: the leads that were new until then were contacted. Their number tells whose a
+   * lead is while it belongs to no customer.
+   */
+  async heard({ customerId, phone }: { customerId: string | null; phone: string | null }, until: Date): Promise<void> {
+    const theirs = [...(customerId ? [{ customerId }] : []), ...(phone ? [{ customerId: null, phone }] : [])];
+    if (theirs.length === 0) return;
+    const waiting = { status: 'new', createdAt: { $lte: until.toISOString() }, $or: theirs } as const;
+    for (const { id } of await this.records.find(Lead, waiting, { limit: SHOWN, lock: 'update' }))
+      await this.transitions.run(Lead, id, 'contact', { by: 'staff' });
+  }
+
   /** Note that staff talked to a lead, who is now this customer. A lead that has ended is left unchanged. */
   async talked({ leadId, customerId }: OfLead): Promise<void> {
     const lead = leadId ? await this.records.findOne(Lead, { id: leadId }, { lock: 'update' }) : null;

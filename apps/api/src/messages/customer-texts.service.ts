@@ -15,6 +15,7 @@ import {
 } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import { Contact } from '../customers/contact.entity.js';
+import { CustomerStandingService } from '../customers/customer-standing.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { ownerOfNumber } from '../customers/owner-of-number.js';
 import { textNumberOf } from './text-number.js';
@@ -60,6 +61,7 @@ export class CustomerTexts extends TextCopies {
 export class CustomerTextListener extends TextListener {
   constructor(
     private readonly records: Records,
+    private readonly standing: CustomerStandingService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {
@@ -68,6 +70,10 @@ export class CustomerTextListener extends TextListener {
 
   override async refsOf(number: string): Promise<MessageRefs> {
     return { customerId: await ownerOfNumber(this.records, number) };
+  }
+
+  override async wrote({ customerId }: MessageLog): Promise<void> {
+    if (customerId) await this.standing.talked(customerId, this.clock.now());
   }
 
   override async changed(number: string, stopped: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MailAttachments, TextCopies } from '@haulbook/platform';
 import { CalendarModule } from '../calendar/calendar.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
 import { PdfModule } from '../pdf/pdf.module.js';
 import { BusinessAttachments } from './business-attachments.js';
 import { CustomerTexts } from './customer-texts.service.js';
@@ -11,7 +12,7 @@ import './templates/index.js';
 /** The words and attachments of the business's messages, and who gets them by text. */
 @Global()
 @Module({
-  imports: [CalendarModule, PdfModule],
+  imports: [CalendarModule, LeadsModule, PdfModule],
   controllers: [StaffTextsController],
   providers: [
     { provide: MailAttachments, useClass: BusinessAttachments },

@@ -1,10 +1,12 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { textStanding } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
-import { body, MessageLog, RateLimit, Roles } from '@haulbook/platform';
+import { body, Clock, MessageLog, RateLimit, Roles } from '@haulbook/platform';
 import { invalid, Records, Transitions } from '@haulbook/resource';
 import { z } from 'zod';
+import { CustomerStandingService } from '../customers/customer-standing.service.js';
 import { Customer } from '../customers/customer.entity.js';
+import { LeadsService } from '../leads/leads.service.js';
 
 const textInput = z.object({ text: z.string().trim().min(1, 'Write a text').max(600, 'At most 600 characters') });
 
@@ -26,6 +28,9 @@ export class StaffTextsController {
     private readonly transitions: Transitions,
     private readonly texts: Texts,
     private readonly stops: TextStops,
+    private readonly standing: CustomerStandingService,
+    private readonly leads: LeadsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Send a text to a customer. Their answer comes in on their page. */
@@ -45,6 +50,9 @@ export class StaffTextsController {
     return this.records.transaction(async () => {
       await this.markSeen(id);
       const message = await this.texts.add('staff_text', phone, { text }, { customerId: id });
+      const now = this.clock.now();
+      await this.standing.talked(id, now);
+      await this.leads.heard({ customerId: id, phone }, now);
       return { id: message.id };
     });
   }

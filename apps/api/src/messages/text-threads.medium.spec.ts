@@ -1,6 +1,7 @@
 import { AdminUser, Texts } from '@haulbook/identity';
 import { MessageLog } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
+import { Lead } from '../leads/lead.entity.js';
 import { consentFor, MORNING, NIGHT, textWorld, type Agreed } from '../testing/text-world.js';
 
 const world = textWorld();
@@ -87,6 +88,22 @@ describe('a text that comes in', () => {
     await says(customer.phone, 'When are you coming?');
     await world.staff.post(`/api/customers/${customer.id}/texts`, { text: 'At ten.' });
     expect(await statusOf(customer)).toEqual(['seen', 'queued']);
+  });
+
+  it('is the last contact with its customer, and so is a text to them, but no keyword', async () => {
+    const customer = await agreed();
+    const last = async () => (await world.app.records.get(Customer, customer.id)).lastInteractionDate;
+    await says(customer.phone, 'STOP');
+    await says(customer.phone, 'START');
+    expect(await last()).toBeNull();
+    at(MORNING);
+    await says(customer.phone, 'Please ring twice');
+    expect(await last()).toMatch(/^2027-03-04T13:00/);
+    at(new Date(MORNING.getTime() + 3_600_000));
+    const lead = await world.app.records.insert(Lead, { name: 'Ann', customerId: customer.id });
+    await world.staff.post(`/api/customers/${customer.id}/texts`, { text: 'We will.' });
+    expect(await last()).toMatch(/^2027-03-04T14:00/);
+    expect((await world.app.records.get(Lead, lead.id)).status).toBe('contacted');
   });
 
   it.each(['STOP', 'START', 'HELP'])('waits for nothing where it says %s', async (word) => {

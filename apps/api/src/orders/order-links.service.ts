@@ -42,11 +42,15 @@ export class OrderLinks {
   ) {}
 
   /** Return where a customer sees an order. Without an account it is a further link, issued in the current transaction. */
-  async pageFor({ id: orderId, number, quoteId }: Pick<Order, 'id' | 'number' | 'quoteId'>, customer: Customer): Promise<OrderPage> {
-    const { publicUrl } = this.config;
-    if (customer.userId) return { url: `${publicUrl}/customer/orders/${quoteId}`, forget: false };
+  async pageFor(order: Pick<Order, 'id' | 'number' | 'quoteId'>, customer: Customer): Promise<OrderPage> {
+    if (customer.userId) return { url: `${this.config.publicUrl}/customer/orders/${order.quoteId}`, forget: false };
+    return { url: await this.linkFor(order, customer), forget: true };
+  }
+
+  /** Issue a further link to an order in the current transaction, for a person who cannot sign in as its customer. @returns its URL */
+  async linkFor({ id: orderId, number }: Pick<Order, 'id' | 'number'>, customer: Customer): Promise<string> {
     const { token } = await this.codes.issue('order_access', reachedBy(customer), { orderId, reach: reachOf(customer) });
-    return { url: `${publicUrl}/orders/${encodeURIComponent(number)}?token=${token}`, forget: true };
+    return `${this.config.publicUrl}/orders/${encodeURIComponent(number)}?token=${token}`;
   }
 
   /**

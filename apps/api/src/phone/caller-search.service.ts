@@ -46,6 +46,12 @@ export class CallerSearch {
     const values = [isNumber ? `%${digits}%` : null, words, OPEN_LEAD_STATUSES, isNumber ? `${digits} %` : null];
     return { people: await this.db.query<CallerView>(CALLERS, values) };
   }
+
+  /** Find the customers with a number, and those whose contact has it. */
+  async withNumber(phone: string): Promise<CallerView[]> {
+    const { people } = await this.find(phone);
+    return people.filter((person) => person.path === 'customers' && (person.contact ?? person).phone === phone);
+  }
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

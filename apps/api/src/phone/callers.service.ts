@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { PhoneBookingInput } from '@haulbook/contracts';
+import type { CallerView, PhoneBookingInput, TakenCaller } from '@haulbook/contracts';
 import { agreesToTexts, BY_PHONE, consentRecord, nameParts, type SmsConsent } from '@haulbook/domain';
 import { TextStops } from '@haulbook/identity';
 import { Clock } from '@haulbook/platform';
 import { DomainError, invalid, Records } from '@haulbook/resource';
 import type { TakenDetails } from '@haulbook/resource-contracts';
 import { Address } from '../customers/address.entity.js';
+import { CustomerStandingService } from '../customers/customer-standing.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
 import { RequesterService } from '../portal/booking/requester.service.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import type { ServiceArea } from '../pricing/service-area.entity.js';
+import { CallerSearch } from './caller-search.service.js';
 
 type Place = PhoneBookingInput['place'];
 type NewCaller = Extract<PhoneBookingInput['caller'], { is: 'new' }>;
@@ -31,13 +33,15 @@ export class CallersService {
     private readonly stops: TextStops,
     private readonly pricing: PricingService,
     private readonly requesters: RequesterService,
+    private readonly search: CallerSearch,
     private readonly unproven: UnverifiedAccounts,
+    private readonly standing: CustomerStandingService,
   ) {}
 
   /**
    * Return the customer who calls, locked until the transaction ends, with what they said about texts.
-   * @throws DomainError `already_exists` for a number or an email address of another customer, whom it names; `validation` for texts to a number
-   * that said STOP
+   * @throws DomainError `already_exists` for a number or an email address of another customer, or a number of their contact, whom it names;
+   * `validation` for texts to a number that said STOP
    */
   async customerOf({ caller, texts }: PhoneBookingInput): Promise<Customer> {
     if (caller.is === 'new') return this.newCustomer(caller, texts);
@@ -45,6 +49,7 @@ export class CallersService {
     if (customer.anonymizedAt) throw invalid({ 'caller.id': 'This customer’s data was deleted. Enter them as a new caller.' });
     // What staff add here must not show in an account that anyone may have created.
     await this.unproven.release(customer.id);
+    await this.standing.talked(customer.id, this.clock.now());
     if (!texts || agreesToTexts(customer)) return customer;
     const smsConsent = { ...customer.smsConsent, ...(await this.consent(customer.phone)) };
     return (await this.records.updateOne(Customer, customer.id, { smsConsent }, {}, { action: 'agreed by phone' }))!;
@@ -77,9 +82,9 @@ export class CallersService {
     return this.requesters.addressFor({ customer, unproven: false }, typed, area, stairsFlights);
   }
 
-  private async newCustomer({ name, phone, email }: NewCaller, texts: boolean): Promise<Customer> {
-    await this.refuseTaken({ phone }, 'caller.phone', 'This number');
-    if (email) await this.refuseTaken({ email }, 'caller.email', 'This email address');
+  private async newCustomer({ name, phone, email, isAnother }: NewCaller, texts: boolean): Promise<Customer> {
+    await this.refuseTakenNumber(phone, isAnother ?? false);
+    if (email) await this.refuseTakenAddress(email);
     return this.records.insert(Customer, {
       ...nameParts(name),
       phone,
@@ -91,14 +96,23 @@ export class CallersService {
     });
   }
 
-  /** Refuse what another customer has, by name: the screen is for staff, who see every customer. */
-  private async refuseTaken(value: { phone: string } | { email: string }, field: string, what: string): Promise<void> {
-    const other = await this.records.findOne(Customer, value);
+  /**
+   * Refuse the number of another customer, or of their contact unless it is known to be another person, by name: the screen is for staff,
+   * who see every customer.
+   */
+  private async refuseTakenNumber(phone: string, isAnother: boolean): Promise<void> {
+    const owners = await this.search.withNumber(phone);
+    const mayBeAnother = owners.every(({ contact }) => contact !== null);
+    if (owners.length === 0 || (mayBeAnother && isAnother)) return;
+    throw taken('caller.phone', `This number belongs to ${owners.map(nameOf).join(', and to ')}`, { owners, mayBeAnother });
+  }
+
+  private async refuseTakenAddress(email: string): Promise<void> {
+    const other = await this.records.findOne(Customer, { email });
     if (!other) return;
-    const title = `${other.firstName} ${other.lastName}`.trim();
-    const message = `${what} belongs to ${title}`;
-    const details: TakenDetails = { taken: { path: 'customers', id: other.id, title } };
-    throw new DomainError('already_exists', message, { fields: { [field]: message }, details });
+    const { id, firstName, lastName, companyName: company, phone } = other;
+    const owner = { path: 'customers', id, name: `${firstName} ${lastName}`.trim(), company, phone, contact: null, street: null } as const;
+    throw taken('caller.email', `This email address belongs to ${owner.name}`, { owners: [owner], mayBeAnother: false });
   }
 
   /** Return the consent that the caller gave by phone. @throws DomainError `validation` for a number that cannot agree this way */
@@ -108,4 +122,13 @@ export class CallersService {
       throw invalid({ texts: 'This number asked for no more texts. Only a text with START from it brings them back.' });
     return { transactional: consentRecord(true, BY_PHONE, { at: this.clock.now(), number }) };
   }
+}
+
+/** Return who has a number, in words. */
+const nameOf = ({ name, company, contact }: CallerView): string => (contact ? `${contact.name}, a contact of ${company ?? name}` : name);
+
+function taken(field: string, message: string, whose: TakenCaller): DomainError {
+  const [{ path, id, name: title }] = whose.owners as [CallerView];
+  const details: TakenDetails & TakenCaller = { taken: { path, id, title }, ...whose };
+  return new DomainError('already_exists', message, { fields: { [field]: message }, details });
 }

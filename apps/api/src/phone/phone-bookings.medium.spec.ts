@@ -1,4 +1,4 @@
-import { phoneBookingView, phonePriceView, streetsView, type PhoneBookingInput, type SlotView } from '@haulbook/contracts';
+import { phoneBookingView, phonePriceView, streetsView, takenCaller, type PhoneBookingInput, type SlotView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
@@ -160,6 +160,45 @@ describe('taking a job by phone', () => {
     });
     expect(await counts()).toEqual(before);
     await app.records.db.query('DELETE FROM slot_claims WHERE hold_id IS NOT NULL');
+  });
+
+  it('refuses a new caller with the number of a contact, whom it offers, unless it is another person', async () => {
+    const phone = '+19195557301';
+    const owner = { firstName: 'Maria', lastName: 'Lopez', companyName: 'Oak Rentals', email: null };
+    const { customer } = await newCustomer(app, owner);
+    await app.records.insert(Contact, { customerId: customer.id, name: 'Kim Porter', phone });
+    const caller = { is: 'new', name: 'Bo Reed', phone: '(919) 555-7301', email: '' } as const;
+    const call = await callOf({ caller, confirmation: 'none' }, '2–4 PM', THURSDAY);
+    const before = await counts();
+    const message = 'This number belongs to Kim Porter, a contact of Oak Rentals';
+    const refused = await take(call);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'already_exists', fields: { 'caller.phone': message } } });
+    expect(takenCaller.parse(refused.body.details)).toMatchObject({
+      mayBeAnother: true,
+      owners: [{ id: customer.id, name: 'Maria Lopez', company: 'Oak Rentals', contact: { name: 'Kim Porter', phone } }],
+    });
+    expect(await counts()).toEqual(before);
+    const { status, body } = await take({ ...call, caller: { ...caller, isAnother: true } });
+    expect(status).toBe(201);
+    expect(await app.records.get(Customer, body.customerId)).toMatchObject({ firstName: 'Bo', phone });
+    const again = await take({ ...call, caller: { ...caller, name: 'Jo', isAnother: true } });
+    expect(again.body).toMatchObject({ fields: { 'caller.phone': expect.stringMatching(/^This number belongs to Bo Reed/) } });
+    expect(takenCaller.parse(again.body.details).mayBeAnother).toBe(false);
+  });
+
+  it('mails the contacts who get quotes, also of a customer without an address', async () => {
+    const { customer, address } = await newCustomer(app, { email: null });
+    const known = { caller: { is: 'known', id: customer.id }, place: { is: 'known', id: address.id }, texts: false } as const;
+    const call = await callOf({ ...known, booking: null, confirmation: 'email' });
+    expect((await take(call)).body.fields).toEqual({ confirmation: expect.stringMatching(/^Ask for an email/) });
+    const kim = { customerId: customer.id, name: 'Kim Porter', email: 'kim-quotes@example.com', getsQuotes: true };
+    await app.records.insert(Contact, kim);
+    const quoted = await take(call);
+    expect([quoted.status, (await app.records.get(Quote, quoted.body.quote.id)).status]).toEqual([201, 'sent']);
+    expect((await take(await callOf({ ...known, confirmation: 'email' }, '10 AM–12 PM', THURSDAY))).status).toBe(201);
+    const sent = await messagesTo(customer.id);
+    expect([...new Set(sent.map(({ recipient }) => recipient))]).toEqual([kim.email]);
+    expect(sent.map(({ template }) => template).sort()).toEqual(['quote_approved', 'quote_ready']);
   });
 
   it('refuses a price that was not read out, and texts to a number that said STOP', async () => {

@@ -3,6 +3,7 @@ import type { PhoneBookingInput, PhoneBookingView, PhoneConfirmation } from '@ha
 import { Texts, TextStops } from '@haulbook/identity';
 import { IdempotencyService, NumberingService, OutboxService, type MessageWays } from '@haulbook/platform';
 import { currentActor, DomainError, invalid, Records, Transitions } from '@haulbook/resource';
+import { Contacts } from '../customers/contacts.service.js';
 import type { Customer } from '../customers/customer.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
@@ -37,6 +38,7 @@ export class PhoneBookingsService {
     private readonly stops: TextStops,
     private readonly holds: HoldsService,
     private readonly callers: CallersService,
+    private readonly contacts: Contacts,
     private readonly leads: LeadsService,
     private readonly pricing: PricingService,
     private readonly orders: ApprovedOrders,
@@ -137,7 +139,9 @@ export class PhoneBookingsService {
   private async refuseSilence({ confirmation, booking }: PhoneBookingInput, customer: Customer): Promise<void> {
     const refuse = (why: string) => invalid({ confirmation: why });
     const { email, userId } = customer;
-    if (confirmation === 'email' && !email) throw refuse('Ask for an email address, or choose another confirmation');
+    // What is agreed goes to the contacts who get quotes as well, and a quote to them alone.
+    if (confirmation === 'email' && !email && (await this.contacts.thoseWho('getsQuotes', customer)).length === 0)
+      throw refuse('Ask for an email address, or choose another confirmation');
     if (confirmation !== 'text') return;
     if (!this.texts.available) throw refuse('Texts aren’t set up yet. Choose another confirmation.');
     if (!(await textNumberOf(customer, this.texts, this.stops)))

@@ -14,6 +14,7 @@ import { Truck } from './truck.entity.js';
   description: 'Who works on which truck on which day.',
   empty: 'No crew assignments yet. Assign crews on the schedule, under each truck, or add one here.',
   defaultSort: { field: 'date', order: 'desc' },
+  thenBy: 'truck',
   uniques: [['date', 'crewMemberId']],
   indexes: [['date', 'truckId']],
 })

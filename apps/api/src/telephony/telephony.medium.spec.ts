@@ -2,6 +2,8 @@ import { AdminUser } from '@haulbook/identity';
 import { Setting, type SettingValues } from '@haulbook/platform';
 import { until } from '@haulbook/testing';
 import { Contact } from '../customers/contact.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { Lead } from '../leads/lead.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { ErasureService } from '../security/erasure.service.js';
 import { useTestApp, type TestClient } from '../testing/test-app.js';
@@ -81,6 +83,44 @@ describe('a call', () => {
     });
     await staff.patch(`/api/customer-contacts/${contact.id}`, { phone: '+19195550133' });
     await until(async () => (await app.records.get(Call, id)).customerId === customer.id, 'the call to be theirs');
+    expect((await app.records.get(Customer, customer.id)).lastInteractionDate).toBe('2026-03-02T15:00:00.000Z');
+  });
+
+  it('is the last contact with its customer, unless there was a later one or it was not answered', async () => {
+    const { customer } = await newCustomer(app, { phone: '+19195550177' });
+    const last = async () => (await app.records.get(Customer, customer.id)).lastInteractionDate;
+    const number = customer.phone;
+    await log({ number, seconds: 0 });
+    expect(await last()).toBeNull();
+    await log({ number });
+    expect(await last()).toBe('2026-03-02T15:00:00.000Z');
+    await log({ number, startedAt: '2026-03-01T15:00:00Z' });
+    expect(await last()).toBe('2026-03-02T15:00:00.000Z');
+    await log({ number, startedAt: '2026-03-03T15:00:00Z', direction: 'outgoing' });
+    expect(await last()).toBe('2026-03-03T15:00:00.000Z');
+  });
+
+  it('is the first contact with the new leads of its number, and of its customer, once it is answered', async () => {
+    const { customer } = await newCustomer(app, { phone: '+19195550122' });
+    const number = '+19195550111';
+    const leadOf = (values: Partial<Lead>) => app.records.insert(Lead, { name: 'Frank Delgado', ...values });
+    const [unknown, known, other] = [await leadOf({ phone: number }), await leadOf({ customerId: customer.id }), await leadOf({})];
+    const status = async ({ id }: Lead) => {
+      const { status: is, contactedAt } = await app.records.get(Lead, id);
+      return [is, contactedAt !== null];
+    };
+    const call = (changes: Partial<Call>) => log({ startedAt: unknown.createdAt, direction: 'outgoing', ...changes });
+    await call({ number, seconds: 0 });
+    const before = await call({ number, startedAt: '2026-03-02T15:00:00Z' });
+    await staff.patch(`/api/calls/${before.body.id}`, { note: 'Asked for a price' });
+    expect(await status(unknown)).toEqual(['new', false]);
+    await call({ number });
+    await call({ number: customer.phone });
+    expect(await Promise.all([unknown, known, other].map(status))).toEqual([
+      ['contacted', true],
+      ['contacted', true],
+      ['new', false],
+    ]);
   });
 
   it('has no customer where none has the number', async () => {

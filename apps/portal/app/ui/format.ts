@@ -29,6 +29,11 @@ export function paidInWords({ amountCents, tipCents, refundedCents }: Paid): str
   return formatCents(amountCents) + tip + returned;
 }
 
+const LIST = new Intl.ListFormat('en-US');
+
+/** Return names in a sentence: "Kim Porter, Lee Park, and Ann Lee". */
+export const namesInWords = (names: readonly string[]): string => LIST.format(names);
+
 /** Return what a monthly bill is for: "Jobs of March 2027". */
 export const periodInWords = (period: BillPeriod): string => `Jobs of ${billPeriodLabel(period)}`;
 

@@ -39,6 +39,8 @@ export const crewStopView = z.object({
   tellsBy: z.string(),
   /** The people at the customer who get a text then as well. */
   alsoTold: z.array(z.string()),
+  /** The people who get a receipt: the contacts who get the bills, else the customer; none where it cannot be sent. */
+  receiptTo: z.array(z.string()),
   address: nullableText,
   gateCode: nullableText,
   parking: nullableText,

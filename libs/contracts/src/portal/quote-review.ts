@@ -59,6 +59,8 @@ export const quoteView = z.object({
   expiresOn: localDate.nullable(),
   expired: z.boolean(),
   customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  /** The people at the customer who get the quote and the code that approves it in the customer’s place; none where the customer does. */
+  sentTo: z.array(z.string()),
   address: z.object({ line1: z.string(), line2: z.string(), city: z.string(), state: z.string(), zip: z.string() }).nullable(),
   lines: z.array(quoteLineView),
   couponCode: z.string().nullable(),

@@ -69,6 +69,7 @@ export class InboundTexts {
       ...(await this.listener.refsOf(recipient)),
     });
     await this.transitions.run(MessageLog, message.id, 'receive', { by: 'system', patch: {} });
+    if (!isAnswered) await this.listener.wrote(message);
     if (isAnswered) await this.transitions.run(MessageLog, message.id, 'see', { by: 'system', patch: {} });
   }
 

@@ -9,6 +9,9 @@ export class TextListener {
     return {};
   }
 
+  /** Note that a person wrote to us, in the transaction that keeps their text. Keywords that are answered by themselves are no such text. */
+  async wrote(_text: MessageLog): Promise<void> {}
+
   /** Note that a number asked for no more texts, or for texts again. */
   async changed(_number: string, _stopped: boolean): Promise<void> {}
 

@@ -74,6 +74,9 @@ function ofResource(meta: ResourceMeta): string[] {
   const sort = fields.get(meta.defaultSort.field);
   if (!sort || UNSORTABLE.has(sort.kind) || sort.options.hidden)
     problems.push(`${at}: lists cannot be sorted by "${meta.defaultSort.field}"`);
+  const then = options.thenBy && fields.get(options.thenBy);
+  if (options.thenBy && (!then || (then.kind !== 'ref' && UNSORTABLE.has(then.kind)) || then.options.hidden))
+    problems.push(`${at}: lists cannot be ordered by "${options.thenBy}" then`);
   for (const name of [...(options.indexes ?? []), ...(options.uniques ?? [])].flat())
     if (!findColumn(meta, name)) problems.push(`${at}: an index needs columns, and "${name}" is none`);
   for (const name of options.oneOf ?? [])

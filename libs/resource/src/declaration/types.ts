@@ -199,6 +199,8 @@ export interface ResourceOptions<T> {
   /** Optional fields of which each record has at least one: `oneOf: ['email', 'phone']`. The database refuses a record without. */
   oneOf?: (keyof T & string)[];
   defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };
+  /** The field that orders rows which a sort leaves equal; a reference does by its title: `defaultSort` by day, `thenBy: 'truck'`. */
+  thenBy?: keyof T & string;
   /** Views of the list besides the table: a board, a calendar. */
   views?: Views<keyof T & string>;
   /** Label of the creation time, and whether it is a column or a filter of the list. */

@@ -60,7 +60,7 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   const table = `${quote(reader.meta.table)} t`;
   const [sort] = sorts;
   const keyset = request.after ? [keysetCondition(reader, sorts, request.after, params)] : [];
-  const order = orderBy(sorts, (sort) => sort.sql);
+  const order = orderBy(sorts, (sort) => sort.by(sort.sql));
   const limit = `LIMIT ${params.add(request.limit)} OFFSET ${params.add(request.after ? 0 : request.offset)}`;
   const found = `FROM ${table} WHERE ${[filtered, ...keyset].join(' AND ')} ORDER BY ${order} ${limit}`;
   const page =
@@ -69,7 +69,7 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
       : `SELECT ${projection.inner()} ${found}`;
   const { select, joins } = projection.outer();
   const text = joins
-    ? `SELECT ${select} FROM (${page}) p ${joins} ORDER BY ${orderBy(sorts, (sort) => projection.name(sort.field))}`
+    ? `SELECT ${select} FROM (${page}) p ${joins} ORDER BY ${orderBy(sorts, (sort) => sort.by(projection.name(sort.field)))}`
     : page;
 
   return {
@@ -166,16 +166,29 @@ export function compileOne(access: Access, request: OneRequest, accessTo: Access
 interface CompiledSort {
   field: StoredField;
   sql: string;
+  /** Compiles what rows are ordered by, of the field's column. */
+  by: (column: string) => string;
   order: 'ASC' | 'DESC';
   nullable: boolean;
 }
 
-/** Compile the requested sort and then the id: a total order, so that pages neither repeat nor skip rows. */
+const itself = (column: string): string => column;
+
+/** Compile the requested sort, what is declared to follow it, and the id: a total order, so that pages neither repeat nor skip rows. */
 function compileSorts(reader: Reader, { sort = [], trashed }: RowsRequest): CompiledSort[] {
   const asked = sort.length > 0 ? sort : defaultSorts(reader);
   const compiled = trashed && sort.length === 0 ? [lastDeleted(reader)] : asked.map((each) => compileSort(reader, each));
   if (compiled.some(({ field }) => field.name === 'id')) return compiled;
-  return [...compiled, { field: columnOf(reader.meta, 'id'), sql: 't.id', order: compiled.at(-1)?.order ?? 'ASC', nullable: false }];
+  const id = { field: columnOf(reader.meta, 'id'), sql: 't.id', by: itself, nullable: false };
+  return [...compiled, ...thenBy(reader, compiled), { ...id, order: compiled.at(-1)?.order ?? 'ASC' }];
+}
+
+/** Compile the declared order of rows that the sort leaves equal, for a caller who may read its field. */
+function thenBy(reader: Reader, sorted: CompiledSort[]): CompiledSort[] {
+  const field = reader.field(reader.meta.options.thenBy ?? '');
+  if (!field || !isStored(field) || sorted.some((sort) => sort.field === field)) return [];
+  const by = field.kind === 'ref' ? (column: string) => reader.titleOf(field, column) : itself;
+  return [{ field, sql: reader.column(field), by, order: 'ASC', nullable: true }];
 }
 
 function compileSort(reader: Reader, { field: name, order }: NonNullable<RowsRequest['sort']>[number]): CompiledSort {
@@ -184,11 +197,17 @@ function compileSort(reader: Reader, { field: name, order }: NonNullable<RowsReq
     throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
   if (order !== 'ASC' && order !== 'DESC') throw badQuery('Sort order is ASC or DESC');
   const sql = reader.column(field);
-  return { field, sql, order, nullable: (field.options.optional ?? false) || sql.startsWith('CASE') };
+  return { field, sql, by: itself, order, nullable: (field.options.optional ?? false) || sql.startsWith('CASE') };
 }
 
 const deletedAt = (reader: Reader): StoredField => columnOf(reader.meta, 'deletedAt');
-const lastDeleted = (reader: Reader): CompiledSort => ({ field: deletedAt(reader), sql: 't.deleted_at', order: 'DESC', nullable: false });
+const lastDeleted = (reader: Reader): CompiledSort => ({
+  field: deletedAt(reader),
+  sql: 't.deleted_at',
+  by: itself,
+  order: 'DESC',
+  nullable: false,
+});
 
 /** Return the declared order, or by id for an actor who may not read the declared field. */
 function defaultSorts(reader: Reader): NonNullable<RowsRequest['sort']> {

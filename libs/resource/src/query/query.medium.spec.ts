@@ -1,3 +1,4 @@
+import { metaOf } from '../declaration/registry.js';
 import { Author, Book, Tag } from '../testing/library.entities.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 
@@ -49,6 +50,25 @@ describe('lists', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ count: 10, total: 30, page: 2, pageCount: 3 });
     expect(titles({ body })[0]).toBe('Book 19');
+  });
+
+  it('order rows that a sort leaves equal as declared, a reference by the title that the caller may read', async () => {
+    const { options } = metaOf(Book);
+    Object.assign(options, { thenBy: 'author' });
+    const authors = async (client = librarian(), path = '/books?page=1&limit=25&sort=rating,ASC') => {
+      const rows = (await client.get(path)).body.data as { rating: number; author: { lastName: string } | null }[];
+      return rows.filter(({ rating }) => rating === 0).map(({ author }) => author?.lastName ?? null);
+    };
+    try {
+      expect(await authors()).toEqual(['North', 'North', 'North', 'South', 'South']);
+      expect(await authors(librarian(), '/books?page=1&limit=25&sort=rating,ASC&fields=rating,author')).toHaveLength(5);
+      expect((await librarian().get('/books?page=1&sort=rating,ASC')).body.after).toBeNull();
+      // The author of the south is not the reader's to see, so neither is their place in the order.
+      const { status, body } = await reader().get('/books?page=1&limit=5&sort=kind,DESC&fields=kind,author');
+      expect([status, body.data[0].author]).toEqual([200, expect.objectContaining({ lastName: 'North' })]);
+    } finally {
+      Object.assign(options, { thenBy: undefined });
+    }
   });
 
   it('leave out what is long, unless it is declared for lists', async () => {

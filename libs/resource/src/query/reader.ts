@@ -155,6 +155,18 @@ export class Reader {
     };
   }
 
+  /**
+   * Compile the title of the record that a reference leads to, to order by; empty where the caller may not read it.
+   * @param column the reference itself, where it has another name than in the table
+   */
+  titleOf(field: RefField, column = this.column(field)): string {
+    const { target } = this.over(field);
+    const titles = target.meta.title.map((name) => target.field(name)).filter((title) => title !== null && isStored(title));
+    const columns = titles.map((title) => `${target.column(title)}::text`);
+    const title = `concat_ws(' ', ${['NULL', ...columns].join(', ')})`;
+    return `(SELECT ${title} FROM ${quote(target.meta.table)} ${target.alias} WHERE ${target.alias}.id = ${column} AND ${target.rows()})`;
+  }
+
   private overJoin(field: RefsField): ReturnType<Resolve> {
     const { table, own, other } = field.join;
     const readable = this.granted(this.access.rows('read', field));

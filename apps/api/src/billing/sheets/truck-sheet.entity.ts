@@ -14,6 +14,7 @@ import { Truck } from '../../scheduling/truck.entity.js';
   description: 'Cash and checks of each truck and day, counted against what was recorded.',
   empty: 'No sheets yet. One begins with the first cash or check that a crew takes.',
   defaultSort: { field: 'date', order: 'desc' },
+  thenBy: 'truck',
   uniques: [['truckId', 'date']],
 })
 export class TruckSheet extends ResourceEntity {

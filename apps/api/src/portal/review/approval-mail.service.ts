@@ -3,6 +3,7 @@ import { AfterTransition, Records } from '@haulbook/resource';
 import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import type { Config } from '../../config.js';
+import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import type { QuoteApproved } from '../../messages/templates/quote-mails.js';
 import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';
@@ -15,7 +16,7 @@ import { Appointment } from '../../scheduling/appointment.entity.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 
-/** Mails customers what they approved, and when we come. */
+/** Mails customers what was approved, and when we come; the contacts who get their quotes as well. */
 @Injectable()
 export class ApprovalMail {
   constructor(
@@ -26,6 +27,7 @@ export class ApprovalMail {
     private readonly outbox: OutboxService,
     private readonly visits: AppointmentMailsService,
     private readonly links: OrderLinks,
+    private readonly contacts: Contacts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -40,13 +42,14 @@ export class ApprovalMail {
     const { url, forget } = await this.links.pageFor(order!, known);
     // In an account, the deposit is paid where the booking is confirmed.
     const payAt = known.userId ? `${this.config.publicUrl}/order-confirmation/${quote.id}` : url;
+    const deposit = await this.depositOf(order!, payAt);
     const data = {
       firstName: customer.firstName,
       quoteNumber: quote.number,
       orderNumber: order!.number,
       totalCents: order!.totalCents,
       slot: slot && { date: slot.date, label: slot.label },
-      deposit: await this.depositOf(order!, payAt),
+      deposit,
       word: wordOf(quote),
       address: await addressLine(this.records, order!.addressId),
       url,
@@ -54,7 +57,13 @@ export class ApprovalMail {
     const signed: MailAttachment = { kind: 'quote', id: quote.id };
     const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
     const sent = await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments, forget });
-    if (sent && visit) await this.visits.noteTold(visit);
+    // The page of the account is for the customer alone.
+    const copy = async () => {
+      const own = await this.links.linkFor(order!, known);
+      return { ...data, url: own, deposit: deposit && { ...deposit, url: own } };
+    };
+    const copied = await this.contacts.mailBeside('getsQuotes', 'quote_approved', known, copy, { attachments, forget: true });
+    if ((sent || copied) && visit) await this.visits.noteTold(visit);
   }
 
   /** Return the deposit and the time that is kept until it is paid. The deposit invoice itself is mailed separately. */

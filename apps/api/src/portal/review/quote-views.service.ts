@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DepositView, QuoteLineView, QuoteView } from '@haulbook/contracts';
 import { describeState, formatWindow, isExpired, slotInstant } from '@haulbook/core';
-import { OPEN_QUOTE_STATUSES, quoteStates } from '@haulbook/domain';
+import { mailedContacts, OPEN_QUOTE_STATUSES, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { Coupon } from '../../pricing/coupon.entity.js';
 import { Address } from '../../customers/address.entity.js';
+import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import { windowLabel } from '../../orders/order-labels.js';
@@ -39,6 +40,7 @@ export class QuoteViewsService {
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     private readonly deposits: DepositsService,
+    private readonly contacts: Contacts,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
@@ -58,6 +60,7 @@ export class QuoteViewsService {
       serviceName: service?.name ?? 'Junk removal',
       serviceSlug: service?.slug ?? '',
       customer: customerAs(owner, quote),
+      sentTo: await this.sentTo(owner),
       address: await this.addressOf(quote),
       lines: quote.lines.map(lineView),
       couponCode: (terms ? terms.coupon : (quote.bookedCoupon ?? coupon))?.code ?? null,
@@ -120,6 +123,12 @@ export class QuoteViewsService {
   /** Return whom the quote is for, as the quote names them. */
   async customerOf(quote: Pick<Quote, 'customerId' | 'request'>): Promise<QuoteView['customer']> {
     return customerAs(await this.records.get(Customer, quote.customerId), quote);
+  }
+
+  /** Return the names of the contacts who get quotes in place of a customer. */
+  private async sentTo(customer: Customer): Promise<string[]> {
+    const contacts = await this.contacts.thoseWho('getsQuotes', customer);
+    return mailedContacts(contacts, 'getsQuotes').map(({ name }) => name);
   }
 
   private async addressOf({ addressId }: Quote): Promise<QuoteView['address']> {

@@ -33,7 +33,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['PhoneLookupsController.complete', '/api/phone-bookings/streets?search=1130', 2],
   ['PhoneLookupsController.area', '/api/phone-bookings/area?zip=27601', 1],
   ['TruckSheetsController.payments', '/api/truck-sheets/{truck-sheets}/payments', 3],
-  ['QuotePreviewController.get', '/api/portal/quotes/{quotes.number}/preview', 12],
+  ['QuotePreviewController.get', '/api/portal/quotes/{quotes.number}/preview', 13],
   ['TelephonyController.view', '/api/telephony', 1],
   ['AutomationController.view', '/api/automation', 7],
   ['PerformanceController.view', '/api/performance', 4],

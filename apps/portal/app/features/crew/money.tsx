@@ -1,5 +1,6 @@
 import { formatCents } from '@haulbook/core';
 import { Field, TextField } from '../../ui/field';
+import { namesInWords } from '../../ui/format';
 import { BillChoice, billName } from './bill-choice';
 import { CrewForm } from './crew-form';
 import { Fold } from './fold';
@@ -51,7 +52,7 @@ export function Money({ stop }: Pick<StopProps, 'stop'>) {
 }
 
 function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit: boolean }) {
-  const { owedCents, tellsBy, customer } = stop;
+  const { owedCents, receiptTo, customer } = stop;
   return (
     <CrewForm stop={stop} intent="payment" button="Record the payment">
       {(fields) => (
@@ -77,11 +78,11 @@ function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit:
           <TextField label="Check number" optional name="reference" error={fields.reference} />
           <Signature label="Customer’s name" hint="They sign for the receipt." name="signedBy" optional fields={fields} />
           <p className="text-lg text-ink">
-            {tellsBy
-              ? 'The receipt goes at once to those who get the bills.'
+            {receiptTo.length > 0
+              ? `The receipt goes at once to ${namesInWords(receiptTo)}.`
               : `${customer} can’t be sent a receipt. Open the bill as a code under “Pay by card” before: it has the receipts.`}
           </p>
-          {tellsBy && (
+          {receiptTo.length > 0 && (
             <label className="flex min-h-12 items-center gap-3 text-lg text-ink">
               <input type="checkbox" name="untold" value="yes" className="size-6" /> Don’t send it
             </label>

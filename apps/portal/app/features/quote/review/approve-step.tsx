@@ -1,5 +1,3 @@
-import type { QuoteView } from '@haulbook/contracts';
-import { formatPhone } from '@haulbook/core';
 import type { FormEvent } from 'react';
 import { TextArea, TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
@@ -9,6 +7,7 @@ import { QuoteRefusal } from './quote-refusal';
 import { QuoteSlot } from './quote-slot';
 import { SignatureField } from './signature-field';
 import { useApproval, type ApprovalOptions } from './use-approval';
+import { WhoHears } from './who-hears';
 
 export interface ApproveProps extends ApprovalOptions {
   onDropCoupon: () => void;
@@ -43,7 +42,7 @@ export function ApproveStep(props: ApproveProps) {
           onKeep={slot.setKeep}
           onHold={slot.pick}
         />
-        <Contact customer={quote.customer} />
+        <WhoHears quote={quote} />
         <TextArea
           label="Notes for the crew"
           optional
@@ -87,24 +86,5 @@ function Buttons({ busy, onBack }: { busy: boolean; onBack: () => void }) {
         {busy ? 'Approving…' : 'Approve and book'}
       </button>
     </div>
-  );
-}
-
-function Contact({ customer }: { customer: QuoteView['customer'] }) {
-  return (
-    <section aria-labelledby="contact-title">
-      <h3 id="contact-title" className="mb-1 text-base">
-        We’ll keep you updated at
-      </h3>
-      <p className="text-ink-muted">
-        {customer.email}
-        {customer.phone && (
-          <>
-            {customer.email && ' · '}
-            <span className="whitespace-nowrap">{formatPhone(customer.phone)}</span>
-          </>
-        )}
-      </p>
-    </section>
   );
 }

@@ -29,6 +29,7 @@ export const SAMPLE_QUOTE: QuoteView = {
   expiresOn: '2099-12-31',
   expired: false,
   customer: { firstName: 'Sam', lastName: 'Sample', email: 'sam@example.com', phone: '+19195550123' },
+  sentTo: [],
   address: { line1: '1 Sample Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601' },
   lines: [
     line(1, '1/2 truck', 38_900, { kind: 'volume' }),
