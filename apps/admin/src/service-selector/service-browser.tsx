@@ -17,7 +17,7 @@ export function ServiceBrowser({ disabled, onPick }: ServiceBrowserProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Icon name="catalog" size={16} />} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button className="hb-browse" icon={<Icon name="catalog" size={16} />} disabled={disabled} onClick={() => setOpen(true)}>
         Browse services
       </Button>
       {open && <BrowserDrawer onPick={onPick} onClose={() => setOpen(false)} />}

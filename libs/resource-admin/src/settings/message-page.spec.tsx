@@ -125,7 +125,7 @@ describe('the words of a message', () => {
       'With “Name”:',
       'Unless it is late again:',
     ]);
-    expect(note.textContent).toContain('Unless it is late again: Please.');
+    expect(note.textContent).toContain('Unless it is late again: “Please.”');
   });
 
   it('say what is wrong with them while they are typed', async () => {

@@ -26,7 +26,7 @@ function Parts({ fields, parts }: SaidSometimesProps) {
         const known = fields.find(({ name }) => name === field) ?? { name: field, label: field };
         return (
           <li key={at}>
-            <strong>{words.saidWhen(known, holds)}:</strong> {says}
+            <strong>{words.saidWhen(known, holds)}:</strong> {words.said(says)}
             {within.length > 0 && <Parts fields={fields} parts={within} />}
           </li>
         );

@@ -18,6 +18,7 @@ export const settingTexts = {
     fieldsHelp: 'Click a field to put it where you’re writing. Each message fills in its own.',
     conditionsHelp: 'To say something only sometimes, select the words and click when to say them.',
     saidSometimes: 'Said only sometimes:',
+    said: (words: string) => `“${words}”`,
     saidWhen: ({ label, condition }: { label: string; condition?: boolean }, holds: boolean) =>
       condition ? (holds ? label : label.replace(/^If /, 'Unless ')) : `${holds ? 'With' : 'Without'} “${label}”`,
     goesTo: ({ to, email, text }: MessageSetting) => `To: ${to} · ${[email && 'Email', text && 'Text'].filter(Boolean).join(' and ')}`,
