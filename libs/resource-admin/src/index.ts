@@ -63,7 +63,6 @@ export type { InputProps } from './inputs/types';
 export { RecordSelect } from './inputs/record-select';
 export { LinesInput } from './inputs/lines-input';
 export { moved } from './inputs/line-rows';
-export { WITHOUT } from './filters/without';
 export { filterLink, searchConditions, toConditions } from './list/list-state';
 export { FieldItem } from './form/field-item';
 export { FormFrame, FormProblem, FormSection } from './form/form-frame';

@@ -169,6 +169,8 @@ export interface ResourceSchema {
   /** Whether creating one sends messages. */
   tells?: boolean;
   fields: FieldSchema[];
+  /** Further filters: fields of its lines or of a reference, named by their path (`disposals.way`). */
+  filters?: FieldSchema[];
   transitions: TransitionSchema[];
   actions: { create: boolean; update: boolean; delete: boolean; export: boolean };
   features: { trash: boolean; history: boolean; timeline?: boolean };

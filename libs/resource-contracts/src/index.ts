@@ -2,6 +2,7 @@ export * from './admin-schema.js';
 export * from './automation.js';
 export * from './errors.js';
 export * from './fields.js';
+export * from './filter-texts.js';
 export * from './identity/index.js';
 export * from './live.js';
 export * from './me.js';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
-import { fieldOf } from '../schema/fields';
+import { filterNamed } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import type { FilterGroup } from './builder/filter-tree';
 import { FilterWords } from './filter-words';
@@ -24,7 +24,7 @@ interface FilterChipsProps {
 export function FilterChips({ resource, filters, onRemove, where, onWhere, onChange }: FilterChipsProps) {
   const texts = useTexts();
   const chips = Object.entries(filters).flatMap(([name, text]) => {
-    const field = fieldOf(resource, name);
+    const field = filterNamed(resource, name);
     return field && text ? [{ field, text }] : [];
   });
   if (chips.length === 0 && !where) return null;

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { WITHOUT, type ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { Switch } from '../layout/switch';
 import type { ListState } from '../list/list-state';
+import { filtersOf } from '../schema/fields';
 import { useFormat, useTexts } from '../texts/wording';
 import { pruned, type FilterGroup } from './builder/filter-tree';
 import { TreeEditor } from './builder/tree-editor';
@@ -11,7 +12,7 @@ import { isComplete } from './builder/tree-condition';
 import { isKnown, useFilterFields } from './builder/use-filter-fields';
 import { filterControls } from './filter-controls';
 import type { FilterControlProps } from './range-inputs';
-import { canLack, WITHOUT } from './without';
+import { canLack } from './without';
 
 type Filters = Pick<ListState, 'filters' | 'where'>;
 
@@ -33,7 +34,7 @@ const NO_FILTERS: Filters = { filters: {}, where: null };
 export default function FilterPanel({ resource, open, atConditions, filters, where, onApply, onClose }: FilterPanelProps) {
   const texts = useTexts();
   const [way, setWay] = useState<Way | null>(null);
-  const hasFilters = resource.fields.some((field) => field.filter);
+  const hasFilters = filtersOf(resource).length > 0;
   const shown = hasFilters
     ? (way ?? (atConditions || (where && Object.keys(filters).length === 0) ? 'conditions' : 'fields'))
     : 'conditions';
@@ -111,8 +112,8 @@ function FilterForm({ resource, way, onWay, filters, where, onApply }: FilterFor
     >
       {way === 'conditions' && <TreeEditor tree={tree} fields={fields} isMarked={isMarked} onTree={setTree} />}
       {way === 'fields' &&
-        resource.fields
-          .filter((field) => field.filter && kindOf(field).filter)
+        filtersOf(resource)
+          .filter((field) => kindOf(field).filter)
           .map((field) => (
             <FieldFilter
               key={field.name}

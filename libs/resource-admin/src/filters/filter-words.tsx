@@ -1,12 +1,12 @@
 import { useMany, type BaseRecord } from '@refinedev/core';
-import type { FieldSchema } from '@haulbook/resource-contracts';
+import { WITHOUT, type FieldSchema } from '@haulbook/resource-contracts';
 import { splitChoices } from '../kinds/filters';
 import { kindOf } from '../kinds/registry';
 import { useResourceSchema } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { useTitleOf } from '../schema/use-title-of';
 import { useTexts, useWording } from '../texts/wording';
-import { describeFilter, WITHOUT } from './without';
+import { describeFilter } from './without';
 
 /** The value of a filter in words. */
 export function FilterWords({ field, text }: { field: FieldSchema; text: string }) {

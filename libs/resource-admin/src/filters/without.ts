@@ -1,12 +1,9 @@
 import type { CrudFilter } from '@refinedev/core';
-import type { FieldSchema } from '@haulbook/resource-contracts';
+import { WITHOUT, type FieldSchema } from '@haulbook/resource-contracts';
 import type { Format } from '../format/format';
 import { kindOf } from '../kinds/registry';
 import { writeName } from '../schema/fields';
 import type { Wording } from '../texts/wording';
-
-/** The filter text, of any kind of field, for the records that have nothing there. */
-export const WITHOUT = '!';
 
 /** Kinds that always have a value, or whose values are rows of their own. */
 const ALWAYS: readonly FieldSchema['kind'][] = ['state', 'lines', 'refs'];

@@ -1,9 +1,8 @@
 import type { LocalDate } from '@haulbook/core';
-import type { AdminSchema, FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
-import { WITHOUT } from '../filters/without';
+import { WITHOUT, type AdminSchema, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { filterLink } from '../list/list-state';
 import type { Overrides } from '../schema/admin-context';
-import { fieldOf, stateField } from '../schema/fields';
+import { filterNamed, stateField } from '../schema/fields';
 import { resourcePaths } from '../schema/paths';
 import type { Texts } from '../texts/types';
 
@@ -33,9 +32,9 @@ export interface Card extends Omit<CardSpec, 'path' | 'filters'> {
 /** Whether a list can be narrowed by these filters: the fields exist, may be filtered, and have these values. */
 export function canFilter(resource: ResourceSchema, filters: Record<string, string>): boolean {
   return Object.entries(filters).every(([name, text]) => {
-    const field = fieldOf(resource, name);
+    const field = filterNamed(resource, name);
     const choices = field?.choices?.map((choice) => choice.value);
-    return field?.filter && (!choices || text === WITHOUT || text.split(',').every((value) => choices.includes(value)));
+    return field && (!choices || text === WITHOUT || text.split(',').every((value) => choices.includes(value)));
   });
 }
 

@@ -1,3 +1,4 @@
+import { exactly } from '@haulbook/resource-contracts';
 import { field } from '../testing/fixtures';
 import { NEW_YORK } from '../testing/wording';
 import * as filters from './filters';
@@ -9,6 +10,14 @@ describe('filters of kinds', () => {
     expect(filters.textFilter.conditions(field('name', 'text'), 'lee', format)).toEqual([
       { field: 'name', operator: 'contains', value: 'lee' },
     ]);
+    expect(filters.textFilter.describe(field('name', 'text'), 'lee', NEW_YORK)).toBe('“lee”');
+  });
+
+  it('text: a whole one, where another may be a part of it', () => {
+    const name = field('name', 'text');
+    expect(filters.textFilter.conditions(name, exactly('Lee'), format)).toEqual([{ field: 'name', operator: 'eq', value: 'Lee' }]);
+    expect(filters.textFilter.describe(name, exactly('Lee'), NEW_YORK)).toBe('Lee');
+    expect(filters.textFilter.conditions(name, '=', format)).toEqual([{ field: 'name', operator: 'contains', value: '=' }]);
   });
 
   it('money: typed in dollars, asked in cents, either end open', () => {

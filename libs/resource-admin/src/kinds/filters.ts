@@ -1,7 +1,7 @@
 import type { CrudFilter } from '@refinedev/core';
 import { endOfLocalDay, localToday, readRelativeDays, relativeRange, slotInstant, type LocalDate } from '@haulbook/core';
 import { serverNow } from '@haulbook/ui';
-import type { FieldSchema } from '@haulbook/resource-contracts';
+import { exactText, type FieldSchema } from '@haulbook/resource-contracts';
 import type { Format } from '../format/format';
 import { writeName } from '../schema/fields';
 import type { Wording } from '../texts/wording';
@@ -53,8 +53,11 @@ function rangeFilter({ parse, write }: RangeEnds): KindFilter {
 
 export const textFilter: KindFilter = {
   control: 'text',
-  conditions: (field, text) => [{ field: field.name, operator: 'contains', value: text }],
-  describe: (_field, text, { texts }) => texts.filters.quoted(text),
+  conditions: (field, text) => {
+    const exact = exactText(text);
+    return [{ field: field.name, ...(exact === null ? { operator: 'contains', value: text } : { operator: 'eq', value: exact }) }];
+  },
+  describe: (_field, text, { texts }) => exactText(text) ?? texts.filters.quoted(text),
 };
 
 export const numberFilter = rangeFilter({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CellProps } from '../kinds/types';
-import { boats } from '../testing/fixtures';
+import { boats, field } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import ListPage from './list-page';
@@ -91,6 +91,18 @@ describe('list page', () => {
     const chips = await screen.findByRole('list', { name: 'Filters in use' });
     expect(chips.textContent).toBe('Harbour: None');
     await waitFor(() => expect(JSON.parse(calls.at(-1)?.query.get('s') ?? '{}')).toEqual({ $and: [{ harbourId: { $isnull: true } }] }));
+  });
+
+  it('is narrowed by a field of its lines, in words', async () => {
+    const { http, calls } = fakeApi(() => envelope(rows));
+    const choices = [{ value: 'oak', label: 'Oak' }];
+    const wide = { ...boats, filters: [field('planks.wood', 'enum', { label: 'Wood', choices })] };
+    renderAdmin(<ListPage resource={wide} />, { http, at: '/boats' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Oak' }));
+    fireEvent.click(screen.getByText('Show results'));
+    expect((await screen.findByRole('list', { name: 'Filters in use' })).textContent).toBe('Wood: Oak');
+    await waitFor(() => expect(JSON.parse(calls.at(-1)?.query.get('s') ?? '{}')).toEqual({ $and: [{ 'planks.wood': { $in: ['oak'] } }] }));
   });
 
   it('takes a box that is ticked as soon as it shows', async () => {

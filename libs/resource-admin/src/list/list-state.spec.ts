@@ -1,5 +1,5 @@
-import { boats } from '../testing/fixtures';
-import { WITHOUT } from '../filters/without';
+import { boats, field } from '../testing/fixtures';
+import { WITHOUT } from '@haulbook/resource-contracts';
 import { NEW_YORK } from '../testing/wording';
 import { filterLink, readListState, searchConditions, toConditions, writeListState } from './list-state';
 
@@ -78,6 +78,19 @@ describe('list state in the address', () => {
       { field: 'name', operator: 'contains', value: '!' },
       { field: 'status', operator: 'in', value: ['!'] },
     ]);
+  });
+
+  it('is narrowed by declared fields of lines and references, by the id where it is another record', () => {
+    const filters = [field('berths.size', 'enum', { label: 'Size' }), field('harbour.owner', 'ref', { idField: 'harbour.ownerId' })];
+    const wide = { ...boats, filters };
+    const state = readListState(new URLSearchParams('f.berths.size=small&f.harbour.owner=o1&f.berths.depth=1'), wide);
+    expect(state.filters).toEqual({ 'berths.size': 'small', 'harbour.owner': 'o1' });
+    expect(writeListState(state, wide).toString()).toBe('f.berths.size=small&f.harbour.owner=o1');
+    expect(toConditions(state, wide, NEW_YORK.format)).toEqual([
+      { field: 'berths.size', operator: 'in', value: ['small'] },
+      { field: 'harbour.ownerId', operator: 'in', value: ['o1'] },
+    ]);
+    expect(read('f.berths.size=small').filters).toEqual({});
   });
 
   it('links to a filtered list that reads back as that filter', () => {

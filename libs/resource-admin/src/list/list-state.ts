@@ -4,7 +4,7 @@ import { MAX_OFFSET, searchWords, type ResourceSchema, type ViewsSchema } from '
 import { readTree, writeTree, type FilterGroup } from '../filters/builder/filter-tree';
 import { filterConditions } from '../filters/without';
 import type { Format } from '../format/format';
-import { fieldOf } from '../schema/fields';
+import { fieldOf, filterNamed } from '../schema/fields';
 import { SPANS, type Span } from '../views/calendar/range';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -47,8 +47,8 @@ const positive = (text: string | null) => Math.max(1, Math.floor(Number(text)) |
 export function readListState(query: URLSearchParams, resource: ResourceSchema, only?: ListView): ListState {
   const filters: Record<string, string> = {};
   for (const [key, text] of query) {
-    const field = key.startsWith(FILTER) ? fieldOf(resource, key.slice(FILTER.length)) : undefined;
-    if (field?.filter && text !== '') filters[field.name] = text;
+    const field = key.startsWith(FILTER) ? filterNamed(resource, key.slice(FILTER.length)) : undefined;
+    if (field && text !== '') filters[field.name] = text;
   }
   const sorted = query.get('sort') ?? '';
   const sortField = sorted.replace(/^-/, '');
@@ -107,7 +107,7 @@ export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text:
 /** Return the conditions of filters and search. A list has those of `where` besides: `useConditions`. */
 export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resource: ResourceSchema, format: Format): CrudFilter[] {
   const filtered = Object.entries(state.filters).flatMap(([name, text]) => {
-    const field = fieldOf(resource, name);
+    const field = fieldOf(resource, name) ?? filterNamed(resource, name);
     return field ? filterConditions(field, text, format) : [];
   });
   return [...filtered, ...searchConditions(resource, state.search)];

@@ -36,6 +36,15 @@ export function titleOf(resource: Titled | undefined, row: Row | null | undefine
 
 export const fieldOf = (resource: ResourceSchema, name: string) => resource.fields.find((field) => field.name === name);
 
+/** Return the fields that a list can be narrowed by: its own, and those of its lines and references that are declared as filters. */
+export const filtersOf = ({ fields, filters = [] }: Pick<ResourceSchema, 'fields' | 'filters'>): FieldSchema[] => [
+  ...fields.filter(({ filter }) => filter),
+  ...filters,
+];
+
+/** Return the filter of a list with this name. */
+export const filterNamed = (resource: ResourceSchema, name: string) => filtersOf(resource).find((field) => field.name === name);
+
 export interface Section {
   heading: string | null;
   fields: FieldSchema[];

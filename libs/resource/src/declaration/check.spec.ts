@@ -137,6 +137,7 @@ describe('the declarations of an application', () => {
       defaultSort: { field: 'notes', order: 'asc' },
       thenBy: 'tags',
       search: ['author.pages', 'tags.name', 'author.secret', 'author.lastName', 'author.lastName.length'],
+      filters: ['author.secret', 'author.nothing', 'tags.name', 'notes.length', 'author.email', 'author.email.length'],
       indexes: [['name', 'tags']],
       oneOf: ['name', 'author'],
     })
@@ -150,6 +151,8 @@ describe('the declarations of an application', () => {
       @Field.refs(() => Tag, 'tagIds') tags!: Relation<Tag[]>;
       tagIds!: string[];
     }
+    const filter = (path: string) =>
+      `Odd: filters "${path}" must be lines or a reference, a dot and a field of theirs to filter by, like "items.kind"`;
     const search = (path: string) =>
       `Odd: search "${path}" must be a reference, a dot and a text of the other record, like "customer.lastName"`;
     const title = (name: string) =>
@@ -166,6 +169,7 @@ describe('the declarations of an application', () => {
       search('tags.name'),
       search('author.secret'),
       search('author.lastName.length'),
+      ...['author.secret', 'author.nothing', 'tags.name', 'notes.length', 'author.email.length'].map(filter),
     ]);
   });
 

@@ -2,7 +2,7 @@ import { validateGraph } from '@haulbook/core';
 import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';
-import { findColumn, isStored, stateFields } from './fields.js';
+import { findColumn, isStored, pathOf, stateFields } from './fields.js';
 import { isDecimal, kindsOfInput, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
@@ -84,7 +84,18 @@ function ofResource(meta: ResourceMeta): string[] {
       problems.push(`${at}: "oneOf" takes optional fields with a column, and "${name}" is none`);
   if (options.searchOrder !== undefined && meta.search.length === 0)
     problems.push(`${at}: searchOrder takes a field to search; declare one with "search"`);
-  return [...problems, ...viewProblems(meta), ...(options.search?.flatMap((path) => searched(meta, path)) ?? [])];
+  return [
+    ...problems,
+    ...viewProblems(meta),
+    ...(options.search?.flatMap((path) => searched(meta, path)) ?? []),
+    ...(options.filters?.flatMap((path) => filtered(meta, path)) ?? []),
+  ];
+}
+
+function filtered(meta: ResourceMeta, path: string): string[] {
+  const { own, inner } = pathOf(meta, path);
+  if (own && inner && ![own, inner].some(({ options }) => options.hidden) && isStored(inner) && !UNFILTERABLE.has(inner.kind)) return [];
+  return [`${nameOf(meta)}: filters "${path}" must be lines or a reference, a dot and a field of theirs to filter by, like "items.kind"`];
 }
 
 function searched(meta: ResourceMeta, path: string): string[] {

@@ -1,4 +1,4 @@
-import { metaOf } from './registry.js';
+import { findMeta, metaOf } from './registry.js';
 import type { FieldMeta, LinesField, RefField, ResourceMeta, StateField, StoredField } from './types.js';
 
 export const isStored = (field: FieldMeta): field is StoredField => field.column !== undefined;
@@ -38,4 +38,12 @@ export function lineOf({ target, inverse }: LinesField): { line: ResourceMeta; p
   const parent = line.fields.get(inverse);
   if (parent?.kind !== 'ref') throw new Error(`${line.path}.${inverse} must be declared with @Field.parent`);
   return { line, parent };
+}
+
+/** Find the lines or the reference that a path such as `disposals.way` begins with, and the field of theirs that it ends with. */
+export function pathOf(meta: ResourceMeta, path: string): { own?: LinesField | RefField; inner?: FieldMeta } {
+  const [name = '', innerName = '', ...further] = path.split('.');
+  const own = meta.fields.get(name);
+  if (own?.kind !== 'lines' && own?.kind !== 'ref') return {};
+  return { own, inner: further.length === 0 ? findMeta(own.target())?.fields.get(innerName) : undefined };
 }

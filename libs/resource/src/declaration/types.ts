@@ -190,6 +190,8 @@ export interface ResourceOptions<T> {
   emptyLink?: EmptyLink;
   /** Fields of references that the search box also searches, over any number of steps: `customer.lastName`, `order.address.line1`. */
   search?: `${keyof T & string}.${string}`[];
+  /** Further filters of its list: fields of its lines or of a reference, as in `disposals.way` or `quote.decidedAt`. */
+  filters?: `${keyof T & string}.${string}`[];
   /** Position of its records among the results of the search box in the header; those without one are searched in their lists only. */
   searchOrder?: number;
   /** Composite indexes. */

@@ -1,5 +1,5 @@
 import { searchWords } from '@haulbook/resource-contracts';
-import { findField, isStored, lineOf, storedFields } from '../declaration/fields.js';
+import { findColumn, findField, isStored, lineOf, storedFields } from '../declaration/fields.js';
 import type { FieldMeta, LinesField, RefField, RefsField, ResourceMeta, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
@@ -121,6 +121,7 @@ export class Reader {
     // Over several references only where the declaration searches: no caller chooses how far a query reaches.
     const tooFar = key.split('.').length > 2 && !this.meta.search.includes(key);
     if (!field || tooFar) throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
+    if (field.kind === 'lines' && own !== key) return this.overLines(field, key.slice(own.length + 1), key);
     if (own !== key) return this.overReference(field, key.slice(own.length + 1), key);
     if (field.kind === 'refs') return this.overJoin(field);
     if (!isStored(field) || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
@@ -165,6 +166,25 @@ export class Reader {
     const columns = titles.map((title) => `${target.column(title)}::text`);
     const title = `concat_ws(' ', ${['NULL', ...columns].join(', ')})`;
     return `(SELECT ${title} FROM ${quote(target.meta.table)} ${target.alias} WHERE ${target.alias}.id = ${column} AND ${target.rows()})`;
+  }
+
+  /**
+   * Resolve `disposals.way`: a field of the lines, if the declaration offers it as a filter. One line must meet the comparison. The record's
+   * policy applies to its lines.
+   */
+  private overLines(field: LinesField, inner: string, key: string): ReturnType<Resolve> {
+    const { line, parent } = lineOf(field);
+    const column = findColumn(line, inner);
+    if (!column || !this.meta.options.filters?.includes(`${field.name}.${column.name}`))
+      throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
+    const alias = quote(`${this.alias}_${field.name}`);
+    const { operand, wrap = (sql: string) => sql } = compared(`${alias}.${quote(column.column)}`, column);
+    const readable = this.granted(this.access.rows('read', field));
+    const ofRecord = `${alias}.${quote(parent.column)} = ${this.alias}.id`;
+    return {
+      operand,
+      wrap: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${quote(line.table)} ${alias} WHERE ${ofRecord} AND ${wrap(sql)}))`,
+    };
   }
 
   private overJoin(field: RefsField): ReturnType<Resolve> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { AdminSchema, FieldSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
-import { isStored } from '../declaration/fields.js';
+import { isStored, pathOf } from '../declaration/fields.js';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
@@ -59,6 +59,7 @@ export class AdminSchemaService {
       tells: options.tells,
       description: options.description,
       fields: readable.map((field) => fieldSchema(field, access)),
+      filters: this.filters(access),
       transitions: readable.flatMap((field) => transitionsOf(meta, field, access)),
       actions: {
         create: access.may('create'),
@@ -70,6 +71,18 @@ export class AdminSchemaService {
       defaultSort: meta.defaultSort,
       views: readableViews(meta, names),
     };
+  }
+
+  /** Return the declared filters over lines and references whose fields the caller may read. */
+  private filters(access: Access): FieldSchema[] | undefined {
+    return access.meta.options.filters?.filter((path) => this.mayFilter(access, path)).map((path) => filterSchema(access.meta, path));
+  }
+
+  /** Whether the caller may read what a filter looks at. The policy of lines is that of their record. */
+  private mayFilter(access: Access, path: string): boolean {
+    const { own, inner } = pathOf(access.meta, path);
+    if (access.rows('read', own) === null) return false;
+    return own!.kind === 'lines' || this.registry.access(metaOf(own!.target())).rows('read', inner) !== null;
   }
 
   private hasTimeline({ options }: ResourceMeta): boolean {
@@ -112,6 +125,18 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     many: options.many,
     accept: options.accept,
     maxBytes: options.maxBytes,
+  };
+}
+
+/** Build the schema of a filter over lines or a reference. Its label says of what it is where the record has a field of that label. */
+function filterSchema(meta: ResourceMeta, path: string): FieldSchema {
+  const { own, inner } = pathOf(meta, path);
+  const { idField, label, ...schema } = fieldSchema(inner!, null);
+  const isOther = [...meta.fields.values()].some((field) => field.label === label);
+  return {
+    ...schema,
+    ...{ name: path, label: isOther ? `${own!.label} · ${label}` : label, idField: idField && `${own!.name}.${idField}` },
+    ...{ filter: true, list: false, sort: false, form: false, show: false, creatable: false, updatable: false },
   };
 }
 

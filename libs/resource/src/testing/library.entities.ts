@@ -55,6 +55,7 @@ export class Tag extends ResourceEntity {
   group: 'shelves',
   order: 10,
   search: ['author.lastName'],
+  filters: ['chapters.length', 'author.email', 'author.region'],
   searchOrder: 20,
   views: { board: { by: 'status', sum: 'priceCents' }, calendar: { from: 'publishedOn' } },
   defaultSort: { field: 'title', order: 'asc' },

@@ -31,9 +31,20 @@ function beyond(reference: FieldSchema, resources: readonly ResourceSchema[], { 
     });
 }
 
-/** Return all fields that conditions may be on: those that the reader may see, and those of the records one step away. */
-export function filterFields({ fields }: ResourceSchema, resources: readonly ResourceSchema[], texts: Texts): FilterField[] {
-  return [...fields.flatMap((field) => filterField(field)), ...fields.flatMap((field) => beyond(field, resources, texts))];
+/** Return the declared filters of the fields of lines. */
+function ofLines({ fields, filters = [] }: ResourceSchema): FilterField[] {
+  const linesOf = ({ name }: FieldSchema) => fields.find(({ name: own, kind }) => kind === 'lines' && name.startsWith(`${own}.`));
+  return filters.flatMap((field) => (linesOf(field) ? filterField(field, linesOf(field)!.label) : []));
+}
+
+/** Return all fields that conditions may be on: those that the reader may see, those of lines, and those of the records one step away. */
+export function filterFields(resource: ResourceSchema, resources: readonly ResourceSchema[], texts: Texts): FilterField[] {
+  const { fields } = resource;
+  return [
+    ...fields.flatMap((field) => filterField(field)),
+    ...ofLines(resource),
+    ...fields.flatMap((field) => beyond(field, resources, texts)),
+  ];
 }
 
 const BY_CONTROL: Record<FilterControlName, Operator[]> = {
