@@ -19,7 +19,7 @@ import { Db } from '@haulbook/resource';
 import { DayScheduleService, type DaySchedule } from '../scheduling/day-schedule.service.js';
 import { BoardService } from './board.service.js';
 import { DrivesService } from './drives.service.js';
-import { placesOfZips } from './zip-places.js';
+import { ZipPlaces } from './zip-places.js';
 
 const ADDRESSES = `SELECT a.id, concat_ws(', ', d.line1, d.city) AS address, d.zip, d.latitude, d.longitude
   FROM appointments a JOIN orders o ON o.id = a.order_id JOIN customer_addresses d ON d.id = o.address_id WHERE a.id = ANY($1)`;
@@ -59,6 +59,7 @@ export class DayMapService {
     private readonly settings: SettingsService,
     private readonly schedule: DayScheduleService,
     private readonly drives: DrivesService,
+    private readonly zips: ZipPlaces,
     private readonly db: Db,
   ) {}
 
@@ -68,7 +69,7 @@ export class DayMapService {
     const { days, trucks: all, today } = await this.board.read({ from: date, days: 1 });
     const visits = days[0]!.trucks.map(({ truckId, entries }) => ({ truckId, visits: entries.filter(({ kind }) => kind === 'visit') }));
     const rows = await this.db.query<AddressRow>(ADDRESSES, [visits.flatMap((truck) => truck.visits.map(({ id }) => id))]);
-    const places = await placesOfZips([rules.depotZip, ...rows.map(({ zip }) => zip)]);
+    const places = await this.zips.of([rules.depotZip, ...rows.map(({ zip }) => zip)]);
     const base: Base = { depot: depotOf(rules, places), rules, isOver: date < today, day: await this.schedule.load(date, date) };
     const addresses = new Map(rows.map((row) => [row.id, row]));
     const trucks = visits
