@@ -16,6 +16,7 @@ export * from './portal/order-link.js';
 export * from './portal/reviews.js';
 export * from './portal/deletion.js';
 export * from './portal/email-preferences.js';
+export * from './report-records.js';
 export * from './reports.js';
 export * from './journal.js';
 export * from './monthly-bills.js';

@@ -27,6 +27,8 @@ export const journalView = range.extend({
   accounts: z.array(
     z.object({
       account: z.enum(Object.keys(JOURNAL_ACCOUNTS) as JournalAccount[]),
+      /** For sales tax: the county that it is owed to, if the bills name one. */
+      county: z.string().nullable(),
       /** What it is called at the bookkeeper's. */
       name: z.string(),
       debitCents: cents,

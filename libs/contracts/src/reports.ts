@@ -26,7 +26,7 @@ export type ReportQuery = z.output<typeof reportQuery>;
 const compared = <Shape extends z.ZodType>(figures: Shape) => z.object({ now: figures, before: figures });
 
 /** Revenue and tax of bills less those of credit notes. Revenue is after discount and before tax, and deposits are not part of it. */
-const revenueSums = z.object({ revenueCents: cents, taxCents: cents, bills: count });
+const revenueSums = z.object({ revenueCents: cents, taxCents: cents, bills: count, creditNotes: count });
 
 const revenueRow = z.object({
   /** What the row is about: the id of a service, a source, a ZIP code or a county; null where the bills name none. */

@@ -1,11 +1,11 @@
 import { useCustom, type HttpError } from '@refinedev/core';
 import { Link } from 'react-router';
-import type { ReportView } from '@haulbook/contracts';
+import { owedRecords, type ReportView } from '@haulbook/contracts';
 import { AGE_BUCKET_LABELS } from '@haulbook/domain';
 import { LoadError, Loading, useFormat, useResourceSchema } from '@haulbook/resource-admin';
 import { FigureTiles } from '../reports/figure-tiles';
 import { figuresOf, rangeWords } from '../reports/report-figures';
-import { owedLink } from '../reports/report-links';
+import { recordsLink } from '../reports/report-links';
 import { writeChoice } from '../reports/report-address';
 
 /** The figures of the report that are looked at every morning. */
@@ -46,14 +46,14 @@ function Figures({ report }: { report: ReportView }) {
       <p className="ra-muted">
         {rangeWords(period, format)}, against {rangeWords(period.before, format)}
       </p>
-      <FigureTiles figures={figures} before={rangeWords(period.before, format)} />
+      <FigureTiles figures={figures} before={rangeWords(period.before, format)} page="/reports" />
       <h3>Owed to you</h3>
       {owed.length === 0 && <p className="ra-muted">Nothing is owed.</p>}
       {owed.length > 0 && (
         <ul className="hb-owed">
           {owed.map(({ bucket, invoices, balanceCents }) => (
             <li key={bucket}>
-              <Link to={owedLink(report, format.zone, bucket)}>{AGE_BUCKET_LABELS[bucket]}</Link>
+              <Link to={recordsLink(owedRecords(report.at, format.zone, bucket))}>{AGE_BUCKET_LABELS[bucket]}</Link>
               <span className="ra-muted">{invoices === 1 ? '1 invoice' : `${format.count(invoices)} invoices`}</span>
               <strong>{format.money(balanceCents)}</strong>
             </li>

@@ -1,13 +1,20 @@
 import { Link } from 'react-router';
 import type { Change, Figure } from './report-figures';
 
+interface FigureTilesProps {
+  figures: Figure[];
+  before: string;
+  /** The page with the tables, if it is another one. */
+  page?: string;
+}
+
 /** The figures of a report, each with its change and a link to what it is made of. */
-export function FigureTiles({ figures, before }: { figures: Figure[]; before: string }) {
+export function FigureTiles({ figures, before, page }: FigureTilesProps) {
   return (
     <ul className="hb-report-figures" aria-label="Figures">
       {figures.map((figure) => (
         <li key={figure.label}>
-          <FigureLink figure={figure} />
+          <FigureLink figure={figure} page={page} />
           <strong>{figure.value}</strong>
           <ChangeWords change={figure.change} before={before} />
           <p>{figure.note}</p>
@@ -18,8 +25,9 @@ export function FigureTiles({ figures, before }: { figures: Figure[]; before: st
 }
 
 /** A link to the records behind a figure, or to its table further down. */
-function FigureLink({ figure: { label, link } }: { figure: Figure }) {
-  return link.startsWith('#') ? <a href={link}>{label}</a> : <Link to={link}>{label}</Link>;
+function FigureLink({ figure: { label, link }, page }: { figure: Figure; page?: string }) {
+  if (!link.startsWith('#')) return <Link to={link}>{label}</Link>;
+  return page ? <Link to={page + link}>{label}</Link> : <a href={link}>{label}</a>;
 }
 
 const ARROWS: Record<Change['direction'], string> = { up: '▲', down: '▼', same: '' };

@@ -1,8 +1,8 @@
-import type { DiversionSums, MarginSums, ReportView } from '@haulbook/contracts';
+import { completedOrderRecords, weighedOrderRecords, type DiversionSums, type MarginSums, type ReportView } from '@haulbook/contracts';
 import { DISPOSAL_WAYS, diversionRate, marginCents, rateOf, type DisposalWay } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
 import { countColumn, moneyColumn } from './report-columns';
-import { completedOrdersLink, orderLink } from './report-links';
+import { orderLink, recordsLink } from './report-links';
 import type { ReportTableData } from './report-table';
 import { percent } from './report-words';
 
@@ -12,7 +12,8 @@ interface WeightRow {
   before: number;
   /** What all loads of the period weighed. */
   whole: number;
-  link: string | null;
+  /** Where it went; null in the total. */
+  way: DisposalWay | null;
 }
 
 const WAYS = Object.keys(DISPOSAL_WAYS) as DisposalWay[];
@@ -21,16 +22,16 @@ const allOf = (sums: DiversionSums) => WAYS.reduce((all, way) => all + sums[`${w
 /** Return the table of what became of what was carried away, by weight. */
 export function diversionTable({ diversion: { now, before }, period }: ReportView, format: Format): ReportTableData<WeightRow> {
   const whole = allOf(now);
-  const row = (label: string, of: (sums: DiversionSums) => number, link: string | null): WeightRow => ({
-    ...{ label, now: of(now), before: of(before), whole, link },
+  const row = (label: string, of: (sums: DiversionSums) => number, way: DisposalWay | null): WeightRow => ({
+    ...{ label, now: of(now), before: of(before), whole, way },
   });
   const share = (part: number) => rateOf(part, whole);
   return {
     id: 'diversion',
     title: 'Diversion',
     about: 'What became of the loads of jobs completed in the period, in pounds, as entered on their orders.',
-    rows: whole + allOf(before) > 0 ? WAYS.map((way) => row(DISPOSAL_WAYS[way], (sums) => sums[`${way}Lb`], null)) : [],
-    total: row('Total', allOf, completedOrdersLink(period)),
+    rows: whole + allOf(before) > 0 ? WAYS.map((way) => row(DISPOSAL_WAYS[way], (sums) => sums[`${way}Lb`], way)) : [],
+    total: row('Total', allOf, null),
     empty: 'Nothing was weighed in this period or the one before. Enter where a load went on its order, under Disposal.',
     columns: [
       { title: 'Where it went', isText: true, text: ({ label }) => label },
@@ -39,7 +40,7 @@ export function diversionTable({ diversion: { now, before }, period }: ReportVie
         'Pounds',
         (each) => each.now,
         format,
-        ({ link }) => link,
+        ({ way }) => weighedOrderRecords(period, way ?? undefined),
       ),
       {
         title: 'Share',
@@ -53,7 +54,7 @@ export function diversionTable({ diversion: { now, before }, period }: ReportVie
 type JobRow = Omit<MarginSums, 'jobs'> & { id: string | null; number: string; customer: string };
 
 /** Return the table of the jobs that left the least, with the sum of all. */
-export function marginTable({ margin: { now, lowest } }: ReportView, format: Format): ReportTableData<JobRow> {
+export function marginTable({ margin: { now, lowest }, period }: ReportView, format: Format): ReportTableData<JobRow> {
   return {
     id: 'margin',
     title: 'Margin by job',
@@ -63,7 +64,12 @@ export function marginTable({ margin: { now, lowest } }: ReportView, format: For
     total: { ...now, id: null, number: 'All jobs', customer: '' },
     empty: 'No job was completed in this period. Complete a visit, or choose other dates above.',
     columns: [
-      { title: 'Job', isText: true, text: ({ number }) => number, link: ({ id }) => (id ? orderLink(id) : null) },
+      {
+        title: 'Job',
+        isText: true,
+        text: ({ number }) => number,
+        link: ({ id }) => (id ? orderLink(id) : recordsLink(completedOrderRecords(period))),
+      },
       { title: 'Customer', isText: true, text: ({ customer }) => customer },
       moneyColumn('Billed', ({ revenueCents }) => revenueCents, format),
       moneyColumn('Tickets', ({ ticketCents }) => ticketCents, format),

@@ -1,12 +1,14 @@
 import { useCustom, type HttpError } from '@refinedev/core';
 import { Link, useSearchParams } from 'react-router';
-import type { JournalView } from '@haulbook/contracts';
+import { journalRecords, type JournalView } from '@haulbook/contracts';
 import { localToday, pluralize } from '@haulbook/core';
-import { DownloadLink, filterLink, LoadError, Loading, Notice, useFormat, usePageHead, type Format } from '@haulbook/resource-admin';
+import type { JournalAccount } from '@haulbook/domain';
+import { DownloadLink, LoadError, Loading, Notice, useFormat, usePageHead, type Format } from '@haulbook/resource-admin';
 import { serverNow } from '@haulbook/ui';
 import { monthName, monthOf, monthsUntil } from './journal-months';
 import { LockBooks } from './lock-books';
 import { moneyColumn } from './report-columns';
+import { recordsLink } from './report-links';
 import { ReportTable, type ReportTableData } from './report-table';
 
 /** The books of a month, to be handed to the bookkeeper and then locked. */
@@ -61,7 +63,7 @@ function Journal({ journal, month }: { journal: JournalView; month: string }) {
       <p className="hb-report-period">{stateWords(journal, format)}</p>
       <div className="hb-journal-actions">
         {isComplete && <Files journal={journal} />}
-        <Link className="ra-button ra-button-plain" to={`/journal-entries${filterLink({ on: `${from}..${to}` })}`}>
+        <Link className="ra-button ra-button-plain" to={recordsLink(journalRecords({ from, to }))}>
           See {pluralize(entries, 'entry', 'entries')}
         </Link>
         <LockBooks journal={journal} />
@@ -88,19 +90,27 @@ function Files({ journal: { from, to, files } }: { journal: JournalView }) {
   ));
 }
 
-type AccountRow = Pick<JournalView['accounts'][number], 'name' | 'debitCents' | 'creditCents'>;
+/** An account, or with null the total of all. */
+type AccountRow = Pick<JournalView['accounts'][number], 'name' | 'county' | 'debitCents' | 'creditCents'> & {
+  account: JournalAccount | null;
+};
 
-function accountsTable({ accounts }: JournalView, format: Format): ReportTableData<AccountRow> {
+function accountsTable({ accounts, from, to }: JournalView, format: Format): ReportTableData<AccountRow> {
   const sum = (key: 'debitCents' | 'creditCents') => accounts.reduce((all, row) => all + row[key], 0);
   return {
     id: 'journal',
     title: 'By account',
     about: 'Debits and credits of the month, by the account names of your settings. Together they are equal.',
     rows: accounts,
-    total: { name: 'Total', debitCents: sum('debitCents'), creditCents: sum('creditCents') },
+    total: { account: null, county: null, name: 'Total', debitCents: sum('debitCents'), creditCents: sum('creditCents') },
     empty: 'Nothing was booked yet.',
     columns: [
-      { title: 'Account', isText: true, text: ({ name }) => name },
+      {
+        title: 'Account',
+        isText: true,
+        text: ({ name }) => name,
+        link: ({ account, county }) => recordsLink(journalRecords({ from, to }, account ? { account, county } : undefined)),
+      },
       moneyColumn('Debits', ({ debitCents }) => debitCents, format),
       moneyColumn('Credits', ({ creditCents }) => creditCents, format),
       moneyColumn('Difference', ({ debitCents, creditCents }) => debitCents - creditCents, format),

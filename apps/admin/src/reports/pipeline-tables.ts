@@ -1,9 +1,23 @@
 import { pluralize } from '@haulbook/core';
-import type { CouponSums, OrderSums, QuoteSums, ReportView, SpeedSums, VisitSums } from '@haulbook/contracts';
-import { OPEN_APPOINTMENT_STATUSES, rateOf } from '@haulbook/domain';
+import {
+  bookingRecords,
+  cancelledOrderRecords,
+  leadRecords,
+  quoteRecords,
+  redemptionRecords,
+  visitRecords,
+  type CouponSums,
+  type OrderSums,
+  type QuoteSums,
+  type ReportView,
+  type SpeedSums,
+  type VisitSums,
+} from '@haulbook/contracts';
+import { rateOf, type DayRange, type QuoteOutcome, type VisitOutcome } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
-import { bookingsLink, leadsLink, quotesLink, redemptionsLink, visitsLink } from './report-links';
+import type { FilteredList } from '@haulbook/resource-contracts';
 import { countColumn, moneyColumn } from './report-columns';
+import { recordsLink } from './report-links';
 import type { ReportTableData } from './report-table';
 import { duration, percent } from './report-words';
 
@@ -14,7 +28,7 @@ export interface CountRow {
   before: number;
   /** The records that the row is a part of. */
   whole: number;
-  link: string | null;
+  records: FilteredList;
 }
 
 const countColumns = (name: string, format: Format): ReportTableData<CountRow>['columns'] => [
@@ -24,7 +38,7 @@ const countColumns = (name: string, format: Format): ReportTableData<CountRow>['
     'Number',
     ({ now }) => now,
     format,
-    ({ link }) => link,
+    ({ records }) => records,
   ),
   {
     title: 'Share',
@@ -36,26 +50,25 @@ const countColumns = (name: string, format: Format): ReportTableData<CountRow>['
   },
 ];
 
-const QUOTE_OUTCOMES: [keyof QuoteSums, string, string[]][] = [
-  ['approved', 'Approved', ['approved', 'converted']],
-  ['open', 'Still open', ['draft', 'sent', 'viewed', 'changes_requested']],
-  ['declined', 'Declined', ['declined']],
-  ['expired', 'Expired', ['expired']],
-  ['cancelled', 'Canceled', ['cancelled']],
+const QUOTE_ROWS: [QuoteOutcome, string][] = [
+  ['approved', 'Approved'],
+  ['open', 'Still open'],
+  ['declined', 'Declined'],
+  ['expired', 'Expired'],
+  ['cancelled', 'Canceled'],
 ];
 
 /** Return the table of what became of the quotes sent in the period. */
 export function quotesTable({ quotes: { now, before }, period }: ReportView, format: Format): ReportTableData<CountRow> {
-  const row = (key: keyof QuoteSums, label: string, states: string[]): CountRow => ({
-    ...{ label, now: now[key], before: before[key], whole: now.sent },
-    link: quotesLink(period, ...states),
+  const row = (key: keyof QuoteSums, label: string, records: FilteredList): CountRow => ({
+    ...{ label, now: now[key], before: before[key], whole: now.sent, records },
   });
   return {
     id: 'quotes',
     title: 'Quotes sent',
     about: 'What has become of the quotes that were sent in the period.',
-    rows: now.sent + before.sent > 0 ? QUOTE_OUTCOMES.map(([key, label, states]) => row(key, label, states)) : [],
-    total: row('sent', 'Total', []),
+    rows: now.sent + before.sent > 0 ? QUOTE_ROWS.map(([outcome, label]) => row(outcome, label, quoteRecords(period, outcome))) : [],
+    total: row('sent', 'Total', quoteRecords(period)),
     empty: 'No quotes were sent in this period or the one before. Create one to get started, or choose other dates above.',
     columns: countColumns('Outcome', format),
   };
@@ -65,22 +78,25 @@ interface SpeedRow {
   label: string;
   now: SpeedSums;
   before: SpeedSums;
-  link: string | null;
+  /** The requests, and those among them that were answered; null in the total, which has two kinds of them. */
+  received: FilteredList | null;
+  answered: FilteredList | null;
 }
 
 /** Return the table of how soon requests were answered. */
-export function speedTable({ speed: { now, before }, period }: ReportView, format: Format): ReportTableData<SpeedRow> {
+export function speedTable({ speed: { now, before }, period, at }: ReportView, format: Format): ReportTableData<SpeedRow> {
   const time = ({ medianMinutes }: SpeedSums) => (medianMinutes === null ? '–' : duration(medianMinutes));
-  const rows: SpeedRow[] = [
-    { label: 'Leads', now: now.leads, before: before.leads, link: leadsLink(period) },
-    { label: 'Online bookings', now: now.bookings, before: before.bookings, link: bookingsLink(period) },
-  ];
+  const read = { at, zone: format.zone };
+  const row = (label: string, kind: 'leads' | 'bookings', records: typeof leadRecords): SpeedRow => ({
+    ...{ label, now: now[kind], before: before[kind], received: records(period), answered: records(period, read) },
+  });
+  const rows = [row('Leads', 'leads', leadRecords), row('Online bookings', 'bookings', bookingRecords)];
   return {
     id: 'speed',
     title: 'Speed to lead',
     about: 'Median time from a lead to its first contact, and from an online booking to its quote. Spam doesn’t count.',
     rows: now.requests + before.requests > 0 ? rows : [],
-    total: { label: 'All requests', now, before, link: null },
+    total: { label: 'All requests', now, before, received: null, answered: null },
     empty: 'No leads and no online bookings in this period or the one before. Choose other dates above.',
     columns: [
       { title: 'Request', isText: true, text: ({ label }) => label },
@@ -88,52 +104,50 @@ export function speedTable({ speed: { now, before }, period }: ReportView, forma
         'Received',
         (row) => row.now.requests,
         format,
-        ({ link }) => link,
+        ({ received }) => received,
       ),
-      countColumn('Answered', (row) => row.now.answered, format),
+      countColumn(
+        'Answered',
+        (row) => row.now.answered,
+        format,
+        ({ answered }) => answered,
+      ),
       { title: 'Before', text: (row) => time(row.before), csv: (row) => row.before.medianMinutes },
       { title: 'Median', text: (row) => time(row.now), csv: (row) => row.now.medianMinutes },
     ],
   };
 }
 
-/** Say how many orders were canceled, and what they would have brought. */
-const ordersWords = ({ orders, totalCents }: OrderSums, format: Format) =>
+/** Say how many orders were canceled and what they would have brought, and lead to them. */
+const ordersBeside = ({ orders, totalCents }: OrderSums, period: DayRange, format: Format): ReportTableData<CountRow>['beside'] =>
   orders === 0
-    ? 'No order was canceled.'
-    : `${pluralize(orders, 'order')} worth ${format.money(totalCents)} ${orders === 1 ? 'was' : 'were'} canceled.`;
+    ? { text: 'No order was canceled.' }
+    : {
+        text: `${pluralize(orders, 'order')} worth ${format.money(totalCents)} ${orders === 1 ? 'was' : 'were'} canceled.`,
+        link: recordsLink(cancelledOrderRecords(period)),
+      };
 
-const VISIT_OUTCOMES: [keyof VisitSums, string, string][] = [
-  ['completed', 'Completed', 'completed'],
-  ['cancelled', 'Canceled', 'cancelled'],
-  ['noShows', 'No-show', 'no_show'],
+const VISIT_ROWS: [VisitOutcome, string][] = [
+  ['completed', 'Completed'],
+  ['cancelled', 'Canceled'],
+  ['noShows', 'No-show'],
+  ['open', 'Not finished'],
 ];
 
 /** Return the table of what became of the visits in the period. */
 export function visitsTable({ visits: { now, before }, cancelledOrders, period }: ReportView, format: Format): ReportTableData<CountRow> {
-  const row = (key: keyof VisitSums, label: string, state?: string): CountRow => ({
-    ...{ label, now: now[key], before: before[key], whole: now.visits },
-    link: visitsLink(period, state),
+  const count = (sums: VisitSums, outcome: VisitOutcome) =>
+    outcome === 'open' ? sums.visits - sums.completed - sums.cancelled - sums.noShows : sums[outcome];
+  const row = (outcome: VisitOutcome, label: string): CountRow => ({
+    ...{ label, now: count(now, outcome), before: count(before, outcome), whole: now.visits, records: visitRecords(period, outcome) },
   });
-  const open = ({ visits, completed, cancelled, noShows }: VisitSums) => visits - completed - cancelled - noShows;
   return {
     id: 'visits',
     title: 'Visits',
-    about: `Appointments by their day, and how they ended. ${ordersWords(cancelledOrders.now, format)}`,
-    rows:
-      now.visits + before.visits > 0
-        ? [
-            ...VISIT_OUTCOMES.map(([key, label, state]) => row(key, label, state)),
-            {
-              label: 'Not finished',
-              now: open(now),
-              before: open(before),
-              whole: now.visits,
-              link: visitsLink(period, OPEN_APPOINTMENT_STATUSES.join(',')),
-            },
-          ]
-        : [],
-    total: row('visits', 'Total'),
+    about: 'Appointments by their day, and how they ended.',
+    beside: ordersBeside(cancelledOrders.now, period, format),
+    rows: now.visits + before.visits > 0 ? VISIT_ROWS.map(([outcome, label]) => row(outcome, label)) : [],
+    total: { label: 'Total', now: now.visits, before: before.visits, whole: now.visits, records: visitRecords(period) },
     empty: 'No visits in this period or the one before. Schedule an order, or choose other dates above.',
     columns: countColumns('Outcome', format),
   };
@@ -162,8 +176,13 @@ export function couponsTable({ coupons, period }: ReportView, format: Format): R
     total: { id: null, code: 'Total', now: sums('now'), before: sums('before') },
     empty: 'No coupon was used in this period or the one before. Activate one under Coupons to offer a discount.',
     columns: [
-      { title: 'Coupon', isText: true, text: ({ code }) => code, link: ({ id }) => (id ? redemptionsLink(period, id) : null) },
-      countColumn('Uses', ({ now }) => now.uses, format),
+      { title: 'Coupon', isText: true, text: ({ code }) => code },
+      countColumn(
+        'Uses',
+        ({ now }) => now.uses,
+        format,
+        ({ id }) => redemptionRecords(period, id ?? undefined),
+      ),
       moneyColumn('Orders', ({ now }) => now.orderCents, format),
       moneyColumn('Cost before', ({ before }) => before.discountCents, format),
       moneyColumn('Cost', ({ now }) => now.discountCents, format),

@@ -1,5 +1,7 @@
 import type { Format } from '@haulbook/resource-admin';
+import type { FilteredList } from '@haulbook/resource-contracts';
 import type { ChartData } from './report-chart';
+import { recordsLink } from './report-links';
 
 /** A column of a table of figures. */
 export interface ReportColumn<Row> {
@@ -26,12 +28,15 @@ export const countColumn = <Row>(
   title: string,
   count: (row: Row) => number,
   format: Format,
-  link?: (row: Row) => string | null,
+  records?: (row: Row) => FilteredList | null,
 ): ReportColumn<Row> => ({
   title,
   text: (row) => format.count(count(row)),
   csv: count,
-  link: (row) => (count(row) > 0 ? (link?.(row) ?? null) : null),
+  link: (row) => {
+    const list = count(row) > 0 ? records?.(row) : null;
+    return list ? recordsLink(list) : null;
+  },
 });
 
 /** Return how amounts are written in a chart. */

@@ -11,7 +11,7 @@ describe('the figures of a report', () => {
   it('say how much, and how much more than before', () => {
     expect(full['Revenue']).toMatchObject({
       value: '$1,500',
-      note: '3 bills issued, before tax',
+      note: '3 bills issued less 1 credit note, before tax',
       change: { words: '50%', direction: 'up', isGood: true, before: '$1,000' },
     });
     expect(full['Average job']).toMatchObject({ value: '$500', change: { words: 'No change', direction: 'same', isGood: null } });
@@ -36,7 +36,8 @@ describe('the figures of a report', () => {
 
   it('link to the records they are made of', () => {
     const query = (label: string) => Object.fromEntries(new URLSearchParams(full[label]!.link.split('?')[1]));
-    expect(query('Revenue')).toEqual({
+    expect(full['Revenue']!.link).toBe('#weeks');
+    expect(query('Repeat customers')).toEqual({
       'f.kind': 'bill',
       'f.status': 'issued,partially_paid,paid,written_off,credited,collected',
       'f.issuedAt': '2026-03-01..2026-03-12',

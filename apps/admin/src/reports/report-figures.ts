@@ -1,9 +1,9 @@
 import { pluralize } from '@haulbook/core';
-import type { ReportView } from '@haulbook/contracts';
+import { billRecords, owedRecords, quoteRecords, visitRecords, type ReportView, type RevenueSums } from '@haulbook/contracts';
 import { changeOf, rateOf, type DayRange } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
 import { diversionIn, marginIn } from './job-cost-tables';
-import { billsLink, leadsLink, owedLink, quotesLink, visitsLink } from './report-links';
+import { recordsLink } from './report-links';
 import { duration, percent } from './report-words';
 
 /** A number of the report as it is shown. */
@@ -73,8 +73,12 @@ const wholeDollars = (cents: number, { money }: Format) => money(Math.round(cent
 
 const counted = (count: number, one: string, { count: write }: Format) => `${write(count)} ${count === 1 ? one : `${one}s`}`;
 
+/** Say what revenue is made of: bills, and the credit notes that are taken off. */
+const billsWords = ({ bills, creditNotes }: RevenueSums, format: Format) =>
+  `${counted(bills, 'bill', format)} issued${creditNotes > 0 ? ` less ${counted(creditNotes, 'credit note', format)}` : ''}`;
+
 function moneyFigures(report: ReportView, format: Format): Figure[] {
-  const { revenue, jobs, receivables, period } = report;
+  const { revenue, jobs, receivables } = report;
   const { total } = revenue;
   const money = (cents: number) => wholeDollars(cents, format);
   const average = (span: 'now' | 'before') => rateOf(total[span].revenueCents, jobs[span].jobs);
@@ -82,12 +86,12 @@ function moneyFigures(report: ReportView, format: Format): Figure[] {
   const late = receivables.filter(({ bucket }) => bucket !== 'current').reduce((all, { balanceCents }) => all + balanceCents, 0);
   return [
     figure('Revenue', { now: total.now.revenueCents, before: total.before.revenueCents, write: money, better: 'up' }, format, {
-      note: `${counted(total.now.bills, 'bill', format)} issued, before tax`,
-      link: billsLink(period),
+      note: `${billsWords(total.now, format)}, before tax`,
+      link: '#weeks',
     }),
     figure('Average job', { now: average('now'), before: average('before'), write: money, better: 'up' }, format, {
       note: `${counted(jobs.now.jobs, 'job', format)} billed`,
-      link: billsLink(period),
+      link: '#weeks',
     }),
     figure('Sales tax', { now: total.now.taxCents, before: total.before.taxCents, write: (cents) => format.money(cents) }, format, {
       note: 'On bills less credit notes',
@@ -98,7 +102,7 @@ function moneyFigures(report: ReportView, format: Format): Figure[] {
       value: money(owed),
       note: late > 0 ? `${money(late)} of it is past due` : 'Nothing is past due',
       change: null,
-      link: owedLink(report, format.zone),
+      link: recordsLink(owedRecords(report.at, format.zone)),
     },
   ];
 }
@@ -111,15 +115,15 @@ function salesFigures({ quotes, speed, jobs, period }: ReportView, format: Forma
   return [
     figure('Close rate', { now: closed('now'), before: closed('before'), write: share, better: 'up', isShare: true }, format, {
       note: `${format.count(quotes.now.approved)} of ${counted(quotes.now.sent, 'quote', format)} sent`,
-      link: quotesLink(period),
+      link: recordsLink(quoteRecords(period)),
     }),
     figure('Speed to lead', { now: speed.now.medianMinutes, before: speed.before.medianMinutes, write: duration, better: 'down' }, format, {
       note: `Median of ${format.count(answered)} answered out of ${format.count(requests)}`,
-      link: leadsLink(period),
+      link: '#speed',
     }),
     figure('Repeat customers', { now: repeat('now'), before: repeat('before'), write: share, better: 'up', isShare: true }, format, {
       note: `${format.count(jobs.now.returning)} of ${counted(jobs.now.customers, 'customer', format)} had a job before`,
-      link: billsLink(period),
+      link: recordsLink(billRecords(period)),
     }),
   ];
 }
@@ -143,9 +147,9 @@ function dayFigures({ visits, coupons, period }: ReportView, format: Format): Fi
   return [
     figure('Canceled visits', part('cancelled'), format, {
       note: ofVisits(visits.now.cancelled),
-      link: visitsLink(period, 'cancelled'),
+      link: recordsLink(visitRecords(period, 'cancelled')),
     }),
-    figure('No-shows', part('noShows'), format, { note: ofVisits(visits.now.noShows), link: visitsLink(period, 'no_show') }),
+    figure('No-shows', part('noShows'), format, { note: ofVisits(visits.now.noShows), link: recordsLink(visitRecords(period, 'noShows')) }),
     figure('Coupon cost', cost, format, {
       note: `${counted(sum('now', 'uses'), 'approved quote', format)} with a coupon`,
       link: '#coupons',

@@ -5,7 +5,7 @@ const NO_SPEED = { requests: 0, answered: 0, medianMinutes: null };
 const NO_QUOTES = { sent: 0, approved: 0, declined: 0, expired: 0, cancelled: 0, open: 0 };
 const NO_VISITS = { visits: 0, completed: 0, cancelled: 0, noShows: 0 };
 const NO_JOBS = { jobs: 0, customers: 0, returning: 0 };
-const NO_REVENUE = { revenueCents: 0, taxCents: 0, bills: 0 };
+const NO_REVENUE = { revenueCents: 0, taxCents: 0, bills: 0, creditNotes: 0 };
 const both = <Figures>(figures: Figures) => ({ now: figures, before: figures });
 
 /** A report of March 1 to 12 without any figure. */
@@ -35,7 +35,10 @@ export const emptyReport: ReportView = {
   margin: { ...both({ jobs: 0, revenueCents: 0, ticketCents: 0, laborCents: 0 }), lowest: [] },
 };
 
-const revenue = { now: { revenueCents: 150_000, taxCents: 1234, bills: 3 }, before: { revenueCents: 100_000, taxCents: 0, bills: 2 } };
+const revenue = {
+  now: { revenueCents: 150_000, taxCents: 1234, bills: 3, creditNotes: 1 },
+  before: { revenueCents: 100_000, taxCents: 0, bills: 2, creditNotes: 0 },
+};
 const row = (key: string, label: string): RevenueRow => ({ key, label, ...revenue });
 
 /** The report of a business with some of everything. */

@@ -13,6 +13,8 @@ export interface ReportTableData<Row> {
   title: string;
   /** What the numbers mean. */
   about: string;
+  /** A figure beside those of the table, and the address of its records. */
+  beside?: { text: string; link?: string };
   /** The values that a chart above the table draws. */
   chart?: ChartData;
   columns: ReportColumn<Row>[];
@@ -35,7 +37,7 @@ const SHOWN = 8;
 
 /** A panel with a table of figures, and the chart that draws it. */
 export function ReportTable<Row>({ table, days, isWide }: ReportTableProps<Row>) {
-  const { id, title, about, columns, rows, chart, empty } = table;
+  const { id, title, about, beside, columns, rows, chart, empty } = table;
   const [isOpen, setIsOpen] = useState(false);
   const isLong = rows.length > SHOWN + 1;
   const download = async () => {
@@ -47,7 +49,9 @@ export function ReportTable<Row>({ table, days, isWide }: ReportTableProps<Row>)
       <div className="ra-panel-head hb-report-head">
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
-          <p>{about}</p>
+          <p>
+            {about} {beside?.link ? <Link to={beside.link}>{beside.text}</Link> : beside?.text}
+          </p>
         </div>
         {rows.length > 0 && (
           <Button size="small" aria-label={`Download ${title} as CSV`} onClick={() => void download()}>

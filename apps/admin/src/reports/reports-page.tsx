@@ -7,6 +7,7 @@ import { PeriodBar } from './period-bar';
 import { diversionTable, marginTable } from './job-cost-tables';
 import { couponsTable, quotesTable, speedTable, visitsTable } from './pipeline-tables';
 import { readChoice, writeChoice, type ReportChoice } from './report-address';
+import { reportLink } from './report-links';
 import { figuresOf, isEmptyReport, rangeWords } from './report-figures';
 import { ReportTable } from './report-table';
 import { receivablesTable, revenueTables, taxTable, weeksTable } from './revenue-tables';
@@ -79,7 +80,7 @@ function Report({ report }: { report: ReportView }) {
   return (
     <>
       <p className="hb-report-period">
-        <strong>{rangeWords(period, format)}</strong> compared with {before}
+        <strong>{rangeWords(period, format)}</strong> compared with <Link to={reportLink(period.before)}>{before}</Link>
       </p>
       <FigureTiles figures={figuresOf(report, format)} before={before} />
       <div className="hb-reports">

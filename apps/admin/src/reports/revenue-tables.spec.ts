@@ -6,12 +6,14 @@ const format = createFormat({ locale: 'en-US', currency: 'USD', zone: 'America/N
 
 describe('the tables of revenue', () => {
   it('lead to bills without a service, or to all of them, where a row has none or is the total', () => {
-    const nothing = { revenueCents: 0, taxCents: 0, bills: 0 };
-    const row = { key: null, label: 'No service named', now: { ...nothing, bills: 2 }, before: nothing };
+    const nothing = { revenueCents: 0, taxCents: 0, bills: 0, creditNotes: 0 };
+    const row = { key: null, label: 'No service named', now: { ...nothing, bills: 2, creditNotes: 1 }, before: nothing };
     const [services] = revenueTables({ ...fullReport, revenue: { ...fullReport.revenue, byService: [row] } }, format);
-    const [, bills] = services!.columns;
+    const [, bills, credits] = services!.columns;
     expect(bills!.link!(row)).toContain('&f.service=%21');
     expect(bills!.link!(services!.total!)).not.toContain('f.service');
+    expect(credits!.link!(row)).toContain('&f.invoice.service=%21');
+    expect(credits!.link!(services!.total!)).not.toContain('service');
   });
 
   it('lead to the bills of each row', () => {
@@ -20,8 +22,8 @@ describe('the tables of revenue', () => {
     expect(tables.map((table) => linksOf(table)[0])).toEqual([
       ['Garage cleanouts', expect.objectContaining({ ...bills, 'f.service': 's1' })],
       ['Online booking', expect.objectContaining({ ...bills, 'f.source': 'booking' })],
-      ['27601', expect.objectContaining({ ...bills, 'f.zip': '27601' })],
-      ['Wake', expect.objectContaining({ ...bills, 'f.county': 'Wake' })],
+      ['27601', expect.objectContaining({ ...bills, 'f.zip': '=27601' })],
+      ['Wake', expect.objectContaining({ ...bills, 'f.county': '=Wake' })],
     ]);
   });
 });

@@ -1,8 +1,16 @@
-import type { ReportView, RevenueRow, RevenueSums } from '@haulbook/contracts';
+import {
+  billRecords,
+  creditNoteRecords,
+  owedRecords,
+  type BillsBy,
+  type BillsOf,
+  type ReportView,
+  type RevenueRow,
+  type RevenueSums,
+} from '@haulbook/contracts';
 import { AGE_BUCKET_LABELS, changeOf, type AgeBucket, type DayRange } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
 import { rangeWords } from './report-figures';
-import { billsByLink, billsLink, owedLink, type BillsBy } from './report-links';
 import { countColumn, inMoney, moneyColumn, type ReportColumn } from './report-columns';
 import type { ReportTableData } from './report-table';
 import { percent, shortDay } from './report-words';
@@ -10,6 +18,27 @@ import { percent, shortDay } from './report-words';
 const NOTHING_BILLED = 'No bills in this period or the one before. Issue an invoice, or choose other dates above.';
 
 export type WeekRow = Partial<DayRange> & RevenueSums;
+
+/** Return the columns of the bills and the credit notes of a row, which lead to them. */
+const recordColumns = <Row>(
+  sums: (row: Row) => RevenueSums,
+  rangeOf: (row: Row) => DayRange,
+  format: Format,
+  ofRow: (row: Row) => BillsOf | undefined = () => undefined,
+): ReportColumn<Row>[] => [
+  countColumn(
+    'Bills',
+    (row) => sums(row).bills,
+    format,
+    (row) => billRecords(rangeOf(row), ofRow(row)),
+  ),
+  countColumn(
+    'Credits',
+    (row) => sums(row).creditNotes,
+    format,
+    (row) => creditNoteRecords(rangeOf(row), ofRow(row)),
+  ),
+];
 
 /** Return the table of revenue by week. */
 export function weeksTable({ revenue, period }: ReportView, format: Format): ReportTableData<WeekRow> {
@@ -32,12 +61,7 @@ export function weeksTable({ revenue, period }: ReportView, format: Format): Rep
         text: (row) => (row.from ? rangeWords(rangeOf(row), format) : 'Total'),
         csv: ({ from }) => from ?? null,
       },
-      countColumn(
-        'Bills',
-        ({ bills }) => bills,
-        format,
-        (row) => billsLink(rangeOf(row)),
-      ),
+      ...recordColumns<WeekRow>((row) => row, rangeOf, format),
       moneyColumn('Tax', ({ taxCents }) => taxCents, format),
       moneyColumn('Revenue', ({ revenueCents }) => revenueCents, format),
     ],
@@ -46,12 +70,17 @@ export function weeksTable({ revenue, period }: ReportView, format: Format): Rep
 
 const totalRow = ({ total }: ReportView['revenue']): RevenueRow => ({ key: null, label: 'Total', ...total });
 
-/** Return the link from each row to its bills, and from the total to all of them. */
-const billsOf = (by: BillsBy, period: DayRange, total: RevenueRow) => (row: RevenueRow) =>
-  row === total ? billsLink(period) : billsByLink(period, by, row.key);
+/** Return the columns of bills and credit notes of a table whose rows are what the bills were for. */
+const recordsBy = (by: BillsBy, period: DayRange, total: RevenueRow, format: Format) =>
+  recordColumns<RevenueRow>(
+    ({ now }) => now,
+    () => period,
+    format,
+    (row) => (row === total ? undefined : { by, key: row.key }),
+  );
 
 /** Return the columns of a table of revenue by what it came from. */
-function revenueColumns(name: string, format: Format, link: (row: RevenueRow) => string | null): ReportColumn<RevenueRow>[] {
+function revenueColumns(name: string, format: Format, records: ReportColumn<RevenueRow>[]): ReportColumn<RevenueRow>[] {
   const change = ({ now, before }: RevenueRow) => {
     const fraction = changeOf(now.revenueCents, before.revenueCents);
     if (fraction === null) return now.revenueCents === 0 ? '' : 'New';
@@ -59,7 +88,7 @@ function revenueColumns(name: string, format: Format, link: (row: RevenueRow) =>
   };
   return [
     { title: name, isText: true, text: ({ label }) => label },
-    countColumn('Bills', ({ now }) => now.bills, format, link),
+    ...records,
     moneyColumn('Before', ({ before }) => before.revenueCents, format),
     moneyColumn('Revenue', ({ now }) => now.revenueCents, format),
     { title: 'Change', text: change, csv: ({ now, before }) => changeOf(now.revenueCents, before.revenueCents) },
@@ -77,7 +106,7 @@ export function revenueTables({ revenue, period }: ReportView, format: Format): 
       isLying: true,
       points: rows.map(({ label, now, before }) => ({ label, now: now.revenueCents, before: before.revenueCents })),
     },
-    columns: revenueColumns(name, format, billsOf(by, period, total)),
+    columns: revenueColumns(name, format, recordsBy(by, period, total, format)),
   });
   return [
     table('services', 'service', 'Revenue by service', 'Service', 'The service of the order that was billed.', revenue.byService),
@@ -105,7 +134,7 @@ export function taxTable({ revenue, period }: ReportView, format: Format): Repor
     empty: NOTHING_BILLED,
     columns: [
       { title: 'County', isText: true, text: ({ label }) => label },
-      countColumn('Bills', ({ now }) => now.bills, format, billsOf('county', period, total)),
+      ...recordsBy('county', period, total, format),
       moneyColumn('Revenue', ({ now }) => now.revenueCents, format),
       moneyColumn('Tax before', ({ before }) => before.taxCents, format),
       moneyColumn('Tax', ({ now }) => now.taxCents, format),
@@ -141,7 +170,7 @@ export function receivablesTable(report: ReportView, format: Format): ReportTabl
         'Invoices',
         ({ invoices }) => invoices,
         format,
-        ({ bucket }) => owedLink(report, format.zone, bucket ?? undefined),
+        ({ bucket }) => owedRecords(report.at, format.zone, bucket ?? undefined),
       ),
       moneyColumn('Owed', ({ balanceCents }) => balanceCents, format),
     ],

@@ -51,7 +51,8 @@ export class Lead extends ResourceEntity {
   owner!: Relation<AdminUser> | null;
   ownerId!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Follow-up' }) lostReason!: string | null;
-  @Field.datetime({ label: 'First contacted', optional: true, readonly: true, section: 'Follow-up' }) contactedAt!: string | null;
+  @Field.datetime({ label: 'First contacted', optional: true, readonly: true, filter: true, section: 'Follow-up' })
+  contactedAt!: string | null;
   @Field.longText({ label: 'Internal notes', optional: true, max: 5000, section: 'Follow-up' }) notes!: string | null;
   @Field.ref(() => Customer, { optional: true, filter: true, section: 'Follow-up' }) customer!: Relation<Customer> | null;
   customerId!: string | null;

@@ -21,6 +21,7 @@ import { Disposal } from './disposal.entity.js';
   empty: 'No orders yet. A quote becomes an order once it’s approved.',
   emptyLink: { label: 'Open Quotes', to: 'quotes' },
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone', 'quote.number', 'address.line1'],
+  filters: ['disposals.way'],
   searchOrder: 30,
   indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['completedAt']],
   views: { board: { by: 'status', sum: 'totalCents' } },
@@ -85,5 +86,5 @@ export class Order extends ResourceEntity {
   @Field.datetime({ label: 'Started', optional: true, readonly: true, section: 'Timeline' }) startedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, filter: true, section: 'Timeline' }) completedAt!: string | null;
   @Field.datetime({ label: 'Closed', optional: true, readonly: true, section: 'Timeline' }) closedAt!: string | null;
-  @Field.datetime({ label: 'Canceled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
+  @Field.datetime({ label: 'Canceled', optional: true, readonly: true, filter: true, section: 'Timeline' }) cancelledAt!: string | null;
 }

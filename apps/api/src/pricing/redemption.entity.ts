@@ -18,6 +18,7 @@ import { Coupon } from './coupon.entity.js';
   empty: 'No coupons have been used yet. Each use shows up here, with what it took off.',
   emptyLink: { label: 'Open Coupons', to: 'coupons' },
   search: ['coupon.code', 'customer.lastName', 'quote.number'],
+  filters: ['quote.decidedAt'],
   indexes: [
     ['couponId', 'status'],
     ['couponId', 'customerId'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CouponSums, CouponTotals, ReportView } from '@haulbook/contracts';
 import type { ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
-import { inSpans, spanOf, spanValues, type Span } from './spans.js';
+import { inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
 
 const NONE: CouponSums = { uses: 0, discountCents: 0, orderCents: 0 };
 
@@ -13,7 +13,7 @@ const TOTALS = `SELECT r.coupon_id AS id, ${SUMS} FROM redemptions r LEFT JOIN o
 WHERE r.status = 'consumed' GROUP BY 1 ORDER BY 1`;
 
 /** Coupons used by quotes approved in both periods: what they took off, and the price of the orders they came with. */
-const COUPONS = `SELECT ${spanOf('q.decided_at')} AS span, c.id, c.code, ${SUMS}
+const COUPONS = `SELECT ${spanOf(isNow('q.decided_at'))} AS span, c.id, c.code, ${SUMS}
 FROM redemptions r JOIN quotes q ON q.id = r.quote_id AND ${inSpans('q.decided_at')}
 JOIN coupons c ON c.id = r.coupon_id LEFT JOIN orders o ON o.quote_id = q.id
 WHERE r.status = 'consumed'

@@ -3,7 +3,7 @@ import type { DiversionSums, JobMargin, MarginSums, ReportView } from '@haulbook
 import { marginCents, type JobCosts, type ReportPeriod } from '@haulbook/domain';
 import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
-import { bySpan, inSpans, isShort, spanOf, spanValues, type Span } from './spans.js';
+import { bySpan, inSpans, isNow, isShort, spanOf, spanValues, type Span } from './spans.js';
 import { sumUp } from './sum-up.js';
 import { crewSizesOf } from '../scheduling/crew-of-visit.js';
 
@@ -13,16 +13,21 @@ const NO_JOBS: MarginSums = { jobs: 0, revenueCents: 0, ticketCents: 0, laborCen
 const LOWEST = 20;
 
 /** Orders completed in both periods. */
-const JOBS = `jobs AS MATERIALIZED (
-  SELECT ${spanOf('o.completed_at')} AS span, o.id, o.crew_minutes FROM orders o
+const JOBS = `jobs AS (
+  SELECT ${isNow('o.completed_at')} AS now, o.id, o.crew_minutes FROM orders o
   WHERE o.status IN ('completed', 'closed') AND ${inSpans('o.completed_at')})`;
 
-const weight = (way: string) => `coalesce(sum(d.weight_lb) FILTER (WHERE d.way = '${way}'), 0)::float8`;
+/** The condition that a record is of one of these jobs. */
+const OF_THESE = ' AND order_id IN (SELECT id FROM jobs)';
+
+const weight = (way: string) => `coalesce(sum(weight_lb) FILTER (WHERE way = '${way}'), 0)::float8`;
 
 /** What became of the loads of these jobs. */
-const DIVERSION = `WITH ${JOBS}
-SELECT j.span, count(DISTINCT j.id)::int AS jobs, ${weight('recycled')} AS "recycledLb", ${weight('donated')} AS "donatedLb", ${weight('landfilled')} AS "landfilledLb"
-FROM jobs j JOIN disposals d ON d.order_id = j.id GROUP BY 1`;
+const diversionOf = (ofJobs: string) => `WITH ${JOBS}, loads AS (
+  SELECT order_id, ${weight('recycled')} AS recycled, ${weight('donated')} AS donated, ${weight('landfilled')} AS landfilled
+  FROM disposals WHERE true${ofJobs} GROUP BY 1)
+SELECT ${spanOf('j.now')} AS span, count(*)::int AS jobs, sum(l.recycled) AS "recycledLb", sum(l.donated) AS "donatedLb", sum(l.landfilled) AS "landfilledLb"
+FROM jobs j JOIN loads l ON l.order_id = j.id GROUP BY j.now`;
 
 /**
  * The parts of each of these jobs: itself, its bills before tax and deposit less credit notes, its visits and its dump tickets. Void bills
@@ -34,43 +39,43 @@ noted AS MATERIALIZED (
   SELECT invoice_id, sum(amount_cents - tax_cents)::int AS cents, bool_or(refund_id IS NOT NULL) AS is_goodwill FROM credit_notes GROUP BY 1),
 crews AS MATERIALIZED (${crewSizesOf(`a.status = 'completed'${ofJobs}`)}),
 parts AS (
-  SELECT id, span, 0 AS revenue, 0 AS tickets, NULL::float8 AS minutes, crew_minutes AS entered FROM jobs
+  SELECT id, now, NULL::int AS revenue, NULL::int AS tickets, NULL::float8 AS minutes, crew_minutes AS entered FROM jobs
   UNION ALL
-  SELECT i.order_id, NULL, i.total_cents - i.tax_cents - coalesce(t.cents, 0) - coalesce(n.cents, 0), 0, NULL, NULL
+  SELECT i.order_id, NULL, i.total_cents - i.tax_cents - coalesce(t.cents, 0) - coalesce(n.cents, 0), NULL, NULL, NULL
   FROM invoices i LEFT JOIN taken t ON t.invoice_id = i.id LEFT JOIN noted n ON n.invoice_id = i.id
   WHERE i.kind = 'bill' AND i.status NOT IN ('draft', 'void')
     AND (i.credited_cents < i.total_cents OR i.credited_cents = 0 OR n.is_goodwill)${ofJobs}
   UNION ALL
-  SELECT order_id, NULL, 0, 0, greatest(0, coalesce(date_part('epoch', completed_at - arrived_at) / 60, estimated_minutes)) * coalesce(c.people, 1), NULL
+  SELECT order_id, NULL, NULL, NULL, greatest(0, coalesce(date_part('epoch', completed_at - arrived_at) / 60, estimated_minutes)) * coalesce(c.people, 1), NULL
   FROM appointments a LEFT JOIN crews c ON c.visit_id = a.id WHERE a.status = 'completed'${ofJobs}
   UNION ALL
-  SELECT order_id, NULL, 0, ticket_cents, NULL, NULL FROM disposals WHERE true${ofJobs})`;
+  SELECT order_id, NULL, NULL, ticket_cents, NULL, NULL FROM disposals WHERE true${ofJobs})`;
 
 /** What each of these jobs brought and took. Crew time is as entered on the order, else of its visits; labor is rounded to the cent by job. */
 const costedBy = (laborCentsPerHour: string) => `costed AS MATERIALIZED (
-  SELECT id, max(span) AS span, sum(revenue) AS revenue, sum(tickets) AS tickets,
-    floor(coalesce(max(entered), sum(minutes), 0) * ${laborCentsPerHour}::float8 / 60 + 0.5)::bigint AS labor
-  FROM parts GROUP BY id HAVING max(span) IS NOT NULL)`;
-
-const OF_THESE = ' AND order_id IN (SELECT id FROM jobs)';
+  SELECT id, bool_or(now) AS now, coalesce(sum(revenue), 0)::float8 AS revenue, coalesce(sum(tickets), 0)::float8 AS tickets,
+    floor(coalesce(max(entered), sum(minutes), 0) * ${laborCentsPerHour}::float8 / 60 + 0.5) AS labor
+  FROM parts GROUP BY id HAVING bool_or(now) IS NOT NULL)`;
 
 /** What the order $1 brought and took, once it was done. */
-const MARGIN_OF_ONE = `WITH jobs AS MATERIALIZED (
-  SELECT 'now' AS span, o.id, o.crew_minutes FROM orders o WHERE o.id = $1::uuid AND o.status IN ('completed', 'closed')),
+const MARGIN_OF_ONE = `WITH jobs AS (
+  SELECT true AS now, o.id, o.crew_minutes FROM orders o WHERE o.id = $1::uuid AND o.status IN ('completed', 'closed')),
 ${partsOf(OF_THESE)}, ${costedBy('$2')}
-SELECT revenue::float8 AS "revenueCents", tickets::float8 AS "ticketCents", labor::float8 AS "laborCents" FROM costed`;
+SELECT revenue AS "revenueCents", tickets AS "ticketCents", labor AS "laborCents" FROM costed`;
 
 /** Sums of each period, and the jobs with the lowest margins. */
 const marginsOf = (ofJobs: string) => `WITH ${JOBS}, ${partsOf(ofJobs)},
 ${costedBy('$5')},
-lowest AS (SELECT * FROM costed WHERE span = 'now' ORDER BY revenue - tickets - labor, id LIMIT ${LOWEST})
-SELECT span, count(*)::int AS jobs, sum(revenue)::float8 AS "revenueCents", sum(tickets)::float8 AS "ticketCents", sum(labor)::float8 AS "laborCents",
+lowest AS (SELECT * FROM costed WHERE now ORDER BY revenue - tickets - labor, id LIMIT ${LOWEST})
+SELECT ${spanOf('costed.now')} AS span, count(*)::int AS jobs, sum(revenue) AS "revenueCents", sum(tickets) AS "ticketCents", sum(labor) AS "laborCents",
   (SELECT json_agg(json_build_object('id', l.id, 'number', o.number, 'customer', concat_ws(' ', p.first_name, p.last_name),
       'revenueCents', l.revenue, 'ticketCents', l.tickets, 'laborCents', l.labor) ORDER BY l.revenue - l.tickets - l.labor, o.number)
     FROM lowest l JOIN orders o ON o.id = l.id JOIN customers p ON p.id = o.customer_id) AS lowest
-FROM costed GROUP BY span`;
+FROM costed GROUP BY costed.now`;
 
-const [MARGINS_OF_FEW_DAYS, MARGINS] = [marginsOf(OF_THESE), marginsOf('')];
+/** Both statements, for the jobs of a few days and for most of all jobs. */
+const OF_FEW_DAYS = { diversion: diversionOf(OF_THESE), margins: marginsOf(OF_THESE) };
+const OF_MANY_DAYS = { diversion: diversionOf(''), margins: marginsOf('') };
 
 type MarginRow = MarginSums & { span: Span; lowest: ReportView['margin']['lowest'] | null };
 
@@ -92,9 +97,10 @@ export class JobCostsReport {
   async read(period: ReportPeriod, zone: string): Promise<Pick<ReportView, 'diversion' | 'margin'>> {
     const { laborCentsPerHour } = await this.settings.get('costs');
     const values = spanValues(period, zone);
+    const texts = isShort(period) ? OF_FEW_DAYS : OF_MANY_DAYS;
     const [weights, margins] = await Promise.all([
-      sumUp<DiversionSums & { span: Span }>(this.db, DIVERSION, values),
-      sumUp<MarginRow>(this.db, isShort(period) ? MARGINS_OF_FEW_DAYS : MARGINS, [...values, laborCentsPerHour]),
+      sumUp<DiversionSums & { span: Span }>(this.db, texts.diversion, values),
+      sumUp<MarginRow>(this.db, texts.margins, [...values, laborCentsPerHour]),
     ]);
     const sums = bySpan(
       margins.map(({ lowest: _, ...row }) => row),

@@ -16,6 +16,7 @@ import { Truck } from '../scheduling/truck.entity.js';
 import { TruckCrew } from '../scheduling/truck-crew.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-app.js';
+import { RecordsBehind } from './records-behind-fixtures.js';
 
 const NOW = new Date('2027-04-01T02:00:00Z');
 const TODAY = '2027-03-31';
@@ -188,6 +189,9 @@ describe('what jobs cost', () => {
       // The next run sees what this one leaves behind, so a smaller example would only fail because of that.
       { numRuns: 8, endOnFailure: true },
     );
+    const { body } = await staff.get(`/api/reports?period=custom&from=${addLocalDays(TODAY, -45)}&to=${TODAY}`);
+    expect(body.diversion.now.jobs).toBeGreaterThan(0);
+    await new RecordsBehind(app, staff).expectOf(body);
   });
 
   it('is the time of the crew of the truck and of the extra people, each once', async () => {

@@ -101,7 +101,8 @@ function sumsOf(lines: readonly Line[], names: Names): JournalView['accounts'] {
   const sums = new Map<string, JournalView['accounts'][number]>();
   for (const line of lines) {
     const name = accountOf(line, names);
-    const sum = sums.get(`${line.account} ${name}`) ?? { account: line.account, name, debitCents: 0, creditCents: 0 };
+    const county = line.account === 'salesTax' ? line.county : null;
+    const sum = sums.get(`${line.account} ${name}`) ?? { account: line.account, county, name, debitCents: 0, creditCents: 0 };
     const next = { ...sum, debitCents: sum.debitCents + line.debitCents, creditCents: sum.creditCents + line.creditCents };
     sums.set(`${line.account} ${name}`, next);
   }

@@ -11,6 +11,7 @@ import { Order } from '../orders/order.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-app.js';
+import { RecordsBehind } from './records-behind-fixtures.js';
 
 /** An afternoon of April in New York. */
 const NOW = new Date('2027-04-05T18:00:00Z');
@@ -81,9 +82,9 @@ describe('the journal', () => {
     const { body } = await staff.get('/api/journal?from=2027-04-05&to=2027-04-05');
     expect(body).toMatchObject({ entries: 1, files: 1, isComplete: true, lockedThrough: null });
     expect(body.accounts).toEqual([
-      { account: 'receivables', name: 'Accounts Receivable (A/R)', debitCents: 0, creditCents: 5000 },
-      { account: 'tips', name: 'Tips Payable', debitCents: 0, creditCents: 700 },
-      { account: 'cash', name: 'Undeposited Funds', debitCents: 5700, creditCents: 0 },
+      { account: 'receivables', county: null, name: 'Accounts Receivable (A/R)', debitCents: 0, creditCents: 5000 },
+      { account: 'tips', county: null, name: 'Tips Payable', debitCents: 0, creditCents: 700 },
+      { account: 'cash', county: null, name: 'Undeposited Funds', debitCents: 5700, creditCents: 0 },
     ]);
   });
 
@@ -169,6 +170,15 @@ describe('the journal', () => {
     const { body } = await staff.get('/api/journal?from=2027-02-10&to=2027-02-10');
     expect(body).toMatchObject({ entries: 1, isComplete: true });
     expect(await entriesOf(invoice)).toEqual([[invoice.number, '2027-02-10', 9000]]);
+  });
+
+  it('opens the entries that book on each account, and tax by its county', async () => {
+    const behind = new RecordsBehind(app, staff);
+    for (const query of [MARCH, 'from=2027-02-01&to=2027-04-05']) {
+      const { body } = await staff.get(`/api/journal?${query}`);
+      expect(body.accounts).toContainEqual(expect.objectContaining({ account: 'salesTax', county: 'Wake' }));
+      await behind.expectOfJournal(body);
+    }
   });
 
   it('is for staff, and a quarter at most', async () => {

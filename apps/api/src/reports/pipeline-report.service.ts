@@ -1,30 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteSums, ReportView, SpeedSums } from '@haulbook/contracts';
-import type { QuoteStatus, ReportPeriod } from '@haulbook/domain';
+import { QUOTE_OUTCOMES, type QuoteOutcome, type QuoteStatus, type ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
-import { bySpan, inSpans, spanOf, spanValues, type Span } from './spans.js';
+import { bySpan, inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
 import { sumUp } from './sum-up.js';
 
 const NO_QUOTES: QuoteSums = { sent: 0, approved: 0, declined: 0, expired: 0, cancelled: 0, open: 0 };
 const NO_REQUESTS: SpeedSums = { requests: 0, answered: 0, medianMinutes: null };
 
 /** Quotes sent in both periods, by what has become of them since. */
-const QUOTES = `SELECT ${spanOf('q.sent_at')} AS span, q.status, count(*)::int AS quotes
-FROM quotes q WHERE q.deleted_at IS NULL AND ${inSpans('q.sent_at')}
-GROUP BY 1, 2`;
+const QUOTES = `SELECT ${spanOf('now')} AS span, status, quotes FROM (
+  SELECT ${isNow('q.sent_at')} AS now, q.status, count(*)::int AS quotes
+  FROM quotes q WHERE q.deleted_at IS NULL AND ${inSpans('q.sent_at')} GROUP BY 1, 2) sums`;
 
-/** How each state is counted. A quote taken back for a new revision is still open. */
-const OUTCOMES: Record<QuoteStatus, Exclude<keyof QuoteSums, 'sent'>> = {
-  draft: 'open',
-  sent: 'open',
-  viewed: 'open',
-  changes_requested: 'open',
-  approved: 'approved',
-  converted: 'approved',
-  declined: 'declined',
-  expired: 'expired',
-  cancelled: 'cancelled',
-};
+/** How each state is counted. */
+const OUTCOME_OF = new Map(
+  Object.entries(QUOTE_OUTCOMES).flatMap(([outcome, states]) => states.map((status) => [status, outcome as QuoteOutcome])),
+);
 
 /** When a quote was sent first. Its own time is that of the last revision; the history knows the first one. */
 const FIRST_SENT = `CASE WHEN q.revision = 1 THEN q.sent_at ELSE coalesce((SELECT min(h.created_at) FROM audit_entries h
@@ -32,15 +24,15 @@ const FIRST_SENT = `CASE WHEN q.revision = 1 THEN q.sent_at ELSE coalesce((SELEC
 
 /** Requests of both periods, leads to contact and online bookings to quote, and the minutes until that happened. */
 const SPEED = `WITH requests AS (
-  SELECT ${spanOf('l.created_at')} AS span, 'leads' AS kind, l.created_at AS at, l.contacted_at AS answered_at
+  SELECT ${isNow('l.created_at')} AS now, true AS is_lead, l.created_at AS at, l.contacted_at AS answered_at
   FROM leads l WHERE l.deleted_at IS NULL AND l.status <> 'spam' AND ${inSpans('l.created_at')}
   UNION ALL
-  SELECT ${spanOf('q.created_at')}, 'bookings', q.created_at, ${FIRST_SENT}
+  SELECT ${isNow('q.created_at')}, false, q.created_at, ${FIRST_SENT}
   FROM quotes q WHERE q.deleted_at IS NULL AND q.source = 'online' AND ${inSpans('q.created_at')})
-SELECT span, coalesce(kind, 'all') AS kind, count(*)::int AS requests, count(answered_at)::int AS answered,
+SELECT ${spanOf('now')} AS span, CASE is_lead WHEN true THEN 'leads' WHEN false THEN 'bookings' ELSE 'all' END AS kind, count(*)::int AS requests, count(answered_at)::int AS answered,
   (percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(0, date_part('epoch', answered_at - at) / 60))
     FILTER (WHERE answered_at IS NOT NULL))::float8 AS "medianMinutes"
-FROM requests GROUP BY GROUPING SETS ((span), (span, kind))`;
+FROM requests GROUP BY GROUPING SETS ((now), (now, is_lead))`;
 
 type SpeedRow = SpeedSums & { span: Span; kind: 'all' | 'leads' | 'bookings' };
 
@@ -54,7 +46,7 @@ export class PipelineReport {
     const sums = { now: { ...NO_QUOTES }, before: { ...NO_QUOTES } };
     for (const { span, status, quotes } of rows) {
       sums[span].sent += quotes;
-      sums[span][OUTCOMES[status]] += quotes;
+      sums[span][OUTCOME_OF.get(status)!] += quotes;
     }
     return sums;
   }

@@ -15,6 +15,7 @@ import { Order } from '../orders/order.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { Quote, type QuoteSource } from '../quotes/quote.entity.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-app.js';
+import { RecordsBehind } from './records-behind-fixtures.js';
 
 const NOW = new Date('2027-04-01T02:00:00Z');
 const TODAY = '2027-03-31';
@@ -158,9 +159,10 @@ describe('the sums of a report', () => {
           const before = own.slice(0, index).reduce((all, each) => all + each.amountCents - each.taxCents, 0);
           // The note that completes the credit leaves nothing of the bill.
           const takenBack = isLast ? revenue - before : note.amountCents - note.taxCents;
-          return { ...keys, day: dayOf(note.createdAt), revenueCents: -takenBack, taxCents: -note.taxCents, bills: 0 };
+          return { ...keys, day: dayOf(note.createdAt), revenueCents: -takenBack, taxCents: -note.taxCents, bills: 0, creditNotes: 1 };
         });
-        return [{ ...keys, day: dayOf(invoice.issuedAt!), revenueCents: revenue, taxCents: invoice.taxCents, bills: 1 }, ...credits];
+        const issued = { revenueCents: revenue, taxCents: invoice.taxCents, bills: 1, creditNotes: 0 };
+        return [{ ...keys, day: dayOf(invoice.issuedAt!), ...issued }, ...credits];
       });
   }
   type Entry = Awaited<ReturnType<typeof entries>>[number];
@@ -169,6 +171,7 @@ describe('the sums of a report', () => {
     revenueCents: list.reduce((all, { revenueCents }) => all + revenueCents, 0),
     taxCents: list.reduce((all, { taxCents }) => all + taxCents, 0),
     bills: list.reduce((all, { bills }) => all + bills, 0),
+    creditNotes: list.reduce((all, { creditNotes }) => all + creditNotes, 0),
   });
   const inRange = (list: Entry[], { from, to }: DayRange) => list.filter(({ day }) => day >= from && day <= to);
 
@@ -252,5 +255,8 @@ describe('the sums of a report', () => {
     );
     const credited = await app.records.count(CreditNote, {});
     expect(credited).toBeGreaterThan(0);
+    const { body } = await staff.get(`/api/reports?period=custom&from=${addLocalDays(TODAY, -30)}&to=${TODAY}`);
+    expect(body.revenue.total.now.creditNotes).toBeGreaterThan(0);
+    await new RecordsBehind(app, staff).expectOf(body);
   });
 });

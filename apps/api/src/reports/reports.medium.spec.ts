@@ -11,6 +11,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 import { Truck } from '../scheduling/truck.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 import { useTestApp, type TestClient } from '../testing/test-app.js';
+import { RecordsBehind } from './records-behind-fixtures.js';
 
 /** Ten in the evening of March 31 in New York, and April 1 in London. */
 const NOW = new Date('2027-04-01T02:00:00Z');
@@ -76,8 +77,8 @@ describe('reports', () => {
     await bill('2027-03-08T05:00:00Z', 200);
     const { byWeek } = (await read('?period=custom&from=2027-03-05&to=2027-03-09')).revenue;
     expect(byWeek).toEqual([
-      { from: '2027-03-05', to: '2027-03-07', revenueCents: 10_000, taxCents: 0, bills: 1 },
-      { from: '2027-03-08', to: '2027-03-09', revenueCents: 200, taxCents: 0, bills: 1 },
+      { from: '2027-03-05', to: '2027-03-07', revenueCents: 10_000, taxCents: 0, bills: 1, creditNotes: 0 },
+      { from: '2027-03-08', to: '2027-03-09', revenueCents: 200, taxCents: 0, bills: 1, creditNotes: 0 },
     ]);
   });
 
@@ -160,5 +161,14 @@ describe('reports', () => {
     expect(visits.now).toEqual({ visits: 5, completed: 2, cancelled: 1, noShows: 1 });
     expect(cancelledOrders.now).toEqual({ orders: 1, totalCents: 50_000 });
     expect((await read(day(addLocalDays(date, 1)))).visits).toMatchObject({ now: { visits: 0 }, before: { visits: 5 } });
+  });
+
+  it('open the records that they count', async () => {
+    const behind = new RecordsBehind(app, staff);
+    for (const date of ['2027-03-02', '2027-03-08', '2027-03-10']) await behind.expectOf(await read(day(date)));
+    const month = await read();
+    expect(month.coupons[0]!.now.uses).toBe(3);
+    expect(month.speed.now).toMatchObject({ leads: { requests: 4, answered: 3 }, bookings: { requests: 1, answered: 1 } });
+    await behind.expectOf(month);
   });
 });

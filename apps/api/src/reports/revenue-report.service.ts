@@ -8,7 +8,7 @@ import { REVENUE, type RevenuePart, type RevenueSum } from './revenue-statement.
 import { bySpan, spanValues } from './spans.js';
 import { sumUp } from './sum-up.js';
 
-const NONE: RevenueSums = { revenueCents: 0, taxCents: 0, bills: 0 };
+const NONE: RevenueSums = { revenueCents: 0, taxCents: 0, bills: 0, creditNotes: 0 };
 
 /** Names of rows, from their key and, for services, their name. */
 const LABELS: Record<Exclude<RevenuePart, 'total' | 'week'>, (sum: RevenueSum) => string> = {
@@ -18,7 +18,9 @@ const LABELS: Record<Exclude<RevenuePart, 'total' | 'week'>, (sum: RevenueSum) =
   county: ({ key }) => key ?? 'No county',
 };
 
-const sumsOf = ({ revenueCents, taxCents, bills }: RevenueSum): RevenueSums => ({ revenueCents, taxCents, bills });
+const sumsOf = ({ revenueCents, taxCents, bills, creditNotes }: RevenueSum): RevenueSums => ({
+  ...{ revenueCents, taxCents, bills, creditNotes },
+});
 
 /** Revenue and tax: bills less credit notes, after discount, by what they were for. */
 @Injectable()

@@ -11,8 +11,11 @@ export type Span = 'now' | 'before';
 export const inSpans = (instant: string): string =>
   `(${instant} >= $3::timestamptz AND ${instant} < $2::timestamptz AND (${instant} >= $1::timestamptz OR ${instant} < $4::timestamptz))`;
 
-/** The period of an instant that is in one of the two. */
-export const spanOf = (instant: string): string => `CASE WHEN ${instant} >= $1::timestamptz THEN 'now' ELSE 'before' END`;
+/** Whether an instant that is in one of the two periods is in that of the report. Many rows are grouped by it sooner than by its name. */
+export const isNow = (instant: string): string => `${instant} >= $1::timestamptz`;
+
+/** The name of the period of a row, told from whether it is that of the report. */
+export const spanOf = (now: string): string => `CASE WHEN ${now} THEN 'now' ELSE 'before' END`;
 
 /**
  * Up to this many days, the records of a period are few among all: it is faster to look them up one by one. Over a year they are so many

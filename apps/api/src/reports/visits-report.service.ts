@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderSums, ReportView, VisitSums } from '@haulbook/contracts';
 import type { AppointmentStatus, ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
-import { bySpan, inSpans, spanOf, spanValues, type Span } from './spans.js';
+import { bySpan, inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
 
 const NO_ORDERS: OrderSums = { orders: 0, totalCents: 0 };
 
@@ -11,7 +11,7 @@ const VISITS = `SELECT CASE WHEN a.date BETWEEN $1::date AND $2::date THEN 'now'
 FROM appointments a WHERE a.date BETWEEN $1::date AND $2::date OR a.date BETWEEN $3::date AND $4::date
 GROUP BY 1, 2`;
 
-const CANCELLED_ORDERS = `SELECT ${spanOf('o.cancelled_at')} AS span, count(*)::int AS orders, sum(o.total_cents)::float8 AS "totalCents"
+const CANCELLED_ORDERS = `SELECT ${spanOf(isNow('o.cancelled_at'))} AS span, count(*)::int AS orders, sum(o.total_cents)::float8 AS "totalCents"
 FROM orders o WHERE o.status = 'cancelled' AND ${inSpans('o.cancelled_at')}
 GROUP BY 1`;
 

@@ -1,6 +1,8 @@
 import { addLocalDays } from '@haulbook/core';
 import { AGE_BUCKETS, ageBucket } from '../invoice-rules.js';
-import { changeOf, dueDaysOf, rateOf, receivablesByAge } from './report-figures.js';
+import { appointmentStates } from '../states/appointment.js';
+import { quoteStates } from '../states/quote.js';
+import { changeOf, dueDaysOf, QUOTE_OUTCOMES, rateOf, receivablesByAge, VISIT_OUTCOMES } from './report-figures.js';
 
 /** The evening of March 11 in New York, and March 12 in London. */
 const NOW = new Date('2026-03-12T02:00:00Z');
@@ -38,5 +40,14 @@ describe('rates and changes', () => {
     expect([changeOf(150, 100), changeOf(50, 100), changeOf(0, 100), changeOf(5, 0)]).toEqual([0.5, -0.5, -1, null]);
     expect(changeOf(-50, -100)).toBe(0.5);
     expect([changeOf(null, 5), changeOf(5, null)]).toEqual([null, null]);
+  });
+});
+
+describe('outcomes', () => {
+  it.each([
+    ['quotes', QUOTE_OUTCOMES, quoteStates],
+    ['visits', VISIT_OUTCOMES, appointmentStates],
+  ])('of %s have each state once', (_name, outcomes, { states }) => {
+    expect(Object.values(outcomes).flat().sort()).toEqual(Object.keys(states).sort());
   });
 });

@@ -1,6 +1,8 @@
 import { addLocalDays, localToday, type Cents, type LocalDate } from '@haulbook/core';
 import { BUSINESS_ZONE } from '../constants.js';
 import { AGE_BUCKETS, ageBucket, type AgeBucket } from '../invoice-rules.js';
+import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '../states/appointment.js';
+import type { QuoteStatus } from '../states/quote.js';
 
 export const AGE_BUCKET_LABELS: Record<AgeBucket, string> = {
   current: 'Not due yet',
@@ -49,6 +51,25 @@ export function dueDaysOf(bucket: AgeBucket, now: Date, zone: string = BUSINESS_
   const day = (late: number | null) => (late === null ? null : addLocalDays(localToday(now, zone), -late));
   return { from: day(most), to: day(fewest) };
 }
+
+/** What has become of a quote that was sent, by its state. One taken back for a new revision is still open. */
+export const QUOTE_OUTCOMES = {
+  approved: ['approved', 'converted'],
+  open: ['draft', 'sent', 'viewed', 'changes_requested'],
+  declined: ['declined'],
+  expired: ['expired'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly QuoteStatus[]>;
+export type QuoteOutcome = keyof typeof QUOTE_OUTCOMES;
+
+/** How a visit ended, by its state. */
+export const VISIT_OUTCOMES = {
+  completed: ['completed'],
+  cancelled: ['cancelled'],
+  noShows: ['no_show'],
+  open: OPEN_APPOINTMENT_STATUSES,
+} as const satisfies Record<string, readonly AppointmentStatus[]>;
+export type VisitOutcome = keyof typeof VISIT_OUTCOMES;
 
 /** Return a part of a whole as a fraction, or null when there is no whole. */
 export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

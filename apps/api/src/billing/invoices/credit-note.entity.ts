@@ -9,7 +9,7 @@ import { Refund } from './refund.entity.js';
   path: 'credit-notes',
   label: 'Credit note',
   title: 'number',
-  created: { label: 'Issued', list: true },
+  created: { label: 'Issued', list: true, filter: true },
   group: 'billing',
   icon: 'edit',
   order: 40,
@@ -17,6 +17,7 @@ import { Refund } from './refund.entity.js';
   empty: 'No credit notes yet. Issue one to correct an invoice.',
   emptyLink: { label: 'Open Invoices', to: 'invoices' },
   search: ['customer.lastName', 'invoice.number'],
+  filters: ['invoice.kind', 'invoice.status', 'invoice.county', 'invoice.service', 'invoice.source', 'invoice.zip'],
   indexes: [['invoiceId', 'createdAt']],
 })
 export class CreditNote extends ResourceEntity {

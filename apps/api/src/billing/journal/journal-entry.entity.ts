@@ -18,6 +18,7 @@ import { JournalLine } from './journal-line.entity.js';
   empty: 'No entries yet. They’re written when invoices are issued and paid.',
   emptyLink: { label: 'Open Invoices', to: 'invoices' },
   search: ['customer.lastName', 'invoice.number'],
+  filters: ['lines.account', 'invoice.county'],
   indexes: [
     ['on', 'number'],
     ['kind', 'on'],
