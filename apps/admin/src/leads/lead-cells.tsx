@@ -42,10 +42,12 @@ export function NextCallCell({ value, row }: CellProps) {
   if (typeof value !== 'string') return <Nothing />;
   const isOverdue = isOpenLead(row) && new Date(value) < serverNow();
   return (
-    <time className={isOverdue ? 'ra-nowrap hb-overdue' : 'ra-nowrap'} dateTime={value} title={moment(value)}>
-      {momentShort(value, serverNow())}
+    <span className={isOverdue ? 'hb-overdue' : undefined}>
+      <time className="ra-nowrap" dateTime={value} title={moment(value)}>
+        {momentShort(value, serverNow())}
+      </time>
       {isOverdue && ' · overdue'}
-    </time>
+    </span>
   );
 }
 
