@@ -11,7 +11,9 @@ export class DecoratedMethods {
 
   /** Return every provider's methods with metadata under this key, bound to their provider. */
   of<Mark, Method extends (...args: never[]) => unknown>(key: symbol): { mark: Mark; method: Method }[] {
-    return this.discovery.getProviders().flatMap(({ instance }) => {
+    // A provider is there once for each name that it is provided under.
+    const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
+    return [...instances].flatMap((instance) => {
       if (typeof instance !== 'object' || instance === null) return [];
       return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
         const method = (instance as Record<string, Method>)[name]!;
