@@ -23,6 +23,7 @@ import { WeekdaysCell } from './scheduling/weekdays-cell';
 import { ZipCell } from './customers/zip-cell';
 
 const billing = () => import('./billing/invoice-parts');
+const disputes = () => import('./billing/disputes');
 const sheets = () => import('./billing/truck-sheet-parts');
 const customers = () => import('./customers/customer-actions');
 const leads = () => import('./leads/lead-parts');
@@ -64,6 +65,7 @@ export const overrides: Overrides = {
   customers: {
     summary: SUMMARIES.customers,
     cells: { likelihoodToBook: ShareCell },
+    top: lazy(async () => ({ default: (await disputes()).DisputeOfCustomer })),
     actions: lazy(async () => ({ default: (await customers()).CustomerActions })),
     aside: lazy(async () => ({ default: (await import('./customers/customer-aside')).CustomerAside })),
     inAside: ['customer-contacts', 'customer-addresses'],
@@ -165,6 +167,7 @@ export const overrides: Overrides = {
     summary: SUMMARIES.invoices,
     ...INVOICE_STATE,
     cells: { ...INVOICE_STATE.cells, dueOn: DueCell, balanceCents: BalanceCell, taxRatePpm: TaxRateCell },
+    top: lazy(async () => ({ default: (await disputes()).DisputeOnBill })),
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
     inAside: ['payments', 'invoices'],
@@ -203,6 +206,7 @@ export const overrides: Overrides = {
   },
   payments: {
     summary: SUMMARIES.payments,
+    top: lazy(async () => ({ default: (await disputes()).DisputeOfPayment })),
     actions: lazy(async () => ({ default: (await billing()).PaymentActions })),
     historyWords: {
       succeed: 'received the payment',
