@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { useEffect } from 'react';
-import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useCustom, useList, type BaseRecord, type CrudSort, type HttpError } from '@refinedev/core';
 import type { WaitingLeadsView } from '@haulbook/contracts';
 import { OPEN_APPOINTMENT_STATUSES, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { RecordLink, StateBadge, useFormat, useResourceSchema, wallClock, type Row } from '@haulbook/resource-admin';
@@ -10,12 +10,16 @@ import type { SectionProps } from './caller-section';
 /** As many open records as one sees at a glance. */
 const SHOWN = 3;
 
+const NEWEST: CrudSort = { field: 'createdAt', order: 'desc' };
+/** Of several visits, the call is about the next one. */
+const SOONEST: CrudSort = { field: 'startsAt', order: 'asc' };
+
 type KnownProps = Omit<SectionProps, 'errors'> & { customer: Row };
 
 /** The customer on the line, with what is open for them. */
 export function KnownCaller({ customer, draft, onChange }: KnownProps) {
-  const quotes = useOpen('quotes', customer, ['draft', ...OPEN_QUOTE_STATUSES, 'changes_requested']);
-  const visits = useOpen('appointments', customer, OPEN_APPOINTMENT_STATUSES);
+  const quotes = useOpen('quotes', customer, ['draft', ...OPEN_QUOTE_STATUSES, 'changes_requested'], NEWEST);
+  const visits = useOpen('appointments', customer, OPEN_APPOINTMENT_STATUSES, SOONEST);
   const leads = useWaitingLeads(customer);
   const [newest] = leads;
   useEffect(() => {
@@ -88,12 +92,12 @@ function useWaitingLeads({ id: customerId }: Row): Row[] {
   return query.data?.data.leads ?? [];
 }
 
-function useOpen(resource: string, customer: Row, statuses: readonly string[]): Row[] {
+function useOpen(resource: string, customer: Row, statuses: readonly string[], sort: CrudSort): Row[] {
   const isKnown = Boolean(useResourceSchema(resource));
   const { query } = useList<BaseRecord, HttpError>({
     resource,
     pagination: { currentPage: 1, pageSize: SHOWN },
-    sorters: [{ field: 'createdAt', order: 'desc' }],
+    sorters: [sort],
     filters: [
       { field: 'customerId', operator: 'eq', value: customer.id },
       { field: 'status', operator: 'in', value: [...statuses] },

@@ -114,7 +114,7 @@ export function open({
   });
   const resources = PATHS.map((path) => resource(path, { title: ['name'], fields: [field('name', 'text')] }));
   renderAdmin(<PhoneBookingPage />, { http, schema: schema(resources), path: '/phone', at });
-  return { sent: () => calls.filter(({ path }) => path === '/api/phone-bookings'), shown };
+  return { sent: () => calls.filter(({ path }) => path === '/api/phone-bookings'), calls, shown };
 }
 
 export const FIND = 'Phone number, name or street';

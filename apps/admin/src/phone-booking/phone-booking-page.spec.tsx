@@ -34,9 +34,11 @@ describe('the screen for a call', () => {
   });
 
   it('knows a customer by the number', async () => {
-    const { sent } = open({ known: [ANN] });
+    const { sent, calls } = open({ known: [ANN] });
     expect(await screen.findByText('No open quotes or visits.')).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();
+    const order = (path: string) => calls.find((call) => call.path === path)!.query.get('sort[0]');
+    expect([order('/api/appointments'), order('/api/quotes')]).toEqual(['startsAt,ASC', 'createdAt,DESC']);
     fireEvent.click(await fillIn());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, confirmation: 'email' });

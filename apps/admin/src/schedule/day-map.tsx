@@ -100,15 +100,19 @@ function BetterOrder({ tour: { truckId, name }, better: { ids, savedMinutes }, s
 
 function Stop({ stop: { id, customer, address, zip, drive, isExact } }: { stop: MapStop }) {
   const { show } = useResourcePaths('appointments');
-  const way = drive ? driveOf(drive) : 'not on the map, its ZIP code is unknown';
   return (
     <li>
       <Link to={show(id)}>{customer || 'A customer'}</Link>
-      <span className="hb-entry-detail">
-        {[address, zip, isExact || !drive ? way : `${way} to its ZIP code`].filter(Boolean).join(' · ')}
-      </span>
+      <span className="hb-entry-detail">{[address, zip, wayTo(drive, isExact)].filter(Boolean).join(' · ')}</span>
     </li>
   );
+}
+
+/** Return the way to a stop in words: to its address or, where that is not on the map, to the middle of its ZIP code. */
+function wayTo(drive: MapStop['drive'], isExact: boolean): string {
+  if (!drive) return 'not on the map, its ZIP code is unknown';
+  if (isExact) return driveOf(drive);
+  return drive.minutes === 0 ? 'same ZIP code as before' : `about ${drive.miles} mi, ${hours(drive.minutes)}`;
 }
 
 const driveOf = ({ miles, minutes }: { miles: number; minutes: number }): string => `${miles} mi, ${hours(minutes)} of driving`;

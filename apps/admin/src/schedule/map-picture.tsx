@@ -1,9 +1,12 @@
 import type { DayMapView, MapTruck, ScheduleView } from '@haulbook/contracts';
 import { pluralize } from '@haulbook/core';
+import { useIsPhone } from '@haulbook/resource-admin';
 import { apart, besides, projectionOf, type Point } from './map-projection';
 import { truckColor } from './truck-colors';
 
 const FRAME = { width: 800, height: 440, margin: 48 };
+/** On a phone, where the wide one would be drawn at half its size. */
+const PHONE_FRAME = { width: 400, height: 440, margin: 36 };
 const RADIUS = 12;
 /** How far the word below the depot is from it. */
 const DEPOT_LABEL = 24;
@@ -16,28 +19,30 @@ interface MapPictureProps {
 /** The stops of the trucks on a plain map: numbered in the order of each truck and in its color, between lines from the depot and back. */
 export function MapPicture({ map: { depot, zips, trucks: tours }, trucks }: MapPictureProps) {
   const stops = tours.flatMap((tour) => tour.stops.flatMap((stop) => (stop.place ? [{ ...stop, place: stop.place }] : [])));
-  const at = projectionOf([...stops.map(({ place }) => place), ...(depot ? [depot] : [])], FRAME);
-  const points = apart(
-    stops.map(({ place }) => at(place)),
-    RADIUS * 2,
-  );
+  const frame = useIsPhone() ? PHONE_FRAME : FRAME;
+  const places = [...stops.map(({ place }) => place), ...(depot ? [depot] : [])];
+  const at = projectionOf(places, frame);
+  const points = apart(places.map(at), RADIUS * 2);
+  const home = depot && points.at(-1)!;
   const pointOf = new Map(stops.map(({ id }, index) => [id, points[index]!]));
-  const home = depot && at(depot);
   const labels = besides(
     zips.map((zip) => at(zip)),
-    [...points, ...(home ? [home, { x: home.x, y: home.y + DEPOT_LABEL }] : [])],
+    [...points, ...(home ? [{ x: home.x, y: home.y + DEPOT_LABEL }] : [])],
     RADIUS,
-    FRAME,
+    frame,
   );
   return (
     <svg
       className="hb-map"
-      viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
       role="img"
       aria-label={`Map of ${pluralize(stops.length, 'stop')} of ${pluralize(tours.length, 'truck')}`}
     >
       {tours.map((tour) => (
-        <Tour key={tour.truckId} tour={tour} color={truckColor(tour.truckId, trucks)} home={home} pointOf={pointOf} />
+        <Way key={tour.truckId} tour={tour} color={truckColor(tour.truckId, trucks)} home={home} pointOf={pointOf} />
+      ))}
+      {tours.map((tour) => (
+        <Stops key={tour.truckId} tour={tour} color={truckColor(tour.truckId, trucks)} pointOf={pointOf} />
       ))}
       {home && <Depot at={home} />}
       {zips.map(({ zip }, index) => labels[index] && <ZipLabel key={zip} zip={zip} at={labels[index]} />)}
@@ -54,30 +59,29 @@ const ZipLabel = ({ zip, at: { x, y } }: { zip: string; at: Point }) => (
 interface TourProps {
   tour: MapTruck;
   color: string;
-  home: Point | null;
   pointOf: Map<string, Point>;
 }
 
-function Tour({ tour, color, home, pointOf }: TourProps) {
-  const stops = tour.stops.flatMap((stop) => {
-    const point = pointOf.get(stop.id);
-    return point ? [{ ...stop, point }] : [];
+/** The way of a truck from the depot and back. All ways are below all stops, whose numbers they would cross out. */
+function Way({ tour, color, home, pointOf }: TourProps & { home: Point | null }) {
+  const way = [home, ...tour.stops.map(({ id }) => pointOf.get(id)), home].flatMap((point) => (point ? [`${point.x},${point.y}`] : []));
+  return <polyline className="hb-map-way" points={way.join(' ')} stroke={color} />;
+}
+
+function Stops({ tour, color, pointOf }: TourProps) {
+  return tour.stops.map(({ id, number, customer }) => {
+    const point = pointOf.get(id);
+    if (!point) return null;
+    return (
+      <g key={id} className="hb-map-stop">
+        <title>{`${tour.name}, stop ${number}: ${customer ?? 'a customer'}`}</title>
+        <circle cx={point.x} cy={point.y} r={RADIUS} fill={color} />
+        <text x={point.x} y={point.y}>
+          {number}
+        </text>
+      </g>
+    );
   });
-  const way = [home, ...stops.map(({ point }) => point), home].flatMap((point) => (point ? [`${point.x},${point.y}`] : []));
-  return (
-    <g>
-      <polyline className="hb-map-way" points={way.join(' ')} stroke={color} />
-      {stops.map(({ id, number, customer, point: { x, y } }) => (
-        <g key={id} className="hb-map-stop">
-          <title>{`${tour.name}, stop ${number}: ${customer ?? 'a customer'}`}</title>
-          <circle cx={x} cy={y} r={RADIUS} fill={color} />
-          <text x={x} y={y}>
-            {number}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
 }
 
 const Depot = ({ at: { x, y } }: { at: Point }) => (

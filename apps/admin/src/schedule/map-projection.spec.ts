@@ -38,6 +38,13 @@ describe('the picture of the map', () => {
     ] as const)
       expect(distance(points[one]!, points[other]!)).toBeCloseTo(20);
   });
+
+  it('moves neighbors apart as well, whose circles would reach into each other', () => {
+    const crowd = [0, 15, 30].flatMap((x) => [0, 15, 30].map((y) => ({ x: 200 + x, y: 200 + y })));
+    const points = apart([...crowd, { x: 215, y: 215 }], 20);
+    const gaps = points.flatMap((one, at) => points.slice(at + 1).map((other) => distance(one, other)));
+    expect(Math.min(...gaps)).toBeGreaterThan(18);
+  });
 });
 
 describe('the labels of the picture', () => {

@@ -57,10 +57,34 @@ export function apart(points: readonly Point[], distance: number): Point[] {
       moved[index] = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
     });
   }
+  return pushedApart(moved, distance);
+}
+
+/** As often as points are pushed apart: rings that reach into each other have given way by then. */
+const PUSHES = 30;
+
+/** Push points apart that are still nearer than this, each as far as the other; those that are near to none stay. */
+function pushedApart(points: Point[], distance: number): Point[] {
+  const moved = [...points];
+  for (let push = 0; push < PUSHES; push += 1) {
+    let isFree = true;
+    for (let one = 0; one < moved.length; one += 1)
+      for (let other = one + 1; other < moved.length; other += 1) {
+        const [a, b] = [moved[one]!, moved[other]!];
+        const far = Math.hypot(b.x - a.x, b.y - a.y);
+        if (far >= distance - 0.01 || far === 0) continue;
+        const by = (distance - far) / 2 / far;
+        const [right, down] = [(b.x - a.x) * by, (b.y - a.y) * by];
+        moved[one] = { x: a.x - right, y: a.y - down };
+        moved[other] = { x: b.x + right, y: b.y + down };
+        isFree = false;
+      }
+    if (isFree) break;
+  }
   return moved;
 }
 
-/** Half of the width and of the height of a label, in the larger letters of small screens. */
+/** Half of the width and of the height of a label, with some room around it. */
 const LABEL = { width: 31, height: 10 };
 /** Where a label may stand around its point: below, above, beside, and then further away. */
 const AROUND = [1, 1.7, 2.4].flatMap((far): [number, number][] => [

@@ -7,7 +7,14 @@ import { LoadError, Loading, useResourcePaths } from '@haulbook/resource-admin';
 import { isZip } from './schedule-address';
 import { useOffer, type OfferedJob } from './use-offer';
 
-const SIZES = EIGHTHS.map((eighths) => ({ value: eighths, label: eighths === 8 ? 'Full truck' : `${eighths}/8 of a truck` }));
+/** Return a part of a truck in its lowest terms, as the price list has it. */
+function partOfTruck(eighths: number): string {
+  if (eighths === 8) return 'Full truck';
+  const by = eighths % 4 === 0 ? 4 : eighths % 2 === 0 ? 2 : 1;
+  return `${eighths / by}/${8 / by} of a truck`;
+}
+
+const SIZES = EIGHTHS.map((eighths) => ({ value: eighths, label: partOfTruck(eighths) }));
 
 interface OfferPanelProps {
   job: OfferedJob;

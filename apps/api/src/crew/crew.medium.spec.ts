@@ -145,9 +145,12 @@ describe('a crew member’s day', () => {
     const followed = (mail!.payload as { data: { url: string } }).data.url.split('/').at(-1)!;
     const follow = (key = followed) => world.app.visitor().get(`/api/portal/track/${key}`);
     const { body: onTheWay } = await follow();
-    expect(onTheWay).toMatchObject({ status: 'en_route', expectedAt: expect.stringContaining('T14:20'), arrivedAt: null });
+    expect(onTheWay).toMatchObject({ status: 'en_route', expectedAt: expect.stringContaining('T14:20'), isLate: false, arrivedAt: null });
     expect(Object.keys(trackView.parse(onTheWay)).toSorted()).toEqual(Object.keys(onTheWay).toSorted());
     expect((await follow('a'.repeat(43))).status).toBe(404);
+    world.app.clock.set(new Date('2027-03-02T14:21:00Z'));
+    expect((await follow()).body).toMatchObject({ status: 'en_route', isLate: true });
+    world.app.clock.set(NOW);
     expect((await act(token, stop, 'arrive')).status).toBe(200);
     expect((await follow()).body).toMatchObject({ status: 'arrived', arrivedAt: expect.any(String), completedAt: null });
     world.app.clock.set(new Date('2027-03-03T05:00:00Z'));

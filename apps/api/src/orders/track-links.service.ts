@@ -35,7 +35,9 @@ export class TrackLinks {
     if (visit?.date !== localToday(this.clock.now(), zone)) throw notFound('Visit');
     const { status, windowId, arrivedAt, completedAt } = visit;
     const { startsAt, endsAt } = await this.records.get(Window, windowId);
-    return { status, window: formatWindow(startsAt, endsAt), expectedAt: expectedAt(visit), arrivedAt, completedAt };
+    const expected = expectedAt(visit);
+    const isLate = status === 'en_route' && expected !== null && Date.parse(expected) < this.clock.now().getTime();
+    return { status, window: formatWindow(startsAt, endsAt), expectedAt: expected, isLate, arrivedAt, completedAt };
   }
 }
 

@@ -6,6 +6,8 @@ export const trackView = z.object({
   window: z.string(),
   /** When the crew expected to be there, as an instant; null when they couldn't say. */
   expectedAt: z.string().nullable(),
+  /** Whether they are still on the way after that. */
+  isLate: z.boolean(),
   arrivedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
 });

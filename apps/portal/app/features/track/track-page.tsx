@@ -3,6 +3,7 @@ import { formatLocalTime, localTimeOf } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
+import { wordsOf } from './track-words';
 import { useVisit } from './use-visit';
 
 interface TrackPageProps {
@@ -67,16 +68,4 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
     </main>
   );
-}
-
-function wordsOf({ status, expectedAt, arrivedAt, completedAt }: TrackView, time: (at: string) => string) {
-  if (status === 'cancelled' || status === 'no_show')
-    return { title: 'This visit isn’t taking place', text: 'Call us and we’ll find another time.' };
-  if (completedAt) return { title: 'All done', text: `The crew finished at ${time(completedAt)}. Thank you.` };
-  if (arrivedAt) return { title: 'Your crew is here', text: `They arrived at ${time(arrivedAt)}.` };
-  if (status === 'confirmed') return { title: 'Your visit is today', text: 'The crew hasn’t set off yet.' };
-  return {
-    title: 'Your crew is on the way',
-    text: expectedAt ? `They expect to be there around ${time(expectedAt)}.` : 'They’ll be there soon.',
-  };
 }

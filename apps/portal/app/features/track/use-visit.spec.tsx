@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useVisit } from './use-visit';
 
 const ON_THE_WAY: TrackView = {
-  ...{ status: 'en_route', window: '8–10 AM', expectedAt: '2027-03-02T14:20:00.000Z' },
+  ...{ status: 'en_route', window: '8–10 AM', expectedAt: '2027-03-02T14:20:00.000Z', isLate: false },
   ...{ arrivedAt: null, completedAt: null },
 };
 const answer = (status: number, body: object = {}) => Promise.resolve({ ok: status < 300, status, json: () => Promise.resolve(body) });
