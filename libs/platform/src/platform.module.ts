@@ -15,6 +15,7 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { RateLimiter } from './rate-limit/rate-limit.js';
 import { Sealing } from './secrets/sealing.service.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** Services that every feature may inject: settings, time, numbers, secret storage, jobs and mails. */
 @Global()
@@ -36,7 +37,7 @@ export class PlatformModule {
     const providers = [...defaults, ...parts.flatMap((part) => part.providers ?? [])];
     return {
       module: PlatformModule,
-      imports: [LiveModule, JobsModule, IdempotencyModule, SettingsModule, OutboxModule, AutomationModule, ChangesModule],
+      imports: [LiveModule, JobsModule, IdempotencyModule, SettingsModule, OutboxModule, AutomationModule, ChangesModule, WebhooksModule],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],
     };

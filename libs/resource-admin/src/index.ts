@@ -18,6 +18,8 @@ export { MenuAction } from './parts/menu-action';
 export { derivedState } from './parts/derived-state';
 export { SideItem } from './parts/side-item';
 export { SideRecords } from './parts/side-records';
+export { SecretDialog } from './secrets/secret-dialog';
+export { useSecret } from './secrets/use-secret';
 export { StateBadge } from './parts/state-badge';
 export { usePost } from './parts/use-post';
 export { ComingMessages } from './show/coming-messages';

@@ -1,8 +1,7 @@
 import type { PayLinkView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { ActionButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
+import { ActionButton, inputField, type Row, SecretDialog, usePost } from '@haulbook/resource-admin';
 import { useState } from 'react';
-import { SecretDialog } from '../users/secret-dialog';
 import { payableCents } from './billing-rules';
 
 const SEND = inputField({

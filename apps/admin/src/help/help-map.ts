@@ -54,6 +54,8 @@ const PARTS: Record<string, string> = {
   '/profile': 'Settings',
   '/performance': 'Settings',
   '/api-tokens': 'Settings',
+  '/webhook-endpoints': 'Settings',
+  '/webhook-deliveries': 'Settings',
   '/message-logs': 'What customers are told',
   '/audit-entries': 'Settings',
   '/security-events': 'Settings',

@@ -1,7 +1,5 @@
 import { Button, Popconfirm } from 'antd';
-import type { RecordProps } from '@haulbook/resource-admin';
-import { SecretDialog } from '../users/secret-dialog';
-import { useSecret } from '../users/use-secret';
+import { SecretDialog, useSecret, type RecordProps } from '@haulbook/resource-admin';
 
 /** The button that makes the link of a calendar, or a new one that replaces it. */
 export function CalendarFeedActions({ row }: RecordProps) {

@@ -1,7 +1,6 @@
 import { formatPhone } from '@haulbook/core';
-import { ActionButton, inputField, useFormat, usePost, type RecordProps } from '@haulbook/resource-admin';
+import { ActionButton, inputField, type RecordProps, SecretDialog, useFormat, usePost } from '@haulbook/resource-admin';
 import { useState } from 'react';
-import { SecretDialog } from '../users/secret-dialog';
 
 interface Issued {
   url: string;

@@ -1,7 +1,5 @@
 import { Button } from 'antd';
-import type { RecordProps } from '@haulbook/resource-admin';
-import { SecretDialog } from './secret-dialog';
-import { useSecret } from './use-secret';
+import { SecretDialog, useSecret, type RecordProps } from '@haulbook/resource-admin';
 
 /** The button that shows the secret of a new token once. */
 export function TokenActions({ row }: RecordProps) {

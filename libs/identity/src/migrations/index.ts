@@ -3,6 +3,7 @@ import { FrameworkJobRuns1795447181464 } from './1795447181464-framework-job-run
 import { FrameworkTexts1795449423000 } from './1795449423000-framework-texts.js';
 import { FrameworkTextsRead1795453200000 } from './1795453200000-framework-texts-read.js';
 import { FrameworkChanges1795455000000 } from './1795455000000-framework-changes.js';
+import { FrameworkWebhooks1795636113705 } from './1795636113705-framework-webhooks.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -11,4 +12,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkTexts1795449423000,
   FrameworkTextsRead1795453200000,
   FrameworkChanges1795455000000,
+  FrameworkWebhooks1795636113705,
 ];

@@ -1,5 +1,5 @@
 import type { Db } from '@haulbook/resource';
-import type { Sealing } from '@haulbook/platform';
+import { aboutWebhook, type Sealing } from '@haulbook/platform';
 import { aboutFactor, aboutSigningKey } from './sealed-rows.js';
 import { SigningKeys } from './signing-keys.service.js';
 
@@ -19,6 +19,11 @@ const PLACES = [
     about: aboutFactor,
     rows: `SELECT id, user_id AS owner, secret AS stored FROM auth_factors WHERE secret IS NOT NULL`,
     put: `UPDATE auth_factors SET secret = $2 WHERE id = $1::uuid AND secret = $3`,
+  },
+  {
+    about: aboutWebhook,
+    rows: `SELECT id, id AS owner, sealed_secret AS stored FROM webhook_endpoints WHERE sealed_secret IS NOT NULL`,
+    put: `UPDATE webhook_endpoints SET sealed_secret = $2 WHERE id = $1::uuid AND sealed_secret = $3`,
   },
 ];
 

@@ -7,6 +7,7 @@ import { JobRun } from '../jobs/job-run.entity.js';
 import { jobRunPolicy } from '../jobs/job-run.policy.js';
 // Declare timed jobs of the platform, so that every application has names of jobs to choose from.
 import '../changes/change-dispatcher.service.js';
+import '../webhooks/webhook-sender.service.js';
 import '../jobs/run-log.service.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 import { messageLogPolicy } from '../outbox/message-log.policy.js';
@@ -15,6 +16,10 @@ import { Setting } from '../settings/setting.entity.js';
 import { SettingHooks } from '../settings/setting.hooks.js';
 import { settingPolicy } from '../settings/setting.policy.js';
 import { withDefaults } from '../settings/values.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
+import { WebhookEndpointHooks } from '../webhooks/webhook-endpoint.hooks.js';
+import { webhookDeliveryPolicy, webhookEndpointPolicy } from '../webhooks/webhook.policies.js';
 import { WebhookEvent } from '../webhooks/webhook-event.entity.js';
 
 /** Resources that every application has screens for. */
@@ -23,6 +28,8 @@ export const platformResources: readonly ResourceDefinition[] = [
   resource(MessageLog, messageLogPolicy),
   resource(JobRun, jobRunPolicy),
   resource(AuditEntry, auditEntryPolicy),
+  resource(WebhookEndpoint, webhookEndpointPolicy, { hooks: WebhookEndpointHooks }),
+  resource(WebhookDelivery, webhookDeliveryPolicy),
 ];
 
 /** Tables of the platform itself. */

@@ -35,6 +35,8 @@ export const platformSettings = {
   WORKER: flag.default(true),
   /** Number of trusted proxies in front, whose X-Forwarded-For is trusted. */
   TRUST_PROXY: whole(0, 10).default(0),
+  /** Whether webhooks may go to this server's own network and without encryption; for trials only. */
+  WEBHOOKS_PRIVATE: flag.default(false),
   /** Seconds that the server keeps listening after SIGTERM, while no longer ready, so that a balancer can notice. */
   STOP_NOTICE_SECONDS: whole(0, 120).default(7),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
@@ -77,6 +79,7 @@ export function readSettings<Own extends z.ZodRawShape>(env: Env, own: Own): z.i
   const settings = parsed.data as z.infer<z.ZodObject<Own>> & PlatformSettings;
   if (given['NODE_ENV'] === undefined) refuseOpenTrial(settings);
   mustKnowOwnAddress(settings);
+  keepWebhooksOutside(settings);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return { ...settings, publicUrl, secure: publicUrl.startsWith('https:') };
 }
@@ -99,6 +102,12 @@ function mustKnowOwnAddress({ NODE_ENV, PUBLIC_URL }: PlatformSettings): void {
     throw new BadSettings(
       'PUBLIC_URL is not set: in production links in mails and sign-in need it. Set it to the address people type, for example PUBLIC_URL=https://www.example.com.',
     );
+}
+
+/** Refuse webhooks to the own network in production: staff could reach with them what only this server can reach. */
+function keepWebhooksOutside({ NODE_ENV, WEBHOOKS_PRIVATE }: PlatformSettings): void {
+  if (NODE_ENV === 'production' && WEBHOOKS_PRIVATE)
+    throw new BadSettings('WEBHOOKS_PRIVATE=1 lets webhooks into this server’s own network, so it is for trials only. Remove it.');
 }
 
 function describe(name: string, given: Record<string, unknown>, message: string): string {

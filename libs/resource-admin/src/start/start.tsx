@@ -8,6 +8,7 @@ import { createFormat, DEFAULT_REGION } from '../format/format';
 import { textsWith } from '../texts/merge';
 import { WordingProvider } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
+import { withFrameworkScreens } from './framework-screens';
 import { Boot } from './boot';
 import { ThemeProvider } from './theme-provider';
 
@@ -24,7 +25,8 @@ function noticesRegion(label: string): HTMLElement {
 }
 
 /** Start the back office of an application in the page's `#root`. */
-export function startBackOffice(backOffice: BackOffice): void {
+export function startBackOffice(own: BackOffice): void {
+  const backOffice = withFrameworkScreens(own);
   const texts = textsWith(backOffice.texts);
   const http = createHttp(texts);
   const loadSchema = async () => {

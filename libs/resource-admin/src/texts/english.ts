@@ -7,6 +7,7 @@ import { views } from './english-views';
 import { settingTexts } from './english-settings';
 import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
+import { webhookTexts } from './english-webhooks';
 
 /** The texts in US English, as shipped. They define the type of every other language; a function takes the values of its sentence. */
 export const english = {
@@ -19,4 +20,5 @@ export const english = {
   ...settingTexts,
   ...automationTexts,
   ...signInTexts,
+  ...webhookTexts,
 };

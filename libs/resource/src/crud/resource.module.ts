@@ -27,6 +27,7 @@ import { Readable } from './readable.service.js';
 import { ReadingService } from './reading.service.js';
 import { RESOURCE_DEFINITIONS, ResourceRegistry } from './registry.js';
 import { Transitions } from './transitions.js';
+import { VisibleChanges } from './visible-changes.service.js';
 import { WritingService } from './writing.service.js';
 
 /** Provides routes, schema and services for the application's list of resources. */
@@ -39,6 +40,7 @@ export class ResourceModule {
       Records,
       ReadingService,
       Readable,
+      VisibleChanges,
       WritingService,
       HistoryService,
       PastService,

@@ -17,6 +17,8 @@ const FOR_PEOPLE = [
   'deletion-requests',
   'calendar-feeds',
   'crew-links',
+  'webhook-endpoints',
+  'webhook-deliveries',
 ];
 
 describe('what an API token may be let at', () => {

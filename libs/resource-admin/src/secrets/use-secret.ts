@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInvalidate, useNotification } from '@refinedev/core';
-import { usePost } from '@haulbook/resource-admin';
+import { usePost } from '../parts/use-post';
 
 /** Ask for a secret that is shown once. The record is read again when it is put away, because it has changed with it. */
 export function useSecret(resource: string, ask: { path: string; name: 'secret' | 'url' }) {

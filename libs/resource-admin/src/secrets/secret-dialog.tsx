@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useTexts } from '../texts/wording';
 
 interface SecretDialogProps {
   title: string;
@@ -13,6 +14,7 @@ interface SecretDialogProps {
 
 /** A secret that is shown this once, to be copied. */
 export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
+  const { secrets } = useTexts();
   const [copied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard?.writeText(secret).then(
@@ -27,9 +29,9 @@ export function SecretDialog({ title, label, secret, children, onClose }: Secret
       maskClosable={false}
       footer={
         <>
-          <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>
+          <Button onClick={copy}>{copied ? secrets.copied : secrets.copy}</Button>
           <Button type="primary" onClick={onClose}>
-            I have saved it
+            {secrets.saved}
           </Button>
         </>
       }

@@ -1,0 +1,62 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { DomainError, entityAt, findField, metaOf, ReadingService, runAs, VisibleChanges, type ResourceMeta } from '@haulbook/resource';
+import { ActorsById } from '../access/actors-by-id.js';
+import type { WebhookDelivery } from './webhook-delivery.entity.js';
+import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
+
+type Values = Record<string, unknown>;
+
+/** Writes the messages of webhooks, each time as the person behind the webhook may read the change and its record by then. */
+@Injectable()
+export class WebhookMessages {
+  constructor(
+    private readonly reading: ReadingService,
+    private readonly visible: VisibleChanges,
+    @Optional() private readonly people?: ActorsById,
+  ) {}
+
+  /**
+   * Write the body of a message.
+   * @returns null when the person may no longer read the change
+   */
+  async body(endpoint: WebhookEndpoint, { event, entryId, createdAt }: WebhookDelivery): Promise<string | null> {
+    if (!entryId) return JSON.stringify({ type: event, timestamp: createdAt, data: { webhook: endpoint.name } });
+    const owner = endpoint.ownerId && (await this.people?.find(endpoint.ownerId));
+    return owner ? runAs(owner, () => this.ofChange(endpoint, event, entryId)) : null;
+  }
+
+  private async ofChange({ resource, fields }: WebhookEndpoint, event: string, entryId: string): Promise<string | null> {
+    const meta = metaOf(entityAt(resource));
+    const [change] = await this.visible.of(meta, [entryId]);
+    if (!change) return null;
+    const { recordId: id, recordVersion: version, action, actorName: by, before, after, createdAt: timestamp } = change;
+    const shown = only(meta, fields ?? []);
+    const data = {
+      resource,
+      id,
+      version,
+      action,
+      by,
+      before: shown(before),
+      after: shown(after),
+      record: shown(await this.record(meta, id)),
+    };
+    return JSON.stringify({ type: event, timestamp, data });
+  }
+
+  /** Read the record as it is now. @returns null when it is gone */
+  private record(meta: ResourceMeta, id: string): Promise<Values | null> {
+    return this.reading.one(meta, id).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return null;
+      throw error;
+    });
+  }
+}
+
+/** Create the function that leaves only these fields of a record, and what says which it is; all without any. */
+function only(meta: ResourceMeta, fields: readonly string[]): (values: Values | null) => Values | null {
+  if (fields.length === 0) return (values) => values;
+  const own = fields.map((name) => findField(meta, name));
+  const names = new Set(['id', 'version', ...own.flatMap((field) => (field ? [field.name, field.key] : []))]);
+  return (values) => values && Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}

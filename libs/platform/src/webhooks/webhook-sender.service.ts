@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Webhook } from 'standardwebhooks';
+import { Clock } from '../clock.js';
+import { CONFIG, type PlatformConfig } from '../config/config.js';
+import { retryWrite } from '../database/retry-write.js';
+import { Job, TimedJob } from '../jobs/job.decorator.js';
+import { JobQueue } from '../jobs/job-queue.service.js';
+import { Sealing } from '../secrets/sealing.service.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { aboutWebhook, WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { TEST_EVENT } from './webhook-events.js';
+import { WebhookMessages } from './webhook-messages.service.js';
+import { answerProblem, connectionWords, postMessage } from './webhook-request.js';
+import { secondsToNextTry } from './webhook-tries.js';
+
+const SEND = 'send_webhook';
+const KEPT_DAYS = 30;
+const GONE = 410;
+
+interface Try {
+  deliveryId: string;
+  /** How often it was tried before. */
+  tries: number;
+}
+
+type Outcome = Partial<Pick<WebhookDelivery, 'httpStatus' | 'tookMs' | 'answer'>> & {
+  problem: string | null;
+  /** Whether no further try can help. */
+  isFinal?: boolean;
+};
+
+/** Sends the messages of webhooks, tries again later what did not arrive, and keeps what came back. */
+@Injectable()
+export class WebhookSender {
+  constructor(
+    @Inject(CONFIG) private readonly config: PlatformConfig,
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly jobs: JobQueue,
+    private readonly messages: WebhookMessages,
+    private readonly sealing: Sealing,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Add a message, in the transaction of what it tells of. */
+  async queue({ id: webhookId }: WebhookEndpoint, about: Pick<WebhookDelivery, 'event'> & Partial<WebhookDelivery>): Promise<void> {
+    const { id } = await this.records.insert(WebhookDelivery, { webhookId, ...about });
+    await this.jobs.add(SEND, { deliveryId: id, tries: 0 } satisfies Try);
+  }
+
+  @OnTransition(WebhookEndpoint, 'test')
+  test(endpoint: WebhookEndpoint): Promise<void> {
+    return this.queue(endpoint, { event: TEST_EVENT });
+  }
+
+  @OnTransition(WebhookEndpoint, 'turnOn')
+  turnOn(): Partial<WebhookEndpoint> {
+    return { stoppedBecause: null };
+  }
+
+  /**
+   * Send a message again, with all its tries.
+   * @throws DomainError `transition_refused` while its webhook is not active
+   */
+  @OnTransition(WebhookDelivery, 'resend')
+  async resend({ id, webhookId }: WebhookDelivery): Promise<Partial<WebhookDelivery>> {
+    const endpoint = await this.records.findOne(WebhookEndpoint, { id: webhookId });
+    if (endpoint?.status !== 'active') throw new DomainError('transition_refused', 'Turn the webhook on before you send this again');
+    await this.jobs.add(SEND, { deliveryId: id, tries: 0 } satisfies Try);
+    return { tries: 0, nextTryAt: null, problem: null };
+  }
+
+  /** Try to send a message once. A try that was made already is not repeated. */
+  @Job(SEND, 'Send a webhook')
+  async send({ deliveryId, tries }: Try): Promise<void> {
+    const delivery = await this.records.findOne(WebhookDelivery, { id: deliveryId, status: 'waiting', tries });
+    if (!delivery) return;
+    const endpoint = await this.records.findOne(WebhookEndpoint, { id: delivery.webhookId });
+    const outcome = endpoint ? await this.tried(endpoint, delivery) : { problem: 'The webhook was deleted', isFinal: true };
+    // It has been sent: losing that fact in an outage would send it twice.
+    await retryWrite(() => this.records.transaction(() => this.note(delivery, outcome)));
+  }
+
+  /**
+   * Delete old deliveries.
+   * @returns how many
+   */
+  @TimedJob('sweep_webhook_deliveries', '47 4 * * *', {
+    label: 'Old webhook deliveries',
+    does: `Deletes what was written down about deliveries of webhooks after ${KEPT_DAYS} days.`,
+    did: ['Deleted', 'delivery'],
+  })
+  sweep(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
+    return this.records.remove(WebhookDelivery, { createdAt: { $lt: before }, status: { $ne: 'waiting' } });
+  }
+
+  private async tried(endpoint: WebhookEndpoint, delivery: WebhookDelivery): Promise<Outcome> {
+    if (endpoint.status !== 'active' || !endpoint.sealedSecret) return { problem: 'The webhook was turned off', isFinal: true };
+    const body = await this.messages.body(endpoint, delivery);
+    if (body === null) return { problem: 'The person it acts for may no longer read this', isFinal: true };
+    const startedAt = performance.now();
+    try {
+      const headers = this.headers(endpoint, delivery, body);
+      const { status, text } = await postMessage({ url: new URL(endpoint.url), body, headers, trial: this.config.WEBHOOKS_PRIVATE });
+      const tookMs = Math.round(performance.now() - startedAt);
+      return { httpStatus: status, answer: text || null, tookMs, problem: answerProblem(status) };
+    } catch (error) {
+      return { httpStatus: null, answer: null, tookMs: Math.round(performance.now() - startedAt), problem: connectionWords(error) };
+    }
+  }
+
+  /** Sign a message as Standard Webhooks does: its id, the time of this try, and the body. */
+  private headers({ id, sealedSecret }: WebhookEndpoint, delivery: WebhookDelivery, body: string): Record<string, string> {
+    const at = this.clock.now();
+    const messageId = `msg_${delivery.id}`;
+    const secret = this.sealing.open(sealedSecret!, aboutWebhook(id));
+    return {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'Haulbook-Webhooks/1.0',
+      'webhook-id': messageId,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(messageId, at, body),
+    };
+  }
+
+  private async note(delivery: WebhookDelivery, { isFinal = false, ...outcome }: Outcome): Promise<void> {
+    const now = this.clock.now().getTime();
+    const tries = delivery.tries + 1;
+    const wait = isFinal || outcome.httpStatus === GONE ? null : secondsToNextTry(tries);
+    const tried = {
+      httpStatus: null,
+      answer: null,
+      tookMs: null,
+      ...outcome,
+      tries,
+      triedAt: new Date(now).toISOString(),
+      nextTryAt: null,
+    };
+    if (outcome.problem === null) {
+      await this.transitions.run(WebhookDelivery, delivery.id, 'deliver', { by: 'system', patch: tried });
+    } else if (wait === null) {
+      await this.transitions.run(WebhookDelivery, delivery.id, 'giveUp', { by: 'system', patch: tried });
+      if (!isFinal) await this.stop(delivery.webhookId, outcome.problem);
+    } else {
+      const nextTryAt = new Date(now + wait * 1000).toISOString();
+      await this.records.updateOne(WebhookDelivery, delivery.id, { ...tried, nextTryAt });
+      await this.jobs.add(SEND, { deliveryId: delivery.id, tries } satisfies Try, { runAt: new Date(Date.now() + wait * 1000) });
+    }
+  }
+
+  /** Stop a webhook that nothing reaches any more. */
+  private async stop(id: string, stoppedBecause: string): Promise<void> {
+    const endpoint = await this.records.findOne(WebhookEndpoint, { id, status: 'active' }, { lock: 'update' });
+    if (endpoint) await this.transitions.run(WebhookEndpoint, id, 'giveUp', { by: 'system', patch: { stoppedBecause } });
+  }
+}

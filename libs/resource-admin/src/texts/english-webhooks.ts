@@ -1,0 +1,25 @@
+/** Texts of secrets that are shown once, and of webhooks. */
+export const webhookTexts = {
+  secrets: {
+    copy: 'Copy',
+    copied: 'Copied',
+    saved: 'I have saved it',
+    label: 'Secret',
+  },
+  webhooks: {
+    showSecret: 'Show the secret',
+    newSecret: 'New secret',
+    replace: 'Make a new secret?',
+    replaced: 'Messages are signed with the new one right away; the one of now stops working.',
+    secretTitle: 'The webhook’s secret',
+    secretHelp:
+      'Give it to the program that listens: it tells that a message comes from here, as Standard Webhooks describe. It is not shown again.',
+    starts: 'The webhook is active now: changes are sent from here on.',
+    allFields: 'All fields are sent unless you choose some.',
+    allRecords: 'All records are sent unless you choose some.',
+    chooseRecords: 'Choose what kind of records it is for first.',
+    noChoices: 'There is nothing to choose by.',
+    fieldIs: (label: string, values: string) => `${label}: ${values}`,
+    ownCondition: 'By a condition that was set by a program. It stays as it is.',
+  },
+};

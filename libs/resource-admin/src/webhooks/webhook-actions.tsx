@@ -1,0 +1,33 @@
+import { Button, Popconfirm } from 'antd';
+import type { RecordProps } from '../schema/admin-context';
+import { SecretDialog } from '../secrets/secret-dialog';
+import { useSecret } from '../secrets/use-secret';
+import { useTexts } from '../texts/wording';
+
+/** The button that shows the secret of a new webhook, which starts it, or a new secret in place of the one of now. */
+export function WebhookActions({ row }: RecordProps) {
+  const { secrets, webhooks } = useTexts();
+  const { secret, busy, show, close } = useSecret('webhook-endpoints', { path: `/api/webhook-endpoints/${row.id}/secret`, name: 'secret' });
+  const isNew = row.status === 'new';
+  const make = () => void show();
+  return (
+    <>
+      {isNew ? (
+        <Button type="primary" loading={busy} onClick={make}>
+          {webhooks.showSecret}
+        </Button>
+      ) : (
+        <Popconfirm title={webhooks.replace} description={webhooks.replaced} okText={webhooks.newSecret} onConfirm={make}>
+          <Button loading={busy}>{webhooks.newSecret}</Button>
+        </Popconfirm>
+      )}
+      {secret !== null && (
+        <SecretDialog title={webhooks.secretTitle} label={secrets.label} secret={secret} onClose={close}>
+          <p>
+            {webhooks.secretHelp} {isNew && webhooks.starts}
+          </p>
+        </SecretDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form } from 'antd';
+import { Choices } from '../inputs/choices';
+import type { InputProps } from '../inputs/types';
+import { useResourceSchema } from '../schema/admin-context';
+import { useTexts } from '../texts/wording';
+import { chosenIn, fieldsToChooseBy, filterOf, valuesOf } from './webhook-filter';
+
+/** Return the resource that the form's webhook is about. */
+function useAbout(row: InputProps['row']) {
+  const typed = Form.useWatch<string>('resource', { preserve: true });
+  return useResourceSchema(typed ?? (row?.['resource'] as string | undefined));
+}
+
+/** The fields of a record that a webhook sends. */
+export function WebhookFieldsInput({ field, id, row, value, onChange, disabled }: InputProps) {
+  const { webhooks } = useTexts();
+  const about = useAbout(row);
+  if (!about) return <span className="ra-muted">{webhooks.chooseRecords}</span>;
+  const choices = about.fields.map(({ name, label }) => ({ value: name, label }));
+  return (
+    <div id={id} role="group" aria-label={field.label}>
+      <p className="ra-muted">{webhooks.allFields}</p>
+      <Choices
+        arranged="many"
+        choices={choices}
+        disabled={disabled}
+        value={Array.isArray(value) ? (value as string[]) : []}
+        onChange={(chosen) => onChange?.(chosen.length > 0 ? chosen : null)}
+      />
+    </div>
+  );
+}
+
+/** The records that a webhook is about, by the values of their fields. */
+export function WebhookFilterInput({ field, id, row, value, onChange, disabled }: InputProps) {
+  const texts = useTexts();
+  const { webhooks } = texts;
+  const about = useAbout(row);
+  if (!about) return <span className="ra-muted">{webhooks.chooseRecords}</span>;
+  const fields = fieldsToChooseBy(about.fields);
+  const chosen = chosenIn(value, about.fields);
+  if (!chosen) return <span className="ra-muted">{webhooks.ownCondition}</span>;
+  return (
+    <div id={id} role="group" aria-label={field.label}>
+      <p className="ra-muted">{fields.length > 0 ? webhooks.allRecords : webhooks.noChoices}</p>
+      {fields.map((each) => (
+        <fieldset key={each.name} className="ra-object">
+          <legend>{each.label}</legend>
+          <Choices
+            arranged="inline"
+            choices={valuesOf(each, texts)}
+            disabled={disabled}
+            value={chosen[each.name] ?? []}
+            onChange={(values) => onChange?.(filterOf({ ...chosen, [each.name]: values }, about.fields))}
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
