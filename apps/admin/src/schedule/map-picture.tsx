@@ -6,7 +6,7 @@ import { truckColor } from './truck-colors';
 
 const FRAME = { width: 800, height: 440, margin: 48 };
 /** On a phone, where the wide one would be drawn at half its size. */
-const PHONE_FRAME = { width: 400, height: 440, margin: 36 };
+const PHONE_FRAME = { width: 400, height: 460, margin: 58 };
 const RADIUS = 12;
 /** How far the word below the depot is from it. */
 const DEPOT_LABEL = 24;
