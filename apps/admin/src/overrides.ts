@@ -99,6 +99,7 @@ export const overrides: Overrides = {
       decline: 'declined it',
       requestChanges: 'requested changes',
       convert: 'created its order',
+      duplicate: 'made a copy of it',
     },
     cells: {
       job: lazy(async () => ({ default: (await requests()).JobCell })),

@@ -33,6 +33,21 @@ test('an application of its own, on the framework alone, lends a book', async ({
       await expectAccessible(page);
     });
 
+    await test.step('it is recalled by a day, and the copies are counted', async () => {
+      await page.getByRole('button', { name: 'Recall' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Recall' });
+      await dialog.getByLabel('Due back').fill('Mar 8, 2040');
+      await dialog.getByLabel('Due back').press('Enter');
+      await dialog.getByRole('button', { name: 'Recall' }).click();
+      await expect(page.getByText(/^L-\d{4}-00001 recalled$/)).toBeVisible();
+      await expect(page.getByText('chose “Recall”')).toBeVisible();
+      await page.goto('/admin/books');
+      await page.getByRole('button', { name: 'Count copies' }).click();
+      await expect(page.getByText('There are 3 titles in 3 copies')).toBeVisible();
+      await page.goto('/admin/loans');
+      await page.getByRole('link', { name: /-00001$/ }).click();
+    });
+
     await test.step('it is renewed twice, and taken back', async () => {
       for (const renewals of ['1', '2']) {
         await page.getByRole('button', { name: 'Renew' }).click();

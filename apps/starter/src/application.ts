@@ -8,11 +8,12 @@ import { Member, memberPolicy } from './members.js';
 import { migrations } from './migrations/index.js';
 import { LoanCounts } from './loan-counts.js';
 import { seedDemo } from './demo.js';
+import { Stocktake } from './stocktake.js';
 import './settings.js';
 
 const library: ApplicationPart<IdentityConfig> = {
   resources: [resource(Book, bookPolicy), resource(Member, memberPolicy), resource(Loan, loanPolicy, { hooks: LoanHooks })],
-  providers: [LoanHooks, LoanCounts],
+  providers: [LoanHooks, LoanCounts, Stocktake],
   seed: async ({ records, config }) => {
     if (config.DEMO) await seedDemo(records);
   },

@@ -10,6 +10,7 @@ import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resourc
   searchOrder: 10,
   defaultSort: { field: 'title', order: 'asc' },
   empty: 'No books yet. Add the first one.',
+  actions: { stocktake: { label: 'Count copies', on: 'none' } },
 })
 export class Book extends ResourceEntity {
   @Field.text({ max: 200, list: true, search: true }) title!: string;

@@ -34,6 +34,23 @@ describe('the lending library', () => {
     expect((await move('giveBack')).body.status).toBe('returned');
   });
 
+  it('recalls loans by a day, all of them or none, and tells of it in their history', async () => {
+    const [{ id: bookId }] = (await staff.get('/api/books')).body;
+    const [{ id: memberId }] = (await staff.get('/api/members')).body;
+    const lend = async () => (await staff.post('/api/loans', { memberId, books: [{ bookId }] })).body;
+    const two = [await lend(), await lend()];
+    const recall = (ids: string[], dueOn: string) => staff.post('/api/loans/actions/recall', { ids, input: { dueOn } });
+    const ids = two.map(({ id }) => id as string);
+    expect((await recall(ids, '2027-03-15')).body).toEqual({ message: '2 loans recalled' });
+    const [entry] = (await staff.get(`/api/loans/${ids[1]}/history`)).body;
+    expect(entry).toMatchObject({ action: 'recall', transition: 'Recall', changes: [{ field: 'dueOn', after: '2027-03-15' }] });
+    expect((await recall(ids, '2027-03-01')).body.fields).toEqual({ dueOn: 'Choose today or a later day' });
+    const refused = await recall([...ids, loan.id], '2027-03-20');
+    expect([refused.status, refused.body.message]).toEqual([409, 'The books of L-2027-00001 are back already']);
+    expect((await staff.get(`/api/loans/${ids[0]}`)).body.dueOn).toBe('2027-03-15');
+    expect((await staff.post('/api/books/actions/stocktake')).body.message).toMatch(/^There are 1 titles in 1 copies$/);
+  });
+
   it('shows a loan as it was, and puts its lines back', async () => {
     const { body: before } = await staff.get(`/api/loans/${loan.id}`);
     await staff.patch(`/api/loans/${loan.id}`, { books: [{ ...before.books[0], note: 'Torn' }] });

@@ -6,10 +6,13 @@ import {
   definePolicy,
   DomainError,
   Field,
+  invalid,
   LineEntity,
+  OnAction,
   OnTransition,
   Resource,
   ResourceEntity,
+  type ActionOutcome,
   type ResourceHooks,
 } from '@haulbook/resource';
 import type { Relation } from 'typeorm';
@@ -33,6 +36,14 @@ export const loanStates = defineStates({
   group: 'library',
   icon: 'calendar',
   empty: 'No loans yet. Lend the first book.',
+  actions: {
+    recall: {
+      label: 'Recall',
+      on: 'many',
+      confirm: 'The books are due back on that day, whatever was agreed.',
+      input: [{ name: 'dueOn', label: 'Due back', kind: 'date', required: true }],
+    },
+  },
 })
 export class Loan extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true }) number!: string;
@@ -55,7 +66,7 @@ export class LoanLine extends LineEntity {
 
 /** Staff lend, renew, and take back books. */
 export const loanPolicy = definePolicy<Loan>((actor, can) => {
-  if (isStaff(actor)) can(['read', 'create', 'update', 'renew', 'giveBack']);
+  if (isStaff(actor)) can(['read', 'create', 'update', 'renew', 'giveBack', 'recall']);
 });
 
 /** The behavior of loans. */
@@ -83,6 +94,19 @@ export class LoanHooks implements ResourceHooks<Loan> {
     const { renewals: allowed } = await this.settings.get('lending');
     if (renewals >= allowed) throw new DomainError('transition_refused', `You can renew a loan at most ${allowed} times`);
     return { renewals: renewals + 1, dueOn: await this.dueOn() };
+  }
+
+  /**
+   * Ask for the books of loans back by a day.
+   * @throws DomainError `validation` for a day that has passed; `transition_refused` when the books of one are back already
+   */
+  @OnAction(Loan, 'recall')
+  async recall(loans: Loan[], { dueOn }: { dueOn: string }): Promise<ActionOutcome<Loan>> {
+    const { zone } = await this.site.site();
+    if (dueOn < localToday(this.clock.now(), zone)) throw invalid({ dueOn: 'Choose today or a later day' });
+    const back = loans.find(({ status }) => status !== 'open');
+    if (back) throw new DomainError('transition_refused', `The books of ${back.number} are back already`);
+    return { set: { dueOn }, message: `${loans.length === 1 ? loans[0]!.number : `${loans.length} loans`} recalled` };
   }
 
   private async dueOn(): Promise<string> {

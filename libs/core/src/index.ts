@@ -1,3 +1,4 @@
+export * from './actions.js';
 export * from './colors.js';
 export * from './formats/day-format.js';
 export * from './formats/money-format.js';

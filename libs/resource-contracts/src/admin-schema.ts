@@ -1,4 +1,5 @@
 import type { BrandColors } from '@haulbook/core';
+import type { ActionSchema } from './actions.js';
 
 /**
  * The type of `GET /api/admin/schema`: everything that the generic screens know about a resource. The server derives it from the
@@ -172,6 +173,8 @@ export interface ResourceSchema {
   /** Further filters: fields of its lines or of a reference, named by their path (`disposals.way`). */
   filters?: FieldSchema[];
   transitions: TransitionSchema[];
+  /** Its declared actions that the caller may run on some record; absent when there are none. */
+  ownActions?: ActionSchema[];
   actions: { create: boolean; update: boolean; delete: boolean; export: boolean };
   features: { trash: boolean; history: boolean; timeline?: boolean };
   defaultSort: { field: string; order: 'asc' | 'desc' };
@@ -221,7 +224,7 @@ export interface HistoryEntry {
   id: string;
   at: string;
   action: string;
-  /** Label of the action, if it is a transition: the reader may see it without permission to make it. */
+  /** Label of the action, if it is a transition or a declared action: the reader may see it without permission to make it. */
   transition?: string;
   /** Name of the actor; "System" for work of the system itself. */
   actor: string;

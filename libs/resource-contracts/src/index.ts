@@ -1,3 +1,4 @@
+export * from './actions.js';
 export * from './admin-schema.js';
 export * from './automation.js';
 export * from './errors.js';

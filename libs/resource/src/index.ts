@@ -23,6 +23,8 @@ export { Records, type Where } from './records/records.js';
 export { increment } from './records/columns.js';
 export { resource, routedResources, type ResourceDefinition } from './crud/definition.js';
 export type { ResourceHooks } from './crud/hooks.js';
+export { OnAction, type ActionOutcome } from './crud/action.js';
+export { Actions } from './crud/actions.service.js';
 export { AfterTransition, LocksFirst, OnTransition } from './crud/transition.js';
 export { AttachesFiles, FileAttachments } from './crud/file-attachments.js';
 export { ResourceModule } from './crud/resource.module.js';

@@ -1,19 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
-import {
-  Icon,
-  MenuAction,
-  SideItem,
-  SideRecords,
-  useFormat,
-  usePost,
-  useResourcePaths,
-  wallClock,
-  type RecordProps,
-} from '@haulbook/resource-admin';
+import { Icon, MenuAction, SideItem, SideRecords, useFormat, usePost, wallClock, type RecordProps } from '@haulbook/resource-admin';
 
 /** Actions on a quote in addition to its transitions; what is not needed every day is in the menu. */
 export function QuoteActions({ row }: RecordProps) {
@@ -21,7 +10,6 @@ export function QuoteActions({ row }: RecordProps) {
     <>
       <PreviewLink number={String(row.number)} />
       <CopyLink row={row} />
-      <Duplicate row={row} />
       <MenuAction label="PDF" href={`/api/quotes/${row.id}/pdf`} />
     </>
   );
@@ -58,24 +46,6 @@ function CopyLink({ row }: Pick<RecordProps, 'row'>) {
     }
   };
   return <MenuAction label="Copy link" onClick={() => void copy()} />;
-}
-
-/** Creates a draft with the same customer, job, and lines, and opens it in the builder. */
-function Duplicate({ row }: Pick<RecordProps, 'row'>) {
-  const post = usePost(['quotes']);
-  const paths = useResourcePaths('quotes');
-  const navigate = useNavigate();
-  const { open: notify } = useNotification();
-  const duplicate = async () => {
-    try {
-      const { id, number } = await post<{ id: string; number: string }>(`/api/quotes/${row.id}/duplicate`);
-      notify?.({ type: 'success', message: `${number} is a copy of ${String(row.number)}`, key: 'duplicate' });
-      navigate(paths.edit(id));
-    } catch (error) {
-      notify?.({ type: 'error', message: 'Couldn’t duplicate the quote', description: (error as HttpError).message, key: 'duplicate' });
-    }
-  };
-  return <MenuAction label="Duplicate" onClick={() => void duplicate()} />;
 }
 
 const ORDERED = ['approved', 'converted'];

@@ -41,8 +41,8 @@ describe('the coupon of a quote that staff write', () => {
     await app.records.updateOne(Coupon, coupon.id, { endsOn: '2020-01-01' });
     const sent = await staff.post(`/api/quotes/${quote.id}/transitions/send`, {});
     expect([sent.status, sent.body.fields]).toEqual([400, { couponId: 'This coupon has expired' }]);
-    const copy = await staff.post(`/api/quotes/${quote.id}/duplicate`, {});
-    expect([copy.status, (await staff.get(`/api/quotes/${copy.body.id}`)).body.couponId]).toEqual([201, null]);
+    const copy = await staff.post(`/api/quotes/${quote.id}/actions/duplicate`, {});
+    expect([copy.status, (await staff.get(`/api/quotes/${copy.body.open.id}`)).body.couponId]).toEqual([200, null]);
     // Fields that affect neither the coupon nor the price can still be saved.
     expect((await staff.patch(`/api/quotes/${quote.id}`, { version: quote.version, internalNotes: 'Call first' })).status).toBe(200);
   });

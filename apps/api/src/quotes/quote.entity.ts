@@ -56,6 +56,7 @@ export interface QuoteRequest {
   views: { gallery: 'photos' },
   indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['status', 'expiresOn'], ['sentAt']],
   features: { trash: true },
+  actions: { duplicate: { label: 'Duplicate', on: 'one' } },
 })
 export class Quote extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true, section: 'Quote' }) number!: string;

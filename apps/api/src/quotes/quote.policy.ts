@@ -42,7 +42,7 @@ export const quotePolicy = definePolicy<Quote>((actor, can) => {
     // Its order and bill have the number it was approved with, or their own.
     can('update', ['purchaseOrder'], { status: { $in: [...OPEN_QUOTE_STATUSES] } });
     can('delete', { status: 'draft' });
-    can(['send', 'resend', 'revise', 'cancel', 'approveFor']);
+    can(['send', 'resend', 'revise', 'cancel', 'approveFor', 'duplicate']);
   }
   if (actor.role === 'customer') {
     can('read', CUSTOMER_FIELDS, {

@@ -8,12 +8,6 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesController {
   constructor(private readonly quotes: QuotesService) {}
 
-  @Post(':id/duplicate')
-  async duplicate(@Param('id', ParseUUIDPipe) id: string): Promise<{ id: string; number: string }> {
-    const { number, id: copy } = await this.quotes.duplicate(id);
-    return { id: copy, number };
-  }
-
   /** Issue a link to a sent quote, to be copied. */
   @Post(':id/link')
   link(@Param('id', ParseUUIDPipe) id: string): Promise<{ url: string; days: number }> {

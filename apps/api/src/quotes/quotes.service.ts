@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isExpired, localToday } from '@haulbook/core';
-import { invalid, messagesAreOff, OnTransition, Records, Transitions, ignoreRefusal } from '@haulbook/resource';
+import {
+  invalid,
+  messagesAreOff,
+  OnAction,
+  OnTransition,
+  Records,
+  Transitions,
+  ignoreRefusal,
+  type ActionOutcome,
+} from '@haulbook/resource';
 import { CONFIG, TimedJob, processRows, Clock, hashToken, newToken, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Contacts } from '../customers/contacts.service.js';
@@ -143,13 +152,13 @@ export class QuotesService {
   }
 
   /** Copy a quote to a new draft with the same customer, job and lines. The coupon is copied if it is still valid. */
-  async duplicate(id: string): Promise<Quote> {
-    return this.records.transaction(async () => {
-      const original = await this.records.get(Quote, id, { lines: ['lines'] });
-      const couponId = (await this.hooks.couponRefusal({ ...original, bookedCoupon: null })) ? null : original.couponId;
-      const { customerNotes, internalNotes } = original;
-      return this.copy(original, { couponId, customerNotes, internalNotes });
-    });
+  @OnAction(Quote, 'duplicate')
+  async duplicate({ id }: Quote): Promise<ActionOutcome> {
+    const original = await this.records.get(Quote, id, { lines: ['lines'] });
+    const couponId = (await this.hooks.couponRefusal({ ...original, bookedCoupon: null })) ? null : original.couponId;
+    const { customerNotes, internalNotes } = original;
+    const copy = await this.copy(original, { couponId, customerNotes, internalNotes });
+    return { message: `${copy.number} is a copy of ${original.number}`, open: { path: 'quotes', id: copy.id, edit: true } };
   }
 
   /** Make a new draft with the customer, job and lines of a quote, without its coupon. The quote must be loaded with its lines. */

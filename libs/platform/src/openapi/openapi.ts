@@ -58,7 +58,9 @@ function withResources(document: OpenAPIObject, { definitions: resources }: Reso
 
 /** Whether a path is from a generated controller, which the declarations describe better than swagger does. */
 const isGenerated = (path: string): boolean =>
-  /^\/api\/[^/]+(\/bulk|\/export|\/\{id\}(\/history(\/\{version\})?|\/revert|\/restore|\/transitions\/\{name\})?)?$/.test(path);
+  /^\/api\/[^/]+(\/bulk|\/export|\/actions\/\{name\}|\/\{id\}(\/history(\/\{version\})?|\/revert|\/restore|\/(transitions|actions)\/\{name\})?)?$/.test(
+    path,
+  );
 
 /** Map each operation id to the contract of its handler's body. */
 function bodyContracts(app: INestApplication): Map<string, ZodType> {

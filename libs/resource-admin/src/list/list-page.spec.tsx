@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ActionSchema } from '@haulbook/resource-contracts';
 import type { CellProps } from '../kinds/types';
-import { boats, field } from '../testing/fixtures';
+import { boats, field, schema } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import ListPage from './list-page';
@@ -40,6 +41,21 @@ describe('list page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Price' }));
     await waitFor(() => expect(calls.at(-1)?.query.get('sort[0]')).toBe('priceCents,ASC'));
     expect(router.state.location.search).toBe('?sort=priceCents');
+  });
+
+  it('offers the actions that are about no record, and says what they did', async () => {
+    const answer = { data: { message: 'There are 2 boats' } };
+    const { http, calls } = fakeApi(({ method }) => (method === 'post' ? answer : envelope(rows)));
+    const ownActions: ActionSchema[] = [
+      { name: 'count', label: 'Count them', on: 'none', input: [] },
+      { name: 'paint', label: 'Paint', on: 'many', input: [] },
+    ];
+    const resource = { ...boats, ownActions };
+    renderAdmin(<ListPage resource={resource} />, { http, schema: schema([resource]), at: '/boats' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Count them' }));
+    expect(await screen.findByText('There are 2 boats')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'post')).toMatchObject({ path: '/api/boats/actions/count', body: { input: {} } });
+    expect(screen.queryByRole('button', { name: 'Paint' })).toBeNull();
   });
 
   it('shows a field by a cell of the application, where it has one for lists', async () => {

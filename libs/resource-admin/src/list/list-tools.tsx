@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
+import { ListActions } from '../actions/list-actions';
 import { Icon } from '../layout/icon';
 import { useIsNarrow } from '../layout/use-is-phone';
 import { useResourcePaths } from '../schema/paths';
@@ -55,6 +56,7 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
       {!isNarrow && state.view !== 'calendar' && (
         <ColumnChooser resource={resource} fields={columns.fields} isUsual={columns.isUsual} onChoose={columns.choose} />
       )}
+      {!state.trash && <ListActions resource={resource} />}
       {resource.actions.create && !state.trash && <CreateLink resource={resource} />}
     </div>
   );

@@ -39,7 +39,7 @@ export interface RecordParts {
   historyWords?: Record<string, string>;
   /** Return the heading of a record's page, if it is not the record's title. */
   heading?: (row: Row, admin: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts) => string;
-  /** The transitions that are the next steps, most natural first: buttons, while the others are in the menu. By default, the harmless ones. */
+  /** The transitions and actions that are the next steps, most natural first: buttons, while the others are in the menu. By default, the harmless ones. */
   mainTransitions?: string[];
 }
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ActionSchema } from '@haulbook/resource-contracts';
 import { boats, harbours, schema } from '../testing/fixtures';
 import { english } from '../texts/english';
 import { fakeApi } from '../testing/fake-api';
@@ -54,6 +55,49 @@ describe('show page', () => {
         body: { version: 2, input: {} },
       }),
     );
+  });
+
+  it('offers the declared actions on one and many that the caller may run on this row, and asks for what they want', async () => {
+    const ownActions: ActionSchema[] = [
+      { name: 'paint', label: 'Paint', on: 'many', input: [{ name: 'name', label: 'New name', kind: 'text', required: true }] },
+      { name: 'sink', label: 'Sink', on: 'one', danger: true, confirm: 'It won’t come up again.', input: [] },
+      { name: 'sell', label: 'Sell', on: 'one', input: [] },
+      { name: 'count', label: 'Count', on: 'none', input: [] },
+    ];
+    const rules = [
+      { action: ['read', 'paint', 'sink', 'count'], subject: 'boats' },
+      { action: ['sell'], subject: 'boats', conditions: { name: 'Eva' } },
+      { action: 'read', subject: 'harbours' },
+    ];
+    const calls = open({ ...boats, ownActions }, { rules });
+    fireEvent.click(await screen.findByRole('button', { name: 'Paint' }));
+    fireEvent.change(await screen.findByLabelText('New name'), { target: { value: 'Eva' } });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Paint' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'post')?.path).toBe('/api/boats/b1/actions/paint'));
+    expect(calls.find(({ method }) => method === 'post')?.body).toEqual({ version: 2, input: { name: 'Eva' } });
+    expect(await screen.findByText('Paint: done')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Count' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sink' }));
+    expect(await screen.findByText('It won’t come up again.')).toBeTruthy();
+  });
+
+  it('goes on with the record that an action leads to', async () => {
+    const ownActions: ActionSchema[] = [{ name: 'copy', label: 'Copy', on: 'one', input: [] }];
+    const rules = [{ action: ['read', 'copy'], subject: 'boats' }];
+    const answer = { status: 200, data: { message: 'Ida 2 is a copy of Ida', open: { path: 'boats', id: 'b2', edit: true } } };
+    open({ ...boats, ownActions }, { rules, refusal: answer });
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+  });
+
+  it('says why an action is refused', async () => {
+    const ownActions: ActionSchema[] = [{ name: 'copy', label: 'Copy', on: 'one', input: [] }];
+    const refusal = { status: 409, data: { code: 'transition_refused', message: 'There is no room for another one' } };
+    open({ ...boats, ownActions }, { rules: [{ action: ['read', 'copy'], subject: 'boats' }], refusal });
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('There is no room for another one')).toBeTruthy();
   });
 
   it('says into which state a transition led', async () => {

@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import type { ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
+import type { ActionSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
+import { useAskedAction } from '../actions/use-asked-action';
 import { may, type AdminAbility } from '../auth/ability';
 import { Icon } from '../layout/icon';
 import type { MenuEntry } from '../parts/menu-action';
@@ -16,22 +17,27 @@ export const openTransitions = (resource: ResourceSchema, row: Row, ability: Adm
     (transition) => transition.from.includes(String(row[transition.field])) && may(ability, transition.name, resource.path, row),
   );
 
-/** Transitions by where they stand: as buttons, of which the first may stand out, or in the menu. */
-export interface TransitionPlaces {
-  primary?: TransitionSchema;
-  buttons: TransitionSchema[];
-  menu: TransitionSchema[];
+/** Return the declared actions that the caller may run on a row. */
+export const openActions = ({ path, ownActions = [] }: ResourceSchema, row: Row, ability: AdminAbility): ActionSchema[] =>
+  ownActions.filter(({ name, on }) => on !== 'none' && may(ability, name, path, row));
+
+/** What can be done with a record next. */
+type Step = Pick<TransitionSchema, 'name' | 'danger'>;
+
+/** Steps by where they stand: as buttons, of which the first may stand out, or in the menu. */
+export interface StepPlaces<S extends Step = TransitionSchema> {
+  primary?: S;
+  buttons: S[];
+  menu: S[];
 }
 
 /**
- * Arrange transitions. Those named as next steps are buttons, in that order, and the others are in the menu. Without such names, the
+ * Arrange transitions and actions. Those named as next steps are buttons, in that order, and the others are in the menu. Without such names, the
  * harmless ones are buttons and those that cannot be taken back are in the menu.
  */
-export function placesOf(transitions: TransitionSchema[], main?: string[]): TransitionPlaces {
-  const buttons = main
-    ? main.flatMap((next) => transitions.filter(({ name }) => name === next))
-    : transitions.filter(({ danger }) => !danger);
-  return { primary: buttons[0], buttons, menu: transitions.filter((transition) => !buttons.includes(transition)) };
+export function placesOf<S extends Step>(steps: S[], main?: string[]): StepPlaces<S> {
+  const buttons = main ? main.flatMap((next) => steps.filter(({ name }) => name === next)) : steps.filter(({ danger }) => !danger);
+  return { primary: buttons[0], buttons, menu: steps.filter((step) => !buttons.includes(step)) };
 }
 
 interface TransitionButtonsProps {
@@ -45,34 +51,40 @@ interface TransitionButtonsProps {
   children?: ReactNode;
 }
 
-/** The transitions of a record: buttons for the next steps and a menu for the others. Those with input open a dialog first. */
+/** The transitions and actions of a record: buttons for the next steps and a menu for the others. Those with input open a dialog first. */
 export function TransitionButtons({ resource, row, entries = [], onDelete, children }: TransitionButtonsProps) {
   const { ability, overrides } = useAdmin();
   const { trash } = useTexts();
-  const { run, running } = useTransition(resource);
-  const { start, dialog } = useAskedTransition(resource, run);
-  const { primary, buttons, menu } = placesOf(openTransitions(resource, row, ability), overrides[resource.path]?.mainTransitions);
-  const inMenu = menu.map((transition) => ({ ...transition, onClick: () => start(transition, row) }));
-  const all: MenuEntry[] = [...inMenu, ...entries];
+  const transition = useTransition(resource);
+  const { start, dialog } = useAskedTransition(resource, transition.run);
+  const action = useAskedAction(resource);
+  const running = transition.running ?? action.running;
+  const steps = [
+    ...openTransitions(resource, row, ability).map((one) => ({ ...one, isAction: false, onClick: () => start(one, row) })),
+    ...openActions(resource, row, ability).map((one) => ({ ...one, isAction: true, onClick: () => action.start(one, row) })),
+  ];
+  const { primary, buttons, menu } = placesOf(steps, overrides[resource.path]?.mainTransitions);
+  const all: MenuEntry[] = [...menu, ...entries];
   const harmless = all.filter(({ danger }) => !danger);
   const dangerous = [...all.filter(({ danger }) => danger), ...(onDelete ? [{ label: trash.delete, onClick: onDelete }] : [])];
   return (
     <>
-      {buttons.map((transition) => (
+      {buttons.map((step) => (
         <Button
-          key={transition.name}
-          type={transition === primary ? 'primary' : 'default'}
-          danger={transition.danger}
-          loading={running === transition.name}
-          disabled={running !== null && running !== transition.name}
-          onClick={() => start(transition, row)}
+          key={step.name}
+          type={step === primary && !step.isAction ? 'primary' : 'default'}
+          danger={step.danger}
+          loading={running === step.name}
+          disabled={running !== null && running !== step.name}
+          onClick={step.onClick}
         >
-          {transition.label}
+          {step.label}
         </Button>
       ))}
       {children}
       <MoreMenu harmless={harmless} dangerous={dangerous} disabled={running !== null} />
       {dialog}
+      {action.dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryEntry } from '@haulbook/resource-contracts';
-import { stateFields } from '../declaration/fields.js';
+import { stepLabel } from '../declaration/actions.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { Access } from '../policy/access.js';
@@ -65,7 +65,7 @@ export class HistoryService {
       id: entry.id,
       at: entry.createdAt,
       action: entry.action,
-      transition: transitionLabel(meta, entry.action),
+      transition: stepLabel(meta, entry.action),
       actor: entry.actorName,
       version: entry.recordVersion,
       changes: shown
@@ -111,9 +111,6 @@ export class HistoryService {
     return names;
   }
 }
-
-const transitionLabel = (meta: ResourceMeta, action: string): string | undefined =>
-  stateFields(meta).find(({ graph }) => graph.transitions[action])?.graph.transitions[action]?.label;
 
 function valueIn(image: Record<string, unknown> | null, field: FieldMeta, names: Map<string, string>): unknown {
   const value = image?.[field.key] ?? null;

@@ -15,6 +15,9 @@ import { SearchController } from '../search/search.controller.js';
 import { SearchService } from '../search/search.service.js';
 import { ExportService } from '../export/export.service.js';
 import { TimelineService } from '../timeline/timeline.service.js';
+import { actionsOf } from '../declaration/actions.js';
+import { actionsControllerFor } from './actions.controller.js';
+import { Actions } from './actions.service.js';
 import { controllerFor } from './controller.js';
 import type { ResourceDefinition } from './definition.js';
 import { FileAttachments } from './file-attachments.js';
@@ -49,6 +52,7 @@ export class ResourceModule {
       LockOrder,
       DecoratedMethods,
       Transitions,
+      Actions,
       AdminSchemaService,
       Audience,
       SearchService,
@@ -71,5 +75,9 @@ export class ResourceModule {
   }
 }
 
-/** Return the controllers of a resource; one without history has no past. */
-const controllersOf = (meta: ResourceMeta) => [controllerFor(meta), ...(meta.history ? [pastControllerFor(meta)] : [])];
+/** Return the controllers of a resource: its records, their past if it has a history, and its actions if it declares some. */
+const controllersOf = (meta: ResourceMeta) => [
+  controllerFor(meta),
+  ...(meta.history ? [pastControllerFor(meta)] : []),
+  ...(Object.keys(actionsOf(meta)).length > 0 ? [actionsControllerFor(meta)] : []),
+];

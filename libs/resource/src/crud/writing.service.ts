@@ -8,6 +8,7 @@ import { DomainError, forbidden, invalid, notFound } from '../errors/domain-erro
 import type { Access } from '../policy/access.js';
 import { Records, type Where } from '../records/records.js';
 import { hasNested, wholeLines } from '../records/nested.js';
+import { idsOf, MAX_BULK } from './bulk.js';
 import { runsOnCreate, runsOnUpdate, type ResourceHooks } from './hooks.js';
 import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
@@ -24,7 +25,6 @@ import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 
 /** A stored row. */
 export type Stored = Row & { id: string; version: number };
-const MAX_BULK = 500;
 
 /** Terms of an update: the versions it may be made on, what history calls it, and whether its warnings were confirmed. */
 interface Terms {
@@ -293,8 +293,5 @@ const pick = (row: Row, names: string[]): Row => {
 function bulkOf(body: unknown, names: string[]): { ids: string[]; values: unknown } {
   refuseUnknown(body, names);
   const { ids, values } = (body ?? {}) as { ids?: unknown; values?: unknown };
-  const sound = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && isUuid(id));
-  if (!sound) throw invalid({ ids: `ids must be a list of 1 to ${MAX_BULK} ids` });
-  // Sorted, so that two bulk writes of the same rows lock them in the same order and cannot deadlock.
-  return { ids: [...new Set(ids as string[])].sort(), values };
+  return { ids: idsOf(ids), values };
 }

@@ -2,8 +2,10 @@ import { validateGraph } from '@haulbook/core';
 import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';
+import { actionProblems, USUAL_ACTIONS } from './actions.js';
 import { findColumn, isStored, pathOf, stateFields } from './fields.js';
-import { isDecimal, kindsOfInput, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
+import { inputProblems } from './inputs.js';
+import { NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
 import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
@@ -34,7 +36,7 @@ export function checkDeclarations(definitions: readonly ResourceDefinition[], ap
   const declared = tables.map(findMeta).filter((meta) => meta !== undefined);
   const problems = [
     ...twice(declared),
-    ...resources.flatMap((meta) => [...asResource(meta, application), ...timelineProblems(meta)]),
+    ...resources.flatMap((meta) => [...asResource(meta, application), ...timelineProblems(meta), ...actionProblems(meta)]),
     ...declared.flatMap((meta) => [...ofResource(meta), ...[...meta.fields.values()].flatMap((field) => ofField(meta, field, tables))]),
     ...policyProblems(definitions, application.actors ?? []),
   ];
@@ -169,24 +171,14 @@ function ofDefault(field: FieldMeta): string[] {
     : [`its default ${JSON.stringify(value)} would be kept as ${normal}; write that`];
 }
 
-const ACTIONS = ['read', 'create', 'update', 'delete', 'manage'];
-
 function ofGraph(meta: ResourceMeta, { graph, name: own }: FieldMeta): string[] {
   if (!graph) return [];
   const problems = validateGraph(graph);
   for (const [name, transition] of Object.entries(graph.transitions)) {
-    if (ACTIONS.includes(name)) problems.push(`a transition cannot be called "${name}", which is an action of every resource`);
+    if (USUAL_ACTIONS.includes(name)) problems.push(`a transition cannot be called "${name}", which is an action of every resource`);
     const rival = stateFields(meta).find((field) => field.name !== own && Object.hasOwn(field.graph.transitions, name));
     if (rival) problems.push(`${rival.name} has a transition "${name}" too; rename one`);
-    for (const { name: input, kind } of transition.input ?? []) {
-      const kept = meta.fields.get(input);
-      if (!kept && kind === 'enum')
-        problems.push(`the input "${input}" of "${name}" asks for a choice, and there is no enum field "${input}" that has the choices`);
-      if (kept && (!kindsOfInput(kind).has(kept.kind) || isDecimal(kept)))
-        problems.push(
-          `the input "${input}" of "${name}" asks for ${kind}, and the field of that name, where it would be kept, is ${isDecimal(kept) ? 'decimal' : kept.kind}`,
-        );
-    }
+    problems.push(...inputProblems(meta, name, transition.input));
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import type { ChoiceSchema, EmptyLink, FieldKind, TextFormat, Tone } from '@haulbook/resource-contracts';
-import type { StateGraph } from '@haulbook/core';
+import type { ActionInfo, StateGraph } from '@haulbook/core';
 import type { Views } from './views.js';
 
 /** Any class. */
@@ -209,6 +209,8 @@ export interface ResourceOptions<T> {
   created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
   /** `export: false`: its list cannot be downloaded as a file. */
   features?: { trash?: boolean; history?: boolean; export?: boolean };
+  /** Actions beside the transitions of its states, by name; each is run by the method marked with `@OnAction`. */
+  actions?: Readonly<Record<string, ActionInfo>>;
   /** Whether creating one sends messages: they are shown on its form before, and can be left off. */
   tells?: boolean;
   /** Whether API tokens have no access to it. */

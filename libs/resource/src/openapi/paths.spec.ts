@@ -277,4 +277,30 @@ describe('the schemas of a row', () => {
     });
     expect(schemas['BookUpdate']).not.toHaveProperty('required');
   });
+
+  it('has a path for each declared action, by what it is run on', () => {
+    const [first] = libraryResources;
+    const actions = {
+      shelve: { label: 'Shelve', on: 'many', input: [{ name: 'pages', label: 'Pages', kind: 'number', required: true }] },
+      count: { label: 'Count', on: 'none' },
+      copy: { label: 'Copy', on: 'one' },
+    } as const;
+    const acting = { ...first!, meta: { ...first!.meta, options: { ...first!.meta.options, actions } } };
+    const own = resourceDocument([acting], '/api').paths as unknown as Record<string, Record<string, Operation>>;
+    expect(Object.keys(own).filter((path) => path.includes('actions'))).toEqual([
+      '/api/books/{id}/actions/shelve',
+      '/api/books/actions/shelve',
+      '/api/books/actions/count',
+      '/api/books/{id}/actions/copy',
+    ]);
+    const many = own['/api/books/actions/shelve']!['post']!;
+    expect(bodyOf(many)).toMatchObject({
+      required: ['ids', 'input'],
+      properties: { input: { required: ['pages'], properties: { pages: { type: 'integer', description: 'Pages' } } } },
+      additionalProperties: false,
+    });
+    expect([many.operationId, own['/api/books/{id}/actions/shelve']!['post']!.operationId]).toEqual(['shelveManyBook', 'shelveBook']);
+    expect(Object.keys(bodyOf(own['/api/books/actions/count']!['post']!).properties)).toEqual(['confirmed']);
+    expect(answerOf(many, 200).properties).toMatchObject({ message: { type: 'string' }, open: { type: 'object' } });
+  });
 });

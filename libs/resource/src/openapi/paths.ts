@@ -1,49 +1,32 @@
 import { EXPORT_FORMATS, inSentence } from '@haulbook/resource-contracts';
-import type { TransitionInfo, TransitionInput, TransitionInputKind } from '@haulbook/core';
+import type { TransitionInfo } from '@haulbook/core';
 import { stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import { isExported } from '../export/columns.js';
 import { EXPORT_TYPES } from '../export/types.js';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';
+import { actionPaths } from './actions.js';
+import {
+  answer,
+  body,
+  id,
+  ifMatch,
+  IN_USE,
+  inputSchema,
+  listOf,
+  query,
+  refusal,
+  REFUSALS,
+  STALE,
+  TAKEN,
+  version,
+  type Methods,
+  type Operation,
+  type Writer,
+} from './parts.js';
 import { pastSchema, REVERT, revertedSchema } from './past.js';
 import { bodySchema, rowSchema, type JsonSchema } from './schemas.js';
-
-type Operation = Record<string, unknown>;
-
-const query = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({
-  name,
-  in: 'query',
-  required: false,
-  description,
-  schema,
-});
-const listOf = (schema: JsonSchema): JsonSchema => ({ type: 'array', items: schema });
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
-/** The header that limits a write to a version of its record. */
-const ifMatch = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description: 'Only at this version of the record, in quotes: `"3"`; separate several with commas, `*` for any',
-  schema: { type: 'string' },
-};
-const version = query('version', 'Only at this version of the record', { type: 'integer' });
-const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
-const answer = (description: string, schema?: JsonSchema) => ({
-  description,
-  ...(schema ? { content: { 'application/json': { schema } } } : {}),
-});
-const refusal = (description: string) => answer(description, { $ref: '#/components/schemas/Error' });
-const REFUSALS = {
-  400: refusal('Invalid input or query'),
-  401: refusal('Not signed in'),
-  403: refusal('Not allowed'),
-  404: refusal('Not found or not accessible'),
-};
-const TAKEN = { 409: refusal('A value is already taken, or a referenced record no longer exists') };
-const IN_USE = { 409: refusal('Still in use') };
-const STALE = { 412: refusal('Saved by someone else in the meantime; `details` lists what changed') };
 
 /** Parameters that limit a single record to parts of it. */
 const oneParameters = [
@@ -128,19 +111,6 @@ export function resourceDocument(
     Object.assign(paths, pathsOf(meta, `${prefix}/${meta.path}`));
   }
   return { paths, schemas };
-}
-
-type Methods = Record<string, Operation>;
-
-/** The parts that the operations of a resource have in common. */
-interface Writer {
-  meta: ResourceMeta;
-  base: string;
-  one: string;
-  many: string;
-  row: JsonSchema;
-  schemaOf: (suffix: 'Create' | 'Update') => JsonSchema;
-  operation: (action: string, summary: string, rest: Operation, responses: Record<string, unknown>) => Operation;
 }
 
 function pathsOf(meta: ResourceMeta, base: string): Record<string, Methods> {
@@ -241,6 +211,7 @@ function below(writer: Writer): Record<string, Methods> {
     ...(meta.options.timeline ? { [`${base}/{id}/timeline`]: { get: timelineOf(writer) } } : {}),
     ...(meta.trash ? { [`${base}/{id}/restore`]: { post: restore } } : {}),
     ...transitions(writer),
+    ...actionPaths(writer),
   };
 }
 
@@ -281,14 +252,12 @@ function transitions(writer: Writer): Record<string, Methods> {
 }
 
 function transitionOf({ meta, one, row, operation }: Writer, name: string, { label, input = [], tells }: TransitionInfo): Methods[string] {
-  const required = input.filter((asked) => asked.required).map((asked) => asked.name);
-  const properties = Object.fromEntries(input.map((asked) => [asked.name, { ...inputOf(meta, asked), description: asked.label }]));
-  const asked = { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
+  const asked = inputSchema(meta, input);
   const schema = {
     type: 'object',
-    properties: { version: { type: 'integer' }, ...(tells && TELLING), ...(input.length > 0 ? { input: asked } : {}) },
+    properties: { version: { type: 'integer' }, ...(tells && TELLING), ...(asked && { input: asked }) },
     additionalProperties: false,
-    ...(required.length > 0 ? { required: ['input'] } : {}),
+    ...(asked?.required ? { required: ['input'] } : {}),
   };
   const responses = {
     200: answer('The record after it', row),
@@ -298,20 +267,7 @@ function transitionOf({ meta, one, row, operation }: Writer, name: string, { lab
   return operation(name, `${label}: ${one}`, { parameters: [id, ifMatch], requestBody: body(schema) }, responses);
 }
 
-function inputOf(meta: ResourceMeta, { name, kind }: TransitionInput): JsonSchema {
-  return kind === 'enum' ? { type: 'string', enum: meta.fields.get(name)!.choices!.map(({ value }) => value) } : INPUTS[kind];
-}
-
 const TELLING = {
   tell: { type: 'boolean', description: 'Set to false to leave off the messages that it sends.' },
   confirmed: { type: 'boolean', description: 'Set to true once the user has read the warnings of a `confirmation_needed` (409) response.' },
-};
-
-const INPUTS: Record<Exclude<TransitionInputKind, 'enum'>, JsonSchema> = {
-  text: { type: 'string' },
-  longText: { type: 'string' },
-  date: { type: 'string', format: 'date' },
-  dateTime: { type: 'string', format: 'date-time' },
-  money: { type: 'integer' },
-  number: { type: 'integer' },
 };

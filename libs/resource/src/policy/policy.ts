@@ -1,4 +1,5 @@
 import { AbilityBuilder, createMongoAbility, subject, type MongoAbility, type RawRuleOf } from '@casl/ability';
+import { actionsOf, USUAL_ACTIONS } from '../declaration/actions.js';
 import { findField, stateFields } from '../declaration/fields.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import type { Actor } from './actor.js';
@@ -28,7 +29,7 @@ export interface Grants<T> {
 
 /**
  * Function that decides what an actor may do with one resource, by action, row and field. Actions are `read`, `create`, `update`, `delete`
- * and the names of transitions.
+ * and the names of transitions and declared actions.
  */
 export type Policy<T = Record<string, unknown>> = (actor: Actor, can: Grants<T>) => void;
 
@@ -70,7 +71,7 @@ function fieldNamed(meta: ResourceMeta, name: string): FieldMeta {
 /** Refuse an unknown action, which would silently grant nothing. */
 function mustBeAction(meta: ResourceMeta, action: string): void {
   const transitions = stateFields(meta).flatMap(({ graph }) => Object.keys(graph.transitions));
-  const known = ['read', 'create', 'update', 'delete', 'manage', ...transitions];
+  const known = [...USUAL_ACTIONS, ...transitions, ...Object.keys(actionsOf(meta))];
   if (!known.includes(action))
     throw new BadPolicy(`The policy of ${meta.path} grants "${action}", which is none of its actions: ${known.join(', ')}`);
 }

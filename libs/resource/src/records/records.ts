@@ -216,10 +216,16 @@ export class Records {
     return this.announced(meta, 'deleted', gone).length;
   }
 
-  /** Add an audit entry for an action that does not change the record's own row. */
-  async note(meta: ResourceMeta, id: string, action: string, before: object | null, after: object | null): Promise<void> {
+  /** Add an audit entry for an action that does not change the record's own row; one for each of several. */
+  async note(
+    meta: ResourceMeta,
+    ids: string | readonly string[],
+    action: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
     const params = new Params();
-    const row = { ...WRITTEN, from: `${quote(meta.table)} w WHERE w.id = ${params.add(id)}::uuid` };
+    const row = { ...WRITTEN, from: `${quote(meta.table)} w WHERE w.id = ANY(${params.add([ids].flat())}::uuid[])` };
     const images = {
       before: `${params.add(before && JSON.stringify(before))}::jsonb`,
       after: `${params.add(after && JSON.stringify(after))}::jsonb`,

@@ -1,5 +1,14 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { AdminSchema, FieldSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
+import type { TransitionInput } from '@haulbook/core';
+import type {
+  ActionSchema,
+  AdminSchema,
+  FieldSchema,
+  ResourceSchema,
+  TransitionInputSchema,
+  TransitionSchema,
+} from '@haulbook/resource-contracts';
+import { actionsOf } from '../declaration/actions.js';
 import { isStored, pathOf } from '../declaration/fields.js';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
@@ -61,6 +70,7 @@ export class AdminSchemaService {
       fields: readable.map((field) => fieldSchema(field, access)),
       filters: this.filters(access),
       transitions: readable.flatMap((field) => transitionsOf(meta, field, access)),
+      ownActions: ownActionsOf(access),
       actions: {
         create: access.may('create'),
         update: access.may('update'),
@@ -157,10 +167,25 @@ function transitionsOf(meta: ResourceMeta, field: FieldMeta, access: Access): Tr
       danger: transition.danger,
       confirm: transition.confirm,
       tells: transition.tells,
-      input: (transition.input ?? []).map(({ name: input, label, kind, required = false }) => ({
-        ...{ name: input, label, required },
-        kind: kind === 'dateTime' ? 'datetime' : kind,
-        choices: kind === 'enum' ? meta.fields.get(input)?.choices : undefined,
-      })),
+      input: inputsOf(meta, transition.input),
     }));
 }
+
+/** Build the schemas of the actions that the caller may run; one on no record must be granted without conditions. */
+function ownActionsOf(access: Access): ActionSchema[] | undefined {
+  const granted = Object.entries(actionsOf(access.meta)).filter(([name, { on }]) =>
+    on === 'none' ? access.rows(name) === true : access.may(name),
+  );
+  if (granted.length === 0) return undefined;
+  return granted.map(([name, { label, on, danger, confirm, input }]) => ({
+    ...{ name, label, on, danger, confirm },
+    input: inputsOf(access.meta, input),
+  }));
+}
+
+const inputsOf = (meta: ResourceMeta, input: readonly TransitionInput[] = []): TransitionInputSchema[] =>
+  input.map(({ name, label, kind, required = false }) => ({
+    ...{ name, label, required },
+    kind: kind === 'dateTime' ? 'datetime' : kind,
+    choices: kind === 'enum' ? meta.fields.get(name)?.choices : undefined,
+  }));

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { TimelineEntry, TimelinePage } from '@haulbook/resource-contracts';
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
-import { findField, stateFields } from '../declaration/fields.js';
+import { stepLabel } from '../declaration/actions.js';
+import { findField } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
@@ -61,7 +62,7 @@ export class TimelineService {
       id,
       at,
       action,
-      transition: stateFields(meta).find(({ graph }) => graph.transitions[action])?.graph.transitions[action]?.label,
+      transition: stepLabel(meta, action),
       actor,
       by: sideOf(actorId, actor, account),
       path,

@@ -59,8 +59,9 @@ describe('quote review', () => {
 
     it('duplicates a quote as a new draft', async () => {
       const { quote } = await open();
-      const copy = await world.staff.post(`/api/quotes/${quote.id}/duplicate`);
-      const row = await world.app.records.get(Quote, copy.body.id, { lines: ['lines'] });
+      const copy = await world.staff.post(`/api/quotes/${quote.id}/actions/duplicate`);
+      expect(copy.body).toMatchObject({ message: expect.stringMatching(/is a copy of/), open: { path: 'quotes', edit: true } });
+      const row = await world.app.records.get(Quote, copy.body.open.id, { lines: ['lines'] });
       expect(row).toMatchObject({ status: 'draft', revision: 1, totalCents: 64_900, accessTokenHash: null });
       expect(row.lines.map((line) => line.label)).toEqual(['Full truck', 'Sweep the garage']);
     });

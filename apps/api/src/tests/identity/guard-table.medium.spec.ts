@@ -32,7 +32,7 @@ const WHO: Record<Visitor, Who> = {
 };
 /** Return the action of a generated route that its policy grants; for a transition, its name. */
 const actionOf = ({ handler, path }: Route): string => {
-  if (handler === 'transition') return path.split('/').at(-1)!;
+  if (['transition', 'act', 'actOnMany'].includes(handler)) return path.split('/').at(-1)!;
   const [, verb] = /^(get|export|changes|past|timeline|create|update|putBack|delete|remove|restore)/.exec(handler) ?? [];
   if (!verb) throw new Error(`What does the generated route ${handler} do?`);
   const reading = { get: 'read', export: 'read', changes: 'read', past: 'read', timeline: 'read' };
@@ -81,10 +81,11 @@ function allRoutes(): Route[] {
 
 /** Return one route for each transition of a record. */
 function withTransitions(route: Route): Route[] {
-  if (route.handler !== 'transition') return [route];
+  if (!['transition', 'act', 'actOnMany'].includes(route.handler)) return [route];
   const path = String(Reflect.getMetadata(PATH_METADATA, route.controller));
-  const fields = [...app.app.get(ResourceRegistry).byPath(path)!.meta.fields.values()];
-  const names = fields.flatMap(({ graph }) => Object.keys(graph?.transitions ?? {}));
+  const { fields, options } = app.app.get(ResourceRegistry).byPath(path)!.meta;
+  const transitions = [...fields.values()].flatMap(({ graph }) => Object.keys(graph?.transitions ?? {}));
+  const names = route.handler === 'transition' ? transitions : Object.keys(options.actions ?? {});
   return names.map((name) => ({ ...route, path: route.path.replace(/x$/, name) }));
 }
 

@@ -125,6 +125,9 @@ describe('the API’s own description', () => {
       ...[...meta.fields.values()]
         .flatMap(({ graph }) => Object.keys(graph?.transitions ?? {}))
         .map((name) => `post /api/${meta.path}/{id}/transitions/${name}`),
+      ...Object.entries(meta.options.actions ?? {})
+        .filter(([, { on }]) => on !== 'none')
+        .map(([name]) => `post /api/${meta.path}/{id}/actions/${name}`),
     ]);
     const told = writes.filter(({ operation }) => operation.responses['412']).map(({ call }) => call);
     expect(told).toEqual(expect.arrayContaining(versioned));

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { OnAction, Records, type ActionOutcome } from '@haulbook/resource';
+import { Book } from './books.js';
+
+/** Counts what the library owns. */
+@Injectable()
+export class Stocktake {
+  constructor(private readonly records: Records) {}
+
+  /** Say how many titles there are, and how many copies of them. */
+  @OnAction(Book, 'stocktake')
+  async count(): Promise<ActionOutcome> {
+    const books = await this.records.find(Book, {});
+    const copies = books.reduce((sum, book) => sum + book.copies, 0);
+    return { message: `There are ${books.length} titles in ${copies} copies` };
+  }
+}

@@ -1,0 +1,16 @@
+import type { TransitionInput } from './state-graph.js';
+
+/** What an action is run on: one record, any number of chosen ones, or none. */
+export type ActionTarget = 'one' | 'many' | 'none';
+
+/** An action of a resource beside the transitions of its states. */
+export interface ActionInfo {
+  readonly label: string;
+  readonly on: ActionTarget;
+  /** What it asks for. An input named like a field is held to the rules of that field. */
+  readonly input?: readonly TransitionInput[];
+  /** Whether its button is red, because it ends something or cannot be undone. */
+  readonly danger?: true;
+  /** Question to confirm before it runs. */
+  readonly confirm?: string;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useInvalidate, useNotification, type HttpError } from '@refinedev/core';
+import type { ActionAnswer, ActionRecord, ActionSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { StaleSaveError } from '../data/http';
+import { needsConfirmation, useConfirmation } from '../form/use-confirmation';
+import { usePost } from '../parts/use-post';
+import { useAdmin } from '../schema/admin-context';
+import type { Row } from '../schema/fields';
+import { resourcePaths } from '../schema/paths';
+import { useTexts } from '../texts/wording';
+
+type Input = Record<string, unknown>;
+
+/** Return how to run actions of a resource: on a row, or, with null, on none. It says what was done, and opens what it leads to. */
+export function useAction(resource: ResourceSchema) {
+  const { overrides } = useAdmin();
+  const { transitions: words } = useTexts();
+  const { open: notify } = useNotification();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const post = usePost([resource.path]);
+  const confirmed = useConfirmation();
+  const [running, setRunning] = useState<string | null>(null);
+
+  const follow = ({ path, id, edit }: ActionRecord) => {
+    const paths = resourcePaths(path, overrides);
+    void navigate(edit ? paths.edit(id) : paths.show(id));
+  };
+  const send = async (name: string, row: Row | null, body: object): Promise<ActionAnswer | null> => {
+    const at = row ? `${resource.path}/${row.id}` : resource.path;
+    try {
+      return await post<ActionAnswer>(`/api/${at}/actions/${name}`, { ...body, ...(row && { version: row.version }) });
+    } catch (error) {
+      if (!needsConfirmation(error)) throw error;
+      return (await confirmed(error)) ? send(name, row, { ...body, confirmed: true }) : null;
+    }
+  };
+  /** Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
+  const run = async (action: ActionSchema, row: Row | null, input: Input): Promise<void> => {
+    setRunning(action.name);
+    try {
+      const answer = await send(action.name, row, { input });
+      if (!answer) return;
+      notify?.({ type: 'success', message: answer.message ?? words.done(action.label), key: `action-${action.name}` });
+      if (answer.open) follow(answer.open);
+    } catch (error) {
+      const refusal = error as HttpError;
+      const isStale = error instanceof StaleSaveError;
+      if (isStale) await invalidate({ resource: resource.path, invalidates: ['list', 'detail'], id: row?.id });
+      if (!Object.keys(refusal.errors ?? {}).length) {
+        const description = isStale ? words.stale(error.stale.changedBy) : refusal.message;
+        notify?.({ type: 'error', message: words.failed(action.label), description, key: `action-${action.name}` });
+      }
+      throw error;
+    } finally {
+      setRunning(null);
+    }
+  };
+  return { run, running };
+}

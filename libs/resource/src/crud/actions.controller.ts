@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Param, Post, UseGuards, type Type } from '@nestjs/common';
+import type { ActionAnswer } from '@haulbook/resource-contracts';
+import type { ResourceMeta } from '../declaration/types.js';
+import { Actions } from './actions.service.js';
+import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
+import { WritingService } from './writing.service.js';
+
+/** Build the controller of a resource's declared actions. */
+export function actionsControllerFor(meta: ResourceMeta): Type {
+  @Controller(meta.path)
+  @UseGuards(new OneRecordConditions())
+  class ActionsController {
+    constructor(
+      private readonly actions: Actions,
+      private readonly writing: WritingService,
+    ) {}
+
+    @Post('actions/:name')
+    @HttpCode(200)
+    actOnMany(@Param('name') name: string, @Body() body: unknown): Promise<ActionAnswer> {
+      return this.writing.explainingTaken(meta, () => this.actions.runOnMany(meta, name, body));
+    }
+
+    @Post(':id/actions/:name')
+    @HttpCode(200)
+    act(
+      @Param('id') id: string,
+      @Param('name') name: string,
+      @Body() body: unknown,
+      @ExpectedVersions() expected: Expected,
+    ): Promise<ActionAnswer> {
+      return this.writing.explainingTaken(meta, () => this.actions.runOnOne(meta, id, name, body, expected));
+    }
+  }
+  Object.defineProperty(ActionsController, 'name', { value: `${meta.entity.name}ActionsController` });
+  return ActionsController;
+}

@@ -1,0 +1,126 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ActionInfo } from '@haulbook/core';
+import { inSentence, type ActionAnswer } from '@haulbook/resource-contracts';
+import { actionsOf } from '../declaration/actions.js';
+import { BadDeclarations } from '../declaration/check.js';
+import { metaOf } from '../declaration/registry.js';
+import type { ResourceMeta, Type } from '../declaration/types.js';
+import { DomainError, forbidden, invalid } from '../errors/domain-error.js';
+import type { Access } from '../policy/access.js';
+import { Records } from '../records/records.js';
+import { ACTION, type ActionHandler, type ActionMark } from './action.js';
+import { idsOf } from './bulk.js';
+import { DecoratedMethods } from './decorated-methods.js';
+import type { Expected } from './precondition.js';
+import { ResourceRegistry } from './registry.js';
+import { withTelling } from './telling.js';
+import { readInput, readTransitionBody } from './transition-input.js';
+import { WritingService, type Stored } from './writing.service.js';
+
+interface Run {
+  name: string;
+  info: ActionInfo;
+  /** The records it runs on; null for none. */
+  ids: string[] | null;
+  expected: Expected;
+}
+
+/** Runs the declared actions of resources, each in one transaction with its entries in the history. */
+@Injectable()
+export class Actions implements OnModuleInit {
+  private readonly handlers = new Map<string, ActionHandler>();
+
+  constructor(
+    private readonly records: Records,
+    private readonly registry: ResourceRegistry,
+    private readonly writing: WritingService,
+    private readonly methods: DecoratedMethods,
+  ) {}
+
+  /** Find the method of each action. @throws BadDeclarations for an action without exactly one method, or a method without an action */
+  onModuleInit(): void {
+    const problems: string[] = [];
+    for (const { mark, method } of this.methods.of<ActionMark, ActionHandler>(ACTION)) {
+      const meta = metaOf(mark.entity);
+      const key = keyOf(meta, mark.name);
+      if (!Object.hasOwn(actionsOf(meta), mark.name)) problems.push(`${meta.path} declares no action "${mark.name}" for @OnAction`);
+      if (this.handlers.has(key)) problems.push(`${meta.path} has two methods for its action "${mark.name}"`);
+      this.handlers.set(key, method);
+    }
+    for (const { meta } of this.registry.definitions)
+      for (const name of Object.keys(actionsOf(meta)))
+        if (!this.handlers.has(keyOf(meta, name)))
+          problems.push(`${meta.path} has no method for its action "${name}": mark one of a provider with @OnAction`);
+    if (problems.length > 0) throw new BadDeclarations(problems);
+  }
+
+  /**
+   * Run an action on a record.
+   * @throws DomainError `not_found`; `forbidden` unless the policy grants it on this row; `validation` for its input; `stale` when the row
+   * is at none of the expected versions
+   */
+  async runOnOne(meta: ResourceMeta, id: string, name: string, body: unknown, expected: Expected = null): Promise<ActionAnswer> {
+    const info = this.action(meta, name);
+    if (info.on === 'none') throw new DomainError('not_found', `“${info.label}” is not about one ${inSentence(meta.label)}`);
+    return this.run(meta, { name, info, ids: [id], expected }, body);
+  }
+
+  /** Run an action on many records, all or none, or on no record at all. @throws DomainError as `runOnOne` does */
+  async runOnMany(meta: ResourceMeta, name: string, body: unknown): Promise<ActionAnswer> {
+    const info = this.action(meta, name);
+    if (info.on === 'one') throw new DomainError('not_found', `“${info.label}” is about one ${inSentence(meta.label)} at a time`);
+    const { ids, version, ...rest } = Object(body ?? {}) as Record<string, unknown>;
+    if (version !== undefined) throw invalid({ version: 'version applies to a single record' });
+    if (info.on === 'none' && ids !== undefined) throw invalid({ ids: `“${info.label}” takes no ids` });
+    return this.run(meta, { name, info, ids: info.on === 'many' ? idsOf(ids) : null, expected: null }, rest);
+  }
+
+  private async run(meta: ResourceMeta, run: Run, body: unknown): Promise<ActionAnswer> {
+    const { name, info, ids } = run;
+    const access = this.registry.access(meta);
+    if (!ids && access.rows(name) !== true) throw forbidden();
+    const { input: sent, tell = true, confirmed = false } = readTransitionBody(body);
+    const { input } = readInput(meta, info.input, sent);
+    return withTelling({ off: !tell, confirmed }, () =>
+      this.records.transaction(async () => {
+        const rows = await this.granted(meta, access, run);
+        const target = info.on === 'none' ? null : info.on === 'one' ? rows[0] : rows;
+        const { set, message, open } = (await this.handlers.get(keyOf(meta, name))!(target, input)) ?? {};
+        await this.keep(meta, run, set, input);
+        return { message, open };
+      }),
+    );
+  }
+
+  /** Lock the rows of an action, of which the policy must grant it on every one. */
+  private async granted(meta: ResourceMeta, access: Access, { name, ids, expected }: Run): Promise<Stored[]> {
+    const rows: Stored[] = [];
+    for (const id of ids ?? []) {
+      const row = await this.writing.locked(meta, access, id);
+      if (!access.can(name, row)) throw forbidden();
+      await this.writing.requireVersion(meta, row, expected);
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  /** Write what the action sets, and its entry in the history of every record; with nothing to set, the entry alone. */
+  private async keep(meta: ResourceMeta, { name, ids }: Run, set: object | undefined, input: object): Promise<void> {
+    if (ids && set) {
+      await this.records.update(meta.entity as Type<Stored>, { id: { $in: ids } }, set, { action: name });
+    } else if (meta.history) {
+      const told = Object.keys(input).length > 0 ? input : null;
+      await (ids ? this.records.note(meta, ids, name, null, told) : this.records.noteOnAll(meta, name, input));
+    }
+  }
+
+  /** Return an action that the caller may run on some record. */
+  private action(meta: ResourceMeta, name: string): ActionInfo {
+    const actions = actionsOf(meta);
+    if (!Object.hasOwn(actions, name)) throw new DomainError('not_found', `${meta.label} has no action “${name.slice(0, 60)}”`);
+    this.registry.require(meta, name);
+    return actions[name]!;
+  }
+}
+
+const keyOf = ({ path }: ResourceMeta, name: string): string => `${path}:${name}`;
