@@ -12,6 +12,7 @@ import { securityCalls } from './security';
 
 export { ApiError } from './error';
 export type { UserChange } from './auth';
+export type { CrewTelling } from './crew';
 export type { ApiOptions } from './request';
 
 /** Create the API as typed calls: each response is parsed with its contract, each error response is thrown as `ApiError`. */

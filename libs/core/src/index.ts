@@ -7,6 +7,7 @@ export * from './limits.js';
 export * from './local-path.js';
 export * from './local-time.js';
 export * from './lockout.js';
+export * from './mask.js';
 export * from './money.js';
 export * from './numbering.js';
 export * from './plural.js';

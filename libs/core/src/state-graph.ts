@@ -28,8 +28,11 @@ export interface TransitionInfo<S extends string = string> {
   readonly danger?: true;
   /** Question to confirm before it runs. */
   readonly confirm?: string;
-  /** Whether it may send messages. Who starts it is shown them before, and can leave them off. */
-  readonly tells?: true;
+  /**
+   * Whether it may send messages. Who starts it is shown them before, and can leave them off. With `sometimes` it runs at once where it
+   * sends none, in place of a dialog that says so.
+   */
+  readonly tells?: true | 'sometimes';
 }
 
 /** A state field as data: its states and the transitions between them. */

@@ -91,6 +91,7 @@ export * from './numbering/counter.entity.js';
 export * from './numbering/numbering.service.js';
 export * from './openapi/complete.js';
 export * from './openapi/openapi.js';
+export * from './outbox/coming-messages.service.js';
 export * from './outbox/delivery.service.js';
 export * from './outbox/mail.js';
 export * from './outbox/mail-attachments.js';

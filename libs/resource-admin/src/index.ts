@@ -23,7 +23,7 @@ export { useSecret } from './secrets/use-secret';
 export { StateBadge } from './parts/state-badge';
 export { usePost } from './parts/use-post';
 export { ComingMessages } from './show/coming-messages';
-export { useComing, type TellingRequest } from './show/use-rehearsal';
+export { useComing, useRehearsal, type Rehearsal, type TellingRequest } from './show/use-rehearsal';
 export { HumanizedCell } from './parts/humanized-cell';
 export { Admin } from './admin';
 export { auditScreens } from './audit/audit-screens';

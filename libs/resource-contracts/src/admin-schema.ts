@@ -74,8 +74,8 @@ export interface TransitionSchema {
   danger?: boolean;
   /** Question to confirm before it runs. */
   confirm?: string;
-  /** Whether it may send messages, which are shown before it runs and can be left off. */
-  tells?: boolean;
+  /** Whether it may send messages, which are shown before it runs and can be left off; `sometimes` runs at once where it sends none. */
+  tells?: true | 'sometimes';
   input: TransitionInputSchema[];
 }
 

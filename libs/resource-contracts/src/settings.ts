@@ -96,9 +96,28 @@ export interface ComingMessage extends MessagePreview {
 }
 
 /** What an action would say: its messages, and what the person who starts it should know first. */
-export interface ComingMessages {
+export interface ComingMessages extends ComingAdvice {
   messages: ComingMessage[];
+}
+
+/** What is known of an action beside its messages. */
+interface ComingAdvice {
   warnings: string[];
+  /** Why it would be refused as it is filled in so far, so that it has no messages. */
+  refused?: string;
+}
+
+/** What an action would say, as it is shown to a person who is let in by a link. */
+export interface ComingWords extends ComingAdvice {
+  messages: {
+    channel: 'email' | 'sms';
+    /** Where it goes, masked. */
+    to: string;
+    /** Null for a text. */
+    subject: string | null;
+    /** What it says, without what its links open. */
+    text: string;
+  }[];
 }
 
 /** The header of a request that says what becomes of its messages: they are shown, and all else undone, or they are left off. */

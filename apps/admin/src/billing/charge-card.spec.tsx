@@ -7,7 +7,7 @@ const CARDS = { data: [{ id: 'p1', brand: 'Visa', last4: '4242' }], count: 1, to
 
 const api = (answer: object) => fakeApi(({ method }) => ({ data: method === 'post' ? answer : CARDS }));
 
-async function charge(answer: object) {
+async function charge(answer: object, leavesOff = false) {
   const fake = api(answer);
   renderAdmin(<ChargeCard invoice={OPEN} />, { http: fake.http });
   fireEvent.click(await screen.findByRole('button', { name: 'Charge saved card' }));
@@ -15,8 +15,10 @@ async function charge(answer: object) {
   fireEvent.change(dialog.getByLabelText('Who agreed?'), { target: { value: 'Casey Test' } });
   fireEvent.mouseDown(dialog.getByLabelText('How?'));
   fireEvent.click(await screen.findByTitle('By phone'));
+  expect(await dialog.findByText('Email to ann@example.com')).toBeTruthy();
+  if (leavesOff) fireEvent.click(dialog.getByRole('checkbox', { name: 'Send it' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Charge $123.00' }));
-  return { dialog, calls: fake.calls };
+  return { dialog, ...fake };
 }
 
 describe('charging a saved card', () => {
@@ -26,6 +28,13 @@ describe('charging a saved card', () => {
     expect(calls.filter(({ method }) => method === 'post')).toMatchObject([
       { path: '/api/invoices/i1/charge-card', body: { cardId: 'p1', agreedBy: 'Casey Test', agreedHow: 'phone', balanceCents: 12_300 } },
     ]);
+  });
+
+  it('shows the receipt before how they agreed is chosen, and leaves it off', async () => {
+    const { calls, shown } = await charge({ status: 'succeeded', message: null }, true);
+    expect(shown[0]).toMatchObject({ path: '/api/invoices/i1/charge-card', body: { agreedBy: '…', agreedHow: 'phone', tipCents: 0 } });
+    expect(await screen.findByText('Card charged. No receipt goes out.')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'post')!.headers['x-messages']).toBe('off');
   });
 
   it('says why the card was declined, and stays open', async () => {

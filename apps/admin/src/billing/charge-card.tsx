@@ -16,7 +16,6 @@ const fieldsFor = (cards: Row[], isDeposit: boolean) => [
   inputField({ name: 'agreedBy', label: 'Who agreed?', kind: 'text', required: true, max: 120 }),
   inputField({ name: 'agreedHow', label: 'How?', kind: 'enum', required: true, choices: HOW }),
   inputField({ name: 'agreedAt', label: 'When? Leave empty for now', kind: 'datetime' }),
-  inputField({ name: 'receipt', label: 'Send the customer a receipt', kind: 'boolean' }),
 ];
 const cardChoice = ({ id, brand, last4 }: Row) => ({ value: String(id), label: `${String(brand)} ending in ${String(last4)}` });
 
@@ -34,24 +33,23 @@ export function ChargeCard({ invoice }: { invoice: Row }) {
   });
   const cards = result.data as Row[];
   if (balanceCents <= 0 || cards.length === 0) return null;
-  const charge = async ({ receipt, ...values }: Record<string, unknown>, idempotencyKey: string) => {
-    const input = { ...values, tipCents: values.tipCents ?? 0, balanceCents };
-    const messages = receipt ? undefined : 'off';
-    const { status, message } = await post<PayView>(`/api/invoices/${invoice.id}/charge-card`, input, { idempotencyKey, messages });
+  const url = `/api/invoices/${invoice.id}/charge-card`;
+  const inputOf = (values: Record<string, unknown>) => ({ ...values, tipCents: values.tipCents ?? 0, balanceCents });
+  const charge = async (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => {
+    const { status, message } = await post<PayView>(url, inputOf(values), { idempotencyKey, messages });
     if (status === 'failed') throw new ApiError(PAYMENT_REQUIRED, { message: message ?? 'The card was declined.' });
-    return status === 'succeeded'
-      ? receipt
-        ? 'Card charged. The customer gets a receipt.'
-        : 'Card charged'
-      : 'The bank is still processing this payment.';
+    if (status !== 'succeeded') return 'The bank is still processing this payment.';
+    return messages ? 'Card charged. No receipt goes out.' : 'Card charged. The customer gets a receipt.';
   };
   return (
     <ActionButton
       label="Charge saved card"
       okText={`Charge ${formatCents(balanceCents)}`}
       fields={fieldsFor(cards, invoice.kind === 'deposit')}
-      initial={{ cardId: String(cards[0]!.id), receipt: true }}
+      initial={{ cardId: String(cards[0]!.id) }}
       onRun={charge}
+      // How they agreed is not in the receipt.
+      tells={(values) => ({ url, values: inputOf({ ...values, agreedHow: values.agreedHow ?? HOW[0]!.value }) })}
     >
       <p>Charge a card only if its owner agreed to this payment. Who agreed, how and when is kept with it.</p>
     </ActionButton>

@@ -7,8 +7,9 @@ export function CreditInvoice({ invoice }: { invoice: Row }) {
   const post = usePost(['invoices', 'credit-notes', 'payments']);
   const leftCents = creditableCents(invoice);
   if (leftCents <= 0) return null;
-  const credit = async (values: Record<string, unknown>, idempotencyKey: string) => {
-    const { number } = await post<{ number: string }>(`/api/invoices/${invoice.id}/credit-notes`, values, { idempotencyKey });
+  const url = `/api/invoices/${invoice.id}/credit-notes`;
+  const credit = async (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => {
+    const { number } = await post<{ number: string }>(url, values, { idempotencyKey, messages });
     return `Credit note ${number} issued`;
   };
   return (
@@ -20,6 +21,8 @@ export function CreditInvoice({ invoice }: { invoice: Row }) {
         inputField({ name: 'reason', label: 'Reason', kind: 'text', required: true, max: 500, help: 'Shown to the customer.' }),
       ]}
       onRun={credit}
+      // A deposit that is credited in full confirms the visit that waits for it.
+      tells={invoice.kind === 'deposit' ? (values) => ({ url, values, isRare: true }) : undefined}
     >
       <p>Up to {formatCents(leftCents)} can be taken off this invoice. This can’t be undone.</p>
       {invoice.kind === 'monthly' && (

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import {
@@ -9,6 +9,7 @@ import {
   may,
   useAdmin,
   useRecordForm,
+  useRehearsal,
   useResourcePaths,
   useSaveShortcut,
   useTransition,
@@ -42,10 +43,12 @@ function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   const paths = useResourcePaths(resource.path);
   const { ability } = useAdmin();
   const thenSend = useRef(false);
+  const [tell, setTell] = useState(true);
   const { run } = useTransition(resource);
   const send = resource.transitions.find((transition) => transition.name === 'send');
   const finish = async (saved: Row) => {
-    if (thenSend.current && send) await run(send, {}, saved).catch(() => undefined);
+    // The warnings were shown beside the button.
+    if (thenSend.current && send) await run(send, {}, saved, { tell, confirmed: true }).catch(() => undefined);
     navigate(paths.show(saved.id ?? ''), { replace: !row });
   };
   const record = useRecordForm({ resource, fields, row, initial, onSaved: (saved) => void finish(saved) });
@@ -58,8 +61,22 @@ function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   return {
     record,
     save,
+    tell,
+    setTell,
     canSend: Boolean(send && (!row || send.from.includes(String(row[send.field]))) && may(ability, 'send', resource.path, row)),
   };
+}
+
+/** Ask what sending the quote would send as it is filled in now. */
+function useSendingRehearsal({ resource, row }: QuoteFormProps, { record, canSend }: ReturnType<typeof useSaving>) {
+  const values = record.changes();
+  const isAsked = canSend && record.isFilledIn();
+  const rehearsal = useRehearsal(
+    isAsked
+      ? { resource: resource.path, transition: 'send', ...(row?.id && { id: row.id }), ...(Object.keys(values).length > 0 && { values }) }
+      : null,
+  );
+  return { rehearsal, isLooking: isAsked && !rehearsal.coming && !rehearsal.failed };
 }
 
 /**
@@ -96,7 +113,8 @@ function usePicked({ form }: ReturnType<typeof useRecordForm>, addToJob: (item: 
 /** The quote builder: the whole quote on one page, with the current price next to it. */
 export function QuoteForm(props: QuoteFormProps) {
   const { resource, fields, row, initial } = props;
-  const { record, save, canSend } = useSaving(props);
+  const saving = useSaving(props);
+  const { record, save, canSend, tell, setTell } = saving;
   const field = (name: string) => fields.find((each) => each.name === name);
   const addresses = field('address')?.target ?? 'customer-addresses';
   const draft = useDraftPrice(record.form, { ...initial, bookedCoupon: row?.bookedCoupon }, addresses);
@@ -106,6 +124,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const lead = useRow('leads', initial.leadId);
   const customer = useRow('customers', values.customerId);
   useServiceOf(row ? undefined : lead, record.form);
+  const { rehearsal, isLooking } = useSendingRehearsal(props, saving);
 
   const item: Item = (name, input, isNamed) => {
     const known = field(name);
@@ -132,7 +151,15 @@ export function QuoteForm(props: QuoteFormProps) {
         isNew={!row}
         onSave={() => save(false)}
         onSend={canSend ? () => save(true) : undefined}
-        sending={<SendingNote customer={customer} totalCents={price.totalCents} expiresOn={values.expiresOn} row={row} />}
+        isLooking={isLooking}
+        sending={
+          <SendingNote
+            {...{ customer, rehearsal, tell, row }}
+            totalCents={price.totalCents}
+            expiresOn={values.expiresOn}
+            onTell={setTell}
+          />
+        }
       >
         {item('coupon', (coupon) => (
           <CouponInput field={coupon} row={row} onCoupon={setCoupon} />

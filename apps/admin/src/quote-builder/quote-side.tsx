@@ -13,13 +13,16 @@ interface QuoteSideProps {
   onSave: () => void;
   /** Send the quote; absent when the caller may not send the quote, or its state no longer allows it. */
   onSend?: () => void;
+  /** Whether what sending does is still looked up, so that it cannot be sent yet. */
+  isLooking: boolean;
   /** What sending does, said beforehand. */
   sending?: ReactNode;
   children: ReactNode;
 }
 
 /** The price of the quote and the buttons that save it, always visible. */
-export function QuoteSide({ price, cubicYardsMilli, truckCubicYards, saving, isNew, onSave, onSend, sending, children }: QuoteSideProps) {
+export function QuoteSide(props: QuoteSideProps) {
+  const { price, cubicYardsMilli, truckCubicYards, saving, isNew, onSave, onSend, isLooking, sending, children } = props;
   const navigate = useNavigate();
   return (
     <aside className="ra-panel hb-quote-side" aria-label="Total">
@@ -29,7 +32,7 @@ export function QuoteSide({ price, cubicYardsMilli, truckCubicYards, saving, isN
       {onSend && sending}
       <div className="hb-quote-actions">
         {onSend && (
-          <Button type="primary" className="ra-cta" size="large" loading={saving} onClick={onSend}>
+          <Button type="primary" className="ra-cta" size="large" loading={saving} disabled={isLooking} onClick={onSend}>
             Save and send
           </Button>
         )}

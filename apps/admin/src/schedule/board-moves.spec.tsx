@@ -62,11 +62,11 @@ describe('the order of the stops of a window', () => {
 });
 
 describe('moving a visit by the keyboard', () => {
-  function open() {
+  function open({ told = false } = {}) {
     const api = fakeApi(({ path, method, body }) => {
       if (method === 'post' && /\/move(-back)?$/.test(path)) {
         const slot = body as { date: string; windowId: string; truckId?: string };
-        return isFull(slot) ? FULL : { data: { id: 'a1', truckId: 't2', told: false, ...slot, version: 2 } };
+        return isFull(slot) ? FULL : { data: { id: 'a1', truckId: 't2', told, ...slot, version: 2 } };
       }
       return { data: path.endsWith('/map') ? NO_MAP : SCHEDULE };
     });
@@ -79,7 +79,7 @@ describe('moving a visit by the keyboard', () => {
     });
     const sent = (what = 'move') =>
       api.calls.filter(({ path, method }) => method === 'post' && path.endsWith(`/${what}`)).map(({ body }) => body);
-    return { sent };
+    return { ...api, sent };
   }
   async function choose(item: string) {
     const button = await screen.findByRole('button', { name: 'Move Ann Lee' });
@@ -114,5 +114,30 @@ describe('moving a visit by the keyboard', () => {
       ]),
     );
     expect(await screen.findByText('No message goes out.')).toBeTruthy();
+  });
+
+  it('that the customer knows of shows what its undoing sends, which can be left off', async () => {
+    const { calls, sent } = open({ told: true });
+    await choose('10 AM–12 PM, same truck');
+    const question = within(await screen.findByRole('dialog'));
+    await question.findByRole('checkbox', { name: 'Send it' });
+    fireEvent.click(question.getByRole('button', { name: 'Move' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Take .*Mar 4, 2027, 8–10 AM instead/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this for Ann Lee?' }));
+    expect(dialog.getByText(/Back to .*Mar 3, 2027, 8–10 AM, Truck 1/)).toBeTruthy();
+    fireEvent.click(await dialog.findByRole('checkbox', { name: 'Send it' }));
+    expect(sent('move-back')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('move-back')).toHaveLength(1));
+    expect(calls.find(({ path }) => path.endsWith('/move-back'))!.headers['x-messages']).toBe('off');
+  });
+
+  it('to another truck is undone without a question, as its customer heard nothing of it', async () => {
+    const { shown } = open({ told: true });
+    await choose('Truck 2, same time');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/Ann Lee is back at/)).toBeTruthy();
+    expect(shown).toEqual([]);
   });
 });

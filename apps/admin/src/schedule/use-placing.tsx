@@ -1,17 +1,15 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { ScheduleView } from '@haulbook/contracts';
-import { useFormat, usePost, type ApiError } from '@haulbook/resource-admin';
+import { useFormat, usePost, type ApiError, type TellingRequest } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
 import { nextSlotsOf, toldOf, type Placed } from '../scheduling/slot';
 import { isSamePlace, isSameTime, type Movable, type Place } from './board-places';
-import { placedAt, PlaceQuestion } from './place-question';
+import { PlaceQuestion, type PlaceQuestionProps } from './place-question';
 
 /** The seconds that a notification with a button stays. */
 export const WITH_BUTTON_SECONDS = 12;
 const KEY = 'board-move';
-/** A customer who knows a time hears that it is taken back. */
-const UNDO_AND_TELL = 'Undo and tell them';
 
 /** The wanted place; without a truck, any with room. */
 type Wanted = Omit<Place, 'truckId'> & { truckId?: string };
@@ -23,74 +21,82 @@ function usePlaceWords({ windows, trucks }: ScheduleView) {
     [day(date), windows.find(({ id }) => id === windowId)?.label, trucks.find(({ id }) => id === truckId)?.name].filter(Boolean).join(', ');
 }
 
-/** Return the calls that put a visit or an order at a place, and undo it as long as nothing changed since. */
-function useCalls() {
-  const post = usePost(TOUCHED_BY_SCHEDULE);
-  return {
-    put: (what: Movable, to: Wanted, tell: boolean) => post<Placed>(placedAt(what), { ...to, tell }),
-    undo: ({ from }: Movable, { id, version }: Placed) =>
-      post(`/api/appointments/${id}/${from ? 'move-back' : 'take-back'}`, { ...from, version }),
-  };
-}
+/** Return the request that puts a visit or an order at a place. */
+const putting = ({ id, orderId, from }: Movable, to: Wanted): TellingRequest => ({
+  url: from ? `/api/appointments/${id}/move` : `/api/orders/${orderId}/schedule`,
+  values: to,
+});
+
+/** Return the request that undoes that, as long as nothing changed since. */
+const undoing = ({ from }: Movable, { id, version }: Placed): TellingRequest => ({
+  url: `/api/appointments/${id}/${from ? 'move-back' : 'take-back'}`,
+  values: { ...from, version },
+});
 
 /**
  * Return how something is put at a place of the board. A change of time asks whether to notify the customer; a change of truck alone
- * notifies no one and does not ask. What was done can be undone; what is refused says why, and offers the next times that fit.
+ * notifies no one and does not ask. What was done can be undone, which asks likewise where the customer knows of it; what is refused says
+ * why, and offers the next times that fit.
  */
 export function usePlacing(schedule: ScheduleView) {
-  const [asked, setAsked] = useState<{ what: Movable; to: Place } | null>(null);
+  const [asked, setAsked] = useState<PlaceQuestionProps | null>(null);
   const [placing, setPlacing] = useState<string | null>(null);
   const words = usePlaceWords(schedule);
   const say = useSaid(words);
-  const calls = useCalls();
+  const post = usePost(TOUCHED_BY_SCHEDULE);
+  const ask = (question: Omit<PlaceQuestionProps, 'onAnswer'>, onYes: (tell: boolean) => Promise<void>) => {
+    const onAnswer = (tell: boolean | null) => {
+      setAsked(null);
+      if (tell !== null) void onYes(tell);
+    };
+    setAsked({ ...question, onAnswer });
+  };
   const doing = async (what: Movable, work: () => Promise<void>, onNext: (slot: Wanted) => void) => {
     setPlacing(what.id);
     await work()
       .catch((error: unknown) => say.refused(what, error as ApiError, onNext))
       .finally(() => setPlacing(null));
   };
-  const undo = (what: Movable, placed: Placed) =>
-    doing(
-      what,
-      async () => {
-        await calls.undo(what, placed);
-        say.undone(what);
-      },
-      (slot) => void run(what, slot, placed.told),
-    );
+  const undo = (what: Movable, placed: Placed, isNews: boolean) => {
+    const request = undoing(what, placed);
+    const takeBack = (tell: boolean) =>
+      doing(
+        what,
+        async () => {
+          await post(request.url, request.values, { messages: tell ? undefined : 'off' });
+          say.undone(what);
+        },
+        (slot) => void run(what, slot, tell),
+      );
+    if (!isNews) return void takeBack(true);
+    const when = what.from ? `Back to ${words(what.from)}` : 'Back to the orders to schedule';
+    ask({ title: `Undo this for ${what.customer}?`, okText: 'Undo', when, request }, takeBack);
+  };
   const run = (what: Movable, to: Wanted, tell: boolean): Promise<void> =>
     doing(
       what,
       async () => {
-        const placed = await calls.put(what, to, tell);
-        const wasToTell = tell && !(what.from && isSameTime(what.from, to));
-        say.done(
-          what,
-          { ...to, truckId: placed.truckId },
-          { told: toldOf(wasToTell, placed), undo: placed.told ? UNDO_AND_TELL : 'Undo' },
-          () => void undo(what, placed),
-        );
+        const placed = await post<Placed>(putting(what, to).url, { ...to, tell });
+        const isMoved = !(what.from && isSameTime(what.from, to));
+        const isKnown = isMoved && placed.told;
+        say.done(what, { ...to, truckId: placed.truckId }, toldOf(tell && isMoved, placed), () => undo(what, placed, isKnown));
       },
       (slot) => void run(what, slot, tell),
     );
   const place = (what: Movable, to: Place) => {
     if (what.from && isSamePlace(what.from, to)) return;
     if (what.from && isSameTime(what.from, to)) return void run(what, to, false);
-    setAsked({ what, to });
+    const does = what.from ? 'Move' : 'Schedule';
+    ask({ title: `${does} ${what.customer}?`, okText: does, when: words(to), request: putting(what, to) }, (tell) => run(what, to, tell));
   };
-  const answer = (tell: boolean | null) => {
-    setAsked(null);
-    if (asked && tell !== null) void run(asked.what, asked.to, tell);
-  };
-  const question = asked && <PlaceQuestion {...asked} when={words(asked.to)} onAnswer={answer} />;
-  return { place, placing, question };
+  return { place, placing, question: asked && <PlaceQuestion {...asked} /> };
 }
 
 /** Return the notifications of the board. */
 function useSaid(words: (place: Wanted) => string) {
   const { notification } = App.useApp();
   return {
-    done({ customer }: Movable, to: Place, said: { told: string; undo: string }, onUndo: () => void) {
+    done({ customer }: Movable, to: Place, told: string, onUndo: () => void) {
       const undo = () => {
         notification.destroy(KEY);
         onUndo();
@@ -100,8 +106,8 @@ function useSaid(words: (place: Wanted) => string) {
         role: 'status',
         duration: WITH_BUTTON_SECONDS,
         message: `${customer}: ${words(to)}`,
-        description: said.told,
-        actions: <Button onClick={undo}>{said.undo}</Button>,
+        description: told,
+        actions: <Button onClick={undo}>Undo</Button>,
       });
     },
     undone({ customer, from }: Movable) {

@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Ip, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { crewChangeInput, crewSignatureInput, type CrewSignatureInput } from '@haulbook/contracts';
 import { body, Public, RateLimit } from '@haulbook/platform';
+import { Tells } from '@haulbook/resource';
 import type { z } from 'zod';
 import { CrewChanges } from './crew-changes.service.js';
 import { CrewLinks, type Done } from './crew-links.service.js';
@@ -32,8 +33,9 @@ export class CrewChangesController {
     );
   }
 
-  /** Sign as the customer, who types their name on the crew's phone. */
+  /** Sign as the customer, who types their name on the crew's phone, and gets a copy. */
   @Post(':changeId/sign')
+  @Tells({ byLink: true })
   @RateLimit(WRITE)
   @HttpCode(200)
   async sign(
@@ -48,7 +50,7 @@ export class CrewChangesController {
     const { name, image } = (await signatureOf(input.name, input.signatureImage))!;
     const signing = { name, image, ip, userAgent: userAgent?.slice(0, 500) ?? null };
     return this.links.workAs(token, { ...sent, what: `signature of ${changeId}`, input }, (day) =>
-      this.changes.sign(day, id, changeId, signing),
+      this.changes.sign(day, id, changeId, { ...signing, tell: input.tell }),
     );
   }
 

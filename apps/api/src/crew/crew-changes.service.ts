@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { truncate } from '@haulbook/core';
 import type { CrewChangeInput, CrewDayView } from '@haulbook/contracts';
 import { extrasCents, extrasInWords, type Extra } from '@haulbook/domain';
-import { invalid, notFound, Records } from '@haulbook/resource';
+import { invalid, notFound, Records, withTelling } from '@haulbook/resource';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
 import { ChangeOrdersService, type Signing } from '../orders/change-orders.service.js';
@@ -40,11 +40,13 @@ export class CrewChanges {
     });
   }
 
-  /** Keep the customer's signature as of when they signed, and send them a copy. */
-  sign(day: OpenDay, visitId: string, changeId: string, signing: Signing): Promise<Done> {
-    return this.atChange(day, visitId, changeId, async () => {
-      await this.changes.copy(await this.changes.sign(changeId, { ...signing, signedAt: day.earlier }));
-    });
+  /** Keep the customer's signature as of when they signed, and send them a copy unless that is left off. */
+  sign(day: OpenDay, visitId: string, changeId: string, { tell, ...signing }: Signing & { tell: boolean }): Promise<Done> {
+    return this.atChange(day, visitId, changeId, () =>
+      withTelling({ off: !tell }, async () => {
+        await this.changes.copy(await this.changes.sign(changeId, { ...signing, signedAt: day.earlier }));
+      }),
+    );
   }
 
   decline(day: OpenDay, visitId: string, changeId: string): Promise<Done> {

@@ -14,6 +14,7 @@ import {
   type DisposalWay,
 } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
+import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { textNumberOf } from '../messages/text-number.js';
 import { sizeOfRow } from '../scheduling/day-schedule.service.js';
@@ -31,17 +32,19 @@ export class CrewDays {
     private readonly changes: CrewChanges,
     private readonly texts: Texts,
     private readonly stops: TextStops,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Return the stops of a day in their order. */
   async view({ crewMemberId, name, date, isToday, endsAt }: OpenDay): Promise<CrewDayView> {
     const readAt = new Date().toISOString();
     const rows = await stopsOf(this.db, crewMemberId, date);
-    const stops = await Promise.all(rows.map((row) => this.stop(row)));
+    const { billWhenDone } = await this.settings.get('quotes');
+    const stops = await Promise.all(rows.map((row) => this.stop(row, billWhenDone)));
     return { crewMemberId, name, date, isToday, readAt, endsAt, stops, extras: await this.changes.priceList() };
   }
 
-  private async stop(row: StopRow): Promise<CrewStopView> {
+  private async stop(row: StopRow, billWhenDone: boolean): Promise<CrewStopView> {
     const {
       windowFrom,
       windowTo,
@@ -76,6 +79,7 @@ export class CrewDays {
       billedMonthly: isMonthly,
       dueWhenDoneCents: isDoneThen && !isMonthly ? dueWhenDone(row.priceCents, invoices) : null,
       owedCents: isBilled || due.length > 0 ? due.reduce((all, { owedCents }) => all + owedCents, 0) : null,
+      billsWhenDone: billWhenDone && isDoneThen && !isMonthly,
       statusLabel: describeState(appointmentStates, row.status).label,
       window: formatWindow(windowFrom, windowTo),
       ...(await this.told(row)),

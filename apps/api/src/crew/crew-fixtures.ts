@@ -1,5 +1,6 @@
 import type { CrewDayView, CrewStopView } from '@haulbook/contracts';
 import { Address } from '../customers/address.entity.js';
+import { Customer } from '../customers/customer.entity.js';
 import { newCustomer, Review, reviewWorld, sentQuote } from '../portal/review/review-fixtures.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import type { CrewMember } from '../scheduling/crew-member.entity.js';
@@ -12,6 +13,8 @@ const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
 interface Sending {
   key?: string;
   waited?: number;
+  /** What becomes of its messages. */
+  messages?: 'show' | 'off';
 }
 
 /** Start a server, with what staff and a crew's phone do about a day. */
@@ -20,7 +23,10 @@ export function crewWorld() {
   let keys = 0;
   beforeEach(() => world.app.records.db.query('DELETE FROM rate_limits'));
 
-  const headersOf = ({ key = `key-${++keys}`, waited = 0 }: Sending) => ({ 'idempotency-key': key, 'x-waited-seconds': String(waited) });
+  const headersOf = ({ key = `key-${++keys}`, waited = 0, messages }: Sending) => ({
+    ...{ 'idempotency-key': key, 'x-waited-seconds': String(waited) },
+    ...(messages && { 'x-messages': messages }),
+  });
   const issue = (crew: CrewMember, body: object = {}, client = world.staff) => client.post(`/api/crew-members/${crew.id}/day-link`, body);
   const pathOf = (token: string, { id }: Pick<Appointment, 'id'>, what: string) => `/api/portal/crew/${token}/visits/${id}/${what}`;
   const read = (token: string) => world.app.visitor().get<CrewDayView>(`/api/portal/crew/${token}`);
@@ -41,6 +47,7 @@ export function crewWorld() {
     tokenOf: async (crew: CrewMember, body: object = {}): Promise<string> => (await issue(crew, body)).body.url.split('/').at(-1),
     stopOf: async (token: string, { id }: Pick<Appointment, 'id'>): Promise<CrewStopView> =>
       (await read(token)).body.stops.find((stop) => stop.id === id)!,
+    customerOf: ({ customerId }: Appointment): Promise<Customer> => world.app.records.get(Customer, customerId),
     /** Send a picture taken before the work. */
     sendPhoto: (token: string, visit: Pick<Appointment, 'id'>, content: Uint8Array, how: Sending = {}): Promise<Response> => {
       const body = new FormData();

@@ -7,6 +7,7 @@ import {
   type CrewPayLinkView,
 } from '@haulbook/contracts';
 import { body, Public, RateLimit } from '@haulbook/platform';
+import { Tells } from '@haulbook/resource';
 import { signatureOf } from './crew-signature.js';
 import { CrewLinks, type Done } from './crew-links.service.js';
 import { CrewMoney } from './crew-money.service.js';
@@ -25,6 +26,7 @@ export class CrewMoneyController {
 
   /** Record cash or a check. */
   @Post('payments')
+  @Tells({ byLink: true })
   @RateLimit(WRITE)
   async takePayment(
     @Param('token') token: string,
@@ -40,6 +42,7 @@ export class CrewMoneyController {
 
   /** Make a link with which a bill of the visit's order is paid by card. It is made as it is asked for: a phone does not keep that. */
   @Post('pay-link')
+  @Tells({ byLink: true })
   @RateLimit(WRITE)
   payLink(
     @Param('token') token: string,

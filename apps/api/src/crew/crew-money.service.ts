@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewPaymentInput, CrewPayLinkInput, CrewPayLinkView } from '@haulbook/contracts';
 import { askedAtDoor, BILLED_MONTHLY, billsAtDoor, owedAtDoor, spreadAtDoor } from '@haulbook/domain';
+import { ComingMessagesService } from '@haulbook/platform';
 import { DomainError, invalid, Records, Transitions, withTelling } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -28,15 +29,16 @@ export class CrewMoney {
     private readonly setup: PaymentSetup,
     private readonly links: PayLinks,
     private readonly sheets: TruckSheets,
+    private readonly coming: ComingMessagesService,
   ) {}
 
   /**
    * Record cash or a check on the bill that was chosen, or on all open ones in their order; a draft of finished work is issued
-   * with it, and is sent even when the receipt is left off.
+   * with it. Without `tell` the receipt does not leave, without `tellBill` the bill.
    * @throws DomainError `conflict` while there is no bill, or once the truck’s day is locked; `validation` for more than is owed
    */
   async takePayment(day: OpenDay, visitId: string, payment: DoorPayment): Promise<Done> {
-    const { method, reference, invoiceId, signature, tell, ...sums } = payment;
+    const { method, reference, invoiceId, signature, tell, tellBill, ...sums } = payment;
     await this.setup.requireAccepted(method);
     const take = async ({ orderId, truckId }: Appointment): Promise<Done> => {
       await this.sheets.requireOpen(truckId, day.date);
@@ -49,7 +51,10 @@ export class CrewMoney {
       const notes = `Taken on site by ${day.name}`;
       const how = { method, reference: reference || null, notes, truckId, signature, ...(day.earlier && { takenAt: day.earlier }) };
       for (const { id, ...part } of parts) {
-        await this.issue(bills.find((bill) => bill.id === id)!);
+        await this.issue(
+          bills.find((bill) => bill.id === id)!,
+          tellBill,
+        );
         await withTelling({ off: !tell }, () => this.payments.record(id, { ...part, ...how }));
       }
       return { ok: true };
@@ -57,13 +62,18 @@ export class CrewMoney {
     return this.work.atStop(day, visitId, take);
   }
 
-  /** Make a link with which a bill of the job is paid by card, to be shown as a code or sent. */
-  async payLink(day: OpenDay, visitId: string, { invoiceId, send }: CrewPayLinkInput): Promise<CrewPayLinkView> {
+  /**
+   * Make a link with which a bill of the job is paid by card, to be shown as a code or sent.
+   * @throws DomainError `confirmation_needed` where one was sent minutes ago
+   */
+  async payLink(day: OpenDay, visitId: string, { invoiceId, send, tellBill, confirmed }: CrewPayLinkInput): Promise<CrewPayLinkView> {
     const link = await this.work.atStop(day, visitId, async ({ orderId }) => {
       const [bill, ...more] = await this.billsOf(orderId, invoiceId);
       if (more.length > 0) throw new DomainError('conflict', 'This job has several bills. Choose the one that is paid by card.');
-      await this.issue(bill!);
-      return this.links.make(bill!.id, send);
+      await this.issue(bill!, tellBill);
+      const made = await this.links.make(bill!.id, send);
+      if (!confirmed) await this.coming.confirmAgain('pay_link', made.sentTo);
+      return made;
     });
     const { toString } = await import('qrcode');
     return { ...link, code: await toString(link.url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }) };
@@ -83,8 +93,8 @@ export class CrewMoney {
     return bills;
   }
 
-  private async issue({ id, status }: Invoice): Promise<void> {
-    if (status === 'draft') await this.transitions.run(Invoice, id, 'issue', { by: 'staff' });
+  private async issue({ id, status }: Invoice, tell: boolean): Promise<void> {
+    if (status === 'draft') await withTelling({ off: !tell }, () => this.transitions.run(Invoice, id, 'issue', { by: 'staff' }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
-import { crewDisposalInput, crewNoteInput, onMyWayInput } from '@haulbook/contracts';
+import { crewCompleteInput, crewDisposalInput, crewNoteInput, onMyWayInput } from '@haulbook/contracts';
 import { body, Public, RateLimit, receiveFile } from '@haulbook/platform';
+import { Tells } from '@haulbook/resource';
 import { z } from 'zod';
 import { FileSetup } from '../documents/file-setup.service.js';
 import type { Received } from '../documents/files.service.js';
@@ -27,6 +28,7 @@ export class CrewWorkController {
   ) {}
 
   @Post('on-my-way')
+  @Tells({ byLink: true })
   @RateLimit(WRITE)
   @HttpCode(200)
   setOff(
@@ -46,10 +48,16 @@ export class CrewWorkController {
   }
 
   @Post('complete')
+  @Tells({ byLink: true })
   @RateLimit(WRITE)
   @HttpCode(200)
-  complete(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string, @SentBy() sent: Sent): Promise<Done> {
-    return this.links.workAs(token, { ...sent, what: `completion of ${id}`, input: {} }, (day) => this.work.complete(day, id));
+  complete(
+    @Param('token') token: string,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(crewCompleteInput)) input: Out<typeof crewCompleteInput>,
+    @SentBy() sent: Sent,
+  ): Promise<Done> {
+    return this.links.workAs(token, { ...sent, what: `completion of ${id}`, input }, (day) => this.work.complete(day, id, input));
   }
 
   /** Add a picture taken before or after the work. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewDisposalInput, CrewNoteInput, OnMyWayInput } from '@haulbook/contracts';
+import type { CrewCompleteInput, CrewDisposalInput, CrewNoteInput, OnMyWayInput } from '@haulbook/contracts';
 import { formatLocalTime, localTimeOf } from '@haulbook/core';
 import { isTooLateToTell } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
@@ -57,8 +57,9 @@ export class CrewWork {
     return this.atStop(day, visitId, (visit) => this.step(day, visit, 'arrive', 'arrivedAt'));
   }
 
-  complete(day: OpenDay, visitId: string): Promise<Done> {
-    return this.atStop(day, visitId, (visit) => this.step(day, visit, 'complete', 'completedAt'));
+  /** Finish a visit. The bill that leaves by itself then is left to the office without `tell`. */
+  complete(day: OpenDay, visitId: string, { tell }: CrewCompleteInput): Promise<Done> {
+    return withTelling({ off: !tell }, () => this.atStop(day, visitId, (visit) => this.step(day, visit, 'complete', 'completedAt')));
   }
 
   /** Add a line to what crews wrote down at a stop, with its time. @throws DomainError `validation` once that is full */

@@ -111,6 +111,16 @@ describe('the moves of a dispatcher', () => {
     expect((await world.app.records.get(Appointment, id)).status).toBe('cancelled');
   });
 
+  it('that the customer was told of show what their undoing sends, and are undone without it', async () => {
+    const { id, order } = await visit({ ...at(10, '8–10 AM', 0), tell: true });
+    const moved = await move(id, at(10, '10 AM–12 PM', 0));
+    const back = { ...at(10, '8–10 AM', 0), version: moved.body.version };
+    const shown = await world.staff.post(`/api/appointments/${id}/move-back`, back, { 'x-messages': 'show' });
+    expect(shown.body.messages).toMatchObject([{ recipient: order.email }]);
+    expect((await world.staff.post(`/api/appointments/${id}/move-back`, back, { 'x-messages': 'off' })).status).toBe(201);
+    expect(await mails(order.email, 'appointment_moved')).toBe(1);
+  });
+
   it('that the customer was told of are undone with a message, whatever the client says, and not once the visit changed', async () => {
     const { id, order } = await visit({ ...at(11, '8–10 AM', 0), tell: true });
     const moved = await move(id, at(11, '10 AM–12 PM', 0));

@@ -1,5 +1,6 @@
 import { MessageLog } from '@haulbook/platform';
 import { sentQuote, Review, newCustomer, reviewWorld } from '../portal/review/review-fixtures.js';
+import { Quote } from '../quotes/quote.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 
 const TODAY = '2027-03-02';
@@ -65,6 +66,25 @@ describe('what a button sends', () => {
       lines: [{ kind: 'item', label: 'Chair', unitCents: 9900 }],
     });
     expect((await rehearse('invoices', body.id, 'issue')).body).toEqual({ messages: [], warnings: [] });
+  });
+
+  it('is shown of a quote that is not saved yet, or not as it is now, and saves nothing', async () => {
+    const { customer, address } = await newCustomer(world.app);
+    const lines = [{ kind: 'item', label: 'Sofa', unitCents: 11_900 }];
+    const values = { customerId: customer.id, addressId: address.id, ...SMALL, lines };
+    const show = (record: object) => world.staff.post('/api/messages/rehearsals', { resource: 'quotes', transition: 'send', ...record });
+    const { status, body } = await show({ values });
+    expect([status, body.messages[0].recipient]).toEqual([200, customer.email]);
+    expect(body.messages[0].mail.html).toContain('$119.00');
+    expect(await world.app.records.count(Quote, { customerId: customer.id })).toBe(0);
+    const { id } = (await world.staff.post('/api/quotes', values)).body;
+    const changed = (await show({ id, values: { lines: [{ ...lines[0], unitCents: 20_000 }] } })).body;
+    expect(changed.messages[0].mail.html).toContain('$200.00');
+    expect(await world.app.records.get(Quote, id)).toMatchObject({ status: 'draft', totalCents: 11_900, version: 1 });
+    expect((await show({ values: { ...values, lines: [] } })).body).toMatchObject({ messages: [], refused: expect.any(String) });
+    expect((await show({})).body.fields).toEqual({ id: 'Name the record, or give the values of a new one' });
+    const customerClient = await world.app.signInAs('customer');
+    expect((await customerClient.post('/api/messages/rehearsals', { resource: 'quotes', transition: 'send', values })).status).toBe(403);
   });
 
   it('makes up a reason that is still to be typed', async () => {

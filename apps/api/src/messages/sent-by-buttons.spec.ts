@@ -5,7 +5,10 @@ import { application } from '../application.js';
 import { InvoicesController } from '../billing/invoices/invoices.controller.js';
 import { PaymentsController } from '../billing/payments/payments.controller.js';
 import { MonthlyBillsController } from '../billing/monthly/monthly-bills.controller.js';
+import { CrewChangesController } from '../crew/crew-changes.controller.js';
 import { CrewLinksController } from '../crew/crew-links.controller.js';
+import { CrewMoneyController } from '../crew/crew-money.controller.js';
+import { CrewWorkController } from '../crew/crew-work.controller.js';
 import { DocumentsController } from '../documents/documents.controller.js';
 import { OrdersController } from '../orders/orders.controller.js';
 import { PhoneBookingsController } from '../phone/phone-bookings.controller.js';
@@ -14,28 +17,36 @@ import { businessMails } from './templates/index.js';
 /** Why no button of staff sends a message. */
 type NoButton = 'a customer asks for it' | 'a rule sends it' | 'it is for staff' | 'a person types it';
 
-/** What staff do that sends a message: a transition of a resource, a new record of one, or an endpoint. */
+/** What staff and crews do that sends a message: a transition of a resource, a new record of one, or an endpoint. */
 const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> = {
   booking_received: 'a customer asks for it',
   quote_ready: ['quotes send', 'quotes resend', 'PhoneBookingsController book'],
   quote_code: 'a customer asks for it',
   quote_approved: ['quotes approveFor', 'PhoneBookingsController book'],
   secure_link: 'a customer asks for it',
-  appointment_scheduled: ['OrdersController schedule', 'OrdersController moveBack'],
+  appointment_scheduled: [
+    ...['OrdersController schedule', 'OrdersController moveBack'],
+    // Once nothing is owed of the deposit that comes first.
+    ...['PaymentsController record', 'PaymentsController charge', 'InvoicesController credit', 'invoices void', 'orders resume'],
+  ],
   appointment_moved: ['OrdersController move', 'OrdersController moveBack', 'reschedule-requests approve'],
   appointment_reminder: 'a rule sends it',
   appointment_cancelled: ['appointments cancel', 'orders cancel', 'orders hold', 'orders unschedule', 'OrdersController takeBack'],
   new_time_needed: 'a rule sends it',
   reschedule_declined: ['reschedule-requests decline'],
   change_order: ['change-orders create'],
-  change_order_agreed: ['change-orders signFor'],
+  change_order_agreed: ['change-orders signFor', 'CrewChangesController sign'],
   change_order_code: 'a customer asks for it',
-  on_my_way: ['appointments onMyWay'],
+  on_my_way: ['appointments onMyWay', 'CrewWorkController setOff'],
   order_link: ['orders sendLink'],
   site_visit: ['OrdersController schedule', 'OrdersController move', 'reschedule-requests approve'],
-  invoice: ['invoices issue', 'MonthlyBillsController make'],
-  pay_link: ['InvoicesController payLink'],
-  receipt: ['PaymentsController record', 'PaymentsController charge'],
+  invoice: [
+    ...['invoices issue', 'MonthlyBillsController make', 'CrewMoneyController takePayment', 'CrewMoneyController payLink'],
+    // Where the owner has bills leave once the job is done.
+    ...['appointments complete', 'orders complete', 'CrewWorkController complete'],
+  ],
+  pay_link: ['InvoicesController payLink', 'CrewMoneyController payLink'],
+  receipt: ['PaymentsController record', 'PaymentsController charge', 'CrewMoneyController takePayment'],
   refund: ['PaymentsController refund'],
   document_shared: ['DocumentsController share'],
   document_signature: ['signature-requests create', 'signature-requests remind'],
@@ -54,7 +65,7 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
 
 const CONTROLLERS: Record<string, object> = {
   ...{ CrewLinksController, DocumentsController, InvoicesController, MonthlyBillsController, OrdersController, PaymentsController },
-  ...{ PhoneBookingsController },
+  ...{ PhoneBookingsController, CrewChangesController, CrewMoneyController, CrewWorkController },
 };
 const { resources } = declarationsOf(application);
 const buttons = Object.entries(SENT_BY).flatMap(([message, by]) =>
@@ -75,5 +86,5 @@ function tells(where: string, what: string): unknown {
 
 it.each(buttons)('$message is shown before $button sends it, and can be left off', ({ button }) => {
   const [where, what] = button.split(' ') as [string, string];
-  expect(tells(where, what)).toBe(true);
+  expect(tells(where, what)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { MessageLog, RouteAccessReader, type RouteAccess } from '@haulbook/platform';
-import { TELLS } from '@haulbook/resource';
+import { TELLS, type TellsOptions } from '@haulbook/resource';
 import { newCustomer, Review, reviewWorld, sentQuote } from '../portal/review/review-fixtures.js';
 
 const TOMORROW = '2027-03-03';
@@ -20,8 +20,13 @@ const SILENT: Record<string, Silence> = {
   'ApiTokensController.secret': 'it sends none',
   'BoardController.order': 'it sends none',
   'CalendarFeedsController.link': 'it sends none',
+  'CrewChangesController.decline': 'it sends none',
+  'CrewChangesController.propose': 'it sends none',
+  'CrewWorkController.addDisposal': 'it sends none',
+  'CrewWorkController.addNote': 'it sends none',
+  'CrewWorkController.addPhoto': 'it sends none',
+  'CrewWorkController.arrive': 'it sends none',
   'FilesController.uploadForStaff': 'it sends none',
-  'InvoicesController.credit': 'it sends none',
   'InvoicesController.endPayLinks': 'it sends none',
   'JournalController.lock': 'it sends none',
   'MessagePreviewsController.preview': 'it sends none',
@@ -35,6 +40,8 @@ const SILENT: Record<string, Silence> = {
   'RehearsalsController.rehearse': 'it sends none',
 };
 
+/** Whether it is one of those that the link of a crew member opens. */
+const isOfCrew = (name: string): boolean => /^Crew(Work|Money|Changes|Day)Controller\./.test(name);
 const isForStaff = (access: RouteAccess): boolean =>
   Array.isArray(access) && access.some((role) => role === 'admin' || role === 'super_admin');
 
@@ -125,19 +132,20 @@ describe('the messages of a request of staff', () => {
     expect((await owner.post('/api/admin-users', colleague)).status).toBe(201);
     const refused = await owner.post('/api/admin-users', colleague);
     expect(refused).toMatchObject({ status: 409, body: { code: 'already_exists' } });
-    expect(await owner.post('/api/admin-users', colleague, { 'x-messages': 'show' })).toMatchObject({
-      status: 409,
-      body: { code: 'already_exists', message: refused.body.message },
-    });
+    // To look at it is no mistake yet.
+    const { status, body } = await owner.post('/api/admin-users', colleague, { 'x-messages': 'show' });
+    expect([status, body]).toEqual([201, { messages: [], warnings: [], refused: refused.body.message }]);
   });
 
-  it('can be shown and left off, unless it is known to send none', () => {
+  it('can be shown and left off, unless it is known to send none; so can that of a request of a crew', () => {
     const posts = world.app.app
       .get(RouteAccessReader)
       .routes()
-      .filter(({ method, access }) => method === 'POST' && isForStaff(access));
+      .filter(({ method, name, access }) => method === 'POST' && (isForStaff(access) || isOfCrew(name)));
     const unmarked = posts.filter(({ handler }) => !Reflect.hasMetadata(TELLS, handler));
     expect(unmarked.map(({ name }) => name).sort()).toEqual(Object.keys(SILENT).sort());
+    const byLink = posts.filter(({ handler }) => (Reflect.getMetadata(TELLS, handler) as TellsOptions | undefined)?.byLink);
+    expect(byLink.filter(({ name }) => !isOfCrew(name))).toEqual([]);
   });
 
   it('are no other’s business, and those of other requests stay as they are', async () => {
@@ -145,7 +153,6 @@ describe('the messages of a request of staff', () => {
     expect((await ask(request, 'show', await world.app.signInAs('customer'))).status).toBe(403);
     expect((await ask(request, 'show', world.app.visitor())).status).toBe(401);
     expect((await ask(request, 'twice')).body.code).toBe('bad_query');
-    expect(await ask({ ...request, url: `/api/invoices/${request.url.split('/')[3]}/charge-card` }, 'show')).toMatchObject({ status: 400 });
     expect(
       (await ask({ ...request, url: '/api/portal/order-links', body: { number: 'J-1', reach: 'pat@example.com' } }, 'off')).status,
     ).toBe(400);

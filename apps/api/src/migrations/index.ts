@@ -55,6 +55,7 @@ import { RefundsDue1795625000000 } from './1795625000000-refunds-due.js';
 import { MonthlyBills1795625700000 } from './1795625700000-monthly-bills.js';
 import { WaitsForMonth1795625800000 } from './1795625800000-waits-for-month.js';
 import { ChangesThatWait1795626200000 } from './1795626200000-changes-that-wait.js';
+import { MessagesLeftOff1795633800000 } from './1795633800000-messages-left-off.js';
 import { Webhooks1795636113705 } from './1795636113705-webhooks.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -116,5 +117,6 @@ export const migrations: (new () => object)[] = [
   MonthlyBills1795625700000,
   WaitsForMonth1795625800000,
   ChangesThatWait1795626200000,
+  MessagesLeftOff1795633800000,
   Webhooks1795636113705,
 ];

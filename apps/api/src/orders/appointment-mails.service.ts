@@ -44,6 +44,13 @@ export class AppointmentMailsService {
     return mail || text ? this.noteTold(appointment) : appointment;
   }
 
+  /** Tell a customer of the visit that their order is about to get. */
+  async tellToCome({ id: orderId, customerId }: Order, slot: Pick<Appointment, 'date' | 'windowId'>): Promise<void> {
+    // There is no visit yet on which it could be kept that they were told.
+    const known = { startsAt: slot.date, toldFor: slot.date };
+    await this.tell('appointment_scheduled', { ...slot, ...known, orderId, customerId } as Appointment);
+  }
+
   /** Keep that a customer knows of a visit: when they first heard of it, and the time they know. @returns the visit as it is then */
   async noteTold(appointment: Appointment): Promise<Appointment> {
     const { id, toldAt, toldFor, startsAt } = appointment;

@@ -71,6 +71,23 @@ describe('a deposit that comes before the visit', () => {
     expect((await order(made)).status).toBe('scheduled');
   });
 
+  it('shows staff who record it that it confirms the visit, which tells no one where that was left off', async () => {
+    const made = await chosen('2027-03-09');
+    const { email } = made.review.quote.customer;
+    const cash = { method: 'cash', amountCents: made.deposit.balanceCents };
+    const take = (messages: 'show' | 'off') =>
+      world.staff.post(`/api/invoices/${made.deposit.id}/payments`, cash, { 'idempotency-key': made.orderId, 'x-messages': messages });
+    const shown = (await take('show')).body.messages as { mail: { subject: string } }[];
+    expect(shown.map(({ mail }) => mail.subject)).toEqual([expect.stringMatching(/^Your appointment/), expect.stringMatching(/receipt/i)]);
+    expect((await take('off')).status).toBe(201);
+    const job = `SELECT payload FROM graphile_worker._private_jobs WHERE key = $1`;
+    const [queued] = await world.app.records.db.query<{ payload: { orderId: string } }>(job, [`confirm_visit:${made.orderId}`]);
+    await runAs(SYSTEM_ACTOR, () => world.app.app.get(VisitConfirmation).confirm(queued!.payload));
+    expect((await order(made)).status).toBe('scheduled');
+    for (const template of ['appointment_scheduled', 'receipt'])
+      expect(await world.app.records.count(MessageLog, { recipient: email, template })).toBe(0);
+  });
+
   describe('after the hold ran out', () => {
     /** Let the hold expire, as time would. */
     const runOut = async ({ review }: Chosen) => {

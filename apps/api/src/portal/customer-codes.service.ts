@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskRecipient } from '@haulbook/core';
 import { OneTimeCodes, type CodePurpose, type PurposeData } from '@haulbook/identity';
 import { OutboxService, type MailCatalog, type MailName } from '@haulbook/platform';
 import { DomainError, invalid, Records } from '@haulbook/resource';
@@ -71,16 +72,9 @@ export class CustomerCodes {
       ? await this.contacts.mail('getsQuotes', template, customer, words)
       : await this.outbox.mail(template, customer.email, words, { customerId: customer.id });
     if (!sent) throw invalid({ code: request.unreachable });
-    const { recipient, channel } = sent;
-    return { sentTo: channel === 'email' ? masked(recipient) : `the number ending in ${recipient.slice(-4)}`, expiresAt };
+    return { sentTo: maskRecipient(sent.recipient), expiresAt };
   }
 }
 
 const refused = (code: 'code_wrong' | 'code_expired', message: string) => new DomainError(code, message, { fields: { code: message } });
 const expired = () => refused('code_expired', 'This code is no longer valid. Please request a new one.');
-
-/** Mask an address as "p•••@example.com", which is enough to know which mailbox to check. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
-}

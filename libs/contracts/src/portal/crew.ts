@@ -39,8 +39,10 @@ export const crewStopView = z.object({
   tellsBy: z.string(),
   /** The people at the customer who get a text then as well. */
   alsoTold: z.array(z.string()),
-  /** The people who get a receipt: the contacts who get the bills, else the customer; none where it cannot be sent. */
+  /** The people who get a receipt, and the bill: the contacts who get the bills, else the customer; none where it cannot be sent. */
   receiptTo: z.array(z.string()),
+  /** Whether the bill leaves by itself once this visit is done. */
+  billsWhenDone: z.boolean(),
   address: nullableText,
   gateCode: nullableText,
   parking: nullableText,
@@ -118,10 +120,17 @@ export const onMyWayInput = z.object({
 });
 export type OnMyWayInput = z.output<typeof onMyWayInput>;
 
+/** False leaves off the messages of what is done. */
+const tell = z.boolean().default(true);
+
+/** `POST /api/portal/crew/{token}/visits/{id}/complete`; `tell` false leaves the bill to the office. */
+export const crewCompleteInput = z.object({ tell });
+export type CrewCompleteInput = z.output<typeof crewCompleteInput>;
+
 const drawing = z.string().max(200_000, 'Please draw your signature again').nullable().default(null);
 
-/** The customer's signature under a new price, typed and, if they like, drawn on the crew's phone. */
-export const crewSignatureInput = signChangeOrderInput.extend({ signatureImage: drawing });
+/** The customer's signature under a new price, typed and, if they like, drawn on the crew's phone; `tell` false leaves off their copy. */
+export const crewSignatureInput = signChangeOrderInput.extend({ signatureImage: drawing, tell });
 export type CrewSignatureInput = z.output<typeof crewSignatureInput>;
 
 /** `POST /api/portal/crew/{token}/visits/{id}/notes` */
@@ -139,8 +148,9 @@ export const crewPaymentInput = z
     /** Who signed for the receipt on the crew's phone, and what they drew, as a PNG. */
     signedBy: optionalLine(120),
     signatureImage: drawing,
-    /** False leaves off the receipt. */
-    tell: z.boolean().default(true),
+    /** Whether the receipt leaves, and the bill where it is issued with the payment. */
+    tell,
+    tellBill: tell,
   })
   .refine(({ signedBy, signatureImage }) => !signatureImage || signedBy, {
     path: ['signedBy'],
@@ -150,7 +160,13 @@ export const crewPaymentInput = z
 export type CrewPaymentInput = z.output<typeof crewPaymentInput>;
 
 /** `POST /api/portal/crew/{token}/visits/{id}/pay-link` */
-export const crewPayLinkInput = payLinkInput.extend({ invoiceId: id.optional() });
+export const crewPayLinkInput = payLinkInput.extend({
+  invoiceId: id.optional(),
+  /** Whether a bill that is issued with it leaves; the link does as `send` says. */
+  tellBill: tell,
+  /** True once the crew has read that the same link left minutes ago. */
+  confirmed: z.boolean().default(false),
+});
 export type CrewPayLinkInput = z.output<typeof crewPayLinkInput>;
 /** A link to pay, also as a code to be scanned (SVG). */
 export const crewPayLinkView = payLinkView.extend({ code: z.string() });
@@ -180,6 +196,15 @@ export const crewChangeInput = z
   .refine(({ other, otherCents }) => !otherCents || other, { path: ['other'], error: 'Say what it is' })
   .refine(({ other, otherCents }) => !other || otherCents, { path: ['otherCents'], error: 'Enter its price' });
 export type CrewChangeInput = z.output<typeof crewChangeInput>;
+
+/** What something that a crew does would say to others, before it is done: the answer with `X-Messages: show`. */
+export const crewComing = z.object({
+  messages: z.array(z.object({ channel: z.enum(['email', 'sms']), to: z.string(), subject: nullableText, text: z.string() })),
+  warnings: z.array(z.string()),
+  /** Why it would be refused as it is filled in. */
+  refused: z.string().optional(),
+});
+export type CrewComing = z.infer<typeof crewComing>;
 
 export const crewDone = z.object({ ok: z.literal(true) });
 /** The answer to setting off: `late` when it waited so long that the customer was not told any more. */

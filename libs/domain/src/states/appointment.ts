@@ -17,7 +17,7 @@ export const appointmentStates = defineStates({
   transitions: {
     onMyWay: { label: 'On my way', from: ['confirmed'], to: 'en_route', by: ['staff'], tells: true },
     arrive: { label: 'Arrived', from: ['en_route'], to: 'arrived', by: ['staff'] },
-    complete: { label: 'Complete', from: ['arrived'], to: 'completed', by: ['staff'] },
+    complete: { label: 'Complete', from: ['arrived'], to: 'completed', by: ['staff'], tells: 'sometimes' },
     noShow: {
       label: 'No-show',
       from: OPEN,

@@ -48,6 +48,7 @@ export const invoiceStates = defineStates({
       by: ['staff', 'system'],
       danger: true,
       confirm: 'Void this invoice? Its number won’t be reused.',
+      tells: 'sometimes',
       input: [{ name: 'reason', label: 'Reason', kind: 'text', required: true }],
     },
     writeOff: {

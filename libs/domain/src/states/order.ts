@@ -17,7 +17,7 @@ export const orderStates = defineStates({
     schedule: { label: 'Schedule', from: ['unscheduled', 'on_hold'], to: 'scheduled', by: ['staff', 'customer', 'system'] },
     unschedule: { label: 'Unschedule', from: ['scheduled'], to: 'unscheduled', by: ['staff', 'system'], tells: true },
     start: { label: 'Start', from: ['scheduled'], to: 'in_progress', by: ['staff', 'system'] },
-    complete: { label: 'Complete', from: ['in_progress'], to: 'completed', by: ['staff', 'system'] },
+    complete: { label: 'Complete', from: ['in_progress'], to: 'completed', by: ['staff', 'system'], tells: 'sometimes' },
     close: { label: 'Close', from: ['completed'], to: 'closed', by: ['staff', 'system'] },
     hold: {
       label: 'Put on hold',
@@ -34,7 +34,7 @@ export const orderStates = defineStates({
       confirm: 'Send the customer a link to this order? Links sent before go on working.',
       tells: true,
     },
-    resume: { label: 'Resume', from: ['on_hold'], to: 'unscheduled', by: ['staff'] },
+    resume: { label: 'Resume', from: ['on_hold'], to: 'unscheduled', by: ['staff'], tells: 'sometimes' },
     cancel: {
       label: 'Cancel order',
       from: ['unscheduled', 'scheduled', 'in_progress', 'on_hold'],

@@ -26,6 +26,6 @@ import { TellingInterceptor } from './telling.interceptor.js';
     MessageRetention,
     MessageWordsService,
   ],
-  exports: [OutboxService, MessageWordsService],
+  exports: [OutboxService, MessageWordsService, ComingMessagesService],
 })
 export class OutboxModule {}

@@ -2,24 +2,27 @@ import { Form } from 'antd';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { ComingMessages } from '../show/coming-messages';
 import { useComing } from '../show/use-rehearsal';
+import { useTexts } from '../texts/wording';
 import type { useRecordForm } from './use-record-form';
 
 interface ComingOfNewProps {
   resource: ResourceSchema;
-  record: Pick<ReturnType<typeof useRecordForm>, 'form' | 'changes'>;
+  record: Pick<ReturnType<typeof useRecordForm>, 'form' | 'changes' | 'isFilledIn'>;
   tell: boolean;
   onTell: (tell: boolean) => void;
 }
 
-/** What creating the record sends, as soon as enough of it is filled in. */
-export function ComingOfNew({ resource, record: { form, changes }, tell, onTell }: ComingOfNewProps) {
+/** What creating the record sends, once it is filled in. */
+export function ComingOfNew({ resource, record: { form, changes, isFilledIn }, tell, onTell }: ComingOfNewProps) {
+  const { transitions } = useTexts();
   // Each change is another record to ask about.
   Form.useWatch([], form);
-  const rehearsal = useComing({ url: `/api/${resource.path}`, values: changes() });
-  if (!rehearsal.coming) return null;
+  const isAsked = isFilledIn();
+  const { coming, failed } = useComing(isAsked ? { url: `/api/${resource.path}`, values: changes() } : null);
+  if (!isAsked || !coming || coming.refused) return null;
   return (
-    <section className="ra-panel ra-form-messages" aria-label="Messages">
-      <ComingMessages {...rehearsal} tell={tell} onTell={onTell} />
+    <section className="ra-panel ra-form-messages" aria-label={transitions.messages}>
+      <ComingMessages coming={coming} failed={failed} tell={tell} onTell={onTell} />
     </section>
   );
 }

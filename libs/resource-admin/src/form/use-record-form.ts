@@ -3,11 +3,12 @@ import { useCallback, useRef, useState } from 'react';
 import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { FieldSchema, ResourceSchema, TakenDetails } from '@haulbook/resource-contracts';
 import { ApiError, StaleSaveError } from '../data/http';
-import type { Row } from '../schema/fields';
+import { writeName, type Row } from '../schema/fields';
 import { wholeFields } from '../schema/paths-in-rows';
 import type { Texts } from '../texts/types';
-import { useTexts } from '../texts/wording';
+import { useTexts, useWording } from '../texts/wording';
 import { showFieldErrors } from './field-errors';
+import { fieldProblem } from './rules';
 import { useConflict } from './use-conflict';
 import { needsConfirmation, useConfirmation } from './use-confirmation';
 import { toFormValues, toPayload } from './values';
@@ -58,7 +59,8 @@ function troubleOf(form: FormInstance, error: HttpError, texts: Texts): Trouble 
 
 /** Save a record: send what changed, keep the typed input whatever the response, and turn a 412 into a conflict to resolve. */
 export function useRecordForm({ resource, fields, row, initial, messages, onSaved }: Options) {
-  const texts = useTexts();
+  const wording = useWording();
+  const { texts } = wording;
   const [form] = Form.useForm();
   const [trouble, setTrouble] = useState(NONE);
   const base = useRef({ initial, row });
@@ -71,6 +73,9 @@ export function useRecordForm({ resource, fields, row, initial, messages, onSave
     if (saved.current) return false;
     return JSON.stringify(toPayload(fields, form.getFieldsValue(true), base.current.initial)) !== '{}';
   }, [fields, form]);
+
+  /** Whether nothing is missing or wrong as far as can be said before the server is asked. */
+  const isFilledIn = () => fields.every((field) => fieldProblem(field, form.getFieldValue(writeName(field)), wording) === null);
 
   const send = async (values: Record<string, unknown>, version: unknown) => {
     setTrouble(NONE);
@@ -113,6 +118,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, onSave
     closeConflict: conflict.closeConflict,
     ...trouble,
     isDirty,
+    isFilledIn,
     changes,
     saving,
     submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.row?.version)),

@@ -6,22 +6,25 @@ import { useTexts } from '../texts/wording';
 import type { Rehearsal } from './use-rehearsal';
 
 interface ComingMessagesProps extends Rehearsal {
+  /** Whether it mostly sends nothing, so that nothing is said of that. */
+  isRare?: boolean;
   tell?: boolean;
   /** Absent where something else says how they leave. */
   onTell?: (tell: boolean) => void;
 }
 
 /** Who gets which message by what way, with a preview of each, and the choice to leave them off. */
-export function ComingMessages({ coming, failed, tell, onTell }: ComingMessagesProps) {
+export function ComingMessages({ coming, failed, isRare = false, tell, onTell }: ComingMessagesProps) {
   const { transitions: words } = useTexts();
-  if (!coming) return <p role="status">{failed ? words.notKnown : words.looking}</p>;
-  const { messages, warnings } = coming;
+  if (!coming) return isRare ? null : <p role="status">{failed ? words.notKnown : words.looking}</p>;
+  const { messages, warnings, refused } = coming;
+  if (refused) return isRare ? null : <p role="status">{refused}</p>;
   return (
     <div className="ra-coming">
       {warnings.map((warning) => (
         <Alert key={warning} type="warning" showIcon role="alert" message={warning} />
       ))}
-      {messages.length === 0 && <p>{words.toldNobody}</p>}
+      {messages.length === 0 && !isRare && <p>{words.toldNobody}</p>}
       {messages.map((message, index) => (
         <Coming key={index} message={message} />
       ))}

@@ -161,7 +161,7 @@ describe('show page', () => {
       if (path === '/api/messages/rehearsals') return { data: { messages, warnings: ['It is not the day for it.'] } };
       return { data: method === 'post' ? { ...row, status: 'ashore', version: 3 } : row };
     });
-    const telling = { ...boats, transitions: [{ ...boats.transitions[0]!, tells: true }] };
+    const telling = { ...boats, transitions: [{ ...boats.transitions[0]!, tells: true as const }] };
     renderAdmin(<ShowPage resource={telling} />, { http, schema: schema([telling, harbours]), path: '/boats/:id', at: '/boats/b1' });
     fireEvent.click(await screen.findByRole('button', { name: 'Haul out' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -173,6 +173,24 @@ describe('show page', () => {
     await waitFor(() =>
       expect(calls.find(({ path }) => path.endsWith('/haul'))).toMatchObject({ body: { input: {}, tell: false, confirmed: true } }),
     );
+  });
+
+  it.each([
+    ['runs at once where it sends nothing', []],
+    ['asks where it sends something', [{ channel: 'sms', recipient: '+19845550142', mail: null, text: null }]],
+  ])('of a transition that only sometimes sends messages: %s', async (_, messages) => {
+    const { http, calls } = fakeApi(({ method, path }) => {
+      if (path === '/api/messages/rehearsals') return { data: { messages, warnings: [] } };
+      return { data: method === 'post' ? { ...row, status: 'ashore', version: 3 } : row };
+    });
+    const telling = { ...boats, transitions: [{ ...boats.transitions[0]!, confirm: undefined, tells: 'sometimes' as const }] };
+    renderAdmin(<ShowPage resource={telling} />, { http, schema: schema([telling, harbours]), path: '/boats/:id', at: '/boats/b1' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Haul out' }));
+    const ran = () => calls.some(({ path }) => path.endsWith('/haul'));
+    if (messages.length === 0) return waitFor(() => expect(ran()).toBe(true));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Text to (984) 555-0142')).toBeTruthy();
+    expect([ran(), calls.filter(({ path }) => path === '/api/messages/rehearsals').length]).toEqual([false, 1]);
   });
 
   it('asks for what a transition needs, and shows beside it what the server refuses', async () => {

@@ -1,5 +1,5 @@
 import type { HttpError } from '@refinedev/core';
-import type { TransitionSchema } from '@haulbook/resource-contracts';
+import type { ComingMessages as Coming, TransitionSchema } from '@haulbook/resource-contracts';
 import { useState } from 'react';
 import { inputField, type Row } from '../schema/fields';
 import ActionDialog from './action-dialog';
@@ -12,6 +12,8 @@ interface TransitionDialogProps {
   /** Path of the resource. */
   resource: string;
   row: Row;
+  /** What it sends, if that was asked already. */
+  known?: Coming;
   onRun: (input: Record<string, unknown>, telling?: Telling) => Promise<unknown>;
   onClose: () => void;
 }
@@ -23,9 +25,10 @@ function byInput(refusal: HttpError): never {
 }
 
 /** The dialog that asks for the input of a transition and shows what it sends. It stays open with the message when the server refuses. */
-export default function TransitionDialog({ transition, resource, row, onRun, onClose }: TransitionDialogProps) {
-  const { confirm, input, label, danger, tells = false } = transition;
-  const rehearsal = useRehearsal({ resource, id: row.id ?? '', transition: transition.name, wanted: tells });
+export default function TransitionDialog({ transition, resource, row, known, onRun, onClose }: TransitionDialogProps) {
+  const { confirm, input, label, danger, tells } = transition;
+  const asked = useRehearsal(tells && !known ? { resource, id: row.id ?? '', transition: transition.name } : null);
+  const rehearsal = known ? { coming: known, failed: false } : asked;
   const [tell, setTell] = useState(true);
   // What was shown was read.
   const telling = tells ? { tell, confirmed: Boolean(rehearsal.coming) } : undefined;
@@ -34,13 +37,13 @@ export default function TransitionDialog({ transition, resource, row, onRun, onC
       title={label}
       okText={label}
       danger={danger}
-      isWaiting={tells && !rehearsal.coming && !rehearsal.failed}
+      isWaiting={tells !== undefined && !rehearsal.coming && !rehearsal.failed}
       fields={input.map(inputField)}
       onRun={(values) => onRun(values, telling).catch(byInput)}
       onClose={onClose}
     >
       {confirm && <p>{confirm}</p>}
-      {tells && <ComingMessages {...rehearsal} tell={tell} onTell={setTell} />}
+      {tells && <ComingMessages {...rehearsal} isRare={tells === 'sometimes'} tell={tell} onTell={setTell} />}
     </ActionDialog>
   );
 }

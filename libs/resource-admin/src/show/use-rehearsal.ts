@@ -2,38 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComingMessages } from '@haulbook/resource-contracts';
 import { usePost } from '../parts/use-post';
 
-interface Rehearsed {
+/** A transition of a record and, if that is to be saved before, what is saved of it. */
+export interface Rehearsed {
   resource: string;
-  id: string;
+  /** Absent for a record that is not saved yet. */
+  id?: string;
+  values?: object;
   transition: string;
-  /** Whether it sends messages at all. */
-  wanted: boolean;
 }
 
-/** What is known of the messages of a transition: nothing yet, the messages, or that it could not be found out. */
+/** What is known of the messages of something: nothing yet, the messages, or that it could not be found out. */
 export interface Rehearsal {
   coming: ComingMessages | null;
   failed: boolean;
-}
-
-/** Ask what a transition would send. */
-export function useRehearsal({ resource, id, transition, wanted }: Rehearsed): Rehearsal {
-  const post = usePost([]);
-  const ask = useRef(post);
-  ask.current = post;
-  const [rehearsal, setRehearsal] = useState<Rehearsal>({ coming: null, failed: false });
-  useEffect(() => {
-    if (!wanted) return;
-    let isCurrent = true;
-    ask.current<ComingMessages>('/api/messages/rehearsals', { resource, id, transition }).then(
-      (coming) => isCurrent && setRehearsal({ coming, failed: false }),
-      () => isCurrent && setRehearsal({ coming: null, failed: true }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [resource, id, transition, wanted]);
-  return rehearsal;
 }
 
 /** A request that sends messages: its address, and what it says as far as that is filled in. */
@@ -42,25 +23,42 @@ export interface TellingRequest {
   values: object;
   /** Whether its own fields say how its messages leave, so that nothing else asks for that. */
   isChosen?: boolean;
+  /** Whether it mostly sends nothing, so that nothing is said of that. */
+  isRare?: boolean;
 }
 
 /** How long a pause in typing is. */
 const PAUSE_MS = 300;
 
+/** Return how to ask what a transition would send. */
+export function useAskRehearsal(): (rehearsed: Rehearsed) => Promise<ComingMessages> {
+  const post = usePost([]);
+  return (rehearsed) => post<ComingMessages>('/api/messages/rehearsals', rehearsed);
+}
+
+/** Ask what a transition would send; again once what is saved before it is another. Null asks nothing. */
+export const useRehearsal = (rehearsed: Rehearsed | null): Rehearsal => useAnswer(rehearsed, useAskRehearsal());
+
 /** Ask what a request would send; again once it says something else. Null asks nothing. */
 export function useComing(request: TellingRequest | null): Rehearsal {
   const post = usePost([]);
-  const ask = useRef(post);
-  ask.current = post;
+  return useAnswer(request, ({ url, values }) =>
+    post<ComingMessages>(url, values, { messages: 'show', idempotencyKey: crypto.randomUUID() }),
+  );
+}
+
+/** Ask about something, at once and then after each pause in changing it. */
+function useAnswer<Asked extends object>(about: Asked | null, ask: (about: Asked) => Promise<ComingMessages>): Rehearsal {
+  const latest = useRef(ask);
+  latest.current = ask;
   const [rehearsal, setRehearsal] = useState<Rehearsal>({ coming: null, failed: false });
-  const asked = request && JSON.stringify(request);
+  const asked = about && JSON.stringify(about);
   const isFirst = useRef(true);
   useEffect(() => {
     if (asked === null) return;
     let isCurrent = true;
-    const { url, values } = JSON.parse(asked) as TellingRequest;
     const show = () =>
-      ask.current<ComingMessages>(url, values, { messages: 'show', idempotencyKey: crypto.randomUUID() }).then(
+      latest.current(JSON.parse(asked) as Asked).then(
         (coming) => isCurrent && setRehearsal({ coming, failed: false }),
         () => isCurrent && setRehearsal({ coming: null, failed: true }),
       );

@@ -1,4 +1,4 @@
-export { fakeApi, type Call } from './fake-api';
+export { COMING, fakeApi, type Call } from './fake-api';
 export { press } from './press';
 export { field, resource, schema } from './fixtures';
 export { renderAdmin } from './render-admin';

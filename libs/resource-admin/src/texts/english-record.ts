@@ -34,6 +34,7 @@ export const record = {
     toldNobody: 'No message goes out: there is no email address, and no number that agreed to texts.',
     looking: 'Checking who gets a message …',
     notKnown: 'Who gets a message couldn’t be checked.',
+    messages: 'Messages',
     send: 'Send it',
     preview: 'Preview',
     stale: (who: string) => `${who} changed this in the meantime. We’ve reloaded it. Please check it again.`,

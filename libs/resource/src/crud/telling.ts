@@ -18,8 +18,14 @@ export interface Rehearsal {
   warnings: string[];
 }
 
-/** Run work with its messages left off, its warnings confirmed, or both collected. */
-export const withTelling = <T>(telling: Telling, work: () => T): T => within({ telling }, work);
+/**
+ * Run work with its messages left off, its warnings confirmed, or both collected. What was said about the work around it goes on: messages
+ * that are off stay off.
+ */
+export function withTelling<T>(telling: Telling, work: () => T): T {
+  const around = currentScope()?.telling;
+  return within({ telling: { ...around, ...telling, off: Boolean(around?.off || telling.off) } }, work);
+}
 
 /** Whether the messages of the current work are left off. */
 export const messagesAreOff = (): boolean => currentScope()?.telling?.off ?? false;
@@ -65,11 +71,17 @@ export async function rehearse(inTransaction: (work: () => Promise<never>) => Pr
 /** Key of the metadata of endpoints whose messages may be shown before they run. */
 export const TELLS = Symbol('resource:tells');
 
-/** What may be done about the messages of an endpoint. */
+/** Who may ask about the messages of an endpoint. */
 export interface TellsOptions {
-  /** Whether they may be shown before it runs: it must do all it does in transactions, and ask nothing of others. */
-  shown: boolean;
+  /**
+   * Whether callers without an account may, whom a secret in the address lets in. They are shown the words alone: neither the address nor
+   * the number that a message goes to, nor what its links open.
+   */
+  byLink: boolean;
 }
 
-/** Mark an endpoint that sends messages: they may be left off and, by default, be shown before it runs. */
-export const Tells = (options: TellsOptions = { shown: true }): MethodDecorator => SetMetadata(TELLS, options);
+/**
+ * Mark an endpoint that sends messages: they may be left off, and be shown before it runs. To be shown, it must do all it does in
+ * transactions, and ask nothing of others (`isRehearsed`).
+ */
+export const Tells = (options: TellsOptions = { byLink: false }): MethodDecorator => SetMetadata(TELLS, options);

@@ -34,6 +34,12 @@ export interface TransitionRun<T> {
   where?: Where<T>;
 }
 
+/** The record of a rehearsal: by its id, with what is saved before, or both. */
+export interface RehearsedRecord {
+  id?: string | undefined;
+  values?: Row | undefined;
+}
+
 /** Changes states along their graphs, in one transaction with everything that belongs to the change. Nothing else writes a state. */
 @Injectable()
 export class Transitions implements OnModuleInit {
@@ -104,20 +110,28 @@ export class Transitions implements OnModuleInit {
   }
 
   /**
-   * Run a transition that `tells`, and undo it.
+   * Run a transition that `tells`, after saving its record if that has values to save, and undo both.
    * @param input what was filled in so far; the rest of what it requires is made up
    * @returns the messages it would send, and its warnings
-   * @throws DomainError as running it would
+   * @throws DomainError as saving and running it would
    */
-  async rehearse(meta: ResourceMeta, id: string, name: string, input: Row = {}): Promise<Rehearsal> {
+  async rehearse(meta: ResourceMeta, record: RehearsedRecord, name: string, input: Row = {}): Promise<Rehearsal> {
     const access = this.registry.require(meta, name);
     const step = stepOf(meta, name);
     if (!step.field.graph.transitions[name]!.tells) return { messages: [], warnings: [] };
     const inTransaction = (work: () => Promise<never>) => this.records.transaction(work);
     return rehearse(inTransaction, async () => {
+      const id = await this.saved(meta, record);
       await this.granted(meta, { access, id, name });
       await this.run(meta.entity as Type<{ id: string }>, id, name, { input: sampleInput(meta, step.input, input) });
     });
+  }
+
+  /** Save the values of a record, if it has any. @returns its id */
+  private async saved(meta: ResourceMeta, { id, values }: RehearsedRecord): Promise<string> {
+    if (!values) return id!;
+    const { id: savedId } = id ? await this.writing.update(meta, id, values) : await this.writing.create(meta, values);
+    return String(savedId);
   }
 
   /** Lock a row that the policy lets the caller take this step on. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, JobQueue, SettingsService } from '@haulbook/platform';
-import { DomainError, Records, Transitions } from '@haulbook/resource';
+import { DomainError, isRehearsed, messagesAreOff, Records, Transitions } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { Invoice } from './invoice.entity.js';
 
@@ -18,13 +18,15 @@ export class BillWhenDone {
 
   /**
    * Plan the draft of a job that was just finished, in its transaction, or of one whose customer has other terms now. It waits for the
-   * monthly bill, is queued, or is left to staff where they look at bills first.
+   * monthly bill, is queued, or is left to staff where they look at bills first, or where the messages of finishing it are off.
    */
   async plan({ id: invoiceId, customerId, waitsForMonth: waited }: Invoice): Promise<void> {
     const waitsForMonth = await this.isMonthly(customerId);
     if (waitsForMonth !== waited) await this.records.updateOne(Invoice, invoiceId, { waitsForMonth }, {}, { action: 'plan' });
     const { billWhenDone } = await this.settings.get('quotes');
-    if (billWhenDone && !waitsForMonth) await this.jobs.add(ISSUE_BILL, { invoiceId }, { key: `${ISSUE_BILL}:${invoiceId}` });
+    if (!billWhenDone || waitsForMonth || messagesAreOff()) return;
+    if (isRehearsed()) await this.issue({ invoiceId });
+    else await this.jobs.add(ISSUE_BILL, { invoiceId }, { key: `${ISSUE_BILL}:${invoiceId}` });
   }
 
   /** Issue the bill. One that cannot be issued as it is, for example above what was approved, stays a draft for staff. */

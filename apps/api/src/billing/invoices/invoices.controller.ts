@@ -20,9 +20,11 @@ export class InvoicesController {
   ) {}
 
   /**
-   * Write a credit note. The same Idempotency-Key never writes two. It is required because a second click looks like a second credit note.
+   * Write a credit note, which confirms the visit that waits for a deposit once that is credited in full. The same Idempotency-Key never
+   * writes two. It is required because a second click looks like a second credit note.
    */
   @Post('invoices/:id/credit-notes')
+  @Tells()
   async credit(
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(creditInput)) input: z.output<typeof creditInput>,

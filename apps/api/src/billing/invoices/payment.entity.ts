@@ -69,6 +69,8 @@ export class Payment extends ResourceEntity {
   providerChargeId!: string | null;
   /** The token of the saved card that is charged; null for one that is typed in. */
   @Field.text({ optional: true, max: 200, hidden: true }) savedCard!: string | null;
+  /** False where staff left the receipt off, which counts also for a charge that the bank completes later. */
+  @Field.boolean({ label: 'Tell the customer', default: true, readonly: true }) tellsCustomer!: boolean;
   /** Whether to save the typed card for later payments. */
   @Field.boolean({ default: false, hidden: true }) saveCard!: boolean;
   @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;

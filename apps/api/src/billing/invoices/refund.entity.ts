@@ -33,6 +33,8 @@ export class Refund extends ResourceEntity {
   /** Whether to credit the bill by the same amount once the money has been refunded, so that the refund leaves nothing to pay. */
   @Field.boolean({ label: 'Bill credited', default: false, readonly: true }) creditInvoice!: boolean;
   @Field.text({ max: 500, list: true, readonly: true }) reason!: string;
+  /** False where staff left the message off, which counts also for a refund that its provider completes later. */
+  @Field.boolean({ label: 'Tell the customer', default: true, readonly: true }) tellsCustomer!: boolean;
   @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'Card provider' })
   provider!: CardProvider | null;
   @Field.text({ label: 'Provider ID', optional: true, max: 200, readonly: true, format: 'code', section: 'Card provider' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextSlot } from '@haulbook/contracts';
-import { AfterTransition, DomainError, Records } from '@haulbook/resource';
+import { AfterTransition, DomainError, isRehearsed, messagesAreOff, Records, withTelling } from '@haulbook/resource';
 import { DepositsService } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
 import { Job, JobQueue } from '@haulbook/platform';
@@ -60,13 +60,14 @@ export class VisitConfirmation {
    * Book the held time, or else try to book the approved time again. If it is no longer free, staff and customer must choose another one.
    */
   @Job(CONFIRM_VISIT, 'Book the visit of a paid deposit')
-  async confirm({ orderId }: { orderId: string }): Promise<void> {
-    const order = await this.records.get(Order, orderId);
-    const wish = order.status === 'unscheduled' && !order.timeLost ? await this.wishOf(order) : null;
-    // A deposit may be due again, refunded or disputed since it was settled. Its payment confirms the visit then.
-    if (!wish || (await this.deposits.comesFirst(orderId))) return;
-    // The time is not gone: it stays held, and the order is among those that staff have to schedule.
-    if (await missingPurchaseOrder(this.records, 'schedule', order)) return;
+  confirm({ orderId, untold = false }: { orderId: string; untold?: boolean }): Promise<void> {
+    return withTelling({ off: untold }, () => this.book(orderId));
+  }
+
+  private async book(orderId: string): Promise<void> {
+    const waiting = await this.waiting(orderId);
+    if (!waiting) return;
+    const { order, wish } = waiting;
     try {
       await this.orders.schedule(orderId, wish, { by: 'customer', tell: true });
     } catch (error) {
@@ -75,8 +76,27 @@ export class VisitConfirmation {
     }
   }
 
+  /** Queue the booking, which tells the customer unless the messages of what leads to it are off. */
   private async confirmSoon(orderId: string): Promise<void> {
-    await this.jobs.add(CONFIRM_VISIT, { orderId }, { key: `${CONFIRM_VISIT}:${orderId}` });
+    if (isRehearsed()) return this.rehearse(orderId);
+    const untold = messagesAreOff() && { untold: true };
+    await this.jobs.add(CONFIRM_VISIT, { orderId, ...untold }, { key: `${CONFIRM_VISIT}:${orderId}` });
+  }
+
+  /** Say what the booking would, without a lock on its day. */
+  private async rehearse(orderId: string): Promise<void> {
+    const waiting = await this.waiting(orderId);
+    if (waiting) await this.mails.tellToCome(waiting.order, waiting.wish);
+  }
+
+  /** Return an order whose approved time can be booked now, with that time. */
+  private async waiting(orderId: string): Promise<{ order: Order; wish: SlotRequest } | null> {
+    const order = await this.records.get(Order, orderId);
+    const wish = order.status === 'unscheduled' && !order.timeLost ? await this.wishOf(order) : null;
+    // A deposit may be due again, refunded or disputed since it was settled. Its payment confirms the visit then.
+    if (!wish || (await this.deposits.comesFirst(orderId))) return null;
+    // The time is not gone: it stays held, and the order is among those that staff have to schedule.
+    return (await missingPurchaseOrder(this.records, 'schedule', order)) ? null : { order, wish };
   }
 
   private async wishOf(order: Order): Promise<SlotRequest | null> {

@@ -1,6 +1,7 @@
 import { AuditEntry } from '@haulbook/resource';
 import { MessageLog } from '@haulbook/platform';
 import { Payment } from '../invoices/payment.entity.js';
+import { PaymentsService } from './payments.service.js';
 import type { TestClient } from '../../testing/test-app.js';
 import { CardWorld } from './card-fixtures.js';
 import { DECLINED, REQUIRES_AUTHENTICATION } from './fake-stripe.js';
@@ -17,8 +18,9 @@ describe('a saved card that staff charge', () => {
   });
   afterAll(() => world.close());
 
-  const charge = (id: string, body: object, key = `charge-${++keys}`, who = world.staff) =>
-    who.post(`/api/invoices/${id}/charge-card`, body, { 'idempotency-key': key });
+  const charge = (id: string, body: object, key = `charge-${++keys}`, who = world.staff, messages?: 'show' | 'off') =>
+    who.post(`/api/invoices/${id}/charge-card`, body, { 'idempotency-key': key, ...(messages && { 'x-messages': messages }) });
+  const receipts = () => world.app.records.count(MessageLog, { template: 'receipt', customerId: client.person!.customerId! });
   const payments = (invoiceId: string) => world.app.records.find(Payment, { invoiceId });
 
   it('pays the balance with a tip, keeps who agreed, how and when, and sends the receipt', async () => {
@@ -37,9 +39,35 @@ describe('a saved card that staff charge', () => {
       reference: 'ending in 4242',
     });
     expect(await world.invoice(id)).toMatchObject({ status: 'paid', paidCents: 10_000 });
-    expect(await world.app.records.count(MessageLog, { template: 'receipt', customerId: client.person!.customerId! })).toBe(1);
+    expect(await receipts()).toBe(1);
     const written = await world.app.records.find(AuditEntry, { recordId: payment!.id, action: 'create' });
     expect(written).toMatchObject([{ actorId: world.staff.person!.userId }]);
+  });
+
+  it('shows the receipt before, without asking the bank for anything, and is charged without it', async () => {
+    const card = await world.saved(client);
+    const id = await world.issued(client);
+    const body = { ...WORD, cardId: card.id, tipCents: 500, balanceCents: 10_000 };
+    const asked = world.stripe.calls.length;
+    const shown = await charge(id, body, undefined, world.staff, 'show');
+    expect(shown.body.messages).toMatchObject([{ channel: 'email', recipient: client.person!.email }]);
+    expect(shown.body.messages[0].mail.html).toContain('Card ending in 4242');
+    expect((await charge(id, { ...body, balanceCents: 1 }, undefined, world.staff, 'show')).body.refused).toMatch(/balance has changed/);
+    expect([world.stripe.calls.length, await payments(id)]).toEqual([asked, []]);
+    expect((await charge(id, body, undefined, world.staff, 'off')).body.status).toBe('succeeded');
+    expect(await payments(id)).toMatchObject([{ status: 'succeeded', tellsCustomer: false }]);
+    expect(await receipts()).toBe(0);
+  });
+
+  it('keeps that its receipt was left off until the bank says that it went through', async () => {
+    const card = await world.saved(client);
+    const id = await world.issued(client);
+    const { body } = await charge(id, { ...WORD, cardId: card.id }, undefined, world.staff, 'off');
+    // As the bank would answer later: the payment is still under way here.
+    await world.app.records.db.query(`DELETE FROM message_logs WHERE customer_id = $1`, [client.person!.customerId]);
+    await world.app.records.db.query(`UPDATE payments SET status = 'failed' WHERE id = $1`, [body.paymentId]);
+    await world.app.app.get(PaymentsService).succeed(body.paymentId, {});
+    expect(await receipts()).toBe(0);
   });
 
   it('is not charged without a word, with one from the future, or by a customer', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PayView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { DomainError, notFound, Records } from '@haulbook/resource';
+import { DomainError, isRehearsed, messagesAreOff, notFound, Records } from '@haulbook/resource';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { SettlementService } from '../invoices/settlement.service.js';
@@ -14,6 +14,7 @@ import { SavedCards } from './saved-cards.service.js';
 /** Minutes after which a pending card payment counts as abandoned: the customer has most likely closed the page. */
 const IDLE_MINUTES = 60;
 
+const REPLACED = 'Replaced by another payment';
 const NO_PROVIDER = 'The card provider for this payment is no longer set up. Check there to see whether the card was charged.';
 
 export interface CardInput {
@@ -60,6 +61,7 @@ export class CardPaymentsService {
   async pay(invoiceId: string, input: CardInput, keep: KeepAnswer = () => Promise.resolve()): Promise<PayView> {
     const provider = this.online();
     const wish = await this.choiceOf(invoiceId, input);
+    if (isRehearsed()) return this.rehearsed(provider, invoiceId, wish, input);
     const found = await this.pending(provider, invoiceId, wish, input.balanceCents);
     if (found.isSame && !(await this.wasRefused(provider, found))) return this.ask(provider, found, input, keep);
     await this.end(provider, found.payment);
@@ -113,9 +115,26 @@ export class CardPaymentsService {
       if (shownCents !== undefined && shownCents !== amountCents) throw otherSum(amountCents);
       const wanted = { amountCents, ...wish };
       const running = await this.records.findOne(Payment, { invoiceId, status: 'pending', provider: provider.name });
-      if (running) return { payment: running, isNew: false, isSame: KEYS.every((key) => running[key] === wanted[key]) };
-      const values = { invoiceId, customerId, method: 'card', provider: provider.name, ...wanted } as const;
+      const told = { tellsCustomer: !messagesAreOff() };
+      if (running) {
+        const isSame = KEYS.every((key) => running[key] === wanted[key]);
+        const isNews = isSame && running.tellsCustomer !== told.tellsCustomer;
+        return { payment: isNews ? (await this.records.updateOne(Payment, running.id, told))! : running, isNew: false, isSame };
+      }
+      const values = { invoiceId, customerId, method: 'card', provider: provider.name, ...wanted, ...told } as const;
       return { payment: await this.records.insert(Payment, values), isNew: true, isSame: true };
+    });
+  }
+
+  /** Book a payment with a saved card as if it was charged, for work that is undone: nothing is asked of the provider. */
+  private rehearsed(provider: PaymentProvider, invoiceId: string, wish: PaymentChoice, input: CardInput): Promise<PayView> {
+    return this.records.transaction(async () => {
+      const found = await this.pending(provider, invoiceId, wish, input.balanceCents);
+      if (!found.isSame) await this.payments.fail(found.payment.id, REPLACED);
+      const { payment } = found.isSame ? found : await this.pending(provider, invoiceId, wish, input.balanceCents);
+      const { last4 } = await this.cards.chargeable(payment.customerId, input.savedCardId!);
+      const booked = await this.payments.succeed(payment.id, { reference: `ending in ${last4}` });
+      return viewOf(provider, booked, { status: 'succeeded', message: null, waitsFor: null, clientSecret: null });
     });
   }
 
@@ -206,7 +225,7 @@ export class CardPaymentsService {
     if (mayBeAsked(payment)) throw paymentInProgress();
     const providerId = payment.providerId ?? (await this.idOf(provider, payment));
     if (providerId && !(await provider.cancel(providerId))) throw paymentInProgress();
-    await this.failPending(payment, 'Replaced by another payment');
+    await this.failPending(payment, REPLACED);
   }
 
   /**
@@ -236,7 +255,9 @@ export class CardPaymentsService {
   }
 }
 
-function viewOf(provider: PaymentProvider, { id, status, savedCard, failureMessage }: Payment, charge: StartedCharge): PayView {
+type ChargeState = Pick<StartedCharge, 'status' | 'message' | 'waitsFor' | 'clientSecret'>;
+
+function viewOf(provider: PaymentProvider, { id, status, savedCard, failureMessage }: Payment, charge: ChargeState): PayView {
   const isOpen = status === 'pending';
   return {
     paymentId: id,
@@ -254,7 +275,7 @@ const otherSum = (balanceCents: number) =>
   new DomainError('conflict', `The balance has changed to ${formatCents(balanceCents)}. Please review the invoice before you pay.`);
 
 /** Return what the browser must do next. For a typed card that is the card form, which also handles the bank's authentication. */
-function needsOf({ waitsFor }: StartedCharge, isSaved: boolean): PayView['needs'] {
+function needsOf({ waitsFor }: ChargeState, isSaved: boolean): PayView['needs'] {
   if (waitsFor === null) return null;
   if (!isSaved) return 'card';
   return waitsFor === 'authentication' ? 'authentication' : null;

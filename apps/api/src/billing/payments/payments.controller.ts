@@ -63,7 +63,7 @@ export class PaymentsController {
 
   /** Charge a saved card on its owner's recorded word. The same Idempotency-Key never charges twice. */
   @Post('invoices/:id/charge-card')
-  @Tells({ shown: false })
+  @Tells()
   @HttpCode(200)
   @RateLimit({ key: 'actor', limit: 60, per: 3600 })
   charge(

@@ -8,7 +8,7 @@ import {
   type DisputeTransition,
   type PaymentTransition,
 } from '@haulbook/domain';
-import { DomainError, increment, invalid, Records, Transitions } from '@haulbook/resource';
+import { DomainError, increment, invalid, Records, Transitions, withTelling } from '@haulbook/resource';
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
@@ -75,15 +75,19 @@ export class PaymentsService {
   async succeed(paymentId: string, patch: Partial<Payment>): Promise<Payment> {
     return this.records.transaction(async () => {
       const before = await this.lock(paymentId);
-      const late = before.status === 'failed' ? cameLate(before) : {};
-      const paid = { paidAt: this.clock.now().toISOString(), ...late, ...patch };
-      const payment = await this.finish(paymentId, before.status === 'failed' ? 'comeAfterAll' : 'succeed', paid);
-      const invoice = await this.settlement.settle(payment.invoiceId, { recovers: true });
-      await this.standing.note(payment.customerId, 'payment_succeeded');
-      await this.worth(payment.customerId, payment.amountCents, 'payment');
-      await this.sendReceipt(payment, invoice);
-      return payment;
+      return withTelling({ off: !before.tellsCustomer }, () => this.receive(before, patch));
     });
+  }
+
+  private async receive({ id, ...before }: Payment, patch: Partial<Payment>): Promise<Payment> {
+    const late = before.status === 'failed' ? cameLate(before) : {};
+    const paid = { paidAt: this.clock.now().toISOString(), ...late, ...patch };
+    const payment = await this.finish(id, before.status === 'failed' ? 'comeAfterAll' : 'succeed', paid);
+    const invoice = await this.settlement.settle(payment.invoiceId, { recovers: true });
+    await this.standing.note(payment.customerId, 'payment_succeeded');
+    await this.worth(payment.customerId, payment.amountCents, 'payment');
+    await this.sendReceipt(payment, invoice);
+    return payment;
   }
 
   /** Return the instant of a payment that came on an earlier day, or null for today. */
@@ -211,7 +215,7 @@ export class PaymentsService {
 }
 
 /** Note for staff on a payment that was received after it had failed here: the invoice may have been paid another way since, or voided. */
-function cameLate({ failureMessage, notes }: Payment): Partial<Payment> {
+function cameLate({ failureMessage, notes }: Pick<Payment, 'failureMessage' | 'notes'>): Partial<Payment> {
   const told = `This payment failed here (“${failureMessage}”), but the card was charged. If the invoice was paid another way, refund this payment.`;
   return { failureMessage: null, notes: [notes, told].filter(Boolean).join('\n').slice(0, 1000) };
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CREDITABLE_INVOICE_STATUSES, refundCreditCents } from '@haulbook/domain';
-import { DomainError, invalid, isRehearsed, Records, Transitions } from '@haulbook/resource';
+import { DomainError, invalid, isRehearsed, messagesAreOff, Records, Transitions, withTelling } from '@haulbook/resource';
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { CreditNotesService } from '../invoices/credit-notes.service.js';
@@ -88,11 +88,15 @@ export class RefundsService {
       const known = await this.records.get(Refund, refundId, { lock: 'update' });
       if (known.status !== 'pending') return known;
       const refund = await this.transitions.run(Refund, refundId, 'succeed', { by: 'system' });
-      if (refund.creditInvoice) await this.credit(payment.invoiceId, refund);
-      await this.payments.giveBack(payment, refund);
-      await this.tell(refund, payment.invoiceId);
+      await withTelling({ off: !refund.tellsCustomer }, () => this.book(refund, payment));
       return refund;
     });
+  }
+
+  private async book(refund: Refund, payment: Payment): Promise<void> {
+    if (refund.creditInvoice) await this.credit(payment.invoiceId, refund);
+    await this.payments.giveBack(payment, refund);
+    await this.tell(refund, payment.invoiceId);
   }
 
   async fail(refundId: string, message: string): Promise<Refund> {
@@ -111,7 +115,7 @@ export class RefundsService {
     if (wish.tipCents > payment.tipCents - payment.refundedTipCents - waiting('tipCents'))
       throw invalid({ tipCents: 'This is more than what’s left of the tip' });
     if (wish.creditInvoice) await this.refuseDepositInUse(payment, wish);
-    return this.records.insert(Refund, { paymentId, customerId, provider, ...wish });
+    return this.records.insert(Refund, { paymentId, customerId, provider, tellsCustomer: !messagesAreOff(), ...wish });
   }
 
   /** Refuse to credit a deposit that bills take off: they would take off what is no longer charged. */

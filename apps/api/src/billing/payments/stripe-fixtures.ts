@@ -51,9 +51,9 @@ export class StripeWorld {
   }
 
   /** Refund money without correcting the bill, unless asked to. */
-  refund(paymentId: string, amountCents: number, key = `refund-${++this.count}`, more: object = {}): Promise<Answer> {
+  refund(paymentId: string, amountCents: number, key = `refund-${++this.count}`, more: object = {}, headers: object = {}): Promise<Answer> {
     const body = { amountCents, reason: 'Less than planned', creditInvoice: false, ...more };
-    return this.staff.post(`/api/payments/${paymentId}/refunds`, body, { 'idempotency-key': key });
+    return this.staff.post(`/api/payments/${paymentId}/refunds`, body, { 'idempotency-key': key, ...headers });
   }
 
   /** Set the state of a dispute at Stripe without sending an event yet. */

@@ -1,5 +1,5 @@
-import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '@haulbook/platform';
+import { AuditEntry, runAs } from '@haulbook/resource';
+import { MessageLog, SYSTEM_ACTOR, type MailPayload } from '@haulbook/platform';
 import { Customer } from '../../customers/customer.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
@@ -32,6 +32,26 @@ describe('refunds and disputes of card payments', () => {
     const done = { id: providerId, object: 'refund', status: 'succeeded', metadata: { refundId } };
     expect(await world.tell(world.eventOf('refund.updated', done))).toBe(200);
     expect(await world.invoice(id)).toMatchObject({ paidCents: 6000, status: 'partially_paid' });
+  });
+
+  it('whose message was left off send none when Stripe says later that they are done', async () => {
+    const { paymentId } = await world.paidInvoice();
+    world.stripe.refundStatus = 'pending';
+    const told = await world.refund(paymentId, 1000);
+    const untold = await world.refund(paymentId, 2000, undefined, {}, { 'x-messages': 'off' });
+    const customerId = world.client.person!.customerId!;
+    const mails = () => world.app.records.find(MessageLog, { customerId, template: 'refund' });
+    const before = (await mails()).length;
+    for (const { body } of [told, untold]) {
+      const { id: refundId, providerId } = await refundOf(body.id);
+      const done = { id: providerId, object: 'refund', status: 'succeeded', metadata: { refundId } };
+      expect(await world.tell(world.eventOf('refund.updated', done))).toBe(200);
+    }
+    expect((await refundOf(untold.body.id)).status).toBe('succeeded');
+    const sent = (await mails()).slice(before).map(({ payload }) => (payload as MailPayload).data);
+    expect(sent).toMatchObject([{ amountCents: 1000 }]);
+    const [made] = await world.app.records.find(AuditEntry, { recordId: untold.body.id, action: 'create' });
+    expect(made!.after).toMatchObject({ tellsCustomer: false });
   });
 
   it('are asked for once under one key, and a repeated call tells how that one stands', async () => {

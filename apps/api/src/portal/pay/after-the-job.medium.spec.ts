@@ -23,8 +23,8 @@ describe('after the job', () => {
     const { id, value } = (await world.app.records.findOne(Setting, { key: 'quotes' }))!;
     expect((await world.staff.patch(`/api/settings/${id}`, { value: { ...value, ...changes } })).status).toBe(200);
   }
-  /** Finish a job, and return its draft. */
-  async function finished(): Promise<{ bill: Invoice; orderId: string; visitId: string; email: string }> {
+  /** Work through a job up to a step. */
+  async function upTo(last: 'arrive' | 'complete'): Promise<{ orderId: string; visitId: string; email: string }> {
     const { app, staff } = world;
     const quote = await sentQuote(app, staff, { estimatedMinutes: 30, cubicYardsMilli: 1875 });
     const { orderId } = (await new Review(app, quote).approve()).body;
@@ -32,10 +32,14 @@ describe('after the job', () => {
     const { windowId } = days[0].windows.find(({ available }: { available: boolean }) => available);
     const { id: visitId } = (await staff.post(`/api/orders/${orderId}/schedule`, { date: '2027-03-04', windowId })).body;
     await staff.patch(`/api/orders/${orderId}`, { disposals: LOADS });
-    for (const step of ['onMyWay', 'arrive', 'complete'])
+    for (const step of ['onMyWay', 'arrive', ...(last === 'complete' ? ['complete'] : [])])
       expect((await staff.post(`/api/appointments/${visitId}/transitions/${step}`, { confirmed: true })).status).toBe(200);
-    const bill = (await app.records.findOne(Invoice, { orderId, kind: 'bill' }))!;
-    return { bill, orderId, visitId, email: quote.customer.email! };
+    return { orderId, visitId, email: quote.customer.email! };
+  }
+  /** Finish a job, and return its draft. */
+  async function finished(): Promise<{ bill: Invoice; orderId: string; visitId: string; email: string }> {
+    const done = await upTo('complete');
+    return { bill: (await world.app.records.findOne(Invoice, { orderId: done.orderId, kind: 'bill' }))!, ...done };
   }
   /** Count the jobs that issue a bill, and may begin at once. */
   const queued = async ({ id }: Invoice) =>
@@ -69,6 +73,20 @@ describe('after the job', () => {
     await world.app.app.get(BillWhenDone).issue({ invoiceId: above.bill.id });
     expect((await world.app.records.get(Invoice, above.bill.id)).status).toBe('draft');
     await setting({ billWhenDone: false });
+  });
+
+  it('a bill that leaves by itself is shown before the job is done, and waits for staff where it was left off', async () => {
+    await setting({ billWhenDone: true });
+    const { visitId, email, orderId } = await upTo('arrive');
+    const asked = { resource: 'appointments', id: visitId, transition: 'complete' };
+    const shown = (await world.staff.post('/api/messages/rehearsals', asked)).body;
+    expect(shown.messages).toMatchObject([{ recipient: email, mail: { html: expect.stringContaining('INV-2027-') } }]);
+    expect((await world.staff.post(`/api/appointments/${visitId}/transitions/complete`, { tell: false })).status).toBe(200);
+    const bill = (await world.app.records.findOne(Invoice, { orderId, kind: 'bill' }))!;
+    expect([bill.status, await queued(bill)]).toEqual(['draft', 0]);
+    await setting({ billWhenDone: false });
+    const other = await upTo('arrive');
+    expect((await world.staff.post('/api/messages/rehearsals', { ...asked, id: other.visitId })).body.messages).toEqual([]);
   });
 
   it('the page of the bill shows photos and where everything went, and has the donation receipt', async () => {

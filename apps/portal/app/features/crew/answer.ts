@@ -1,10 +1,13 @@
-import type { CrewPayLinkView } from '@haulbook/contracts';
+import type { CrewComing, CrewPayLinkView } from '@haulbook/contracts';
 import type { Refusal } from '../../http/form.server';
 
 /** Done, or kept on the phone until it has a connection. */
 interface Accepted {
   ok: true;
-  message: string;
+  /** Null for what was only looked at. */
+  message: string | null;
+  /** What the form would send, which was not done. */
+  coming?: CrewComing;
   payLink?: CrewPayLinkView;
   waits?: true;
   /** Whether a customer was not told of it any more. */

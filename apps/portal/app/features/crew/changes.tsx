@@ -3,8 +3,10 @@ import { formatCents } from '@haulbook/core';
 import { FieldError, TextField } from '../../ui/field';
 import { CrewForm } from './crew-form';
 import { Fold } from './fold';
+import { LeaveOff } from './leave-off';
 import { Signature } from './signature';
 import type { StopProps } from './stop';
+import { UNTOLD } from './work-steps';
 
 type ChangesProps = Pick<StopProps, 'stop' | 'extras'>;
 
@@ -36,7 +38,7 @@ function Signing({ change, stop }: Pick<StopProps, 'stop'> & { change: CrewChang
         <span>Approved before {formatCents(change.previousTotalCents)}</span>
         <strong className="block text-2xl">New price {formatCents(change.newTotalCents)}</strong>
       </p>
-      <CrewForm stop={stop} intent="sign-change" button={`I agree to ${formatCents(change.newTotalCents)}`}>
+      <CrewForm stop={stop} intent="sign-change" button={`I agree to ${formatCents(change.newTotalCents)}`} tells={stop.tellsBy !== ''}>
         {(fields) => (
           <>
             {hidden}
@@ -46,6 +48,7 @@ function Signing({ change, stop }: Pick<StopProps, 'stop'> & { change: CrewChang
               name="name"
               fields={fields}
             />
+            {stop.tellsBy && <LeaveOff name={UNTOLD}>Don’t send me a copy</LeaveOff>}
           </>
         )}
       </CrewForm>

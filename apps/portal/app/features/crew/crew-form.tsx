@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert';
 import type { CrewAnswer } from './answer';
+import { ComingText } from './coming-text';
 import { useAnswer, useCrew } from './crew-context';
 import type { StopProps } from './stop';
 
@@ -12,12 +13,13 @@ interface CrewFormProps extends Pick<StopProps, 'stop'> {
   main?: boolean;
   /** Whether the button stands beside what is filled in. */
   beside?: boolean;
+  /** Whether it sends messages, whose text can be looked at before. */
+  tells?: boolean;
 }
 
-/** A form of a stop, with what it was answered. It works without scripts, and with them also without a signal. */
-export function CrewForm({ stop, intent, button, children, main = false, beside = false }: CrewFormProps) {
+/** Return how a form is sent: once at a time, and as a new one after it counted. */
+function useSending(stop: StopProps['stop']) {
   const { press } = useCrew();
-  const answer = useAnswer(stop.id, intent);
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const isSending = useRef(false);
@@ -26,28 +28,44 @@ export function CrewForm({ stop, intent, button, children, main = false, beside 
   const now = [stop.id, stop.status, stop.seen, round].join('-');
   const [typedAt, setTypedAt] = useState<string | null>(null);
   const state = typedAt ?? now;
-  const fields = answer && !answer.ok ? answer.fields : {};
-  const asks = answer && !answer.ok && answer.code === 'confirmation_needed';
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = async (form: FormData) => {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    const { ok } = await press(new FormData(event.currentTarget));
+    const answered = await press(form);
     isSending.current = false;
     setBusy(false);
-    if (!ok) return;
+    if (!answered.ok || answered.coming) return;
     setRound((count) => count + 1);
     setTypedAt(null);
   };
+  return { send, busy, state, onTyped: () => setTypedAt(state) };
+}
+
+/** A form of a stop, with what it was answered. It works without scripts, and with them also without a signal. */
+export function CrewForm({ stop, intent, button, children, main = false, beside = false, tells = false }: CrewFormProps) {
+  const answer = useAnswer(stop.id, intent);
+  const { send, busy, state, onTyped } = useSending(stop);
+  const fields = answer && !answer.ok ? answer.fields : {};
+  // What was looked at is not what is sent once something else is filled in.
+  const [changed, setChanged] = useState<CrewAnswer>();
+  const coming = answer?.ok && answer !== changed ? answer.coming : undefined;
+  // What was looked at has been read.
+  const asks = answer && (answer.ok ? Boolean(coming?.warnings.length) : answer.code === 'confirmation_needed');
   return (
     <form
       key={state}
       method="post"
       noValidate
       className={beside ? 'grid grid-cols-[auto_1fr] gap-3' : 'grid gap-3'}
-      onInput={() => setTypedAt(state)}
-      onSubmit={(event) => void send(event)}
+      onInput={() => {
+        onTyped();
+        setChanged(answer);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
     >
       <input type="hidden" name="visit" value={stop.id} />
       <input type="hidden" name="intent" value={intent} />
@@ -62,7 +80,35 @@ export function CrewForm({ stop, intent, button, children, main = false, beside 
       <button className={`btn min-h-16 w-full text-xl ${main ? 'btn-cta' : 'btn-brand'}`} disabled={busy}>
         {busy ? 'One moment …' : asks ? `${button} all the same` : button}
       </button>
+      {tells && (
+        <div className={beside ? 'col-span-2 grid' : 'grid'}>
+          {coming ? <ComingText coming={coming} /> : <Look disabled={busy} onLook={(form) => void send(form)} />}
+        </div>
+      )}
     </form>
+  );
+}
+
+/** The button that shows what a form sends, and does nothing else. */
+function Look({ disabled, onLook }: { disabled: boolean; onLook: (form: FormData) => void }) {
+  const look = (form: HTMLFormElement) => {
+    const asked = new FormData(form);
+    asked.set('show', 'yes');
+    onLook(asked);
+  };
+  return (
+    <button
+      name="show"
+      value="yes"
+      className="min-h-12 text-lg font-semibold text-brand underline"
+      disabled={disabled}
+      onClick={(event) => {
+        event.preventDefault();
+        look(event.currentTarget.form!);
+      }}
+    >
+      See what is sent
+    </button>
   );
 }
 

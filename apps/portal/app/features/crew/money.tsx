@@ -4,9 +4,11 @@ import { namesInWords } from '../../ui/format';
 import { BillChoice, billName } from './bill-choice';
 import { CrewForm } from './crew-form';
 import { Fold } from './fold';
+import { LeaveOff } from './leave-off';
 import { PayByCard } from './pay-by-card';
 import { Signature } from './signature';
 import type { StopProps } from './stop';
+import { BILL_UNTOLD, issuesBill, UNTOLD } from './work-steps';
 
 /** What is to pay at a stop, and the forms for cash, a check or a card. */
 export function Money({ stop }: Pick<StopProps, 'stop'>) {
@@ -54,7 +56,7 @@ export function Money({ stop }: Pick<StopProps, 'stop'>) {
 function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit: boolean }) {
   const { owedCents, receiptTo, customer } = stop;
   return (
-    <CrewForm stop={stop} intent="payment" button="Record the payment">
+    <CrewForm stop={stop} intent="payment" button="Record the payment" tells={receiptTo.length > 0}>
       {(fields) => (
         <>
           <BillChoice stop={stop} all />
@@ -79,13 +81,14 @@ function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit:
           <Signature label="Customer’s name" hint="They sign for the receipt." name="signedBy" optional fields={fields} />
           <p className="text-lg text-ink">
             {receiptTo.length > 0
-              ? `The receipt goes at once to ${namesInWords(receiptTo)}.`
+              ? `The receipt goes at once to ${namesInWords(receiptTo)}${issuesBill(stop) ? ', with the bill' : ''}.`
               : `${customer} can’t be sent a receipt. Open the bill as a code under “Pay by card” before: it has the receipts.`}
           </p>
           {receiptTo.length > 0 && (
-            <label className="flex min-h-12 items-center gap-3 text-lg text-ink">
-              <input type="checkbox" name="untold" value="yes" className="size-6" /> Don’t send it
-            </label>
+            <>
+              <LeaveOff name={UNTOLD}>Don’t send the receipt</LeaveOff>
+              {issuesBill(stop) && <LeaveOff name={BILL_UNTOLD}>Don’t send the bill</LeaveOff>}
+            </>
           )}
         </>
       )}

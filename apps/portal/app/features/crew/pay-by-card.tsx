@@ -1,9 +1,12 @@
 import type { CrewPayLinkView } from '@haulbook/contracts';
 import { Field } from '../../ui/field';
+import { namesInWords } from '../../ui/format';
 import { BillChoice } from './bill-choice';
 import { useAnswer } from './crew-context';
 import { CrewForm } from './crew-form';
+import { LeaveOff } from './leave-off';
 import type { StopProps } from './stop';
+import { BILL_UNTOLD, issuesBill } from './work-steps';
 
 /** The form that makes a link with which the customer pays by card, and the link as a code to be scanned. */
 export function PayByCard({ stop }: Pick<StopProps, 'stop'>) {
@@ -12,7 +15,7 @@ export function PayByCard({ stop }: Pick<StopProps, 'stop'>) {
   return (
     <div className="grid gap-4">
       {link && <Made link={link} />}
-      <CrewForm stop={stop} intent="pay-link" button={link ? 'Make another link' : 'Make the link'}>
+      <CrewForm stop={stop} intent="pay-link" button={link ? 'Make another link' : 'Make the link'} tells>
         {(fields) => (
           <>
             <BillChoice stop={stop} />
@@ -26,6 +29,12 @@ export function PayByCard({ stop }: Pick<StopProps, 'stop'>) {
               )}
             </Field>
             <p className="text-lg text-ink">They see the bill and pay it on their own phone, with a tip if they like.</p>
+            {stop.receiptTo.length > 0 && issuesBill(stop) && (
+              <>
+                <p className="text-lg text-ink">The bill is new: it also goes to {namesInWords(stop.receiptTo)}.</p>
+                <LeaveOff name={BILL_UNTOLD}>Don’t send the bill</LeaveOff>
+              </>
+            )}
           </>
         )}
       </CrewForm>

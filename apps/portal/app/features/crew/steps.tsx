@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { FieldError } from '../../ui/field';
+import { namesInWords } from '../../ui/format';
 import { CrewForm, Told } from './crew-form';
 import { useCrew } from './crew-context';
 import type { StopProps } from './stop';
-import { SAYS_NOTHING, whoIsTold } from './work-steps';
+import { SAYS_NOTHING, UNTOLD, whoIsTold } from './work-steps';
+import { LeaveOff } from './leave-off';
 
 const STEPS = ['on-my-way', 'arrive', 'complete'];
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90];
@@ -22,9 +24,19 @@ export function NextStep({ stop, number }: Pick<StopProps, 'stop'> & { number: n
         </p>
         {stop.status === 'confirmed' && <SetOff stop={stop} />}
         {stop.status === 'en_route' && <CrewForm stop={stop} intent="arrive" button="Arrived" main />}
-        {stop.status === 'arrived' && <CrewForm stop={stop} intent="complete" button="Done" main />}
+        {stop.status === 'arrived' && <Finish stop={stop} />}
       </div>
     </section>
+  );
+}
+
+function Finish({ stop }: Pick<StopProps, 'stop'>) {
+  if (!stop.billsWhenDone || stop.receiptTo.length === 0) return <CrewForm stop={stop} intent="complete" button="Done" main />;
+  return (
+    <CrewForm stop={stop} intent="complete" button="Done" main tells>
+      <p className="text-ink">The bill goes to {namesInWords(stop.receiptTo)} as you tap the button.</p>
+      <LeaveOff name={UNTOLD}>Leave the bill to the office</LeaveOff>
+    </CrewForm>
   );
 }
 
@@ -36,7 +48,7 @@ function SetOff({ stop }: Pick<StopProps, 'stop'>) {
       <p className="text-ink">
         {told ? `${told} as you tap the button.` : `${stop.customer} can’t be told by email or text. Please call.`}
       </p>
-      <CrewForm stop={stop} intent="on-my-way" button="On my way" main beside>
+      <CrewForm stop={stop} intent="on-my-way" button="On my way" main beside tells={told !== null}>
         {(fields) => (
           <div>
             <label htmlFor={id} className="sr-only">

@@ -13,6 +13,7 @@ const WAITS: Record<Holdup, string> = {
   ended: 'It’s kept on this phone. The link has ended: open the latest link you got, or call the office.',
 };
 const NEEDS_SIGNAL = 'This needs a signal, and there is none right now. Nothing is lost: try again in a moment.';
+const NO_SIGNAL = { ok: false, message: NEEDS_SIGNAL, fields: {}, code: 'unavailable' } as const;
 const ENDED = 'This link has ended. Ask the office for a new one.';
 
 interface Options {
@@ -31,8 +32,9 @@ export function usePress({ token, add, refresh, stops }: Options): (form: FormDa
   const { zone } = useRoot().business;
   return useCallback(
     async (form) => {
-      const { visit = '', intent = '', key: _key, ...fields } = textsOf(form);
+      const { visit = '', intent = '', key: _key, show, ...fields } = textsOf(form);
       const about = { visit, intent };
+      if (show) return (await sendOnce(token, { ...about, fields: { ...fields, show } })) ?? { ...NO_SIGNAL, ...about };
       const stop = stops.find(({ id }) => id === visit);
       const check = await import('./waiting/check-work').catch(() => null);
       const refusal = stop && check?.checkWork(intent, fields, { stop, zone });
@@ -46,7 +48,7 @@ export function usePress({ token, add, refresh, stops }: Options): (form: FormDa
       }
       const answer = await sendOnce(token, { ...about, fields });
       if (answer) await refresh();
-      return answer ?? { ok: false, message: NEEDS_SIGNAL, fields: {}, code: 'unavailable', ...about };
+      return answer ?? { ...NO_SIGNAL, ...about };
     },
     [token, add, refresh, stops, zone],
   );

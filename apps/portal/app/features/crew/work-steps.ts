@@ -1,5 +1,6 @@
 import {
   crewChangeInput,
+  crewCompleteInput,
   crewDisposalInput,
   crewNoteInput,
   crewPaymentInput,
@@ -34,6 +35,22 @@ export function whoIsTold({ customer, tellsBy, alsoTold }: Pick<CrewStopView, 'c
   return people.map(([name, way], index) => `${name}${index === 0 ? ' gets this' : ''} by ${way}`).join(', ') || null;
 }
 
+/** Return what a form is looked at with before it is done: what is still to be typed is "…". */
+export const sampled = ({ signatureImage: _image, ...form }: WorkForm): WorkForm => ({
+  ...form,
+  name: form['name'] || '…',
+  reference: form['reference'] || (form['method'] === 'check' ? '…' : ''),
+});
+
+/** The boxes that leave a message off: what is done, and the bill that is issued with it. */
+export const UNTOLD = 'untold';
+export const BILL_UNTOLD = 'billUntold';
+const tells = (form: WorkForm) => ({ tell: form[UNTOLD] !== 'yes', tellBill: form[BILL_UNTOLD] !== 'yes' });
+
+/** Whether a bill of a stop is issued, and so sent, with what is paid of it: also the one of a stop that was done without a signal. */
+export const issuesBill = ({ bills }: Pick<CrewStopView, 'bills'>): boolean =>
+  bills.length === 0 || bills.some(({ number }) => number === null);
+
 /** What is chosen in place of minutes for a customer who gets no message. */
 export const SAYS_NOTHING = 'untold';
 
@@ -43,19 +60,21 @@ const INPUTS = {
     const tell = minutes !== SAYS_NOTHING;
     return onMyWayInput.safeParse({ minutes: (tell && minutes) || null, confirmed: confirmed === 'yes', tell });
   },
+  complete: (form: WorkForm) => crewCompleteInput.safeParse(tells(form)),
   'add-change': (form: WorkForm) =>
     crewChangeInput.safeParse({ extras: extrasOf(form), other: form['other'], otherCents: amount(form['otherCents']) }),
-  'sign-change': (form: WorkForm) => crewSignatureInput.safeParse({ name: form['name'], ...signature(form) }),
-  payment: ({ invoiceId, untold, ...form }: WorkForm) =>
+  'sign-change': (form: WorkForm) => crewSignatureInput.safeParse({ name: form['name'], ...signature(form), ...tells(form) }),
+  payment: ({ invoiceId, ...form }: WorkForm) =>
     crewPaymentInput.safeParse({
       ...form,
       ...(invoiceId && { invoiceId }),
       amountCents: amount(form['amountCents']),
       tipCents: amount(form['tipCents']),
       ...signature(form),
-      tell: untold !== 'yes',
+      ...tells(form),
     }),
-  'pay-link': (form: WorkForm) => crewPayLinkInput.safeParse(form),
+  'pay-link': ({ invoiceId, confirmed, ...form }: WorkForm) =>
+    crewPayLinkInput.safeParse({ ...form, ...(invoiceId && { invoiceId }), ...tells(form), confirmed: confirmed === 'yes' }),
   note: (form: WorkForm) => crewNoteInput.safeParse(form),
   disposal: (form: WorkForm) =>
     crewDisposalInput.safeParse({ ...form, weightLb: number(form['weightLb']), ticketCents: amount(form['ticketCents']) }),
