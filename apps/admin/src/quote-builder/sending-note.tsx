@@ -22,7 +22,9 @@ export function SendingNote({ customer, totalCents, expiresOn, row, rehearsal, t
   const quote = `this quote for ${formatCents(totalCents)}${valid}`;
   return (
     <div className="hb-sending">
-      <p className="ra-muted">{saidOf({ customer, quote, isKnown: rehearsal.coming !== null, tell })}</p>
+      {!(customer && rehearsal.coming?.refused) && (
+        <p className="ra-muted">{saidOf({ customer, quote, isKnown: rehearsal.coming !== null, tell })}</p>
+      )}
       {customer && rehearsal.coming && <ComingMessages {...rehearsal} tell={tell} onTell={onTell} />}
       {row && (
         <>

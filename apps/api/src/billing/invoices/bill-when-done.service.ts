@@ -17,16 +17,22 @@ export class BillWhenDone {
   ) {}
 
   /**
-   * Plan the draft of a job that was just finished, in its transaction, or of one whose customer has other terms now. It waits for the
-   * monthly bill, is queued, or is left to staff where they look at bills first, or where the messages of finishing it are off.
+   * Plan the draft of a job that was just finished, in its transaction. It waits for the monthly bill, is queued, or is left to staff where
+   * they look at bills first, or where the messages of finishing it are off.
    */
-  async plan({ id: invoiceId, customerId, waitsForMonth: waited }: Invoice): Promise<void> {
-    const waitsForMonth = await this.isMonthly(customerId);
-    if (waitsForMonth !== waited) await this.records.updateOne(Invoice, invoiceId, { waitsForMonth }, {}, { action: 'plan' });
+  async plan(draft: Invoice): Promise<void> {
     const { billWhenDone } = await this.settings.get('quotes');
-    if (!billWhenDone || waitsForMonth || messagesAreOff()) return;
+    if ((await this.sort(draft)) || !billWhenDone || messagesAreOff()) return;
+    const { id: invoiceId } = draft;
     if (isRehearsed()) await this.issue({ invoiceId });
     else await this.jobs.add(ISSUE_BILL, { invoiceId }, { key: `${ISSUE_BILL}:${invoiceId}` });
+  }
+
+  /** Keep whether a draft waits for the monthly bill by the terms that its customer has now. It is not sent for that. @returns whether it does */
+  async sort({ id: invoiceId, customerId, waitsForMonth: waited }: Invoice): Promise<boolean> {
+    const waitsForMonth = await this.isMonthly(customerId);
+    if (waitsForMonth !== waited) await this.records.updateOne(Invoice, invoiceId, { waitsForMonth }, {}, { action: 'plan' });
+    return waitsForMonth;
   }
 
   /** Issue the bill. One that cannot be issued as it is, for example above what was approved, stays a draft for staff. */

@@ -74,7 +74,7 @@ export class MonthlyBills extends BillsOfCustomers {
 
   override async followTerms(customerId: string): Promise<void> {
     for (const { id } of await this.jobs.unbilled(customerId, await this.today(), await this.zone()))
-      await this.whenDone.plan(await this.records.get(Invoice, id));
+      await this.whenDone.sort(await this.records.get(Invoice, id));
   }
 
   /** Make the jobs of a voided monthly bill billable again. */
