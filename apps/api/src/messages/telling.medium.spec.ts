@@ -38,6 +38,7 @@ const SILENT: Record<string, Silence> = {
   'QuotesController.duplicate': 'it sends none',
   'QuotesController.link': 'it sends none',
   'RehearsalsController.rehearse': 'it sends none',
+  'WebhookSecretsController.secret': 'it sends none',
 };
 
 /** Whether it is one of those that the link of a crew member opens. */
