@@ -35,7 +35,6 @@ const SILENT: Record<string, Silence> = {
   'PhoneBookingsController.times': 'it sends none',
   'PricesController.change': 'it sends none',
   'PricesController.restore': 'it sends none',
-  'QuotesController.duplicate': 'it sends none',
   'QuotesController.link': 'it sends none',
   'RehearsalsController.rehearse': 'it sends none',
   'WebhookSecretsController.secret': 'it sends none',
