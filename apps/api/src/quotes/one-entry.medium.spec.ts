@@ -38,6 +38,23 @@ describe('a save of staff', () => {
     expect([unchanged.status, unchanged.body.version, await entries(quote.id)]).toEqual([200, saved.body.version, 1]);
   });
 
+  it('of a quote is put back with its sums, as the same lines, until it is sent', async () => {
+    const { customer } = await newCustomer(world.app);
+    const { body: quote } = await world.staff.post('/api/quotes', { customerId: customer.id, lines: [FULL_LOAD] });
+    const path = `/api/quotes/${quote.id}`;
+    const { body: first } = await world.staff.get(path);
+    await world.staff.patch(path, { internalNotes: 'Call first', lines: [{ id: first.lines[0].id, unitCents: 40_000 }] });
+    const reverted = await world.staff.post(`${path}/revert`, { to: first.version });
+    expect([reverted.status, reverted.body.left]).toEqual([200, {}]);
+    const { version: _, updatedAt: __, ...again } = (await world.staff.get(path)).body;
+    expect(first).toMatchObject(again);
+    await world.staff.post(`${path}/transitions/send`, {});
+    const { fixed } = (await world.staff.get(`${path}/history/${first.version + 1}`)).body;
+    expect(fixed).toMatchObject({ lines: 'You are not allowed to change lines', totalCents: 'Total can’t be set by hand' });
+    const { body: notes } = await world.staff.post(`${path}/revert`, { to: first.version + 1, fields: ['internalNotes'] });
+    expect(notes.row).toMatchObject({ internalNotes: 'Call first', totalCents: 64_900, status: 'sent' });
+  });
+
   it('that a customer signs is one entry, with the lines as they were chosen', async () => {
     const review = await world.open({ lines: [{ ...FULL_LOAD, unitCents: 40_000 }, EXTRA] });
     const { id } = (await review.get()).body.lines.find(({ label }) => label === EXTRA.label)!;

@@ -233,11 +233,11 @@ describe('the past of records under their policy', () => {
   });
 
   describe('that writes', () => {
-    /** Editors read all books; they change some fields of their own, and of no lost one. */
+    /** Editors read all books but the secret ones; they change some fields of their own, and of no lost one. */
     const policy = definePolicy<Book>((actor, can) => {
       if (actor.role === 'librarian') can('manage');
       if (actor.role !== 'auditor') return;
-      can('read');
+      can('read', { notes: { $ne: 'secret' } });
       can('update', ['title', 'pages', 'owner', 'tags'], { owner: actor.name });
       can('update', ['notes'], { owner: actor.name, rare: true });
     });
@@ -261,6 +261,13 @@ describe('the past of records under their policy', () => {
         }),
         several,
       );
+    });
+
+    it('answers with the id alone when the record goes out of sight', async () => {
+      const id = await create({ owner: 'ann', rare: true, notes: 'secret' });
+      await change(id, { notes: 'open' });
+      expect((await revert(id, { to: 1, fields: ['notes'] }, auditor())).body).toEqual({ row: { id }, left: {} });
+      expect((await at(id, 1, auditor())).status).toBe(404);
     });
 
     it('says what it leaves, and takes no way out of its own policy', async () => {

@@ -67,12 +67,16 @@ export class PastService {
       const { row: past, fixed } = await this.at(meta, id, to);
       const now = await this.reading.one(meta, id);
       const wanted = differing(access, past, now).filter((field) => fields?.includes(field) ?? true);
-      const left = Object.fromEntries(wanted.filter(({ name }) => fixed[name]).map(({ name }) => [name, fixed[name]!]));
-      if (fields && Object.keys(left).length > 0) throw invalid(left);
+      const refused = reasonsOf(wanted, fixed);
+      if (fields && Object.keys(refused).length > 0) throw invalid(refused);
       const values = wanted.filter(({ name }) => !fixed[name]).map((field) => [field.key, asWritten(field, past, now)] as const);
-      const row =
-        values.length > 0 ? await this.writing.update(meta, id, { ...Object.fromEntries(values), confirmed }, expected, 'revert') : now;
-      return { row, left };
+      if (values.length === 0) return { row: now, left: refused };
+      const written = await this.writing.update(meta, id, { ...Object.fromEntries(values), confirmed }, expected, 'revert');
+      // As after any save that takes the record out of the sight of the one who made it.
+      if (!('version' in written)) return { row: written, left: refused };
+      const row = await this.reading.one(meta, id);
+      // What follows from others, such as a total, may be back with them.
+      return { row, left: reasonsOf(differing(access, past, row), fixed) };
     });
   }
 
@@ -112,6 +116,10 @@ export class PastService {
     return (row[field.key] as string[]).length === ids.length;
   }
 }
+
+/** Return why some of these fields can't be put back, by name. */
+const reasonsOf = (fields: FieldMeta[], fixed: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(fields.filter(({ name }) => fixed[name]).map(({ name }) => [name, fixed[name]!]));
 
 /** Read the body of a revert. @throws DomainError `validation` */
 function readWish(access: Access, body: unknown): Wish {
