@@ -13,6 +13,9 @@ import { bin, root } from '../lib/workspace.mjs';
  */
 const WORKERS = { '@haulbook/api:medium': 3 };
 
+/** Room for young objects: most of what a test makes is gone at its end, and with V8's 16 MB a seventh of the time went to copying it. */
+const MEMORY = '--max-semi-space-size=64';
+
 const [tier] = process.argv.slice(2);
 const folder = process.cwd();
 const reports = join(folder, '.cache/tests');
@@ -21,6 +24,7 @@ const workers = WORKERS[`${process.env.npm_package_name}:${tier}`] ?? 1;
 const { status } = spawnSync(
   process.execPath,
   [
+    MEMORY,
     bin('jest'),
     ...['--config', join(root, 'tools/jest/batched.config.mjs'), '--ci'],
     ...(workers > 1 ? ['--maxWorkers', String(workers)] : ['--runInBand']),

@@ -19,6 +19,7 @@ import {
 } from '@haulbook/platform';
 import { Db, Records, runAs } from '@haulbook/resource';
 import { cloneDatabase, templateDatabase } from '@haulbook/testing';
+import type { DataSource } from 'typeorm';
 import { createAccount, createStaff } from './people.js';
 import { TestClient } from './test-client.js';
 
@@ -45,6 +46,16 @@ export interface TestServerOptions {
   fill?: (records: Records) => Promise<void>;
 }
 
+/** Data sources of servers that were closed. Opened again on another database, they keep the metadata of their tables. */
+const closed = new Map<DeclaredApplication, DataSource[]>();
+
+function dataSourceFor(application: DeclaredApplication, url: string): DataSource {
+  const dataSource = closed.get(application)?.pop();
+  if (!dataSource) return newDataSource(application, url);
+  Object.assign(dataSource.options, { url });
+  return dataSource;
+}
+
 /** Start an application on a fresh copy of its migrated database. */
 export async function startTestServer<Config extends PlatformConfig>(
   application: Application<Config>,
@@ -65,7 +76,8 @@ export async function startTestServer<Config extends PlatformConfig>(
     SEALING_KEY: 'a key that seals what the tests keep secret',
     ...settings,
   });
-  const app = await createApp(application, config, newLogger(config.LOG_LEVEL));
+  const dataSource = dataSourceFor(application, config.DATABASE_URL);
+  const app = await createApp(application, config, newLogger(config.LOG_LEVEL), dataSource);
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   const records = app.get(Records);
@@ -84,6 +96,7 @@ export async function startTestServer<Config extends PlatformConfig>(
     },
     close: async () => {
       await app.close();
+      closed.set(application, [...(closed.get(application) ?? []), dataSource]);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
