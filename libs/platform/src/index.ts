@@ -1,6 +1,7 @@
 export * from './access/actors.js';
 export * from './access/actors-by-id.js';
 export * from './access/before-second-factor.decorator.js';
+export * from './access/integrations.decorator.js';
 export * from './access/public.decorator.js';
 export * from './access/roles.decorator.js';
 export * from './access/route-access.js';
@@ -87,6 +88,7 @@ export * from './jobs/worker.service.js';
 export * from './live/live.module.js';
 export * from './live/live-streams.service.js';
 export * from './logging.js';
+export * from './mcp/mcp.module.js';
 export * from './numbering/counter.entity.js';
 export * from './numbering/numbering.service.js';
 export * from './openapi/complete.js';

@@ -9,6 +9,7 @@ import { LimitedExports } from './exports/limited-exports.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LiveModule } from './live/live.module.js';
+import { McpModule } from './mcp/mcp.module.js';
 import { NumberingService } from './numbering/numbering.service.js';
 import { MailSender } from './outbox/mail-sender.js';
 import { OutboxModule } from './outbox/outbox.module.js';
@@ -37,7 +38,17 @@ export class PlatformModule {
     const providers = [...defaults, ...parts.flatMap((part) => part.providers ?? [])];
     return {
       module: PlatformModule,
-      imports: [LiveModule, JobsModule, IdempotencyModule, SettingsModule, OutboxModule, AutomationModule, ChangesModule, WebhooksModule],
+      imports: [
+        LiveModule,
+        JobsModule,
+        IdempotencyModule,
+        SettingsModule,
+        OutboxModule,
+        AutomationModule,
+        ChangesModule,
+        WebhooksModule,
+        McpModule,
+      ],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],
     };

@@ -33,6 +33,7 @@ export { ReadingService } from './crud/reading.service.js';
 export { Readable } from './crud/readable.service.js';
 export { VisibleChanges, type VisibleChange } from './crud/visible-changes.service.js';
 export { WritingService, present } from './crud/writing.service.js';
+export { SearchService } from './search/search.service.js';
 export { HistoryService } from './crud/history.service.js';
 export { PastService } from './crud/past.service.js';
 export { DecoratedMethods } from './crud/decorated-methods.js';

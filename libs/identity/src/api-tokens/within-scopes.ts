@@ -1,4 +1,4 @@
-import type { Actor, ResourceDefinition } from '@haulbook/resource';
+import { stateFields, type Actor, type ResourceDefinition, type ResourceMeta } from '@haulbook/resource';
 
 type Grant = (actions: string | string[], ...rest: unknown[]) => void;
 type AnyPolicy = (actor: Actor, can: Grant) => void;
@@ -16,9 +16,19 @@ export function withinScopes(definition: ResourceDefinition): ResourceDefinition
     if (options.peopleOnly) return;
     const named = (action: string) => scopes.includes(`${path}:${action === 'read' ? 'read' : 'write'}`);
     policy(actor, (actions, ...rest) => {
-      const granted = [actions].flat().filter(named);
+      const granted = [actions]
+        .flat()
+        .flatMap((action) => (action === 'manage' ? everyAction(definition.meta) : action))
+        .filter(named);
       if (granted.length > 0) can(granted, ...rest);
     });
   };
   return { ...definition, policy: scoped };
 }
+
+/** List what `manage` stands for, so that a token for reading alone gets that part of it. */
+const everyAction = (meta: ResourceMeta): string[] => [
+  ...['read', 'create', 'update', 'delete'],
+  ...Object.keys(meta.options.actions ?? {}),
+  ...stateFields(meta).flatMap(({ graph }) => Object.keys(graph.transitions)),
+];

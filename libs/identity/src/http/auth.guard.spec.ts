@@ -25,6 +25,8 @@ describe('who passes a route', () => {
     ['no customer, an admin one', ['admin'], customer, 'forbidden'],
     ['a super admin, an admin one', ['admin'], superAdmin, 'pass'],
     ['no admin, a super admin one', ['super_admin'], admin, 'forbidden'],
+    ['no super admin, one for API tokens', 'integrations', superAdmin, 'forbidden'],
+    ['no visitor, one for API tokens', 'integrations', visitor, 'unauthenticated'],
     ['whoever meets one of two', ['customer', 'admin'], admin, 'pass'],
   ])('%s', (_, access, who, expected) => {
     expect(codeFor(access, who)).toBe(expected);

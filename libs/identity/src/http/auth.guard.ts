@@ -31,15 +31,15 @@ export class AuthGuard implements CanActivate {
   }
 
   /**
-   * Admit an API token to generated routes only, where the policy and the token's scopes decide. All other routes, including the
-   * account's, refuse it.
+   * Admit an API token to generated routes, where the policy and the token's scopes decide, and to those that are for API tokens alone. All
+   * other routes, including the account's, refuse it.
    */
   private async letsIntegrationIn(access: RouteAccess, req: Request): Promise<boolean> {
     const actor = await this.resolver.integration(req).catch((error: unknown) => {
       throw error instanceof DomainError ? error : busy();
     });
     if (!actor) throw new DomainError('unauthenticated', 'This API token isn’t valid or has expired');
-    if (access !== 'policy') throw forbidden('API tokens can’t be used for this address');
+    if (access !== 'policy' && access !== 'integrations') throw forbidden('API tokens can’t be used for this address');
     return true;
   }
 
@@ -89,6 +89,7 @@ export function refusalFor(access: RouteAccess, principal: Pick<Principal, 'who'
   if (access === 'public') return null;
   if (access === 'unmarked') return forbidden();
   if (!principal) return new DomainError('unauthenticated', 'Please sign in');
+  if (access === 'integrations') return forbidden();
   if (access === 'policy') return null;
   return access.some((role) => guard(role, principal.who) === 'allow') ? null : forbidden();
 }

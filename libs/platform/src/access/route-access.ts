@@ -3,16 +3,17 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { ResourceModule } from '@haulbook/resource';
 import { BEFORE_SECOND_FACTOR } from './before-second-factor.decorator.js';
+import { INTEGRATIONS } from './integrations.decorator.js';
 import { PUBLIC } from './public.decorator.js';
 import { ROLES, type RouteRole } from './roles.decorator.js';
 
 type Handler = (...args: never[]) => unknown;
 
 /**
- * Callers that a route accepts: everyone (`public`), those the policy allows (`policy`), or the listed roles. `unmarked` means that the
- * declaration was forgotten.
+ * Callers that a route accepts: everyone (`public`), those the policy allows (`policy`), API tokens alone (`integrations`), or the listed
+ * roles. `unmarked` means that the declaration was forgotten.
  */
-export type RouteAccess = 'public' | 'policy' | 'unmarked' | RouteRole[];
+export type RouteAccess = 'public' | 'policy' | 'integrations' | 'unmarked' | RouteRole[];
 
 export interface Route {
   /** `AuthController.login` */
@@ -48,6 +49,7 @@ export class RouteAccessReader {
     const ofClass = Reflect.getMetadata(ROLES, controller) as RouteRole[] | undefined;
     if (ofClass) return ofClass;
     if (Reflect.getMetadata(PUBLIC, controller)) return 'public';
+    if (Reflect.getMetadata(INTEGRATIONS, controller)) return 'integrations';
     return this.isGenerated(controller) ? 'policy' : 'unmarked';
   }
 

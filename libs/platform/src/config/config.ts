@@ -35,6 +35,8 @@ export const platformSettings = {
   WORKER: flag.default(true),
   /** Number of trusted proxies in front, whose X-Forwarded-For is trusted. */
   TRUST_PROXY: whole(0, 10).default(0),
+  /** Whether assistants may use `/api/mcp` with an API token. */
+  MCP: flag.default(false),
   /** Whether webhooks may go to this server's own network and without encryption; for trials only. */
   WEBHOOKS_PRIVATE: flag.default(false),
   /** Seconds that the server keeps listening after SIGTERM, while no longer ready, so that a balancer can notice. */

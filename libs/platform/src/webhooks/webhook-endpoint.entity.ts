@@ -23,7 +23,7 @@ export class WebhookEndpoint extends ResourceEntity {
   @Field.enum<string>(toldResources, { label: 'Records', createOnly: true, list: true, filter: true }) resource!: string;
   @Field.enums<WebhookEventKind>(webhookEventKinds, { label: 'When they are', list: true }) events!: WebhookEventKind[];
   /** A condition in the grammar of lists. */
-  @Field.json({ label: 'Only records that', optional: true, section: 'What is sent' }) filter!: Record<string, unknown> | null;
+  @Field.json({ label: 'Which records', optional: true, section: 'What is sent' }) filter!: Record<string, unknown> | null;
   @Field.json({ label: 'Fields', optional: true, section: 'What is sent' }) fields!: string[] | null;
   @Field.text({ label: 'Stopped because', optional: true, max: 500, readonly: true }) stoppedBecause!: string | null;
   @Field.text({ label: 'Acts for', max: 200, readonly: true, default: '' }) ownerName!: string;

@@ -11,12 +11,15 @@ function useAbout(row: InputProps['row']) {
   return useResourceSchema(typed ?? (row?.['resource'] as string | undefined));
 }
 
+/** Fields that say which record it is, and are sent in any case. */
+const ALWAYS = ['id', 'version'];
+
 /** The fields of a record that a webhook sends. */
 export function WebhookFieldsInput({ field, id, row, value, onChange, disabled }: InputProps) {
   const { webhooks } = useTexts();
   const about = useAbout(row);
   if (!about) return <span className="ra-muted">{webhooks.chooseRecords}</span>;
-  const choices = about.fields.map(({ name, label }) => ({ value: name, label }));
+  const choices = about.fields.filter(({ name }) => !ALWAYS.includes(name)).map(({ name, label }) => ({ value: name, label }));
   return (
     <div id={id} role="group" aria-label={field.label}>
       <p className="ra-muted">{webhooks.allFields}</p>
@@ -44,8 +47,8 @@ export function WebhookFilterInput({ field, id, row, value, onChange, disabled }
     <div id={id} role="group" aria-label={field.label}>
       <p className="ra-muted">{fields.length > 0 ? webhooks.allRecords : webhooks.noChoices}</p>
       {fields.map((each) => (
-        <fieldset key={each.name} className="ra-object">
-          <legend>{each.label}</legend>
+        <div key={each.name} role="group" aria-label={each.label} className="ra-object-value">
+          <strong>{each.label}</strong>
           <Choices
             arranged="inline"
             choices={valuesOf(each, texts)}
@@ -53,7 +56,7 @@ export function WebhookFilterInput({ field, id, row, value, onChange, disabled }
             value={chosen[each.name] ?? []}
             onChange={(values) => onChange?.(filterOf({ ...chosen, [each.name]: values }, about.fields))}
           />
-        </fieldset>
+        </div>
       ))}
     </div>
   );

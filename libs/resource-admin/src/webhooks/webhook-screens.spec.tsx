@@ -19,7 +19,7 @@ const endpoints = resource('webhook-endpoints', {
     field('name', 'text', { label: 'Name', required: true }),
     field('status', 'state', { label: 'Status', choices: [{ value: 'new', label: 'Not started' }], form: false }),
     field('resource', 'enum', { label: 'Records', choices: [{ value: 'books', label: 'Books' }] }),
-    field('filter', 'json', { label: 'Only records that' }),
+    field('filter', 'json', { label: 'Which records' }),
     field('fields', 'json', { label: 'Fields' }),
   ],
 });
@@ -36,7 +36,7 @@ describe('the form of a webhook', () => {
     fireEvent.click(await screen.findByTitle('Books'));
     const fields = within(await screen.findByRole('group', { name: 'Fields' }));
     fireEvent.click(fields.getByLabelText('Title'));
-    const filter = within(screen.getByRole('group', { name: 'Only records that' }));
+    const filter = within(screen.getByRole('group', { name: 'Which records' }));
     fireEvent.click(filter.getByLabelText('Yes'));
     fireEvent.click(screen.getByRole('button', { name: /Create/ }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'post')).toBe(true));

@@ -111,6 +111,8 @@ function expected(route: Route, who: Visitor, actor: Actor): Expected {
   if (access === 'policy') return byPolicy(route, who, actor);
   if (access === 'unmarked') return 'forbidden';
   if (who === 'visitor') return 'unauthenticated';
+  // API tokens are no person; apps/starter/src/mcp.medium.spec.ts has them.
+  if (access === 'integrations') return 'forbidden';
   return access.some((role) => guard(role, WHO[who]) === 'allow') ? 'in' : 'forbidden';
 }
 
@@ -158,7 +160,7 @@ describe('the guard table', () => {
   it('covers the whole API, and no route was forgotten', () => {
     expect(routes.length).toBeGreaterThan(300);
     expect(new Set(routes.map(({ access }) => (Array.isArray(access) ? access.join() : access)))).toEqual(
-      new Set(['public', 'policy', ...guarded().flatMap(({ access }) => (Array.isArray(access) ? [access.join()] : []))]),
+      new Set(['public', 'policy', 'integrations', ...guarded().flatMap(({ access }) => (Array.isArray(access) ? [access.join()] : []))]),
     );
     expect(routes.filter(({ access }) => access === 'unmarked')).toEqual([]);
   });

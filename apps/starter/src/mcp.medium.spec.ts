@@ -1,0 +1,183 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import fc from 'fast-check';
+import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
+import { AuditEntry, definePolicy, type ResourceDefinition } from '@haulbook/resource';
+import { application } from './application.js';
+import { Book } from './books.js';
+
+/** Connect with the client of the SDK, which speaks the protocol as assistants do. */
+async function connected(server: TestServer, secret: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const requestInit = { headers: { authorization: `Bearer ${secret}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/api/mcp`), { requestInit }));
+  return client;
+}
+
+async function tokenOf(boss: TestClient, scopes: string[]): Promise<string> {
+  const { body } = await boss.post('/api/api-tokens', { name: 'Assistant', scopes });
+  return (await boss.post(`/api/api-tokens/${body.id}/secret`)).body.secret;
+}
+
+async function call(client: Client, name: string, given: object = {}): Promise<any> {
+  const { content, isError } = await client.callTool({ name, arguments: given as Record<string, unknown> });
+  const [{ text }] = content as [{ text: string }];
+  return isError ? { refused: text } : JSON.parse(text);
+}
+
+describe('an assistant', () => {
+  let server: TestServer;
+  let boss: TestClient;
+  let opened: Client[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(application, { settings: { MCP: '1' } });
+    boss = await server.signIn('super_admin');
+  });
+  afterEach(async () => {
+    for (const client of opened) await client.close();
+    opened = [];
+  });
+  afterAll(() => server?.close());
+
+  const tokenFor = (scopes: string[]) => tokenOf(boss, scopes);
+  async function connect(scopes: string[]): Promise<Client> {
+    const client = await connected(server, await tokenFor(scopes));
+    opened.push(client);
+    return client;
+  }
+  const book = (values: object = {}) => boss.post('/api/books', { title: 'Middlemarch', author: 'George Eliot', ...values });
+
+  it('finds, reads, creates and changes records, and moves them on', async () => {
+    const client = await connect(['books:read', 'books:write', 'loans:read', 'loans:write', 'members:read']);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      ...['list_resources', 'describe_resource', 'search', 'list_records', 'get_record'],
+      ...['create_record', 'update_record', 'run_transition'],
+    ]);
+    expect((await call(client, 'list_resources')).map(({ path }: { path: string }) => path).sort()).toEqual(['books', 'loans', 'members']);
+    const described = await call(client, 'describe_resource', { resource: 'loans' });
+    expect(described.transitions.map(({ name }: { name: string }) => name)).toContain('giveBack');
+    const made = await call(client, 'create_record', { resource: 'books', values: { title: 'Sula', author: 'Toni Morrison', copies: 2 } });
+    expect((await call(client, 'search', { text: 'Sula' }))[0].rows).toMatchObject([{ id: made.id }]);
+    const found = await call(client, 'list_records', { resource: 'books', where: { copies: { $gte: 2 } }, fields: ['title'], limit: 10 });
+    expect(found).toMatchObject({ count: 1, data: [{ title: 'Sula' }] });
+    const changed = await call(client, 'update_record', { resource: 'books', id: made.id, version: 1, values: { copies: 3 } });
+    expect(changed).toMatchObject({ copies: 3, version: 2 });
+    const { body: member } = await boss.post('/api/members', { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' });
+    const { body: loan } = await boss.post('/api/loans', { memberId: member.id, books: [{ bookId: made.id }] });
+    const moved = await call(client, 'run_transition', { resource: 'loans', id: loan.id, version: loan.version, transition: 'giveBack' });
+    expect(moved.status).toBe('returned');
+    expect((await call(client, 'get_record', { resource: 'loans', id: loan.id })).status).toBe('returned');
+  });
+
+  it('is refused in a sentence: a stale version, bad values, unknown names', async () => {
+    const client = await connect(['books:read', 'books:write']);
+    const { body } = await book();
+    await boss.patch(`/api/books/${body.id}`, { copies: 4 });
+    const change = { resource: 'books', id: body.id, version: 1, values: { copies: 5 } };
+    expect((await call(client, 'update_record', change)).refused).toMatch(/changed this book while you were editing it/);
+    expect((await call(client, 'update_record', { ...change, version: 2, values: { copies: -1 } })).refused).toMatch(/Copies/);
+    expect((await call(client, 'list_records', { resource: 'books', where: { price: 1 } })).refused).toBe('Unknown field "price"');
+    expect((await call(client, 'get_record', { resource: 'books', id: 'x' })).refused).toBe('Book was not found');
+  });
+
+  it('does no more than its token: reading alone does not write, and the rest does not exist', async () => {
+    const client = await connect(['books:read']);
+    const { body } = await book();
+    const change = { resource: 'books', id: body.id, version: 1, values: { copies: 9 } };
+    expect((await call(client, 'update_record', change)).refused).toBe('You are not allowed to do this');
+    expect((await call(client, 'create_record', { resource: 'books', values: { title: 'A', author: 'B' } })).refused).toBeDefined();
+    expect((await server.records.get(Book, body.id)).copies).toBe(1);
+    for (const resource of ['members', 'users', 'api-tokens', 'audit-entries', 'webhook-endpoints', 'nothing'])
+      for (const tool of ['list_records', 'describe_resource'])
+        expect((await call(client, tool, { resource })).refused).toBe(`There is no resource “${resource}”`);
+    expect(await call(client, 'search', { text: 'Okafor' })).toEqual([]);
+  });
+
+  it('leaves an entry in the audit log with every call, refused ones too', async () => {
+    const client = await connect(['books:read']);
+    await server.records.db.query('DELETE FROM audit_entries');
+    await call(client, 'list_records', { resource: 'books', where: { copies: 1 }, limit: 2 });
+    await call(client, 'create_record', { resource: 'books', values: { title: 'Secret plan', author: 'B' } });
+    await call(client, 'list_resources');
+    const entries = await server.records.find(AuditEntry, { action: 'mcp' }, { sort: { createdAt: 'asc' } });
+    expect(entries.map(({ resource, after, actorName }) => [resource, after, actorName])).toEqual([
+      [
+        'books',
+        { tool: 'list_records', resource: 'books', where: { copies: 1 }, limit: 2, rows: expect.any(Number) },
+        expect.stringContaining('API: Assistant'),
+      ],
+      ['books', { tool: 'create_record', resource: 'books', refused: 'You are not allowed to do this' }, expect.anything()],
+      ['audit-entries', { tool: 'list_resources', rows: 1 }, expect.anything()],
+    ]);
+  });
+
+  it('is a program with a token: people and visitors are refused, and there are no sessions', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    expect((await boss.post('/api/mcp', message)).status).toBe(403);
+    expect((await server.visitor().post('/api/mcp', message)).status).toBe(401);
+    const authorization = `Bearer ${await tokenFor(['books:read'])}`;
+    const asked = await server.visitor().get('/api/mcp', { authorization });
+    expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await server.visitor().post('/api/mcp', message, { authorization: 'Bearer hb_nothing' })).status).toBe(401);
+  });
+});
+
+/** Books of which some may be read, and not all about them. */
+const narrowed = (definition: ResourceDefinition): ResourceDefinition => {
+  const policy = definePolicy<Book>((_actor, can) => can('read', ['title', 'copies'], { copies: { $gte: 2 } }));
+  return definition.meta.entity === Book ? { ...definition, policy: policy as ResourceDefinition['policy'] } : definition;
+};
+
+it('never tells an assistant what the policy keeps from the person behind its token', async () => {
+  const server = await startTestServer({ ...application, parts: [...application.parts, { wrap: narrowed }] }, { settings: { MCP: '1' } });
+  const boss = await server.signIn('super_admin');
+  const client = await connected(server, await tokenOf(boss, ['books:read']));
+  try {
+    const condition = fc.oneof(
+      fc.record({ copies: fc.record({ $lte: fc.nat(5) }) }),
+      fc.record({ $not: fc.record({ copies: fc.nat(5) }) }),
+      fc.record({ $or: fc.tuple(fc.record({ copies: fc.nat(5) }), fc.record({ title: fc.constantFrom('A', 'B') })) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 5 }), condition, async (copies, where) => {
+        await server.records.db.query('DELETE FROM books');
+        const books = [];
+        for (const [at, each] of copies.entries())
+          books.push(await server.records.insert(Book, { title: at % 2 ? 'A' : 'B', author: 'Hidden', copies: each }));
+        const hidden = books.filter(({ copies: each }) => each < 2).map(({ id }) => id);
+        const listed = await call(client, 'list_records', { resource: 'books', where });
+        const found = await call(client, 'search', { text: 'Hidden' });
+        const text = JSON.stringify([listed, found]);
+        for (const id of hidden) {
+          expect(text).not.toContain(id);
+          expect((await call(client, 'get_record', { resource: 'books', id })).refused).toBe('Book was not found');
+        }
+        expect(text).not.toContain('Hidden');
+        for (const row of listed.data) expect(Object.keys(row).sort()).not.toContain('author');
+      }),
+      { numRuns: 20 },
+    );
+    expect((await call(client, 'list_records', { resource: 'books', where: { author: 'Hidden' } })).refused).toBe('Unknown field "author"');
+    const described = await call(client, 'describe_resource', { resource: 'books' });
+    expect(described.fields.map(({ name }: { name: string }) => name)).not.toContain('author');
+  } finally {
+    await client.close();
+    await server.close();
+  }
+});
+
+it('finds nothing where it is not switched on', async () => {
+  const server = await startTestServer(application);
+  try {
+    const boss = await server.signIn('super_admin');
+    const { body } = await boss.post('/api/api-tokens', { name: 'Assistant', scopes: ['books:read'] });
+    const { secret } = (await boss.post(`/api/api-tokens/${body.id}/secret`)).body;
+    const answer = await server
+      .visitor()
+      .post('/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { authorization: `Bearer ${secret}` });
+    expect(answer.status).toBe(404);
+  } finally {
+    await server.close();
+  }
+});
