@@ -1,52 +1,13 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { SYSTEM_ACTOR, WebhookDelivery, WebhookEndpoint, WebhookSender } from '@haulbook/platform';
 import { AuditEntry, runAs } from '@haulbook/resource';
-import { until } from '@haulbook/testing';
+import { until, WebhookReceiver } from '@haulbook/testing';
 import { application } from './application.js';
 import { Book } from './books.js';
 
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** Another company’s server, which answers as it is told. */
-class Receiver {
-  readonly all: Received[] = [];
-  status = 204;
-  private server!: Server;
-
-  async start(): Promise<void> {
-    this.server = createServer((req, res) => {
-      let body = '';
-      req.on('data', (part) => (body += part));
-      req.on('end', () => {
-        this.all.push({ headers: req.headers, body });
-        res.writeHead(this.status, { location: '/elsewhere' }).end(this.status === 204 ? undefined : 'Thanks for nothing');
-      });
-    });
-    await new Promise<void>((started) => this.server.listen(0, '127.0.0.1', started));
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hooks`;
-  }
-
-  async next(count = 1): Promise<{ type: string; data: any; headers: Record<string, string>; body: string }[]> {
-    await until(async () => this.all.length >= count, `${count} messages`);
-    return this.all.map(({ headers, body }) => ({ ...JSON.parse(body), headers: headers as Record<string, string>, body }));
-  }
-
-  stop(): Promise<void> {
-    return new Promise((stopped) => this.server.close(() => stopped()));
-  }
-}
-
 describe('webhooks', () => {
-  const receiver = new Receiver();
+  const receiver = new WebhookReceiver();
   let server: TestServer;
   let boss: TestClient;
   beforeAll(async () => {
@@ -74,7 +35,7 @@ describe('webhooks', () => {
     const { body } = await create(more, by);
     const { secret } = (await by.post(`/api/webhook-endpoints/${body.id}/secret`)).body;
     await by.post(`/api/webhook-endpoints/${body.id}/transitions/test`, {});
-    await receiver.next();
+    await delivered(body.id, 'delivered', 'webhook.test');
     receiver.all.length = 0;
     return { id: body.id, secret };
   }
@@ -82,8 +43,8 @@ describe('webhooks', () => {
     (await boss.post('/api/books', { title: 'Middlemarch', author: 'George Eliot', ...values })).body as Book;
   const deliveries = (webhookId: string, event = 'books.created') =>
     server.records.find(WebhookDelivery, { webhookId, event }, { sort: { createdAt: 'asc' } });
-  const delivered = (id: string, status = 'delivered') =>
-    until(async () => (await deliveries(id)).some((delivery) => delivery.status === status), `a delivery that is ${status}`);
+  const delivered = (id: string, status = 'delivered', event?: string) =>
+    until(async () => (await deliveries(id, event)).some((delivery) => delivery.status === status), `a delivery that is ${status}`);
 
   it('tell another program of a change, signed as Standard Webhooks', async () => {
     const { id, secret } = await started();
@@ -273,7 +234,7 @@ describe('webhooks of a server that others use', () => {
   afterAll(() => server?.close());
 
   it('never go to its own network: not when they are saved, nor when they are sent', async () => {
-    const receiver = new Receiver();
+    const receiver = new WebhookReceiver();
     await receiver.start();
     const boss = await server.signIn('super_admin');
     const refused = await boss.post('/api/webhook-endpoints', { name: 'Shop', url: receiver.url, resource: 'books', events: ['created'] });

@@ -4,3 +4,4 @@ export * from './files/index.js';
 export * from './mail/index.js';
 export * from './network/index.js';
 export * from './waiting/index.js';
+export * from './webhooks/index.js';

@@ -6,6 +6,10 @@ export interface JobOptions {
   key?: string;
   maxAttempts?: number;
   runAt?: Date;
+  /** The jobs of a queue run one after the other, so that they take one worker at most. */
+  queue?: string;
+  /** Jobs with a lower number run first; 0 if absent. */
+  priority?: number;
 }
 
 /** One of several jobs that are added together. */
@@ -23,10 +27,11 @@ const ADD_ALL = `SELECT count(graphile_worker.add_job($1::text, payload := j.pay
 export class JobQueue {
   constructor(private readonly db: Db) {}
 
-  async add(name: string, payload: object, { key, maxAttempts = 25, runAt }: JobOptions = {}): Promise<void> {
+  async add(name: string, payload: object, { key, maxAttempts = 25, runAt, queue, priority = 0 }: JobOptions = {}): Promise<void> {
     await this.db.query(
-      `SELECT 1 AS added FROM graphile_worker.add_job($1::text, payload := $2::json, max_attempts := $3::int, job_key := $4::text, run_at := $5::timestamptz)`,
-      [name, JSON.stringify(payload), maxAttempts, key ?? null, runAt?.toISOString() ?? null],
+      `SELECT 1 AS added FROM graphile_worker.add_job($1::text, payload := $2::json, max_attempts := $3::int, job_key := $4::text,
+        run_at := $5::timestamptz, queue_name := $6::text, priority := $7::int)`,
+      [name, JSON.stringify(payload), maxAttempts, key ?? null, runAt?.toISOString() ?? null, queue ?? null, priority],
     );
   }
 

@@ -15,6 +15,10 @@ import { answerProblem, connectionWords, postMessage } from './webhook-request.j
 import { secondsToNextTry } from './webhook-tries.js';
 
 const SEND = 'send_webhook';
+/** All messages wait in one line, behind mails and texts: receivers that do not answer hold up one worker at most. */
+const LINE = { queue: SEND, priority: 10 } as const;
+/** Messages of a webhook of which some did not arrive wait behind those of the others. */
+const LAST = { ...LINE, priority: 20 } as const;
 const KEPT_DAYS = 30;
 const GONE = 410;
 
@@ -46,7 +50,7 @@ export class WebhookSender {
   /** Add a message, in the transaction of what it tells of. */
   async queue({ id: webhookId }: WebhookEndpoint, about: Pick<WebhookDelivery, 'event'> & Partial<WebhookDelivery>): Promise<void> {
     const { id } = await this.records.insert(WebhookDelivery, { webhookId, ...about });
-    await this.jobs.add(SEND, { deliveryId: id, tries: 0 } satisfies Try);
+    await this.enqueue(id, webhookId);
   }
 
   @OnTransition(WebhookEndpoint, 'test')
@@ -67,7 +71,7 @@ export class WebhookSender {
   async resend({ id, webhookId }: WebhookDelivery): Promise<Partial<WebhookDelivery>> {
     const endpoint = await this.records.findOne(WebhookEndpoint, { id: webhookId });
     if (endpoint?.status !== 'active') throw new DomainError('transition_refused', 'Turn the webhook on before you send this again');
-    await this.jobs.add(SEND, { deliveryId: id, tries: 0 } satisfies Try);
+    await this.enqueue(id, webhookId);
     return { tries: 0, nextTryAt: null, problem: null };
   }
 
@@ -94,6 +98,12 @@ export class WebhookSender {
   sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
     return this.records.remove(WebhookDelivery, { createdAt: { $lt: before }, status: { $ne: 'waiting' } });
+  }
+
+  /** Have a message tried for the first time. */
+  private async enqueue(deliveryId: string, webhookId: string): Promise<void> {
+    const late = await this.records.findOne(WebhookDelivery, { webhookId, status: 'waiting', tries: { $gt: 0 } });
+    await this.jobs.add(SEND, { deliveryId, tries: 0 } satisfies Try, late ? LAST : LINE);
   }
 
   private async tried(endpoint: WebhookEndpoint, delivery: WebhookDelivery): Promise<Outcome> {
@@ -147,7 +157,7 @@ export class WebhookSender {
     } else {
       const nextTryAt = new Date(now + wait * 1000).toISOString();
       await this.records.updateOne(WebhookDelivery, delivery.id, { ...tried, nextTryAt });
-      await this.jobs.add(SEND, { deliveryId: delivery.id, tries } satisfies Try, { runAt: new Date(Date.now() + wait * 1000) });
+      await this.jobs.add(SEND, { deliveryId: delivery.id, tries } satisfies Try, { ...LAST, runAt: new Date(Date.now() + wait * 1000) });
     }
   }
 

@@ -1,0 +1,1 @@
+export { WebhookReceiver, type ReceivedMessage } from './receiver.js';
