@@ -181,6 +181,17 @@ describe('webhooks', () => {
     await delivered(id);
   });
 
+  it('go on after a message that was refused to the last, when others arrived in the meantime', async () => {
+    const { id } = await started();
+    const odd = await server.records.insert(WebhookDelivery, { webhookId: id, event: 'books.updated', tries: 9 });
+    await book();
+    await delivered(id);
+    receiver.status = 400;
+    await runAs(SYSTEM_ACTOR, () => server.app.get(WebhookSender, { strict: false }).send({ deliveryId: odd.id, tries: 9 }));
+    expect(await server.records.get(WebhookDelivery, odd.id)).toMatchObject({ status: 'failed', problem: 'The server there answered 400' });
+    expect((await boss.get(`/api/webhook-endpoints/${id}`)).body.status).toBe('active');
+  });
+
   it('send no more for a person who works here no longer, and stop', async () => {
     const leaver = await server.signIn('super_admin');
     const { id } = await started({}, leaver);

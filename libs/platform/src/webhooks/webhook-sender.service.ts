@@ -153,12 +153,18 @@ export class WebhookSender {
       await this.transitions.run(WebhookDelivery, delivery.id, 'deliver', { by: 'system', patch: tried });
     } else if (wait === null) {
       await this.transitions.run(WebhookDelivery, delivery.id, 'giveUp', { by: 'system', patch: tried });
-      if (!isFinal) await this.stop(delivery.webhookId, outcome.problem);
+      if (!isFinal && (outcome.httpStatus === GONE || !(await this.hasArrivedSince(delivery))))
+        await this.stop(delivery.webhookId, outcome.problem);
     } else {
       const nextTryAt = new Date(now + wait * 1000).toISOString();
       await this.records.updateOne(WebhookDelivery, delivery.id, { ...tried, nextTryAt });
       await this.jobs.add(SEND, { deliveryId: delivery.id, tries } satisfies Try, { ...LAST, runAt: new Date(Date.now() + wait * 1000) });
     }
+  }
+
+  /** Whether its webhook delivered any message after this one was created: then the receiver is there, and refuses this one alone. */
+  private async hasArrivedSince({ webhookId, createdAt }: WebhookDelivery): Promise<boolean> {
+    return (await this.records.findOne(WebhookDelivery, { webhookId, status: 'delivered', updatedAt: { $gt: createdAt } })) !== null;
   }
 
   /** Stop a webhook that nothing reaches any more. */
