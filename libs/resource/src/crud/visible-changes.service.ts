@@ -56,16 +56,24 @@ export class VisibleChanges {
     if (unknown !== undefined) throw badQuery(`${meta.labelPlural} have no field ${JSON.stringify(unknown.slice(0, 60))}`);
   }
 
-  /** Find the entries whose record met the condition: its row of now, under the values that the change left. */
+  /**
+   * Find the entries whose record met the condition as the change left it: its row of now, under what later changes began from, under the
+   * values of the change itself.
+   */
   private async meeting(meta: ResourceMeta, ids: readonly string[], condition: unknown): Promise<string[]> {
     const params = new Params();
     const met = this.reader(meta, params).condition(condition);
     const stored = storedFields(meta).filter(({ system, options }) => !system && !options.hidden);
     const [keys, columns] = [stored.map(({ key }) => key), stored.map(({ column }) => column)].map((names) => params.add(names));
-    const left = `SELECT jsonb_object_agg(c.name, e.value) FROM jsonb_each(coalesce(a.after, a.before)) e
-      JOIN unnest(${keys}::text[], ${columns}::text[]) c(key, name) ON c.key = e.key`;
+    const named = `JOIN unnest(${keys}::text[], ${columns}::text[]) c(key, name) ON c.key = e.key`;
+    const left = `SELECT jsonb_object_agg(c.name, e.value) FROM jsonb_each(coalesce(a.after, a.before)) e ${named}`;
+    const since = `SELECT jsonb_object_agg(f.name, f.value) FROM (
+      SELECT DISTINCT ON (c.name) c.name, e.value FROM audit_entries l CROSS JOIN jsonb_each(l.before) e ${named}
+      WHERE l.resource = a.resource AND l.record_id = a.record_id AND (l.record_version, l.created_at) > (a.record_version, a.created_at)
+      ORDER BY c.name, l.record_version, l.created_at) f`;
+    const asLeft = `jsonb_build_object('id', a.record_id) || coalesce((${since}), '{}') || coalesce((${left}), '{}')`;
     const text = `SELECT a.id FROM audit_entries a LEFT JOIN ${quote(meta.table)} n ON n.id = a.record_id::uuid
-      CROSS JOIN LATERAL jsonb_populate_record(n, jsonb_build_object('id', a.record_id) || coalesce((${left}), '{}')) t
+      CROSS JOIN LATERAL jsonb_populate_record(n, ${asLeft}) t
       WHERE a.id = ANY(${params.add(ids)}::uuid[]) AND ${met}`;
     return (await this.db.query<{ id: string }>(text, params.values)).map(({ id }) => id);
   }
