@@ -98,6 +98,36 @@ test('an application of its own, on the framework alone, lends a book', async ({
       await expect(page.getByRole('link', { name: /^L-/ })).toBeVisible();
     });
 
+    await test.step('what a list shows has a name, opens the list, and keeps its columns with the person', async () => {
+      await page.goto('/admin/books?sort=-title&columns=author%3A220,title');
+      await page.getByRole('button', { name: 'Views' }).click();
+      await page.getByRole('menuitem', { name: 'Save as a view…' }).click();
+      await page.getByLabel('Name').fill('From Z to A');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Views: From Z to A' }).click();
+      await page.getByRole('menuitem', { name: 'Open the list with this view' }).click();
+      await page.goto('/admin/books?all');
+      await page.getByRole('button', { name: 'Choose columns' }).click();
+      await page.getByRole('button', { name: 'Move Author up' }).click();
+      const kept = page.waitForResponse((answer) => answer.url().includes('/api/list-choices') && answer.request().method() === 'PATCH');
+      const edge = (await page.getByRole('separator', { name: 'Width of Author' }).boundingBox())!;
+      await page.keyboard.press('Escape');
+      await page.mouse.move(edge.x + 4, edge.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(edge.x + 84, edge.y + 8, { steps: 4 });
+      await page.mouse.up();
+      await kept;
+      await page.goto('/admin/books?all');
+      await expect(page.getByRole('columnheader').nth(1)).toHaveText('Author');
+      await expect(page.getByRole('columnheader').nth(1)).toHaveAttribute('style', /width: \d+px/);
+      await expectAccessible(page);
+      await page.goto('/admin/books');
+      await expect(page.getByRole('button', { name: 'Views: From Z to A' })).toBeVisible();
+      await expect(page.getByRole('columnheader')).toHaveText(['', 'Author', 'Title']);
+      await expect(page.getByRole('row').nth(1)).toContainText('Middlemarch');
+    });
+
     await test.step('the home page counts what there is', async () => {
       await page.goto('/');
       await expectScreen(page, 'Dashboard');

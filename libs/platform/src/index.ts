@@ -132,6 +132,8 @@ export * from './settings/settings-signal.service.js';
 export * from './settings/settings.module.js';
 export * from './settings/settings.service.js';
 export * from './settings/values.js';
+export * from './views/list-choice.entity.js';
+export * from './views/saved-view.entity.js';
 export * from './webhooks/public-address.js';
 export * from './webhooks/webhook-delivery.entity.js';
 export * from './webhooks/webhook-endpoint.entity.js';

@@ -16,6 +16,7 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { RateLimiter } from './rate-limit/rate-limit.js';
 import { Sealing } from './secrets/sealing.service.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { ViewsModule } from './views/views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** Services that every feature may inject: settings, time, numbers, secret storage, jobs and mails. */
@@ -48,6 +49,7 @@ export class PlatformModule {
         ChangesModule,
         WebhooksModule,
         McpModule,
+        ViewsModule,
       ],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],

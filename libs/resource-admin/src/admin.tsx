@@ -15,6 +15,7 @@ import { abilityFrom, createAccessControl } from './auth/ability';
 import { useNotifications } from './layout/use-notifications';
 import { createFormat, DEFAULT_REGION } from './format/format';
 import { AdminContextProvider, type Overrides } from './schema/admin-context';
+import { KeptListsProvider } from './list/views/kept-lists';
 import { resourcePaths } from './schema/paths';
 import type { BackOffice } from './start/back-office';
 import { textsWith } from './texts/merge';
@@ -94,7 +95,9 @@ export function Admin({ schema, dataProvider, authProvider, liveProvider, backOf
         options={OPTIONS}
       >
         <WordingProvider value={wording}>
-          <AdminContextProvider value={value}>{children}</AdminContextProvider>
+          <AdminContextProvider value={value}>
+            <KeptListsProvider initial={schema.lists}>{children}</KeptListsProvider>
+          </AdminContextProvider>
         </WordingProvider>
       </Refine>
     </AbilityProvider>

@@ -1,5 +1,6 @@
 import type { BrandColors } from '@haulbook/core';
 import type { ActionSchema } from './actions.js';
+import type { KeptLists } from './lists.js';
 
 /**
  * The type of `GET /api/admin/schema`: everything that the generic screens know about a resource. The server derives it from the
@@ -216,6 +217,8 @@ export interface AdminSchema {
   resources: ResourceSchema[];
   /** CASL rules of the caller for these resources (raw rules), so that buttons can check rows without a request. */
   rules: unknown[];
+  /** Views of lists that the caller has or that others share, and the caller's lists as they have them. */
+  lists?: KeptLists;
   me: { id: string; email: string; name: string; role: string; jobTitle?: string; avatarUrl?: string };
 }
 

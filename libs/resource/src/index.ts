@@ -52,6 +52,7 @@ export {
 export { Transitions, type TransitionRun } from './crud/transitions.js';
 export { AdminSchemaService } from './schema/admin-schema.service.js';
 export type { SchemaOptions } from './schema/schema-options.js';
+export { AdminLists } from './schema/admin-lists.js';
 export { AdminSite } from './schema/admin-site.js';
 export { csvText } from './export/csv.js';
 export { ExportHost } from './export/host.js';

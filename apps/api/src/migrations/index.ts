@@ -57,6 +57,7 @@ import { WaitsForMonth1795625800000 } from './1795625800000-waits-for-month.js';
 import { ChangesThatWait1795626200000 } from './1795626200000-changes-that-wait.js';
 import { MessagesLeftOff1795633800000 } from './1795633800000-messages-left-off.js';
 import { Webhooks1795636113705 } from './1795636113705-webhooks.js';
+import { ListViews1795636920335 } from './1795636920335-list-views.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -119,4 +120,5 @@ export const migrations: (new () => object)[] = [
   ChangesThatWait1795626200000,
   MessagesLeftOff1795633800000,
   Webhooks1795636113705,
+  ListViews1795636920335,
 ];

@@ -4,6 +4,7 @@ import { FrameworkTexts1795449423000 } from './1795449423000-framework-texts.js'
 import { FrameworkTextsRead1795453200000 } from './1795453200000-framework-texts-read.js';
 import { FrameworkChanges1795455000000 } from './1795455000000-framework-changes.js';
 import { FrameworkWebhooks1795636113705 } from './1795636113705-framework-webhooks.js';
+import { FrameworkListViews1795636920335 } from './1795636920335-framework-list-views.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -13,4 +14,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkTextsRead1795453200000,
   FrameworkChanges1795455000000,
   FrameworkWebhooks1795636113705,
+  FrameworkListViews1795636920335,
 ];

@@ -20,6 +20,12 @@ import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookEndpointHooks } from '../webhooks/webhook-endpoint.hooks.js';
 import { webhookDeliveryPolicy, webhookEndpointPolicy } from '../webhooks/webhook.policies.js';
+import { ListChoice } from '../views/list-choice.entity.js';
+import { ListChoiceHooks } from '../views/list-choice.hooks.js';
+import { listChoicePolicy } from '../views/list-choice.policy.js';
+import { SavedView } from '../views/saved-view.entity.js';
+import { SavedViewHooks } from '../views/saved-view.hooks.js';
+import { savedViewPolicy } from '../views/saved-view.policy.js';
 import { WebhookEvent } from '../webhooks/webhook-event.entity.js';
 
 /** Resources that every application has screens for. */
@@ -30,6 +36,8 @@ export const platformResources: readonly ResourceDefinition[] = [
   resource(AuditEntry, auditEntryPolicy),
   resource(WebhookEndpoint, webhookEndpointPolicy, { hooks: WebhookEndpointHooks }),
   resource(WebhookDelivery, webhookDeliveryPolicy),
+  resource(SavedView, savedViewPolicy, { hooks: SavedViewHooks }),
+  resource(ListChoice, listChoicePolicy, { hooks: ListChoiceHooks }),
 ];
 
 /** Tables of the platform itself. */

@@ -1,28 +1,21 @@
 import { Button, Popover } from 'antd';
-import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
-import { Choices } from '../inputs/choices';
+import { lazy, Suspense } from 'react';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
 import { useTexts } from '../texts/wording';
-import { choosable } from './use-columns';
+import type { Columns } from './use-columns';
 
-interface ColumnChooserProps {
-  resource: ResourceSchema;
-  fields: FieldSchema[];
-  isUsual: boolean;
-  onChoose: (names: string[] | null) => void;
-}
+const ColumnList = lazy(() => import('./column-list'));
 
-/** The chooser of a list's columns, with a way back to the declared ones. */
-export function ColumnChooser({ resource, fields, isUsual, onChoose }: ColumnChooserProps) {
+/** The chooser of a list's columns and their order, with a way back to the declared ones. */
+export function ColumnChooser({ resource, columns }: { resource: ResourceSchema; columns: Columns }) {
   const { list } = useTexts();
   const content = (
     <div className="ra-column-chooser">
-      <Choices
-        choices={choosable(resource).map((field) => ({ value: field.name, label: field.label }))}
-        value={fields.map((field) => field.name)}
-        onChange={(names) => names.length > 0 && onChoose(names)}
-      />
-      <Button type="link" size="small" disabled={isUsual} onClick={() => onChoose(null)}>
+      <Suspense fallback={null}>
+        <ColumnList resource={resource} columns={columns} />
+      </Suspense>
+      <Button type="link" size="small" disabled={columns.isUsual} onClick={() => columns.choose(null)}>
         {list.resetColumns}
       </Button>
     </div>

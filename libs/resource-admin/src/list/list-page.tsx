@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { FilterChips } from '../filters/filter-chips';
 import { usePageHead } from '../layout/page';
 import { LoadError, Loading } from '../layout/states';
@@ -17,7 +17,7 @@ import { Presets } from './presets';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
 import { SortSelect } from './sort-select';
-import { useColumns } from './use-columns';
+import { useColumns, type Columns } from './use-columns';
 import { reachablePage, type ListState } from './list-state';
 import { useRecordList, type RecordList } from './use-record-list';
 
@@ -38,7 +38,7 @@ function useSelection({ search, filters, where, page, pageSize, trash, view }: L
 export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const list = useRecordList(resource);
   const { state, change } = list;
-  const columns = useColumns(resource);
+  const columns = useColumns(resource, list);
   const [selected, setSelected] = useSelection(state);
   const [panel, setPanel] = useState<'never' | 'open' | 'conditions' | 'closed'>('never');
   const { trash } = useTexts();
@@ -57,7 +57,7 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
         onChange={() => setPanel('conditions')}
       />
       {selected.length > 0 && state.view === 'table' && <BulkBar resource={resource} selected={selected} onDone={clear} />}
-      <ListRows resource={resource} list={list} fields={columns.fields} selected={selected} onSelect={setSelected} />
+      <ListRows resource={resource} list={list} columns={columns} selected={selected} onSelect={setSelected} />
       {panel !== 'never' && (
         <Suspense fallback={null}>
           <FilterPanel
@@ -78,19 +78,19 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
 interface ListRowsProps {
   resource: ResourceSchema;
   list: RecordList;
-  fields: FieldSchema[];
+  columns: Columns;
   selected: string[];
   onSelect: (ids: string[]) => void;
 }
 
 /** The rows in the view that the address names. */
 function ListRows(props: ListRowsProps) {
-  const { resource, list, fields } = props;
+  const { resource, list, columns } = props;
   const board = list.state.view === 'board' ? resource.views?.board : undefined;
   const calendar = list.state.view === 'calendar' ? calendarFields(resource) : undefined;
   return (
     <Suspense fallback={<Loading />}>
-      {board && <Board resource={resource} board={board} list={list} fields={fields} />}
+      {board && <Board resource={resource} board={board} list={list} fields={columns.fields} />}
       {calendar && <CalendarView resource={resource} fields={calendar} list={list} />}
       {!board && !calendar && (
         <section className="ra-panel" aria-label={resource.labelPlural} aria-busy={list.query.isFetching}>
@@ -102,8 +102,9 @@ function ListRows(props: ListRowsProps) {
 }
 
 /** The rows of the table, or a notice while they load, when loading fails, or when there are none. */
-function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps) {
+function TableRows({ resource, list, columns, selected, onSelect }: ListRowsProps) {
   const { state, change, page, rows, query } = list;
+  const { fields } = columns;
   const isNarrow = useIsNarrow();
   const gallery = state.view === 'gallery' ? resource.views?.gallery : undefined;
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
@@ -128,6 +129,7 @@ function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps
         <RecordTable
           resource={resource}
           fields={fields}
+          columns={columns}
           rows={rows}
           sort={state.sort}
           loading={query.isPlaceholderData && query.isFetching}

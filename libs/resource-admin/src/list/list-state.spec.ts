@@ -18,6 +18,8 @@ describe('list state in the address', () => {
       view: 'table',
       on: null,
       span: null,
+      columns: null,
+      saved: null,
     });
   });
 

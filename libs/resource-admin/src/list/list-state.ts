@@ -1,11 +1,12 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { isLocalDate } from '@haulbook/core';
-import { MAX_OFFSET, searchWords, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
+import { MAX_OFFSET, searchWords, type ListColumn, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
 import { readTree, writeTree, type FilterGroup } from '../filters/builder/filter-tree';
 import { filterConditions } from '../filters/without';
 import type { Format } from '../format/format';
 import { fieldOf, filterNamed } from '../schema/fields';
 import { SPANS, type Span } from '../views/calendar/range';
+import { readColumns, writeColumns } from './columns';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 const FILTER = 'f.';
@@ -30,6 +31,10 @@ export interface ListState {
   on: string | null;
   /** How much a calendar shows; null for what suits the screen. */
   span: Span | null;
+  /** The columns in their order; null for those that the reader has. */
+  columns: ListColumn[] | null;
+  /** Id of the saved view that was opened. */
+  saved: string | null;
 }
 
 /** Return whether the caller can open the trash of a resource: a person who may delete may also restore. */
@@ -70,6 +75,8 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema, 
     view: only ?? ((!trash && viewsOf(resource).find((view) => view === query.get('view'))) || 'table'),
     on: isLocalDate(on) ? on : null,
     span: SPANS.find((span) => span === query.get('span')) ?? null,
+    columns: readColumns(query.get('columns'), resource),
+    saved: query.get('saved'),
   };
 }
 
@@ -88,6 +95,8 @@ export function writeListState(state: ListState, resource: ResourceSchema, only?
   if (state.view === 'calendar' && state.span) query.set('span', state.span);
   if (state.page > 1) query.set('page', String(state.page));
   if (state.pageSize !== PAGE_SIZES[0]) query.set('perPage', String(state.pageSize));
+  if (state.columns) query.set('columns', writeColumns(state.columns));
+  if (state.saved) query.set('saved', state.saved);
   return query;
 }
 

@@ -12,14 +12,15 @@ import { ColumnChooser } from './column-chooser';
 import { ExportMenu } from './export-menu';
 import { hasTrash, viewsOf } from './list-state';
 import { SearchBox } from './search-box';
-import type { useColumns } from './use-columns';
+import type { Columns } from './use-columns';
 import type { RecordList } from './use-record-list';
 import { ViewSwitch } from './view-switch';
+import { ViewsMenu } from './views/views-menu';
 
 interface ListToolsProps {
   resource: ResourceSchema;
   list: RecordList;
-  columns: ReturnType<typeof useColumns>;
+  columns: Columns;
   /** Ids of the selected rows. */
   selected: string[];
   onFilters: () => void;
@@ -40,6 +41,7 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
           {filters.button(filterCount)}
         </Button>
       )}
+      {!state.trash && <ViewsMenu resource={resource} state={state} />}
       <span className="ra-grow" />
       {viewsOf(resource).length > 1 && !state.trash && (
         <ViewSwitch views={viewsOf(resource)} view={state.view} onView={(view) => change({ view })} />
@@ -47,15 +49,13 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
       {hasTrash(resource) && (
         <TrashToggle
           open={state.trash}
-          onToggle={() => change({ trash: !state.trash, view: 'table', filters: {}, where: null, search: '' })}
+          onToggle={() => change({ trash: !state.trash, view: 'table', filters: {}, where: null, search: '', saved: null })}
         />
       )}
       {resource.actions.export && state.view === 'table' && (
         <ExportMenu resource={resource} list={records} fields={columns.fields} selected={selected} />
       )}
-      {!isNarrow && state.view !== 'calendar' && (
-        <ColumnChooser resource={resource} fields={columns.fields} isUsual={columns.isUsual} onChoose={columns.choose} />
-      )}
+      {!isNarrow && state.view !== 'calendar' && <ColumnChooser resource={resource} columns={columns} />}
       {!state.trash && <ListActions resource={resource} />}
       {resource.actions.create && !state.trash && <CreateLink resource={resource} />}
     </div>

@@ -5,6 +5,7 @@ import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { useToday } from '../home/use-today';
 import { useAdmin } from '../schema/admin-context';
 import { useTexts } from '../texts/wording';
+import { useOpeningQuery } from './views/use-list-views';
 import { readListState, writeListState, type ListState } from './list-state';
 
 /** A part of a list with a name, such as what is still to come. */
@@ -14,8 +15,8 @@ export interface ListPreset {
   query: (today: LocalDate) => string;
 }
 
-/** The URL of a whole list that otherwise begins with its first preset. */
-const WHOLE = 'all';
+/** The URL of a whole list that otherwise begins with a view or a preset. */
+export const WHOLE = 'all';
 
 /** Return the presets of a resource with their queries of today. */
 function usePresets({ path }: ResourceSchema): { label: string; query: URLSearchParams }[] {
@@ -24,17 +25,19 @@ function usePresets({ path }: ResourceSchema): { label: string; query: URLSearch
   return useMemo(() => (presets ?? []).map(({ label, query }) => ({ label, query: new URLSearchParams(query(today)) })), [presets, today]);
 }
 
-/** Return the query of a list: that of its URL, or of its first preset where the URL says nothing. */
+/** Return the query of a list: that of its URL, or, where that says nothing, of the person's view or of the first preset. */
 export function useListQuery(resource: ResourceSchema, isAlone: boolean): URLSearchParams {
   const [query] = useSearchParams();
   const [first] = usePresets(resource);
-  return first && !isAlone && query.size === 0 ? first.query : query;
+  const opening = useOpeningQuery(resource);
+  return isAlone || query.size > 0 ? query : (opening ?? first?.query ?? query);
 }
 
-/** Return how the URL of a list is written. Of one that begins with a preset, the whole list is named. */
+/** Return how the URL of a list is written. Of one that begins with a part of it, the whole list is named. */
 export function useListAddress(resource: ResourceSchema): (query: URLSearchParams) => string {
   const hasPresets = (useAdmin().overrides[resource.path]?.presets ?? []).length > 0;
-  return (query) => (hasPresets && query.size === 0 ? WHOLE : query.toString());
+  const beginsWithPart = useOpeningQuery(resource) !== null || hasPresets;
+  return (query) => (beginsWithPart && query.size === 0 ? WHOLE : query.toString());
 }
 
 interface PresetsProps {

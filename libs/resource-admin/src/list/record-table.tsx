@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { useNavigate, Link } from 'react-router';
 import type { CrudSort } from '@refinedev/core';
 import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
@@ -9,12 +9,16 @@ import type { Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { useTitleOf } from '../schema/use-title-of';
 import { useFormat, useTexts } from '../texts/wording';
+import { ColumnEdge } from './column-edge';
 import { SelectAll, SelectRow } from './row-select';
+import type { Columns } from './use-columns';
 
 export interface RecordTableProps {
   resource: ResourceSchema;
   fields: FieldSchema[];
   rows: Row[];
+  /** The columns with their widths; absent where they cannot be changed. */
+  columns?: Columns;
   /** Whether newer rows are loading. */
   loading?: boolean;
   sort?: CrudSort;
@@ -46,7 +50,18 @@ export const namingField = (resource: ResourceSchema, fields: FieldSchema[]) =>
   fields.find((field) => resource.title.includes(field.name)) ?? fields.find((field) => !LINKED.includes(field.kind)) ?? fields[0];
 
 /** A plain table: fast with hundreds of rows, accessible to screen readers, scrolling horizontally when necessary. */
-export function RecordTable({ resource, fields, rows, loading, sort, onSort, selected = [], onSelect, rowAction }: RecordTableProps) {
+export function RecordTable({
+  resource,
+  fields,
+  columns,
+  rows,
+  loading,
+  sort,
+  onSort,
+  selected = [],
+  onSelect,
+  rowAction,
+}: RecordTableProps) {
   const naming = namingField(resource, fields);
   const { list, general } = useTexts();
   const { rowLinks } = useAdmin().overrides[resource.path] ?? {};
@@ -57,7 +72,7 @@ export function RecordTable({ resource, fields, rows, loading, sort, onSort, sel
           <tr>
             {onSelect && <SelectAll ids={rows.map((row) => row.id ?? '')} selected={selected} onSelect={onSelect} />}
             {fields.map((field) => (
-              <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} />
+              <HeaderCell key={field.name} field={field} columns={columns} sort={sort} onSort={onSort} />
             ))}
             {(rowAction ?? rowLinks) && (
               <th scope="col">
@@ -72,6 +87,7 @@ export function RecordTable({ resource, fields, rows, loading, sort, onSort, sel
               key={row.id}
               resource={resource}
               fields={fields}
+              columns={columns}
               naming={naming}
               row={row}
               selected={selected}
@@ -86,18 +102,43 @@ export function RecordTable({ resource, fields, rows, loading, sort, onSort, sel
   );
 }
 
-function HeaderCell({ field, sort, onSort }: { field: FieldSchema; sort?: CrudSort; onSort?: (sort: CrudSort) => void }) {
+/** Return the style of a column's cells: only one whose width was chosen has any. */
+function widthOf(columns: Columns | undefined, { name }: FieldSchema): CSSProperties | undefined {
+  const width = columns?.chosen.find((column) => column.name === name)?.width;
+  return width === undefined ? undefined : { width, minWidth: width, maxWidth: width };
+}
+
+/** The edge that changes the width of a column, where that can be. */
+function Edge({ field, columns }: { field: FieldSchema; columns?: Columns }) {
+  if (!columns) return null;
+  const { chosen, choose } = columns;
+  const onWidth = (width: number) => choose(chosen.map((column) => (column.name === field.name ? { ...column, width } : column)));
+  return <ColumnEdge field={field} width={chosen.find(({ name }) => name === field.name)?.width} onWidth={onWidth} />;
+}
+
+interface HeaderCellProps extends Pick<RecordTableProps, 'columns' | 'sort' | 'onSort'> {
+  field: FieldSchema;
+}
+
+function HeaderCell({ field, columns, sort, onSort }: HeaderCellProps) {
   const right = kindOf(field).align === 'right' ? 'ra-right' : undefined;
+  const style = widthOf(columns, field);
   if (!field.sort || !onSort) {
     return (
-      <th scope="col" className={right}>
+      <th scope="col" className={right} style={style}>
         {field.label}
+        <Edge field={field} columns={columns} />
       </th>
     );
   }
   const direction = sort?.field === field.name ? sort.order : null;
   return (
-    <th scope="col" className={right} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}>
+    <th
+      scope="col"
+      className={right}
+      style={style}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+    >
       <button
         type="button"
         className={`ra-sort ra-sort-${direction ?? 'none'}`}
@@ -106,18 +147,19 @@ function HeaderCell({ field, sort, onSort }: { field: FieldSchema; sort?: CrudSo
         {field.label}
         <span aria-hidden="true" className="ra-sort-mark" />
       </button>
+      <Edge field={field} columns={columns} />
     </th>
   );
 }
 
-interface RecordRowProps extends Pick<RecordTableProps, 'resource' | 'fields' | 'onSelect' | 'rowAction'> {
+interface RecordRowProps extends Pick<RecordTableProps, 'resource' | 'fields' | 'columns' | 'onSelect' | 'rowAction'> {
   naming: FieldSchema | undefined;
   rowLinks?: ComponentType<RowActionProps>;
   row: Row;
   selected: string[];
 }
 
-function RecordRow({ resource, fields, naming, row, selected, onSelect, rowAction: Action, rowLinks }: RecordRowProps) {
+function RecordRow({ resource, fields, columns, naming, row, selected, onSelect, rowAction: Action, rowLinks }: RecordRowProps) {
   const AtEnd = Action ?? rowLinks;
   const navigate = useNavigate();
   const to = useResourcePaths(resource.path).show(row.id ?? '');
@@ -132,7 +174,7 @@ function RecordRow({ resource, fields, naming, row, selected, onSelect, rowActio
       {fields.map((field) => {
         const Cell = cellOf(field);
         return (
-          <td key={field.name} className={kindOf(field).align === 'right' ? 'ra-right' : undefined}>
+          <td key={field.name} className={kindOf(field).align === 'right' ? 'ra-right' : undefined} style={widthOf(columns, field)}>
             {field === naming ? (
               <NamedCell resource={resource} field={field} row={row} to={Action ? undefined : to} />
             ) : (

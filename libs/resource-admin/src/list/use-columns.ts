@@ -1,21 +1,7 @@
-import { useState } from 'react';
-import { storageKey as keyOf } from '@haulbook/ui';
-import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
-
-const storageKey = (path: string) => keyOf(`columns.${path}`);
-
-function stored(path: string): string[] | null {
-  try {
-    const names: unknown = JSON.parse(localStorage.getItem(storageKey(path)) ?? 'null');
-    return Array.isArray(names) ? names.map(String) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Return the columns to choose from: all fields that a list row contains. */
-export const choosable = (resource: ResourceSchema): FieldSchema[] =>
-  resource.fields.filter((field) => (field.show || field.list) && field.kind !== 'lines');
+import type { FieldSchema, ListColumn, ResourceSchema } from '@haulbook/resource-contracts';
+import { choosable } from './columns';
+import type { RecordList } from './use-record-list';
+import { useListChoice } from './views/kept-lists';
 
 /** Return the fields with those of the title first, in its order; then the others as declared. */
 export function namesFirst({ title }: ResourceSchema, fields: FieldSchema[]): FieldSchema[] {
@@ -23,15 +9,33 @@ export function namesFirst({ title }: ResourceSchema, fields: FieldSchema[]): Fi
   return [...names, ...fields.filter((field) => !names.includes(field))];
 }
 
-/** Return the columns of a list: as declared, or as chosen in this browser. */
-export function useColumns(resource: ResourceSchema) {
-  const [chosen, setChosen] = useState(() => stored(resource.path));
-  const usual = resource.fields.filter((field) => field.list);
-  const shown = chosen ? choosable(resource).filter((field) => chosen.includes(field.name)) : usual;
-  const choose = (names: string[] | null) => {
-    setChosen(names);
-    if (names) localStorage.setItem(storageKey(resource.path), JSON.stringify(names));
-    else localStorage.removeItem(storageKey(resource.path));
+/** The columns of a list. */
+export interface Columns {
+  fields: FieldSchema[];
+  /** The same by name, each with its width if it has one of its own. */
+  chosen: ListColumn[];
+  /** Whether they are as declared. */
+  isUsual: boolean;
+  /** Choose the columns in their order; null for those of the declaration. */
+  choose: (columns: ListColumn[] | null) => void;
+}
+
+/** Return the columns of a list: as in its address, as the person has chosen them, or as declared. */
+export function useColumns(resource: ResourceSchema, { state, change }: RecordList): Columns {
+  const [choice, keep] = useListChoice(resource.path);
+  const asked = (state.columns ?? choice.columns ?? []).flatMap((column) => {
+    const field = choosable(resource).find(({ name }) => name === column.name);
+    return field ? [{ field, column }] : [];
+  });
+  const usual = namesFirst(
+    resource,
+    resource.fields.filter((field) => field.list),
+  );
+  const isUsual = asked.length === 0;
+  return {
+    fields: isUsual ? usual : asked.map(({ field }) => field),
+    chosen: isUsual ? usual.map(({ name }) => ({ name })) : asked.map(({ column }) => column),
+    isUsual,
+    choose: (columns) => (state.columns ? change({ columns, page: state.page }) : keep({ columns })),
   };
-  return { fields: namesFirst(resource, shown.length > 0 ? shown : usual), choose, isUsual: chosen === null };
 }

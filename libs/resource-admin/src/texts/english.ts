@@ -4,6 +4,7 @@ import { record } from './english-record';
 import { filterTexts } from './english-filters';
 import { list } from './english-list';
 import { views } from './english-views';
+import { savedViewTexts } from './english-saved-views';
 import { settingTexts } from './english-settings';
 import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
@@ -14,6 +15,7 @@ export const english = {
   ...shell,
   ...list,
   ...filterTexts,
+  ...savedViewTexts,
   ...views,
   ...record,
   ...compareTexts,

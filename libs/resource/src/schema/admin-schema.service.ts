@@ -19,6 +19,7 @@ import { isExported } from '../export/columns.js';
 import type { Access } from '../policy/access.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import { AuditEntry } from '../records/audit.js';
+import { AdminLists } from './admin-lists.js';
 import { AdminSite } from './admin-site.js';
 import { Audience } from './audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from './schema-options.js';
@@ -31,6 +32,7 @@ export class AdminSchemaService {
     private readonly audience: Audience,
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
     @Optional() private readonly named?: AdminSite,
+    @Optional() private readonly kept?: AdminLists,
   ) {}
 
   async schema(): Promise<AdminSchema> {
@@ -38,13 +40,15 @@ export class AdminSchemaService {
     const visible = this.registry.definitions.map(({ meta }) => this.registry.access(meta, actor)).filter((access) => access.may('read'));
     const resources = visible.map((access) => this.resource(access));
     const used = new Set(resources.map((resource) => resource.group));
+    const [site, lists, me] = await Promise.all([this.named?.site(), this.kept?.lists(), this.options.me(actor)]);
     return {
       now: new Date().toISOString(),
-      site: await this.named?.site(),
+      site,
       groups: this.options.groups.filter((group) => used.has(group.name)),
       resources,
       rules: visible.flatMap((access) => access.rules),
-      me: await this.options.me(actor),
+      lists,
+      me,
     };
   }
 

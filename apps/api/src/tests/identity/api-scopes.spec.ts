@@ -19,6 +19,8 @@ const FOR_PEOPLE = [
   'crew-links',
   'webhook-endpoints',
   'webhook-deliveries',
+  'saved-views',
+  'list-choices',
 ];
 
 describe('what an API token may be let at', () => {

@@ -13,7 +13,7 @@ const STAFF: RouteRole[] = ['admin', 'super_admin'];
 
 /** What the pages of the back office read beside lists and records: the route, an address of it, and how many statements it may take. */
 const BUDGETS: [route: string, path: string, budget: number][] = [
-  ['AdminSchemaController.schema', '/api/admin/schema', 1],
+  ['AdminSchemaController.schema', '/api/admin/schema', 3],
   ['CountsController.count', '/api/admin/counts?list=leads&list=quotes&list=orders', 1],
   ['SearchController.search', '/api/admin/search?text=han', 8],
   ['settings', '/api/settings?page=1&limit=100', 2],
