@@ -111,7 +111,7 @@ test('an application of its own, on the framework alone, lends a book', async ({
       await page.getByRole('button', { name: 'Choose columns' }).click();
       await page.getByRole('button', { name: 'Move Author up' }).click();
       const kept = page.waitForResponse((answer) => answer.url().includes('/api/list-choices') && answer.request().method() === 'PATCH');
-      const edge = (await page.getByRole('separator', { name: 'Width of Author' }).boundingBox())!;
+      const edge = (await page.getByRole('columnheader', { name: 'Author' }).getByRole('separator').boundingBox())!;
       await page.keyboard.press('Escape');
       await page.mouse.move(edge.x + 4, edge.y + 8);
       await page.mouse.down();

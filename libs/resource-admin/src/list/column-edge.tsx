@@ -32,7 +32,8 @@ export function ColumnEdge({ field, width, onWidth }: ColumnEdgeProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={words.width(field.label)}
+      // A name would become part of that of the head.
+      aria-description={words.width(field.label)}
       aria-valuenow={width ?? COLUMN_WIDTHS.min}
       aria-valuemin={COLUMN_WIDTHS.min}
       aria-valuemax={COLUMN_WIDTHS.max}

@@ -36,6 +36,7 @@ export const german: TextChanges = {
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
   },
+  savedViews: { button: 'Ansichten', width: (label) => `Breite von ${label}` },
   filters: {
     title: 'Filter',
     button: (count) => (count > 0 ? `Filter (${count})` : 'Filter'),

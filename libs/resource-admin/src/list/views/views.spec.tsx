@@ -129,7 +129,7 @@ describe('columns', () => {
 
   it('are sized by the keyboard, and in the address of a view whose columns it has', async () => {
     const { address, writes } = open('/boats?columns=name:100,status');
-    const edge = await screen.findByRole('separator', { name: 'Width of Name' });
+    const edge = within(await screen.findByRole('columnheader', { name: 'Name' })).getByRole('separator');
     fireEvent.keyDown(edge, { key: 'ArrowRight' });
     await waitFor(() => expect(address()).toBe('?columns=name:116,status'));
     expect(within(screen.getByRole('table')).getByRole('columnheader', { name: /Name/ }).style.width).toBe('116px');
