@@ -56,6 +56,8 @@ const PARTS: Record<string, string> = {
   '/api-tokens': 'Settings',
   '/webhook-endpoints': 'Settings',
   '/webhook-deliveries': 'Settings',
+  '/saved-views': 'Finding things',
+  '/list-choices': 'Finding things',
   '/message-logs': 'What customers are told',
   '/audit-entries': 'Settings',
   '/security-events': 'Settings',

@@ -167,7 +167,7 @@ interface IdSchema {
 
 /**
  * List the places where a schema has a string called an ID without declaring it a UUID. IDs issued by others are exempt: a provider's, a
- * request's.
+ * request's. So are those that the platform keeps of accounts and of views that may be gone: it has no reference to either.
  */
 function looseIds(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -179,6 +179,7 @@ function looseIds(schema: unknown, at: string): string[] {
       !/^(provider|setup|request|record|actor)/.test(name) &&
       value?.type === 'string' &&
       value.format !== 'uuid' &&
+      !/^\.(SavedView|ListChoice)/.test(at) &&
       // Jobs are numbered by the queue.
       !value.pattern;
     return [...(loose ? [`${at}.${name}`] : []), ...looseIds(inner, `${at}.${name}`)];
