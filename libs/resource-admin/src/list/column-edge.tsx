@@ -33,7 +33,7 @@ export function ColumnEdge({ field, width, onWidth }: ColumnEdgeProps) {
       tabIndex={0}
       aria-orientation="vertical"
       // A name would become part of that of the head.
-      aria-description={words.width(field.label)}
+      aria-valuetext={words.width(field.label)}
       aria-valuenow={width ?? COLUMN_WIDTHS.min}
       aria-valuemin={COLUMN_WIDTHS.min}
       aria-valuemax={COLUMN_WIDTHS.max}
