@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Injectable } from '@nestjs/common';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
-import { ChangeDispatcher, OnChange, SYSTEM_ACTOR, type Change } from '@haulbook/platform';
+import { ChangeDispatcher, OnChange, SYSTEM_ACTOR, WebhookFollower, type Change } from '@haulbook/platform';
 import { AuditEntry, BadDeclarations, metaOf, runAs } from '@haulbook/resource';
 import { until } from '@haulbook/testing';
 import { application } from './application.js';
@@ -115,6 +115,7 @@ describe('the queue of changes', () => {
   const waiting = async () => (await server.records.db.query('SELECT number FROM change_events')).length;
 
   it('stays empty for a resource that nothing follows', async () => {
+    await server.app.get(WebhookFollower, { strict: false }).listen();
     await asSystem(() => server.records.insert(Member, { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }));
     expect(await waiting()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
-import { SYSTEM_ACTOR, WebhookDelivery, WebhookEndpoint, WebhookSender } from '@haulbook/platform';
+import { SYSTEM_ACTOR, WebhookDelivery, WebhookEndpoint, WebhookFollower, WebhookSender } from '@haulbook/platform';
 import { AuditEntry, runAs } from '@haulbook/resource';
 import { until, WebhookReceiver } from '@haulbook/testing';
 import { application } from './application.js';
@@ -36,6 +36,7 @@ describe('webhooks', () => {
     const { secret } = (await by.post(`/api/webhook-endpoints/${body.id}/secret`)).body;
     await by.post(`/api/webhook-endpoints/${body.id}/transitions/test`, {});
     await delivered(body.id, 'delivered', 'webhook.test');
+    await server.app.get(WebhookFollower, { strict: false }).listen();
     receiver.all.length = 0;
     return { id: body.id, secret };
   }

@@ -49,14 +49,23 @@ export class ChangeDispatcher implements OnModuleDestroy {
   }
 
   /**
-   * Pass on all changes that are waiting.
-   * @returns how many there were
+   * Make up for signals that were lost: find out what is followed, and pass on what is waiting.
+   * @returns how many changes were
    */
   @TimedJob('dispatch_changes', '* * * * *', {
     label: 'Events',
     does: 'Passes changes of records on to what follows them, should a server have been stopped before it could.',
     did: ['Passed on', 'change'],
   })
+  async catchUp(): Promise<number> {
+    for (const follower of this.followers) await follower.refresh?.();
+    return this.dispatch();
+  }
+
+  /**
+   * Pass on all changes that are waiting.
+   * @returns how many there were
+   */
   async dispatch(): Promise<number> {
     let all = 0;
     for (let taken = AT_ONCE; taken === AT_ONCE && !this.stopped; all += taken) taken = await this.next();

@@ -13,4 +13,6 @@ export interface ChangeFollower {
    * what may take long or fail: an error here keeps all that follows waiting.
    */
   take(changes: readonly RecordedChange[]): Promise<void>;
+  /** Find out once more what to follow: called every minute, should a signal of that have been lost. */
+  refresh?(): Promise<void>;
 }

@@ -11,6 +11,8 @@ export interface SignalListener {
   heard(text: string): void;
   /** Note that the connection was opened, for the first time or again: what was sent before is missed. */
   opened(): void;
+  /** Note that the connection is lost: what is sent until it is opened again is missed. */
+  lost?(): void;
 }
 
 /**
@@ -72,6 +74,7 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
     if (this.client !== client) return;
     delete this.client;
     this.listening = false;
+    for (const listener of [...this.listeners.values()].flat()) listener.lost?.();
     if (error) this.log.warn(error.message);
     void client.end().catch(() => undefined);
     this.again = setTimeout(() => void this.open(), AGAIN_AFTER_MS).unref();

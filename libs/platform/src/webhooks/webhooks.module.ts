@@ -9,6 +9,6 @@ import { WebhookSender } from './webhook-sender.service.js';
 @Module({
   controllers: [WebhookSecretsController],
   providers: [WebhookEndpointHooks, WebhookFollower, WebhookMessages, WebhookSender],
-  exports: [WebhookSender],
+  exports: [WebhookFollower, WebhookSender],
 })
 export class WebhooksModule {}

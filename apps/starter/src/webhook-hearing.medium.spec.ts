@@ -1,0 +1,114 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
+import { ChangeDispatcher, SYSTEM_ACTOR, WebhookDelivery, WebhookEndpoint, WebhookFollower } from '@haulbook/platform';
+import { ChangeListeners, Records, runAs } from '@haulbook/resource';
+import { until } from '@haulbook/testing';
+import { application } from './application.js';
+import { Book } from './books.js';
+
+const asSystem = <T>(work: () => Promise<T>) => runAs(SYSTEM_ACTOR, work);
+
+/** Changes a book while the server starts, before it hears any signal. */
+@Injectable()
+class EarlyWriter implements OnModuleInit {
+  constructor(private readonly records: Records) {}
+
+  async onModuleInit(): Promise<void> {
+    await asSystem(() => this.records.insert(Book, { title: 'Early', author: 'A bird' }));
+  }
+}
+
+describe('webhooks hear', () => {
+  let server: TestServer;
+  let boss: TestClient;
+  let follower: WebhookFollower;
+  let dispatcher: ChangeDispatcher;
+  let listeners: ChangeListeners;
+  beforeAll(async () => {
+    server = await startTestServer({ ...application, parts: [...application.parts, { providers: [EarlyWriter] }] });
+    boss = await server.signIn('super_admin');
+    follower = server.app.get(WebhookFollower, { strict: false });
+    dispatcher = server.app.get(ChangeDispatcher, { strict: false });
+    listeners = server.app.get(ChangeListeners, { strict: false });
+  });
+  afterAll(() => server?.close());
+  afterEach(async () => {
+    await server.records.db.query(`DELETE FROM webhook_deliveries`);
+    await server.records.db.query(`DELETE FROM webhook_endpoints`);
+    await follower.listen();
+  });
+
+  const sql = (text: string) => server.records.db.query(text);
+  /** Insert an active webhook without a signal of that. */
+  async function active(more: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> {
+    const values = { name: 'Shop', url: 'https://shop.example', resource: 'books', events: ['created' as const] };
+    const { id } = await server.records.insert(WebhookEndpoint, { ...values, ownerId: boss.person!.userId, ...more });
+    await sql(`UPDATE webhook_endpoints SET status = 'active' WHERE id = '${id}'`);
+    return server.records.get(WebhookEndpoint, id);
+  }
+  const dispatch = () => asSystem(() => dispatcher.dispatch());
+  const messages = ({ id }: WebhookEndpoint) => server.records.count(WebhookDelivery, { webhookId: id });
+
+  it('of a change that was made before the server heard any signal', async () => {
+    const webhook = await active();
+    await dispatch();
+    expect(await messages(webhook)).toBe(1);
+  });
+
+  it('of everything while it cannot be found out which webhooks there are', async () => {
+    await follower.listen();
+    expect(listeners.hears('members')).toBe(false);
+    await sql('ALTER TABLE webhook_endpoints RENAME TO away');
+    await follower.listen();
+    await sql('ALTER TABLE away RENAME TO webhook_endpoints');
+    expect(listeners.hears('members')).toBe(true);
+    await follower.listen();
+    expect(listeners.hears('members')).toBe(false);
+  });
+
+  it('of everything while the connection for signals is lost', async () => {
+    await follower.listen();
+    await sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`);
+    await until(async () => listeners.hears('members'), 'the loss');
+    await until(async () => !listeners.hears('members'), 'the next connection');
+  });
+
+  it('of a new webhook in every process within a minute, should its signal be lost', async () => {
+    const other = await startTestServer(application, { reach: () => server.config.DATABASE_URL });
+    const elsewhere = other.app.get(ChangeListeners, { strict: false });
+    try {
+      await until(async () => !elsewhere.hears('members'), 'the other process to listen');
+      await active({ resource: 'members' });
+      expect([listeners.hears('members'), elsewhere.hears('members')]).toEqual([false, false]);
+      await asSystem(() => dispatcher.catchUp());
+      await until(async () => listeners.hears('members') && elsewhere.hears('members'), 'both processes to hear of it');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('of a change once more after an error of the database, which stops none', async () => {
+    const webhook = await active({ filter: { copies: { $gte: 2 } } });
+    await follower.listen();
+    await asSystem(() => server.records.insert(Book, { title: 'Emma', author: 'Jane Austen', copies: 2 }));
+    await sql('ALTER TABLE books RENAME COLUMN copies TO away');
+    await expect(dispatch()).rejects.toThrow('copies');
+    await sql('ALTER TABLE books RENAME COLUMN away TO copies');
+    expect([(await server.records.get(WebhookEndpoint, webhook.id)).status, await messages(webhook)]).toEqual(['active', 0]);
+    await dispatch();
+    expect(await messages(webhook)).toBe(1);
+  });
+
+  it('no more of a condition that their person may no longer ask', async () => {
+    const refused = await active({ filter: { price: 3 } });
+    const other = await active();
+    await follower.listen();
+    await asSystem(() => server.records.insert(Book, { title: 'Emma', author: 'Jane Austen' }));
+    await dispatch();
+    expect(await server.records.get(WebhookEndpoint, refused.id)).toMatchObject({
+      status: 'failing',
+      stoppedBecause: 'Unknown field "price"',
+    });
+    expect([await messages(refused), await messages(other)]).toEqual([0, 1]);
+  });
+});
