@@ -43,7 +43,7 @@ export function PayLink({ invoice }: { invoice: Row }) {
         onRun={make}
         tells={(values) => (values.send === 'none' ? null : { url: path, values, isChosen: true })}
       >
-        <p>Whoever opens it sees this invoice and can pay {formatCents(owedCents)} by card, without an account. It works for 90 days.</p>
+        <p>Anyone who opens it sees this invoice and can pay {formatCents(owedCents)} by card, without an account. It works for 90 days.</p>
       </ActionButton>
       <ActionButton label="End pay links" type="menu" danger fields={[]} onRun={end}>
         <p>Every link to pay this invoice stops working, also the one in its email.</p>

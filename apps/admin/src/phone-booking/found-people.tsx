@@ -27,7 +27,7 @@ export function FoundPeople({ draft, onChange }: PeopleProps) {
   const chosen = draft.lead?.id;
   return (
     <div className="hb-call-people" role="status">
-      {people?.length === 0 && <span className="ra-muted">{nobody(draft, number !== null)}</span>}
+      {people?.length === 0 && <span className="ra-muted">{notFound(draft, number !== null)}</span>}
       {people
         ?.filter(({ id }) => id !== chosen)
         .map((person) => (
@@ -76,7 +76,7 @@ function useLead(draft: CallDraft, onChange: PeopleProps['onChange']): void {
   }, [whole?.id]);
 }
 
-function nobody({ find }: CallDraft, isWhole: boolean): string {
+function notFound({ find }: CallDraft, isWhole: boolean): string {
   if (isWhole) return 'A new caller: the name is enough.';
-  return isNumberLike(find) ? 'Nobody has this number yet.' : 'Nobody found. A new caller needs a name and a number.';
+  return isNumberLike(find) ? 'No one has this number yet.' : 'No one found. A new caller needs a name and a number.';
 }

@@ -67,11 +67,11 @@ describe('the screen for a call', () => {
     expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' } });
   });
 
-  it('takes a name that nobody has for that of a new caller, who needs a number then', async () => {
+  it('takes a name that no one has for that of a new caller, who needs a number then', async () => {
     const { sent } = open({ at: '/phone', people: () => [] });
     type(FIND, 'An');
     type(FIND, 'Ann Lee');
-    expect(await screen.findByText('Nobody found. A new caller needs a name and a number.')).toBeTruthy();
+    expect(await screen.findByText('No one found. A new caller needs a name and a number.')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ann Lee');
     type('Their number', '919 555 0142');
     fireEvent.click(await fillIn());

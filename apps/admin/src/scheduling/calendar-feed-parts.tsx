@@ -21,7 +21,7 @@ export function CalendarFeedActions({ row }: RecordProps) {
         <SecretDialog title="The calendar’s link" label="Link" secret={secret} onClose={close}>
           <p>
             Paste it into the calendar: in Google under <em>Other calendars → From URL</em>, in Apple under{' '}
-            <em>File → New Calendar Subscription</em>. Whoever has the link sees the visits, and it is not shown again.
+            <em>File → New Calendar Subscription</em>. Anyone who has the link sees the visits, and it is not shown again.
           </p>
         </SecretDialog>
       )}

@@ -178,7 +178,7 @@ describe('mails by the owner’s rules', () => {
     expect([(await remind()).result, await mailed('appointment_reminder', review.quote.customer)]).toEqual([0, 0]);
   });
 
-  it('each notice is claimed once, whoever tries at the same time; one that is given up may be claimed again', async () => {
+  it('each notice is claimed once, however many try at the same time; one that is given up may be claimed again', async () => {
     const { customer } = await newCustomer(world.app);
     const key = { rule: 'review_request', about: customer.id, nth: 1 } as const;
     const claim = () => service(Notices).claim(key, customer.id);

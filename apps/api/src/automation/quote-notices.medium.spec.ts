@@ -52,7 +52,7 @@ describe('quotes not answered', () => {
     expect((await mails('quote_expiring', whose.customer)).map(({ recipient }) => recipient)).toEqual([email]);
   });
 
-  it('go out once, whoever tries at the same time', async () => {
+  it('go out once, however many try at the same time', async () => {
     const review = await open();
     day(3);
     const sent = await Promise.all([1, 2, 3].map(followUp));

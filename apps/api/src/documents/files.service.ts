@@ -151,7 +151,7 @@ export class FilesService {
    * @returns the number of pictures processed.
    */
   @TimedJob('sweep_unused_files', '41 4 * * *', {
-    label: 'Photos nobody attached',
+    label: 'Photos that were not attached',
     does: 'Deletes photos that were uploaded but not used within two days.',
     did: ['Deleted', 'photo'],
   })

@@ -45,7 +45,7 @@ describe('a wish for another time', () => {
     expect(await mailsTo(customer.email, 'appointment_moved')).toBe(1);
   });
 
-  it('gives the wanted slot back when staff decline, or nobody answers for 24 hours', async () => {
+  it('gives the wanted slot back when staff decline, or do not answer for 24 hours', async () => {
     const declined = await wished();
     const first = (await declined.ask()).body.id;
     await step(`reschedule-requests/${first}`, 'decline', { reason: 'The crew is out of town' });

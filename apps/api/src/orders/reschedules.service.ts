@@ -92,7 +92,7 @@ export class ReschedulesService {
    */
   @TimedJob('expire_reschedule_requests', '* * * * *', {
     label: 'Reschedule requests not answered',
-    does: 'Ends requests for another time that nobody answered within 24 hours.',
+    does: 'Ends requests for another time that were not answered within 24 hours.',
     did: ['Ended', 'request'],
   })
   async expireUnanswered(): Promise<number> {
