@@ -1,5 +1,6 @@
 import { AdminUser } from '@haulbook/identity';
 import { Setting, type SettingValues } from '@haulbook/platform';
+import { AuditEntry } from '@haulbook/resource';
 import { until } from '@haulbook/testing';
 import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -84,6 +85,18 @@ describe('a call', () => {
     await staff.patch(`/api/customer-contacts/${contact.id}`, { phone: '+19195550133' });
     await until(async () => (await app.records.get(Call, id)).customerId === customer.id, 'the call to be theirs');
     expect((await app.records.get(Customer, customer.id)).lastInteractionDate).toBe('2026-03-02T15:00:00.000Z');
+  });
+
+  it('is adopted with the others of its number in one change of the customer, by the latest that was answered', async () => {
+    const number = '+19195550131';
+    const days = ['2026-03-01', '2026-03-03', '2026-03-02'];
+    for (const day of days) await log({ number, startedAt: `${day}T15:00:00Z` });
+    await log({ number, startedAt: '2026-03-04T15:00:00Z', seconds: 0 });
+    const { customer } = await newCustomer(app, { companyName: 'Ash Rentals' });
+    await staff.post('/api/customer-contacts', { customerId: customer.id, name: 'Lee Park', phone: number });
+    const isNoted = async () => (await app.records.get(Customer, customer.id)).lastInteractionDate === '2026-03-03T15:00:00.000Z';
+    await until(isNoted, 'the latest call to be noted');
+    expect(await app.records.count(AuditEntry, { recordId: customer.id, action: 'contact' })).toBe(1);
   });
 
   it('is the last contact with its customer, unless there was a later one or it was not answered', async () => {
