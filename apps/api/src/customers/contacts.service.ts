@@ -40,24 +40,22 @@ export class Contacts {
   /**
    * Mail something that went to the customer to the contacts who get its kind as well, each greeted by name. Who shares the customer's
    * mailbox has it already.
-   * @param write writes it; only asked where someone gets it
+   * @param write writes it for one of them
    * @returns whether one leaves
    */
   async mailBeside<T extends MailName>(
     gets: Exclude<ContactGets, 'getsCrewTexts'>,
     template: T,
     customer: Customer,
-    write: () => Promise<MailCatalog[T] & { firstName: string }>,
+    write: (contact: Contact) => Promise<MailCatalog[T] & { firstName: string }>,
     how: MailRefs = {},
   ): Promise<boolean> {
     const contacts = mailedContacts(await this.thoseWho(gets, customer), gets);
     const others = contacts.filter(({ email }) => email!.toLowerCase() !== customer.email?.toLowerCase());
-    if (others.length === 0) return false;
-    const data = await write();
     let isSent = false;
-    for (const { name, email } of others) {
-      const own = { ...data, firstName: nameParts(name).firstName };
-      isSent = Boolean(await this.outbox.mail(template, email, own, { customerId: customer.id, ...how, number: null })) || isSent;
+    for (const contact of others) {
+      const own = { ...(await write(contact)), firstName: nameParts(contact.name).firstName };
+      isSent = Boolean(await this.outbox.mail(template, contact.email, own, { customerId: customer.id, ...how, number: null })) || isSent;
     }
     return isSent;
   }

@@ -4,6 +4,7 @@ import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
 import { CONFIG, OutboxService } from '@haulbook/platform';
 import { invalid, messagesAreOff, notFound, OnTransition, Records } from '@haulbook/resource';
 import type { Config } from '../config.js';
+import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { reachedBy } from '../customers/reached-by.js';
 import { Order } from './order.entity.js';
@@ -11,10 +12,10 @@ import { Order } from './order.entity.js';
 declare module '@haulbook/identity' {
   interface CodePurposes {
     /**
-     * A link to an order for a customer without an account. It may be opened any number of times, as long as address and number of the
-     * customer are those of `reach`.
+     * A link to an order for a customer without an account, or for a contact of its customer. It may be opened any number of times, as
+     * long as the receiver is still reached at `reach`.
      */
-    order_access: Purpose<'link', { orderId: string; reach: string }>;
+    order_access: Purpose<'link', { orderId: string; reach: string; contactId?: string }>;
   }
 }
 
@@ -44,13 +45,19 @@ export class OrderLinks {
   /** Return where a customer sees an order. Without an account it is a further link, issued in the current transaction. */
   async pageFor(order: Pick<Order, 'id' | 'number' | 'quoteId'>, customer: Customer): Promise<OrderPage> {
     if (customer.userId) return { url: `${this.config.publicUrl}/customer/orders/${order.quoteId}`, forget: false };
-    return { url: await this.linkFor(order, customer), forget: true };
+    const { token } = await this.codes.issue('order_access', reachedBy(customer), { orderId: order.id, reach: reachOf(customer) });
+    return { url: this.urlOf(order, token), forget: true };
   }
 
-  /** Issue a further link to an order in the current transaction, for a person who cannot sign in as its customer. @returns its URL */
-  async linkFor({ id: orderId, number }: Pick<Order, 'id' | 'number'>, customer: Customer): Promise<string> {
-    const { token } = await this.codes.issue('order_access', reachedBy(customer), { orderId, reach: reachOf(customer) });
-    return `${this.config.publicUrl}/orders/${encodeURIComponent(number)}?token=${token}`;
+  /**
+   * Issue a further link to an order in the current transaction, for a contact who gets the quotes of its customer and cannot sign in as
+   * that. It works as long as the contact gets quotes at this address.
+   * @returns its URL
+   */
+  async linkForContact(order: Pick<Order, 'id' | 'number'>, contact: Contact): Promise<string> {
+    const bound = { orderId: order.id, contactId: contact.id, reach: reachOfContact(contact) };
+    const { token } = await this.codes.issue('order_access', contact.email!, bound);
+    return this.urlOf(order, token);
   }
 
   /**
@@ -76,18 +83,29 @@ export class OrderLinks {
   /**
    * Return the order with a number, for the token of its link.
    * @throws DomainError `not_found` alike for an unknown number and a token that is unknown, expired or of another order, or whose customer
-   * has another address or number since
+   * has another address or number since, or whose contact is gone, has another address or gets no quotes any more
    */
   async open(number: string, token: string): Promise<Order> {
     const found = token ? await this.codes.find(['order_access'], token) : null;
     const order = found && (await this.records.findOne(Order, { id: found.orderId, number: number.trim().toUpperCase() }));
-    if (!order || reachOf(await this.records.get(Customer, order.customerId)) !== found.reach) throw notFound('Order');
+    if (!order || (await this.reachNow(order, found.contactId)) !== found.reach) throw notFound('Order');
     return order;
   }
 
   /** End all links to an order. */
   end(orderId: string): Promise<void> {
     return this.codes.withdraw(['order_access'], orderId);
+  }
+
+  private urlOf({ number }: Pick<Order, 'number'>, token: string): string {
+    return `${this.config.publicUrl}/orders/${encodeURIComponent(number)}?token=${token}`;
+  }
+
+  /** Return the fingerprint of where the receiver of a link is reached now; null for a contact who would not get one any more. */
+  private async reachNow({ customerId }: Order, contactId?: string): Promise<string | null> {
+    if (!contactId) return reachOf(await this.records.get(Customer, customerId));
+    const contact = await this.records.findOne(Contact, { id: contactId, customerId, getsQuotes: true });
+    return contact && reachOfContact(contact);
   }
 }
 
@@ -96,3 +114,6 @@ const reachOf = ({ email, phone }: Pick<Customer, 'email' | 'phone'>): string =>
   createHash('sha256')
     .update(`${email ?? ''} ${phone ?? ''}`)
     .digest('base64url');
+
+/** Return the fingerprint of where quotes go to a contact: by mail alone. */
+const reachOfContact = ({ email }: Pick<Contact, 'email'>): string => reachOf({ email, phone: null });

@@ -1,4 +1,5 @@
 import { linkedPayView, orderLinkView } from '@haulbook/contracts';
+import { MessageLog } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
@@ -130,6 +131,39 @@ describe('the link to an order', () => {
     expect((await see(order, token)).status).toBe(200);
     expect((await world.staff.patch(`/api/customers/${customer.id}`, changed)).status).toBe(200);
     expect((await see(order, token)).status).toBe(404);
+  });
+
+  describe('in the copy of an approval for a contact', () => {
+    let contacts = 0;
+
+    /** Approve a job of a customer whose contact gets the quotes. Return the order, the contact, and the token of its copy. */
+    async function copied() {
+      const customer = await agreed({ email: null });
+      const values = { customerId: customer.id, name: 'Dana Fox', email: `manager-${++contacts}@example.com`, getsQuotes: true };
+      const { body: contact } = await world.staff.post('/api/customer-contacts', values);
+      const order = await orderOf(customer);
+      const copy = await world.app.records.findOne(MessageLog, { template: 'quote_approved', recipient: values.email });
+      const token = tokenIn(new URL((copy!.payload as { data: { url: string } }).data.url));
+      return { customer, order, token, contact: `/api/customer-contacts/${contact.id}` };
+    }
+
+    it.each<[string, (contact: string) => ReturnType<typeof world.staff.patch>]>([
+      ['is deleted', (contact) => world.staff.delete(contact)],
+      ['no longer gets quotes', (contact) => world.staff.patch(contact, { getsQuotes: false })],
+      ['has another address', (contact) => world.staff.patch(contact, { email: 'new-manager@example.com' })],
+    ])('ends once the contact %s', async (_how, change) => {
+      const { order, token, contact } = await copied();
+      expect((await world.staff.patch(contact, { name: 'Dana Fox-Reed', getsBills: true })).status).toBe(200);
+      expect((await see(order, token)).status).toBe(200);
+      expect((await change(contact)).status).toBeLessThan(300);
+      expect((await see(order, token)).status).toBe(404);
+    });
+
+    it('goes on when the customer has another number: it was not sent there', async () => {
+      const { customer, order, token } = await copied();
+      expect((await world.staff.patch(`/api/customers/${customer.id}`, { phone: '+19195550976' })).status).toBe(200);
+      expect((await see(order, token)).status).toBe(200);
+    });
   });
 
   it('ends with the links to pay a bill of the order', async () => {

@@ -3,6 +3,7 @@ import { AfterTransition, Records } from '@haulbook/resource';
 import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import type { Config } from '../../config.js';
+import type { Contact } from '../../customers/contact.entity.js';
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import type { QuoteApproved } from '../../messages/templates/quote-mails.js';
@@ -58,8 +59,8 @@ export class ApprovalMail {
     const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
     const sent = await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments, forget });
     // The page of the account is for the customer alone.
-    const copy = async () => {
-      const own = await this.links.linkFor(order!, known);
+    const copy = async (contact: Contact) => {
+      const own = await this.links.linkForContact(order!, contact);
       return { ...data, url: own, deposit: deposit && { ...deposit, url: own } };
     };
     const copied = await this.contacts.mailBeside('getsQuotes', 'quote_approved', known, copy, { attachments, forget: true });
