@@ -51,7 +51,9 @@ function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
     if (thenSend.current && send) await run(send, {}, saved, { tell, confirmed: true }).catch(() => undefined);
     navigate(paths.show(saved.id ?? ''), { replace: !row });
   };
-  const record = useRecordForm({ resource, fields, row, initial, onSaved: (saved) => void finish(saved) });
+  // What someone else changed in the meantime is read before it is sent.
+  const mayMerge = () => !thenSend.current;
+  const record = useRecordForm({ resource, fields, row, initial, mayMerge, onSaved: (saved) => void finish(saved) });
   const save = (andSend: boolean) => {
     thenSend.current = andSend;
     record.form.submit();

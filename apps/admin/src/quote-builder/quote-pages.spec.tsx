@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { COMING, fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
 import { EditQuote } from './quote-pages';
 
 const quotes = resource('quotes', {
@@ -20,10 +20,11 @@ const rules = [
   { action: 'update', subject: 'quotes', fields: ['internalNotes'] },
 ];
 
-function open(status: string) {
+function open(status: string, patched?: { status: number; data: unknown }) {
   const row = { id: 'q1', version: 1, number: 'Q-1', status, lines: [{ id: 'l1', label: 'Sofa' }], internalNotes: 'Gate code 12' };
-  const { http } = fakeApi(() => ({ data: row }));
+  const { http, calls } = fakeApi(({ method }) => (method === 'patch' && patched ? patched : { data: method === 'post' ? COMING : row }));
   renderAdmin(<EditQuote />, { http, schema: schema([quotes], rules), path: '/edit-quote/:id', at: '/edit-quote/q1' });
+  return calls;
 }
 
 describe('editing a quote', () => {
@@ -31,6 +32,25 @@ describe('editing a quote', () => {
     open('draft');
     expect(await screen.findByRole('button', { name: 'Save and send' })).toBeTruthy();
     expect(screen.getByDisplayValue('Sofa')).toBeTruthy();
+  });
+
+  it('is not saved and sent with what someone else changed before that was read', async () => {
+    const current = {
+      id: 'q1',
+      version: 2,
+      number: 'Q-1',
+      status: 'draft',
+      lines: [{ id: 'l1', label: 'Piano' }],
+      internalNotes: 'Gate code 12',
+    };
+    const details = { current, changedBy: 'Sam Cole', changedAt: '2026-03-08T07:00:00Z', changes: [] };
+    const calls = open('draft', { status: 412, data: { code: 'stale', message: 'changed', details } });
+    fireEvent.change(await screen.findByDisplayValue('Gate code 12'), { target: { value: 'Gate code 34' } });
+    const button = screen.getByRole('button', { name: 'Save and send' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    expect((await screen.findByRole('dialog', { name: 'Someone else saved this first' })).textContent).toContain('Sam Cole');
+    expect(calls.filter(({ method }) => method === 'patch')).toHaveLength(1);
   });
 
   it('of one that is out offers only what may still be changed, and no price that is not its own', async () => {

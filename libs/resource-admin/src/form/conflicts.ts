@@ -21,6 +21,14 @@ function collapsed(changes: readonly Change[]): Change[] {
 }
 
 /**
+ * Whether the newer version has another value in a field that this person changed as well. Values are compared, as the list of changes may
+ * be cut short.
+ * @param mine the values that this person is saving, by the names under which they are sent
+ */
+export const isClash = (mine: Record<string, unknown>, before: Record<string, unknown>, current: Record<string, unknown>): boolean =>
+  Object.keys(mine).some((name) => JSON.stringify(before[name]) !== JSON.stringify(current[name]));
+
+/**
  * Split another person's changes into those of fields that this person changed as well, and the rest.
  * @param mine the values that this person is saving, by the names under which they are sent
  */

@@ -160,7 +160,6 @@ describe('a save that comes with warnings', () => {
     type('Name', 'Max');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Save mine too' }));
     await waitFor(() => expect(patches().at(-1)).toEqual({ name: 'Max', version: 7 }));
   });
 
@@ -206,34 +205,55 @@ describe('a save that met a newer version', () => {
     },
   };
 
-  async function conflict(refusal: typeof stale | typeof clashing = stale) {
-    const view = edit((_call, attempt) => (attempt === 1 ? refusal : saved));
+  async function rename(answer: Parameters<typeof edit>[0]) {
+    const view = edit(answer);
     await screen.findByDisplayValue('Rex');
     type('Name', 'Max');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    return { ...view, dialog: await screen.findByRole('dialog', { name: 'Someone else saved this first' }) };
+    return view;
   }
+  const findDialog = () => screen.findByRole('dialog', { name: 'Someone else saved this first' });
+
+  async function conflict() {
+    const view = await rename((_call, attempt) => (attempt === 1 ? clashing : saved));
+    return { ...view, dialog: await findDialog() };
+  }
+
+  it('is sent again on that one without asking where no field has two new values', async () => {
+    const { patches, router } = await rename((_call, attempt) => (attempt === 1 ? stale : saved));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pets/p1'));
+    expect(patches()).toEqual([
+      { name: 'Max', version: 4 },
+      { name: 'Max', version: 7 },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the others’ values when what it was sent again with is refused', async () => {
+    const refused = { status: 400, data: { code: 'validation', message: 'Please check', fields: { name: 'That name is taken' } } };
+    const { patches } = await rename((_call, attempt) => (attempt === 1 ? stale : attempt === 2 ? refused : saved));
+    expect(await screen.findByText('That name is taken')).toBeTruthy();
+    expect(screen.getByDisplayValue('(919) 504-5200')).toBeTruthy();
+    type('Name', 'Maxim');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(patches().at(-1)).toEqual({ name: 'Maxim', version: 7 }));
+  });
+
+  it('asks once newer versions keep coming', async () => {
+    const { patches } = await rename(() => stale);
+    expect((await findDialog()).textContent).toContain('which will be kept:Phone—empty → (919) 504-5200');
+    expect(patches()).toHaveLength(4);
+  });
 
   it('says who changed what and when', async () => {
     const { dialog } = await conflict();
     expect(dialog.textContent).toContain('Sam Cole');
     expect(dialog.textContent).toContain('Mar 8, 2026, 3:00 AM EDT');
-    expect(dialog.textContent).toContain('They also changed these fields, which will be kept:Phone—empty → (919) 504-5200');
-  });
-
-  it('keeps mine by sending it again on the version that won', async () => {
-    const { dialog, patches } = await conflict();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save mine too' }));
-    await waitFor(() =>
-      expect(patches()).toEqual([
-        { name: 'Max', version: 4 },
-        { name: 'Max', version: 7 },
-      ]),
-    );
+    expect(dialog.textContent).toContain('They also changed these fields, which will be kept:Fee$10.00 → $25.00');
   });
 
   it('shows yours beside theirs and lets each field be chosen', async () => {
-    const { dialog, patches } = await conflict(clashing);
+    const { dialog, patches } = await conflict();
     const choice = within(dialog).getByRole('group', { name: 'Name' });
     expect(within(choice).getAllByRole('radio')).toHaveLength(2);
     expect(choice.textContent).toContain('Yours Max');
@@ -245,7 +265,7 @@ describe('a save that met a newer version', () => {
   });
 
   it('saves nothing where theirs was chosen for all', async () => {
-    const { dialog, patches, router } = await conflict(clashing);
+    const { dialog, patches, router } = await conflict();
     fireEvent.click(within(dialog).getByRole('radio', { name: /Theirs/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/pets/p1'));
@@ -255,8 +275,7 @@ describe('a save that met a newer version', () => {
   it('reloads theirs into the form and goes on from there', async () => {
     const { dialog, patches } = await conflict();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reload their version' }));
-    expect(await screen.findByDisplayValue('(919) 504-5200')).toBeTruthy();
-    expect(screen.getByDisplayValue('Rex')).toBeTruthy();
+    expect(await screen.findByDisplayValue('Bello')).toBeTruthy();
     type('Fee', '20');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(patches().at(-1)).toEqual({ feeCents: 2000, version: 7 }));

@@ -17,10 +17,14 @@ interface Options {
    * @returns its values in the form's format
    */
   takeOver: (stale: StaleSave) => Values;
-  send: (values: Values) => Promise<void>;
+  /** Send values on top of the version that was taken over. */
+  send: (values: Values, merges: number) => Promise<void>;
   /** Called when nothing is left to save. */
   onNothingLeft: (current: Values) => void;
 }
+
+/** How often a save is sent again by itself, each time on top of a version that is newer still. */
+export const MERGES = 3;
 
 /** Hold a save that conflicts with a newer version until the person has decided what to save. */
 export function useConflict({ form, takeOver, send, onNothingLeft }: Options) {
@@ -30,16 +34,21 @@ export function useConflict({ form, takeOver, send, onNothingLeft }: Options) {
     setConflict(null);
     decide(conflict);
   };
+  const merge = ({ stale, mine }: Conflict, merges = 0): Promise<void> => {
+    const others = Object.entries(takeOver(stale)).filter(([name]) => !(name in mine));
+    form.setFieldsValue(Object.fromEntries(others));
+    return send(mine, merges);
+  };
   return {
     conflict,
     raise: setConflict,
+    /** Send the changes again on top of the newer version; the other fields are as they are there. */
+    merge,
     /** Send the changes again on top of the newer version, without the fields whose other value was chosen. */
     saveChosen: (theirs: string[]) =>
       settle(({ stale, mine }) => {
-        const current = takeOver(stale);
-        form.setFieldsValue(Object.fromEntries(theirs.map((name) => [name, current[name]])));
         const chosen = Object.fromEntries(Object.entries(mine).filter(([name]) => !theirs.includes(name)));
-        if (Object.keys(chosen).length > 0) void send(chosen);
+        if (Object.keys(chosen).length > 0) void merge({ stale, mine: chosen });
         else onNothingLeft(stale.current);
       }),
     /** Show what the other person saved and continue from there. */

@@ -7,9 +7,10 @@ import { writeName, type Row } from '../schema/fields';
 import { wholeFields } from '../schema/paths-in-rows';
 import type { Texts } from '../texts/types';
 import { useTexts, useWording } from '../texts/wording';
+import { isClash } from './conflicts';
 import { showFieldErrors } from './field-errors';
 import { fieldProblem } from './rules';
-import { useConflict } from './use-conflict';
+import { MERGES, useConflict, type Conflict } from './use-conflict';
 import { needsConfirmation, useConfirmation } from './use-confirmation';
 import { toFormValues, toPayload } from './values';
 
@@ -21,6 +22,8 @@ interface Options {
   initial: Record<string, unknown>;
   /** Set once the messages of a new record are left off. */
   messages?: 'off';
+  /** Whether a save goes on top of a newer version without asking where no field clashes; it does unless this says otherwise. */
+  mayMerge?: () => boolean;
   onSaved: (row: Row) => void;
 }
 
@@ -57,8 +60,11 @@ function troubleOf(form: FormInstance, error: HttpError, texts: Texts): Trouble 
   return { problem: unplaced.join(' ') || (isPlaced ? texts.form.checkFields : error.message), taken: takenIn(error) };
 }
 
-/** Save a record: send what changed, keep the typed input whatever the response, and turn a 412 into a conflict to resolve. */
-export function useRecordForm({ resource, fields, row, initial, messages, onSaved }: Options) {
+/**
+ * Save a record: send what changed, and keep the typed input whatever the response. After a 412, send it again on top of the newer version
+ * where no field clashes, or raise a conflict to resolve.
+ */
+export function useRecordForm({ resource, fields, row, initial, messages, mayMerge, onSaved }: Options) {
   const wording = useWording();
   const { texts } = wording;
   const [form] = Form.useForm();
@@ -77,7 +83,13 @@ export function useRecordForm({ resource, fields, row, initial, messages, onSave
   /** Whether nothing is missing or wrong as far as can be said before the server is asked. */
   const isFilledIn = () => fields.every((field) => fieldProblem(field, form.getFieldValue(writeName(field)), wording) === null);
 
-  const send = async (values: Record<string, unknown>, version: unknown) => {
+  /** Save on top of a newer version where no field clashes and not too many came between, or ask. */
+  const meet = (met: Conflict, merges: number): Promise<void> | void => {
+    const isOpen = isClash(met.mine, base.current.initial, toFormValues(fields, met.stale.current));
+    return isOpen || merges >= MERGES || mayMerge?.() === false ? raise(met) : merge(met, merges + 1);
+  };
+
+  const send = async (values: Record<string, unknown>, version: unknown, merges = 0) => {
     setTrouble(NONE);
     try {
       const stored = await save(wholeFields(values, base.current.row ?? {}), version);
@@ -87,23 +99,23 @@ export function useRecordForm({ resource, fields, row, initial, messages, onSave
       if (error instanceof StaleSaveError) {
         // The confirmation was for the previous version. Warnings about the newer one must be read as well.
         const { confirmed: _, ...mine } = values;
-        return raise({ stale: error.stale, mine });
+        return meet({ stale: error.stale, mine }, merges);
       }
       if (needsConfirmation(error)) {
-        if (await confirmed(error)) await send({ ...values, confirmed: true }, version);
+        if (await confirmed(error)) await send({ ...values, confirmed: true }, version, merges);
         return;
       }
       setTrouble(troubleOf(form, error as HttpError, texts));
     }
   };
 
-  const { raise, ...conflict } = useConflict({
+  const { raise, merge, ...conflict } = useConflict({
     form,
     takeOver: ({ current }) => {
       base.current = { initial: toFormValues(fields, current), row: current };
       return base.current.initial;
     },
-    send: (values) => send(values, base.current.row?.version),
+    send: (values, merges) => send(values, base.current.row?.version, merges),
     onNothingLeft: (current) => {
       saved.current = true;
       onSaved(current);
@@ -112,10 +124,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, onSave
 
   return {
     form,
-    conflict: conflict.conflict,
-    saveChosen: conflict.saveChosen,
-    reloadTheirs: conflict.reloadTheirs,
-    closeConflict: conflict.closeConflict,
+    ...conflict,
     ...trouble,
     isDirty,
     isFilledIn,
