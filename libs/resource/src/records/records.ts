@@ -225,13 +225,15 @@ export class Records {
     after: object | null,
   ): Promise<void> {
     const params = new Params();
-    const row = { ...WRITTEN, from: `${quote(meta.table)} w WHERE w.id = ANY(${params.add([ids].flat())}::uuid[])` };
+    const all = [ids].flat();
+    const row = { ...WRITTEN, from: `${quote(meta.table)} w WHERE w.id = ANY(${params.add(all)}::uuid[])` };
     const images = {
       before: `${params.add(before && JSON.stringify(before))}::jsonb`,
       after: `${params.add(after && JSON.stringify(after))}::jsonb`,
     };
     const insert = auditInsert(meta, action, params, row, images);
     await this.db.query(`WITH ${this.listeners.told(meta.path, insert)} SELECT 1 AS noted`, params.values);
+    this.db.announce(all.map((id) => ({ resource: meta.path, id, kind: 'updated' })));
   }
 
   /** Add an audit entry for something that was done with many rows of a resource and changed none, such as an export. */
