@@ -13,9 +13,13 @@ export class LoanCounts {
   @OnChange(Loan, { fields: ['books'] })
   async count({ before, after }: Change<Loan>): Promise<void> {
     const lines = [...(before?.books ?? []), ...(after?.books ?? [])];
-    for (const bookId of new Set(lines.map((line) => line.bookId))) {
-      const timesLent = await this.records.count(LoanLine, { bookId });
-      await this.records.update(Book, { id: bookId, timesLent: { $ne: timesLent } }, { timesLent });
-    }
+    for (const bookId of new Set(lines.map((line) => line.bookId))) await this.records.transaction(() => this.countLoansOf(bookId));
+  }
+
+  /** Count the loans of a book under its lock: a change of another loan may be counted at the same moment. */
+  private async countLoansOf(id: string): Promise<void> {
+    if (!(await this.records.findOne(Book, { id }, { lock: 'update' }))) return;
+    const timesLent = await this.records.count(LoanLine, { bookId: id });
+    await this.records.update(Book, { id, timesLent: { $ne: timesLent } }, { timesLent });
   }
 }
