@@ -1,11 +1,14 @@
 import fc from 'fast-check';
+import { Client } from 'pg';
 import { Injectable } from '@nestjs/common';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { ChangeDispatcher, OnChange, SYSTEM_ACTOR, WebhookFollower, type Change } from '@haulbook/platform';
-import { AuditEntry, BadDeclarations, metaOf, runAs } from '@haulbook/resource';
+import { AuditEntry, BadDeclarations, CHANGES_CHANNEL, metaOf, runAs } from '@haulbook/resource';
 import { until } from '@haulbook/testing';
 import { application } from './application.js';
 import { Book } from './books.js';
+import { LoanCounts } from './loan-counts.js';
+import { Loan } from './loans.js';
 import { Member } from './members.js';
 
 /** Hears of books, and refuses the first changes of an author. */
@@ -72,11 +75,19 @@ describe('methods that follow changes', () => {
   it('hear of what they asked for, and are tried again after an error, which keeps no other method from its work', async () => {
     const { body: book } = await staff.post('/api/books', { title: 'Emma', author: 'J. Austen' });
     heard.refusals = 1;
-    await staff.patch(`/api/books/${book.id}`, { title: 'Emma: a novel' });
+    await asSystem(() => server.records.update(Book, { id: book.id }, { title: 'Emma: a novel', author: 'J. Austen' }));
     await staff.patch(`/api/books/${book.id}`, { author: 'Jane Austen' });
     await hears(book.id, 3);
     await until(async () => ofRecord(book.id, heard.authors).length === 1, 'the second try');
     expect(ofRecord(book.id, heard.authors)[0]).toMatchObject({ after: { author: 'Jane Austen' } });
+    // Put back, it has changed once more. Version 2 has another title, and the author that was there.
+    await asSystem(() => server.records.update(Book, { id: book.id }, { author: 'J. Austen' }, { action: 'revert' }));
+    await until(async () => ofRecord(book.id, heard.authors).length > 1, 'what was put back');
+    const told = ofRecord(book.id, heard.authors).map(({ action, version }) => [action, version]);
+    expect(told).toEqual([
+      ['update', 3],
+      ['revert', 4],
+    ]);
   });
 
   it('count how often a book was lent', async () => {
@@ -114,6 +125,22 @@ describe('the queue of changes', () => {
 
   const waiting = async () => (await server.records.db.query('SELECT number FROM change_events')).length;
 
+  it('is worked on soon after a note, which changes no row', async () => {
+    const signals: string[] = [];
+    const listener = new Client({ connectionString: server.config.DATABASE_URL });
+    await listener.connect();
+    listener.on('notification', ({ payload = '' }) => signals.push(payload));
+    await listener.query(`LISTEN ${CHANGES_CHANNEL}`);
+    const { id } = await asSystem(() => server.records.insert(Book, { title: 'Ulysses', author: 'James Joyce' }));
+    await until(async () => signals.join().includes(id), 'the signal of the new book');
+    signals.length = 0;
+    await asSystem(() => server.records.note(metaOf(Book), id, 'read aloud', null, { pages: 3 }));
+    await asSystem(() => server.records.insert(Member, { firstName: 'Ann', lastName: 'Lee', email: 'lee@example.com' }));
+    await until(async () => signals.join().includes('members'), 'the signal of the next change');
+    await listener.end();
+    expect(signals.join()).toContain(id);
+  });
+
   it('stays empty for a resource that nothing follows', async () => {
     await server.app.get(WebhookFollower, { strict: false }).listen();
     await asSystem(() => server.records.insert(Member, { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }));
@@ -131,6 +158,32 @@ describe('the queue of changes', () => {
     expect(await asSystem(() => dispatcher.dispatch())).toBe(0);
     const entries = await server.records.find(AuditEntry, { recordId: id }, { sort: { createdAt: 'asc' } });
     expect(told).toEqual(entries.map((entry) => entry.id));
+  });
+
+  it('loses no loan of a book of which two are counted at once', async () => {
+    const insert = async () => {
+      const loan = { number: `L-${(numbers += 1)}`, memberId: member.id, dueOn: '2027-03-01', books: [{ bookId: book.id }] };
+      await server.records.insert(Loan, loan as unknown as Partial<Loan>);
+    };
+    let numbers = 0;
+    const counts = server.app.get(LoanCounts, { strict: false });
+    const count = () => asSystem(() => counts.count({ before: null, after: { books: [{ bookId: book.id }] } } as Change<Loan>));
+    const book = await asSystem(() => server.records.insert(Book, { title: 'Sula', author: 'Toni Morrison' }));
+    const member = await asSystem(() => server.records.insert(Member, { firstName: 'Maya', lastName: 'Okafor', email: 'mo@example.com' }));
+    await asSystem(insert);
+    const other = new Client({ connectionString: server.config.DATABASE_URL });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query(`SELECT 1 FROM books WHERE id = '${book.id}' FOR NO KEY UPDATE`);
+    const counting = count();
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until(async () => (await server.records.db.query(waits)).length > 0, 'the count to wait for the other');
+    await asSystem(insert);
+    await other.query(`UPDATE books SET times_lent = 2 WHERE id = '${book.id}'`);
+    await other.query('COMMIT');
+    await other.end();
+    await counting;
+    expect((await server.records.get(Book, book.id)).timesLent).toBe(2);
   });
 
   it('has every change that was committed, in the order of the changes of a record, and none that was undone', async () => {

@@ -1,11 +1,24 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuditEntry, BadDeclarations, ChangeListeners, DecoratedMethods, findField, metaOf, Records } from '@haulbook/resource';
+import {
+  AuditEntry,
+  BadDeclarations,
+  ChangeListeners,
+  DecoratedMethods,
+  findField,
+  metaOf,
+  Records,
+  stateFields,
+  type FieldMeta,
+  type ResourceMeta,
+} from '@haulbook/resource';
+import { sameValue } from '@haulbook/resource-contracts';
 import { Job } from '../jobs/job.decorator.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { ChangeDispatcher } from './change-dispatcher.service.js';
 import type { ChangeFollower, RecordedChange } from './change.js';
 import { ON_CHANGE, type Change, type OnChangeMark } from './on-change.js';
 
+type Row = Record<string, unknown>;
 type Handler = (change: Change) => Promise<void> | void;
 
 /** Runs the methods marked with `@OnChange`, each as a job of its own, so that one that fails keeps no other from its work. */
@@ -60,8 +73,20 @@ export class ChangeHandlers implements ChangeFollower, OnModuleInit {
 const laneOf = ({ recordId }: RecordedChange): string => recordId.slice(-1);
 
 function hears({ entity, actions, fields }: OnChangeMark, { resource, action, before, after }: RecordedChange): boolean {
-  if (metaOf(entity).path !== resource || (actions && !actions.includes(action))) return false;
-  return !fields || fields.some((name) => name in (after ?? {}) || name in (before ?? {}));
+  const meta = metaOf(entity);
+  if (meta.path !== resource || (actions && !actions.includes(action) && !(isSave(meta, action) && actions.includes('update'))))
+    return false;
+  return !fields || fields.some((name) => hasChanged(findField(meta, name)!, before ?? {}, after ?? {}));
+}
+
+/** Whether an action is an ordinary save by another name: values of an earlier version that were put back. */
+const isSave = (meta: ResourceMeta, action: string): boolean =>
+  action === 'revert' && !stateFields(meta).some(({ graph }) => Object.hasOwn(graph.transitions, action));
+
+/** Whether a field has another value than before. Of a hidden one history says no more than that it was written. */
+function hasChanged({ key, kind, options }: FieldMeta, before: Partial<Row>, after: Partial<Row>): boolean {
+  if (!(key in before) && !(key in after)) return false;
+  return Boolean(options.hidden) || !sameValue(kind, before[key], after[key]);
 }
 
 const changeOf = ({ id, recordId, action, recordVersion, createdAt, before, after, actorId, actorName }: AuditEntry): Change => ({

@@ -5,7 +5,10 @@ export const ON_CHANGE = Symbol('changes:on-change');
 
 /** Which changes of a resource a method hears. */
 export interface OnChangeOptions<T> {
-  /** `create`, `update`, `delete`, `restore`, or the names of transitions; all if absent. */
+  /**
+   * `create`, `update`, `delete`, `restore`, or the names of transitions and actions; all if absent. `update` is every save, also one that
+   * puts back values of an earlier version (`revert`).
+   */
   actions?: readonly string[];
   /** Fields of which at least one has changed, by the names of their values; any if absent. */
   fields?: readonly (keyof T & string)[];
