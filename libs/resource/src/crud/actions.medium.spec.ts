@@ -16,6 +16,7 @@ const actions: Record<string, ActionInfo> = {
     input: [
       { name: 'notes', label: 'Where', kind: 'longText', required: true },
       { name: 'kind', label: 'Kind', kind: 'enum' },
+      { name: 'reason', label: 'Reason', kind: 'text' },
     ],
   },
   copy: { label: 'Copy', on: 'one' },
@@ -98,8 +99,11 @@ describe('declared actions', () => {
 
   it('note what they did with a record that they did not change, and with none', async () => {
     const { id } = await book({ title: 'Counted' });
-    await shelve([id], 'seen');
-    expect(await entries(id)).toMatchObject([{ action: 'shelve', recordVersion: 1, before: null, after: { notes: 'seen' } }]);
+    await run('actions/shelve', { ids: [id], input: { notes: 'seen', reason: 'Asked for' } });
+    // Notes are a field, which has no new value.
+    const [entry] = await entries(id);
+    expect(entry).toMatchObject({ action: 'shelve', recordVersion: 1, before: null });
+    expect(entry!.after).toEqual({ reason: 'Asked for' });
     expect((await run('actions/count')).body).toEqual({ message: '1' });
     expect(await app.records.find(AuditEntry, { action: 'count' })).toMatchObject([{ resource: 'books', recordVersion: 0 }]);
   });

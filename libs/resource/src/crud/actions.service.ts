@@ -3,6 +3,7 @@ import type { ActionInfo } from '@haulbook/core';
 import { inSentence, type ActionAnswer } from '@haulbook/resource-contracts';
 import { actionsOf } from '../declaration/actions.js';
 import { BadDeclarations } from '../declaration/check.js';
+import { findField } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid } from '../errors/domain-error.js';
@@ -109,8 +110,7 @@ export class Actions implements OnModuleInit {
     if (ids && set) {
       await this.records.update(meta.entity as Type<Stored>, { id: { $in: ids } }, set, { action: name });
     } else if (meta.history) {
-      const told = Object.keys(input).length > 0 ? input : null;
-      await (ids ? this.records.note(meta, ids, name, null, told) : this.records.noteOnAll(meta, name, input));
+      await (ids ? this.records.note(meta, ids, name, null, notedInput(meta, input)) : this.records.noteOnAll(meta, name, input));
     }
   }
 
@@ -121,6 +121,12 @@ export class Actions implements OnModuleInit {
     this.registry.require(meta, name);
     return actions[name]!;
   }
+}
+
+/** Return the input that the history of a record keeps. One named like a field would read as its new value, which the action did not set. */
+function notedInput(meta: ResourceMeta, input: object): object | null {
+  const noted = Object.entries(input).filter(([name]) => !findField(meta, name));
+  return noted.length > 0 ? Object.fromEntries(noted) : null;
 }
 
 const keyOf = ({ path }: ResourceMeta, name: string): string => `${path}:${name}`;
