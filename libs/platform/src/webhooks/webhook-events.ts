@@ -1,4 +1,4 @@
-import { routedResources, stateFields, type Choices, type ResourceMeta } from '@haulbook/resource';
+import { actionsOf, routedResources, stateFields, type Choices, type ResourceMeta } from '@haulbook/resource';
 
 /** What a webhook can be told of. */
 export type WebhookEventKind = 'created' | 'updated' | 'moved' | 'deleted' | 'restored';
@@ -14,15 +14,27 @@ export const webhookEventKinds: Choices<WebhookEventKind> = {
 /** The event of a test. */
 export const TEST_EVENT = 'webhook.test';
 
-const KINDS: Record<string, WebhookEventKind> = { create: 'created', update: 'updated', delete: 'deleted', restore: 'restored' };
+const KINDS = new Map<string, WebhookEventKind>([
+  ['create', 'created'],
+  ['delete', 'deleted'],
+  ['restore', 'restored'],
+]);
+
+const isTransition = (meta: ResourceMeta, action: string): boolean =>
+  stateFields(meta).some(({ graph }) => Object.hasOwn(graph.transitions, action));
 
 /** Return what a change is to a webhook: a transition is a step, and any other action with a name of its own is a change. */
-export function kindOfChange(meta: ResourceMeta, action: string): WebhookEventKind {
-  return KINDS[action] ?? (stateFields(meta).some(({ graph }) => action in graph.transitions) ? 'moved' : 'updated');
-}
+export const kindOfChange = (meta: ResourceMeta, action: string): WebhookEventKind =>
+  isTransition(meta, action) ? 'moved' : (KINDS.get(action) ?? 'updated');
 
-/** Return the name of an event, as receivers know it: `loans.created`, or for a step `loans.giveBack`. */
-export const eventName = (path: string, action: string): string => `${path}.${KINDS[action] ?? action}`;
+/**
+ * Return the name of an event, as receivers know it: of a transition or a declared action its own, `loans.giveBack`, else `loans.created`
+ * and the like. A save that the server has a name for is `loans.updated`.
+ */
+export function eventName(meta: ResourceMeta, action: string): string {
+  const isOwn = isTransition(meta, action) || Object.hasOwn(actionsOf(meta), action);
+  return `${meta.path}.${isOwn ? action : kindOfChange(meta, action)}`;
+}
 
 /** Return the resources that webhooks can be told of, by path: those with a history that are not for people alone. */
 export function toldResources(): Choices<string> {

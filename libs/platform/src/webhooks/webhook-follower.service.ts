@@ -63,7 +63,7 @@ export class WebhookFollower implements ChangeFollower, OnModuleInit {
       const own = changes.filter((change) => change.resource === endpoint.resource);
       const wanted = await this.wanted(endpoint, own).catch((error: unknown) => this.stop(endpoint, error));
       for (const { action, resource: path, recordId, id } of wanted)
-        await this.sender.queue(endpoint, { event: eventName(path, action), resource: path, recordId, entryId: id });
+        await this.sender.queue(endpoint, { event: eventName(metaOf(entityAt(path)), action), resource: path, recordId, entryId: id });
     }
   }
 
