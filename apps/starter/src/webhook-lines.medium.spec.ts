@@ -42,7 +42,7 @@ describe('a receiver that never answers', () => {
 
 describe('the line of webhooks', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer(application)));
+  beforeAll(async () => void (server = await startTestServer(application, { settings: { WEBHOOKS_PRIVATE: '1' } })));
   afterAll(() => server?.close());
 
   it('has one place for all, behind everything else, and at its end those of which messages did not arrive', async () => {
@@ -59,5 +59,41 @@ describe('the line of webhooks', () => {
       { webhookId: alive.id, queue: 'send_webhook', priority: 10 },
       { webhookId: dead.id, queue: 'send_webhook', priority: 20 },
     ]);
+  });
+
+  it('has a message that did not arrive once more, with the same id, and keeps what a receiver says only of a failure', async () => {
+    const receiver = new WebhookReceiver();
+    await receiver.start();
+    const boss = await server.signIn('super_admin');
+    const shop = { name: 'Shop', url: receiver.url, resource: 'books', events: ['created'] };
+    const { id: webhookId } = (await boss.post('/api/webhook-endpoints', shop)).body;
+    await boss.post(`/api/webhook-endpoints/${webhookId}/secret`);
+    const { id } = await server.records.insert(WebhookDelivery, { webhookId, event: 'webhook.test' });
+    const send = (tries: number) =>
+      runAs(SYSTEM_ACTOR, () => server.app.get(WebhookSender, { strict: false }).send({ deliveryId: id, tries }));
+    receiver.status = 500;
+    await send(0);
+    const failed = await server.records.get(WebhookDelivery, id);
+    expect(failed).toMatchObject({ status: 'waiting', tries: 1, httpStatus: 500, answer: 'Thanks for nothing' });
+    expect(failed.problem).toBe('The server there answered 500');
+    expect(Date.parse(failed.nextTryAt!) - Date.parse(failed.triedAt!)).toBe(5000);
+    const next = await server.records.db.query<{ payload: object }>(
+      `SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'deliveryId' = $1 AND run_at > now()`,
+      [id],
+    );
+    expect(next).toEqual([{ payload: { deliveryId: id, tries: 1 } }]);
+    receiver.status = 200;
+    await send(1);
+    await send(1);
+    expect(await server.records.get(WebhookDelivery, id)).toMatchObject({
+      status: 'delivered',
+      tries: 2,
+      httpStatus: 200,
+      answer: null,
+      problem: null,
+      nextTryAt: null,
+    });
+    expect((await receiver.next(2)).map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${id}`, `msg_${id}`]);
+    await receiver.stop();
   });
 });

@@ -34,7 +34,7 @@ export class WebhookDelivery extends ResourceEntity {
   @Field.number({ label: 'Answered with', optional: true, readonly: true, list: true }) httpStatus!: number | null;
   @Field.number({ label: 'Took', optional: true, readonly: true, unit: 'ms' }) tookMs!: number | null;
   @Field.text({ label: 'What went wrong', optional: true, max: 500, readonly: true, list: true }) problem!: string | null;
-  @Field.longText({ label: 'Answer', optional: true, max: 2000, readonly: true }) answer!: string | null;
+  @Field.longText({ label: 'Answer', optional: true, max: 200, readonly: true }) answer!: string | null;
   @Field.datetime({ label: 'Last try', optional: true, readonly: true }) triedAt!: string | null;
   @Field.datetime({ label: 'Next try', optional: true, readonly: true }) nextTryAt!: string | null;
 }

@@ -4,8 +4,8 @@ import { publicLookup, PrivateAddress, refusePrivateLiteral } from './public-add
 
 /** Seconds in which the other side must have answered. */
 const PATIENCE_SECONDS = 10;
-/** Characters of an answer that are kept. */
-const KEPT = 2000;
+/** Characters of an answer that are read. */
+const KEPT = 200;
 
 export interface WebhookAnswer {
   status: number;

@@ -115,7 +115,9 @@ export class WebhookSender {
       const headers = this.headers(endpoint, delivery, body);
       const { status, text } = await postMessage({ url: new URL(endpoint.url), body, headers, trial: this.config.WEBHOOKS_PRIVATE });
       const tookMs = Math.round(performance.now() - startedAt);
-      return { httpStatus: status, answer: text || null, tookMs, problem: answerProblem(status) };
+      const problem = answerProblem(status);
+      // What a receiver says may name people: it is kept only to find out what went wrong.
+      return { httpStatus: status, answer: problem ? text || null : null, tookMs, problem };
     } catch (error) {
       return { httpStatus: null, answer: null, tookMs: Math.round(performance.now() - startedAt), problem: connectionWords(error) };
     }
