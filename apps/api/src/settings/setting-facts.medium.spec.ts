@@ -29,7 +29,9 @@ describe('the setup of settings', () => {
     expect(await labels('payments')).toEqual(['Cards', 'Deposit before the visit', 'Deposits']);
     expect(await labels('files')).toEqual(['Kinds', 'Stored', 'Used space']);
     expect(await labels('integrations')).toEqual(
-      expect.arrayContaining(['API tokens', 'Cards', 'Email', 'Phone system', 'Sign-in with Google']),
+      expect.arrayContaining([
+        ...['AI assistants', 'API tokens', 'Cards', 'Email', 'Phone system', 'Sign-in with Google', 'Text messages', 'Webhooks'],
+      ]),
     );
     const { body } = await facts('payments');
     expect(body).toContainEqual(

@@ -69,10 +69,9 @@ export class TwilioSender extends SmsSender {
 /** Whether the carrier refuses a text because its receiver asked for no more. */
 export const isStopped = (error: unknown): boolean => (error as { code?: unknown }).code === 21_610;
 
+/** Whether a carrier is configured. */
+export const hasCarrier = ({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE }: IdentityConfig): boolean =>
+  Boolean(TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && (TWILIO_FROM ?? TWILIO_MESSAGING_SERVICE));
+
 /** Create the sender for the configured carrier. */
-export function smsSender(config: IdentityConfig): SmsSender {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE } = config;
-  return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && (TWILIO_FROM ?? TWILIO_MESSAGING_SERVICE)
-    ? new TwilioSender(config)
-    : new LogOnlySender(config);
-}
+export const smsSender = (config: IdentityConfig): SmsSender => (hasCarrier(config) ? new TwilioSender(config) : new LogOnlySender(config));

@@ -18,7 +18,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['SearchController.search', '/api/admin/search?text=han', 8],
   ['settings', '/api/settings?page=1&limit=100', 2],
   ['SettingPagesController.pages', '/api/setting-pages', 1],
-  ['SettingPagesController.facts', '/api/setting-pages/integrations/facts', 2],
+  ['SettingPagesController.facts', '/api/setting-pages/integrations/facts', 3],
   ['BoardController.read', '/api/schedule?from=2026-11-18&days=14', 3],
   ['DayMapController.read', '/api/schedule/map?date=2026-11-18', 6],
   ['OrdersController.free', '/api/orders/{orders}/availability?from=2026-11-18&days=14', 5],
