@@ -16,6 +16,7 @@ import { APPOINTMENT_PRESETS } from './scheduling/appointment-presets';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { ItemPriceCell, ItemVolumeCell } from './pricing/item-cells';
 import { SUMMARIES } from './summaries';
+import { TextConsentCell } from './customers/text-consent-cell';
 import { ThreadLink } from './customers/thread-link';
 import { PhoneNumberCell, RecipientCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
@@ -64,7 +65,7 @@ export const overrides: Overrides = {
   },
   customers: {
     summary: SUMMARIES.customers,
-    cells: { likelihoodToBook: ShareCell },
+    cells: { likelihoodToBook: ShareCell, smsConsent: TextConsentCell },
     top: lazy(async () => ({ default: (await disputes()).DisputeOfCustomer })),
     actions: lazy(async () => ({ default: (await customers()).CustomerActions })),
     aside: lazy(async () => ({ default: (await import('./customers/customer-aside')).CustomerAside })),
