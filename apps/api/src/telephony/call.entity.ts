@@ -8,7 +8,7 @@ import { Customer } from '../customers/customer.entity.js';
 @Resource<Call>({
   path: 'calls',
   // Not "Call": a new one is the screen for taking a call.
-  label: 'Logged call',
+  label: 'Call record',
   labelPlural: 'Calls',
   title: ['direction', 'startedAt'],
   group: 'customers',

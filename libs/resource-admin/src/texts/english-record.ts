@@ -13,7 +13,7 @@ export const record = {
     more: 'More',
     moreActions: 'More actions',
     details: 'Details',
-    notFilledIn: 'Empty',
+    notFilledIn: 'Not filled in',
     blank: (names: string) => `Empty: ${names}`,
     related: 'Related records',
     relatedTo: 'Related to this',
