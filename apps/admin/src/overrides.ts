@@ -11,7 +11,7 @@ import { CouponUsesCell } from './coupons/coupon-uses-cell';
 import { ShareCell } from './customers/share-cell';
 import { ExpiryCell } from './billing/expiry-cell';
 import { BalanceCell, DueCell, TaxRateCell } from './billing/invoice-cells';
-import { LeadAgeCell, LeadNext, LeadServiceCell, NextCallCell } from './leads/lead-cells';
+import { LeadAgeCell, LeadNext, LeadServiceCell, LeadServiceName, NextCallCell } from './leads/lead-cells';
 import { APPOINTMENT_PRESETS } from './scheduling/appointment-presets';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { ItemPriceCell, ItemVolumeCell } from './pricing/item-cells';
@@ -55,7 +55,7 @@ const ITEM_CELLS = { unitCents: ItemPriceCell, cubicYardsMilli: ItemVolumeCell }
 export const overrides: Overrides = {
   leads: {
     summary: SUMMARIES.leads,
-    cells: { serviceSlug: HumanizedCell },
+    cells: { serviceSlug: LeadServiceName },
     listCells: { serviceSlug: LeadServiceCell, createdAt: LeadAgeCell, nextCallAt: NextCallCell },
     rowLinks: LeadNext,
     inputs: { serviceSlug: lazyInput(async () => (await import('./leads/service-slug-input')).ServiceSlugInput) },

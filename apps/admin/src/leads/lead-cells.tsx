@@ -12,6 +12,7 @@ import {
   type Row,
 } from '@haulbook/resource-admin';
 import { serverNow } from '@haulbook/ui';
+import { useServices } from './use-services';
 
 /** Whether a lead still needs staff to act. */
 export const isOpenLead = (row: Row) => OPEN_LEAD_STATUSES.some((status) => status === row.status);
@@ -27,11 +28,18 @@ export function LeadAgeCell({ value }: CellProps) {
   );
 }
 
-/** A cell with the service in words, on two lines if it is long: what is next has to fit beside it. */
+/** A cell with the name of the service that was asked for; one that is no longer in the catalog is written in words. */
+export function LeadServiceName(props: CellProps) {
+  const { known } = useServices();
+  const service = known.find(({ value }) => value === props.value);
+  return service ? <>{service.label}</> : <HumanizedCell {...props} />;
+}
+
+/** A cell with the service by name, on two lines if it is long: what is next has to fit beside it. */
 export function LeadServiceCell(props: CellProps) {
   return (
     <span className="hb-lead-service">
-      <HumanizedCell {...props} />
+      <LeadServiceName {...props} />
     </span>
   );
 }

@@ -107,6 +107,25 @@ describe('the list of leads', () => {
   });
 });
 
+it.each([
+  ['by its name in the catalog', 'piano-removal', 'Piano Removal'],
+  ['in words where it is no longer there', 'hot-tub-removal', 'Hot tub removal'],
+])('the service of a lead is shown %s, on its page and in the list', async (_how, value, words) => {
+  const { http, calls } = fakeApi(() => ({ data: catalog }));
+  const { cells, listCells } = overrides['leads']!;
+  const props = { field: field('serviceSlug', 'text'), value, row: {} };
+  const [Shown, Listed] = [cells!['serviceSlug']!, listCells!['serviceSlug']!];
+  renderAdmin(
+    <>
+      <Shown {...props} place="show" />
+      <Listed {...props} place="list" />
+    </>,
+    { http, schema: all },
+  );
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  expect(calls.filter(({ path }) => path === '/api/services')).toHaveLength(1);
+});
+
 describe('a lead', () => {
   it('leads straight to a quote while it is open', () => {
     renderAdmin(<LeadActions resource={leads} row={lead} />, { schema: all, overrides: { quotes: { createAt: 'create-quote' } } });
