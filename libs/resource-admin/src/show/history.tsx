@@ -11,6 +11,7 @@ import { useAdmin } from '../schema/admin-context';
 import { fieldOf, type Row } from '../schema/fields';
 import { changesByValue } from '../schema/paths-in-rows';
 import { useTexts, useWording } from '../texts/wording';
+import { versionBefore } from './compare/use-versions';
 import { describeAction } from './describe-action';
 
 const CompareDialog = lazy(() => import('./compare/compare-dialog'));
@@ -30,13 +31,14 @@ export default function History({ resource, id, version }: { resource: ResourceS
   const entries = query.data?.data;
   if (!entries) return <Loading rows={4} />;
   if (entries.length === 0) return <p className="ra-muted">{texts.history.none}</p>;
+  const comparable = versionBefore(entries, Number(version)) !== undefined;
   return (
     <>
       <ol className="ra-history">
         {entries.map((entry) => (
           <li key={entry.id}>
             <Entry resource={resource} entry={entry} />
-            {entry.version > 0 && (
+            {comparable && entry.version > 0 && (
               <Button type="link" size="small" className="ra-link-button" onClick={() => setSeen(entry.version)}>
                 {texts.compare.see(entry.version)}
               </Button>

@@ -44,7 +44,8 @@ function open(answer: (call: Call) => { status?: number; data: unknown } | undef
   return { posts: () => calls.filter(({ method }) => method === 'post') };
 }
 const see = async (version: number) => {
-  fireEvent.click(await screen.findByRole('button', { name: `See version ${version}` }));
+  const [first] = await screen.findAllByRole('button', { name: `See version ${version}` });
+  fireEvent.click(first!);
   return screen.findByRole('dialog');
 };
 const heads = (dialog: HTMLElement) =>
@@ -67,6 +68,22 @@ describe('a version beside another', () => {
     fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Only what differs' }));
     expect(heads(dialog)).toContain('Harbour');
     expect(within(dialog).getAllByText('Kiel')).toHaveLength(2);
+  });
+
+  it('shows what is now beside the version before it', async () => {
+    open();
+    const dialog = await see(3);
+    const chosen = within(dialog)
+      .getAllByRole('combobox')
+      .map((select) => (select as HTMLSelectElement).value);
+    expect(chosen).toEqual(['2', '3']);
+    expect(await within(dialog).findByRole('checkbox', { name: 'Put Price back' })).toBeTruthy();
+  });
+
+  it('is not offered where there is no other', async () => {
+    open(({ path }) => (path.endsWith('/history') ? { data: [entry(3, 'create')] } : undefined));
+    expect(await screen.findByText('Ann Lee')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^See version/ })).toBeNull();
   });
 
   it('puts back what was chosen, on the version that was looked at', async () => {

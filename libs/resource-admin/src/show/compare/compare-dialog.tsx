@@ -6,13 +6,13 @@ import { useTexts, useWording } from '../../texts/wording';
 import { comparedFields } from './compared-fields';
 import { CompareTable } from './compare-table';
 import { usePutBack } from './use-put-back';
-import { useVersion, versionsOf } from './use-versions';
+import { useVersion, versionBefore, versionsOf } from './use-versions';
 
 interface CompareDialogProps {
   resource: ResourceSchema;
   id: string;
   entries: readonly HistoryEntry[];
-  /** The version to look at. */
+  /** The version to look at; the present one is shown beside the one before it. */
   version: number;
   /** The version of the record now. */
   now: number;
@@ -22,7 +22,7 @@ interface CompareDialogProps {
 /** A version of a record beside another one, or beside the record as it is now: then its values can be put back. */
 export default function CompareDialog({ resource, id, entries, version, now, onClose }: CompareDialogProps) {
   const { compare } = useTexts();
-  const [then, setThen] = useState(version);
+  const [then, setThen] = useState(version === now ? (versionBefore(entries, now) ?? now) : version);
   const [beside, setBeside] = useState(now);
   const [chosen, setChosen] = useState<string[]>([]);
   const { putBack, problem, busy } = usePutBack(resource, id, onClose);

@@ -7,6 +7,10 @@ export function versionsOf(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return [...byVersion.values()].sort((one, other) => other.version - one.version);
 }
 
+/** Return the newest version before the present one; undefined where there is none to compare with. */
+export const versionBefore = (entries: readonly HistoryEntry[], now: number): number | undefined =>
+  versionsOf(entries).find(({ version }) => version < now)?.version;
+
 /** Read a record as it was at a version. It never changes; what can't be put back may. */
 export function useVersion(resource: ResourceSchema, id: string, version: number) {
   const { query } = useCustom<PastRecord, HttpError>({
