@@ -65,7 +65,7 @@ function DayHeader({ day, done }: { day: CrewDayView; done: number }) {
       <div className="mx-auto flex max-w-xl items-center justify-between gap-3 px-4 py-3">
         <div className="min-w-0">
           <h1 className="text-xl text-white">{formatLocalDate(date)}</h1>
-          <p className="truncate">
+          <p className="leading-tight">
             {name} · {stops.length === 0 ? 'No stops' : `${done} of ${pluralize(stops.length, 'stop')} done`}
           </p>
         </div>

@@ -38,7 +38,7 @@ interface OneStopProps extends StopProps {
 export function Stop({ number, open, onChoose, stop, extras, canWork }: OneStopProps) {
   return (
     <details key={String(open)} open={open} id={stop.id} className="card group scroll-mt-4">
-      <summary className="flex min-h-16 items-center gap-3 p-4">
+      <summary className="flex min-h-16 items-center gap-2 px-3 py-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-strong text-lg font-bold text-white">{number}</span>
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-tight font-bold text-ink">{stop.window}</span>
