@@ -28,7 +28,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
           <h3 className={featured ? 'text-2xl' : 'text-lg'}>{formatSlot(slot)}</h3>
           <p className="mt-1 text-ink-muted">
             {appointment.serviceName} · order{' '}
-            <a className="link" href={`/customer/orders/${appointment.orderId}`}>
+            <a className="link whitespace-nowrap" href={`/customer/orders/${appointment.orderId}`}>
               {appointment.orderNumber}
             </a>
           </p>
