@@ -240,6 +240,7 @@ describe('the declarations of an application', () => {
       @Field.json({ filter: true, sort: true }) extra!: object;
       @Field.text({ hidden: true, list: true }) secret!: string;
       @Field.enum<'a'>({} as never) kind!: 'a';
+      @Field.enum<string>(() => ({})) followed!: string;
       @Field.refs(() => Tag, 'tagIds', { unique: true }) tags!: Relation<Tag[]>;
       tagIds!: string[];
       @Field.lines(() => Chapter, 'book', { list: true, optional: true }) chapters!: Relation<Chapter[]>;

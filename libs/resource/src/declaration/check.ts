@@ -132,14 +132,14 @@ function ofName(meta: ResourceMeta, field: FieldMeta): string[] {
   return other ? [`its column "${field.column}" is that of ${other.name}; choose another name`] : [];
 }
 
-function ofOptions({ kind, options, choices }: FieldMeta): string[] {
+function ofOptions({ kind, options, choices, choicesFollow }: FieldMeta): string[] {
   const problems: string[] = [];
   const say = (wrong: boolean | undefined, problem: string) => wrong && problems.push(problem);
   say(
     options.min !== undefined && options.max !== undefined && options.min > options.max,
     `min ${options.min} is above max ${options.max}`,
   );
-  say(choices?.length === 0, 'it has no choices');
+  say(choices?.length === 0 && !choicesFollow, 'it has no choices');
   say(options.search && !SEARCHABLE.has(kind), `the search box looks into texts only; this is ${kind}`);
   say(options.filter && UNFILTERABLE.has(kind), `${kind} cannot be filtered by`);
   say(options.sort && UNSORTABLE.has(kind), `${kind} cannot be sorted by`);

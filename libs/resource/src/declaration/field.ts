@@ -78,6 +78,7 @@ const chosen =
         kind,
         key: name,
         column: snake(name),
+        choicesFollow: typeof choices === 'function',
         get choices() {
           return (listed ??= listChoices(typeof choices === 'function' ? choices() : choices));
         },

@@ -111,6 +111,8 @@ interface PartsOfKinds {
   /** Database column; for a `ref`, the column of the id. */
   column: string;
   choices: ChoiceSchema[];
+  /** Whether the choices follow from other declarations, of which there may be none. */
+  choicesFollow?: boolean;
   graph: StateGraph<string, string>;
   target: () => Type;
   /** Whether the row is deleted with the one it refers to. */
@@ -128,7 +130,7 @@ type FieldOf<Kind extends FieldKind, Parts extends keyof PartsOfKinds> = FieldBa
 /** Kinds that consist only of a column. */
 export type PlainKind = Exclude<FieldKind, 'enum' | 'enums' | 'state' | 'ref' | 'refs' | 'lines'>;
 export type PlainField = FieldOf<PlainKind, 'column'>;
-export type ChoiceField = FieldOf<'enum' | 'enums', 'column' | 'choices'>;
+export type ChoiceField = FieldOf<'enum' | 'enums', 'column' | 'choices' | 'choicesFollow'>;
 export type StateField = FieldOf<'state', 'column' | 'choices' | 'graph'>;
 export type RefField = FieldOf<'ref', 'column' | 'target' | 'cascade'>;
 export type RefsField = FieldOf<'refs', 'target' | 'join'>;
