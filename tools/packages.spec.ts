@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { lacks } from './lib/packages-manifests.mjs';
@@ -53,6 +53,12 @@ describe('an unpacked package', () => {
   }
 
   it('lacks nothing when its exports are there and its imports declared', () => {
+    expect(lacks(folder)).toEqual([]);
+  });
+
+  it('lacks nothing for a link to a package that is named like a file', () => {
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(join(folder, 'dist'), join(folder, 'node_modules/ipaddr.js'), 'junction');
     expect(lacks(folder)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export function codeFiles(folder, { built = false } = {}) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return !built && notCode.has(entry.name) ? [] : codeFiles(path, { built });
-    return /\.[mc]?[jt]sx?$/.test(entry.name) ? [path] : [];
+    return entry.isFile() && /\.[mc]?[jt]sx?$/.test(entry.name) ? [path] : [];
   });
 }
 

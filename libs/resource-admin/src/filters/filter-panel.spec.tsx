@@ -105,6 +105,17 @@ describe('conditions', () => {
     await waitFor(() => expect(where()).toBe('{"all":[["email","is","@"],["priceCents","is","100.."]]}'));
   });
 
+  it('are on the field that begins with what was typed, before those that have it in the middle', async () => {
+    const sums = [field('subtotalCents', 'money', { label: 'Subtotal' }), field('totalCents', 'money', { label: 'Total' })];
+    open('/boats?where={"all":[["email","is","@"]]}', { ...boats, fields: [...boats.fields, ...sums] });
+    const dialog = await panel();
+    fireEvent.click(dialog.getByRole('button', { name: 'Add condition' }));
+    const input = last(dialog.getAllByLabelText('Field', { selector: 'input' }));
+    fireEvent.change(input, { target: { value: 'total' } });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+    expect(await dialog.findByLabelText('Total from')).toBeTruthy();
+  });
+
   it('are removed one by one, and the keyboard stays in the group', async () => {
     const { where } = open('/boats?where={"any":[["email","is","@"],["name","is","i"]]}');
     const dialog = await panel();

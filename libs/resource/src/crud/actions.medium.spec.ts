@@ -22,7 +22,6 @@ const actions: Record<string, ActionInfo> = {
   copy: { label: 'Copy', on: 'one' },
   count: { label: 'Count', on: 'none' },
 };
-Object.assign(metaOf(Book).options, { actions });
 
 /** Librarians may do everything; shelvers shelve their own books that are not lost, and count only on a condition. */
 const policy = definePolicy<Book>((actor, can) => {
@@ -59,6 +58,9 @@ class Desk {
 }
 
 const resources = [resource(Book, policy), resource(Author, authorPolicy), resource(Tag, tagPolicy)];
+
+beforeAll(() => void Object.assign(metaOf(Book).options, { actions }));
+afterAll(() => void Object.assign(metaOf(Book).options, { actions: undefined }));
 
 describe('declared actions', () => {
   let app: LibraryApp;

@@ -45,6 +45,9 @@ export function RuleEditor({ rule, fields, isMarked, onRule, onRemove }: RuleEdi
 
 type PartProps = Pick<RuleEditorProps, 'rule' | 'onRule'> & { at: FilterField };
 
+/** Whether a label begins with what was typed: such fields are offered first, so that Enter takes "Total" rather than "Subtotal". */
+const begins = (label: unknown, typed: string): boolean => String(label).toLowerCase().startsWith(typed.toLowerCase());
+
 /** The choice of a field: those of the list's own records first, then those of each reference. */
 function FieldSelect({ rule, fields, onRule }: Pick<RuleEditorProps, 'rule' | 'fields' | 'onRule'>) {
   const { builder } = useTexts();
@@ -55,6 +58,7 @@ function FieldSelect({ rule, fields, onRule }: Pick<RuleEditorProps, 'rule' | 'f
       className="ra-builder-field"
       showSearch
       optionFilterProp="label"
+      filterSort={(one, other, { searchValue }) => Number(begins(other.label, searchValue)) - Number(begins(one.label, searchValue))}
       popupMatchSelectWidth={false}
       aria-label={builder.field}
       placeholder={builder.chooseField}
