@@ -121,6 +121,16 @@ describe('an assistant', () => {
     expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await server.visitor().post('/api/mcp', message, { authorization: 'Bearer hb_nothing' })).status).toBe(401);
   });
+
+  it('asks one thing in a request, so that its rate limit counts each', async () => {
+    const authorization = `Bearer ${await tokenFor(['books:read'])}`;
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_resources', arguments: {} } };
+    const before = await server.records.count(AuditEntry, { action: 'mcp' });
+    const headers = { authorization, accept: 'application/json, text/event-stream' };
+    const { status, body } = await server.visitor().post('/api/mcp', [call, { ...call, id: 2 }], headers);
+    expect([status, body.message]).toEqual([400, 'Send one message in a request, not a list of them']);
+    expect(await server.records.count(AuditEntry, { action: 'mcp' })).toBe(before);
+  });
 });
 
 /** Books of which some may be read, and not all about them. */

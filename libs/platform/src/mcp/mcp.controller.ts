@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/common';
-import { notFound } from '@haulbook/resource';
+import { DomainError, notFound } from '@haulbook/resource';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Request, Response } from 'express';
 import { Integrations } from '../access/integrations.decorator.js';
@@ -18,10 +18,14 @@ export class McpController {
     private readonly tools: McpTools,
   ) {}
 
-  /** Answer a message of the protocol. @throws DomainError `not_found` unless it is switched on */
+  /**
+   * Answer a message of the protocol. Only one: many in a request would count as one against the rate limit of a token.
+   * @throws DomainError `not_found` unless it is switched on; `validation` for a list of messages
+   */
   @Post()
   async answer(@Req() req: Request, @Res() res: Response): Promise<void> {
     this.mustBeOn();
+    if (Array.isArray(req.body)) throw new DomainError('validation', 'Send one message in a request, not a list of them');
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
     const server = this.tools.server();
     res.on('close', () => void server.close());
