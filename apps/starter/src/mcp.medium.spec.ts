@@ -30,7 +30,7 @@ describe('an assistant', () => {
   let boss: TestClient;
   let opened: Client[] = [];
   beforeAll(async () => {
-    server = await startTestServer(application, { settings: { MCP: '1' } });
+    server = await startTestServer(application, { settings: { MCP: '1', LOG_LEVEL: 'silent' } });
     boss = await server.signIn('super_admin');
   });
   afterEach(async () => {
@@ -110,6 +110,18 @@ describe('an assistant', () => {
       ['books', { tool: 'create_record', resource: 'books', refused: 'You are not allowed to do this' }, expect.anything()],
       ['audit-entries', { tool: 'list_resources', rows: 1 }, expect.anything()],
     ]);
+  });
+
+  it('is not told that a write failed when only the entry about its call did', async () => {
+    const client = await connect(['books:read', 'books:write']);
+    const { db } = server.records;
+    await db.query(`ALTER TABLE audit_entries ADD CONSTRAINT no_notes CHECK (action <> 'mcp') NOT VALID`);
+    const values = { title: 'Noted nowhere', author: 'B' };
+    const made = await call(client, 'create_record', { resource: 'books', values });
+    const refused = await call(client, 'get_record', { resource: 'books', id: 'x' });
+    await db.query('ALTER TABLE audit_entries DROP CONSTRAINT no_notes');
+    expect([made.title, refused.refused]).toEqual(['Noted nowhere', 'Book was not found']);
+    expect(await server.records.count(Book, { title: 'Noted nowhere' })).toBe(1);
   });
 
   it('is a program with a token: people and visitors are refused, and there are no sessions', async () => {

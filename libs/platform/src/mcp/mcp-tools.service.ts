@@ -35,28 +35,38 @@ export class McpTools {
   }
 
   private async call(tool: McpTool, given: Arguments): Promise<CallToolResult> {
+    const { outcome, ...answer } = await this.ran(tool, given);
+    // It has been done: to call it refused would have the assistant do it again.
+    await this.note(tool, given, outcome).catch((error: unknown) => this.report(error));
+    return answer;
+  }
+
+  /** Run a tool. @returns its answer, and what is noted about that */
+  private async ran(tool: McpTool, given: Arguments): Promise<CallToolResult & { outcome: object }> {
     try {
       const found = await tool.run(given as never);
-      await this.note(tool, given, { rows: rowsIn(found) });
-      return { content: [{ type: 'text', text: JSON.stringify(found) }] };
+      return { outcome: { rows: rowsIn(found) }, content: [{ type: 'text', text: JSON.stringify(found) }] };
     } catch (error) {
       const words = this.wordsOf(error);
-      await this.note(tool, given, { refused: words });
-      return { isError: true, content: [{ type: 'text', text: words }] };
+      return { outcome: { refused: words }, isError: true, content: [{ type: 'text', text: words }] };
     }
   }
 
   /** Say what is wrong to the assistant: the refusals that people get, and nothing of other errors. */
   private wordsOf(error: unknown): string {
     if (!(error instanceof DomainError)) {
-      this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      this.report(error);
       return 'Something went wrong. Please try again later.';
     }
     const fields = Object.values(error.extra.fields ?? {});
     return [error.message, ...fields.filter((sentence) => sentence !== error.message)].join('\n');
   }
 
-  private note({ name }: McpTool, given: Arguments, outcome: object): Promise<void> {
+  private report(error: unknown): void {
+    this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+
+  private async note({ name }: McpTool, given: Arguments, outcome: object): Promise<void> {
     const asked = Object.fromEntries(NOTED.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])));
     return this.records.noteOnAll(this.aboutOf(given), 'mcp', { tool: name, ...asked, ...outcome });
   }
