@@ -62,8 +62,13 @@ export class WebhookFollower implements ChangeFollower, OnModuleInit {
     for (const endpoint of endpoints) {
       const own = changes.filter((change) => change.resource === endpoint.resource);
       const wanted = await this.wanted(endpoint, own).catch((error: unknown) => this.stop(endpoint, error));
-      for (const { action, resource: path, recordId, id } of wanted)
-        await this.sender.queue(endpoint, { event: eventName(metaOf(entityAt(path)), action), resource: path, recordId, entryId: id });
+      const messages = wanted.map(({ action, resource: path, recordId, id }) => ({
+        event: eventName(metaOf(entityAt(path)), action),
+        resource: path,
+        recordId,
+        entryId: id,
+      }));
+      await this.sender.queue(endpoint, ...messages);
     }
   }
 

@@ -26,7 +26,11 @@ interface Try {
   deliveryId: string;
   /** How often it was tried before. */
   tries: number;
+  /** Whether it let the messages of other webhooks pass already. */
+  isLast?: true;
 }
+
+type Message = Pick<WebhookDelivery, 'event'> & Partial<WebhookDelivery>;
 
 type Outcome = Partial<Pick<WebhookDelivery, 'httpStatus' | 'tookMs' | 'answer'>> & {
   problem: string | null;
@@ -47,10 +51,12 @@ export class WebhookSender {
     private readonly clock: Clock,
   ) {}
 
-  /** Add a message, in the transaction of what it tells of. */
-  async queue({ id: webhookId }: WebhookEndpoint, about: Pick<WebhookDelivery, 'event'> & Partial<WebhookDelivery>): Promise<void> {
-    const { id } = await this.records.insert(WebhookDelivery, { webhookId, ...about });
-    await this.enqueue(id, webhookId);
+  /** Add messages, in the transaction of what they tell of. */
+  async queue({ id: webhookId }: WebhookEndpoint, ...messages: readonly Message[]): Promise<void> {
+    for (const message of messages) {
+      const { id } = await this.records.insert(WebhookDelivery, { webhookId, ...message });
+      await this.enqueue(id);
+    }
   }
 
   @OnTransition(WebhookEndpoint, 'test')
@@ -71,15 +77,17 @@ export class WebhookSender {
   async resend({ id, webhookId }: WebhookDelivery): Promise<Partial<WebhookDelivery>> {
     const endpoint = await this.records.findOne(WebhookEndpoint, { id: webhookId });
     if (endpoint?.status !== 'active') throw new DomainError('transition_refused', 'Turn the webhook on before you send this again');
-    await this.enqueue(id, webhookId);
+    await this.enqueue(id);
     return { tries: 0, nextTryAt: null, problem: null };
   }
 
-  /** Try to send a message once. A try that was made already is not repeated. */
+  /** Try to send a message once, or put it behind those of the other webhooks. A try that was made already is not repeated. */
   @Job(SEND, 'Send a webhook')
-  async send({ deliveryId, tries }: Try): Promise<void> {
+  async send({ deliveryId, tries, isLast }: Try): Promise<void> {
     const delivery = await this.records.findOne(WebhookDelivery, { id: deliveryId, status: 'waiting', tries });
     if (!delivery) return;
+    if (tries === 0 && !isLast && (await this.isLate(delivery)))
+      return this.jobs.add(SEND, { deliveryId, tries, isLast: true } satisfies Try, LAST);
     const endpoint = await this.records.findOne(WebhookEndpoint, { id: delivery.webhookId });
     const outcome = endpoint ? await this.tried(endpoint, delivery) : { problem: 'The webhook was deleted', isFinal: true };
     // It has been sent: losing that fact in an outage would send it twice.
@@ -101,9 +109,13 @@ export class WebhookSender {
   }
 
   /** Have a message tried for the first time. */
-  private async enqueue(deliveryId: string, webhookId: string): Promise<void> {
-    const late = await this.records.findOne(WebhookDelivery, { webhookId, status: 'waiting', tries: { $gt: 0 } });
-    await this.jobs.add(SEND, { deliveryId, tries: 0 } satisfies Try, late ? LAST : LINE);
+  private enqueue(deliveryId: string): Promise<void> {
+    return this.jobs.add(SEND, { deliveryId, tries: 0 } satisfies Try, LINE);
+  }
+
+  /** Whether other messages of its webhook did not arrive yet: asked when its turn comes, for it may have been queued before they failed. */
+  private async isLate({ webhookId }: WebhookDelivery): Promise<boolean> {
+    return (await this.records.findOne(WebhookDelivery, { webhookId, status: 'waiting', tries: { $gt: 0 } })) !== null;
   }
 
   private async tried(endpoint: WebhookEndpoint, delivery: WebhookDelivery): Promise<Outcome> {
