@@ -38,13 +38,15 @@ describe('webhooks hear', () => {
     await follower.listen();
   });
 
-  const sql = (text: string) => server.records.db.query(text);
-  /** Insert an active webhook without a signal of that. */
-  async function active(more: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> {
-    const values = { name: 'Shop', url: 'https://shop.example', resource: 'books', events: ['created' as const] };
-    const { id } = await server.records.insert(WebhookEndpoint, { ...values, ownerId: boss.person!.userId, ...more });
-    await sql(`UPDATE webhook_endpoints SET status = 'active' WHERE id = '${id}'`);
-    return server.records.get(WebhookEndpoint, id);
+  const sql = <Row extends object>(text: string, values?: unknown[]) => server.records.db.query<Row>(text, values);
+  /** Insert an active webhook by SQL alone, so that no signal tells of it. */
+  async function active({ resource = 'books', filter = null }: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> {
+    const [row] = await sql<{ id: string }>(
+      `INSERT INTO webhook_endpoints (name, url, status, resource, events, filter, owner_id)
+       VALUES ('Shop', 'https://shop.example', 'active', $1, '{created}', $2, $3) RETURNING id`,
+      [resource, filter && JSON.stringify(filter), boss.person!.userId],
+    );
+    return server.records.get(WebhookEndpoint, row!.id);
   }
   const dispatch = () => asSystem(() => dispatcher.dispatch());
   const messages = ({ id }: WebhookEndpoint) => server.records.count(WebhookDelivery, { webhookId: id });
