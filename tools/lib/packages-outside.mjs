@@ -52,10 +52,10 @@ export async function tryPackages({ fromRegistry = false, note = () => {} } = {}
   }
 }
 
-/** Copy the starter's files unchanged, with the two files at the workspace's root that they refer to. */
+/** Copy the starter's files unchanged but for the framework's own tests on it, with the two files at the workspace's root that they refer to. */
 function copyStarter(app) {
   const starter = join(app, 'apps/starter');
-  const kept = (path) => !/[\\/](node_modules|dist)$/.test(path);
+  const kept = (path) => !/[\\/](node_modules|dist|tests)$/.test(path);
   mkdirSync(app, { recursive: true });
   cpSync(join(root, 'apps/starter'), starter, { recursive: true, filter: kept });
   for (const file of ['tsconfig.base.json', '.swcrc']) cpSync(join(root, file), join(app, file));

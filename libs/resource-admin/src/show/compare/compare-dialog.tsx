@@ -68,10 +68,10 @@ interface VersionsProps {
 function Versions({ resource, id, then, beside, chosen, onChoose }: VersionsProps) {
   const { compare } = useTexts();
   const [all, setAll] = useState(false);
-  const queries = [useVersion(resource, id, then), useVersion(resource, id, beside)];
-  const failed = queries.find(({ isError }) => isError);
-  if (failed) return <LoadError message={failed.error?.message} onRetry={() => void failed.refetch()} />;
-  const [one, other] = queries.map(({ data }) => data?.data);
+  const read = [useVersion(resource, id, then), useVersion(resource, id, beside)];
+  const failed = read.find(({ isError }) => isError);
+  if (failed) return <LoadError message={failed.error?.message} onRetry={failed.retry} />;
+  const [one, other] = read.map(({ past }) => past);
   if (!one || !other) return <Loading rows={6} />;
   const fields = comparedFields(resource, one.row, other.row);
   const shown = fields.filter(({ differs }) => all || differs);

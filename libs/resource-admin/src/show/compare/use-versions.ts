@@ -11,13 +11,21 @@ export function versionsOf(entries: readonly HistoryEntry[]): HistoryEntry[] {
 export const versionBefore = (entries: readonly HistoryEntry[], now: number): number | undefined =>
   versionsOf(entries).find(({ version }) => version < now)?.version;
 
+/** A version of a record that is read, or why it could not be. */
+export interface ReadVersion {
+  past: PastRecord | undefined;
+  isError: boolean;
+  error: HttpError | null;
+  retry: () => void;
+}
+
 /** Read a record as it was at a version. It never changes; what can't be put back may. */
-export function useVersion(resource: ResourceSchema, id: string, version: number) {
+export function useVersion(resource: ResourceSchema, id: string, version: number): ReadVersion {
   const { query } = useCustom<PastRecord, HttpError>({
     url: `/api/${resource.path}/${id}/history/${version}`,
     method: 'get',
     queryOptions: { gcTime: 0 },
     errorNotification: false,
   });
-  return query;
+  return { past: query.data?.data, isError: query.isError, error: query.error, retry: () => void query.refetch() };
 }

@@ -3,8 +3,8 @@ import { startTestServer, type TestClient, type TestServer } from '@haulbook/ide
 import { ChangeDispatcher, SYSTEM_ACTOR, WebhookDelivery, WebhookEndpoint, WebhookFollower } from '@haulbook/platform';
 import { ChangeListeners, Records, runAs } from '@haulbook/resource';
 import { until } from '@haulbook/testing';
-import { application } from './application.js';
-import { Book } from './books.js';
+import { application } from '../src/application.js';
+import { Book } from '../src/books.js';
 
 const asSystem = <T>(work: () => Promise<T>) => runAs(SYSTEM_ACTOR, work);
 

@@ -3,8 +3,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import fc from 'fast-check';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { AuditEntry, definePolicy, type ResourceDefinition } from '@haulbook/resource';
-import { application } from './application.js';
-import { Book } from './books.js';
+import { application } from '../src/application.js';
+import { Book } from '../src/books.js';
 
 /** Connect with the client of the SDK, which speaks the protocol as assistants do. */
 async function connected(server: TestServer, secret: string): Promise<Client> {

@@ -3,8 +3,8 @@ import { startTestServer, type TestClient, type TestServer } from '@haulbook/ide
 import { SYSTEM_ACTOR, WebhookDelivery, WebhookEndpoint, WebhookFollower, WebhookSender } from '@haulbook/platform';
 import { AuditEntry, runAs } from '@haulbook/resource';
 import { until, WebhookReceiver } from '@haulbook/testing';
-import { application } from './application.js';
-import { Book } from './books.js';
+import { application } from '../src/application.js';
+import { Book } from '../src/books.js';
 
 describe('webhooks', () => {
   const receiver = new WebhookReceiver();

@@ -2,7 +2,7 @@ import { startTestServer, type TestServer } from '@haulbook/identity/testing';
 import { OutboxService, SYSTEM_ACTOR, WebhookDelivery, WebhookEndpoint, WebhookSender } from '@haulbook/platform';
 import { runAs } from '@haulbook/resource';
 import { startMailCatcher, until, WebhookReceiver, type MailCatcher } from '@haulbook/testing';
-import { application } from './application.js';
+import { application } from '../src/application.js';
 
 describe('a receiver that never answers', () => {
   const receiver = new WebhookReceiver();

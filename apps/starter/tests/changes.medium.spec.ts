@@ -5,11 +5,11 @@ import { startTestServer, type TestClient, type TestServer } from '@haulbook/ide
 import { ChangeDispatcher, OnChange, SYSTEM_ACTOR, WebhookFollower, type Change } from '@haulbook/platform';
 import { AuditEntry, BadDeclarations, CHANGES_CHANNEL, metaOf, runAs } from '@haulbook/resource';
 import { until } from '@haulbook/testing';
-import { application } from './application.js';
-import { Book } from './books.js';
-import { LoanCounts } from './loan-counts.js';
-import { Loan } from './loans.js';
-import { Member } from './members.js';
+import { application } from '../src/application.js';
+import { Book } from '../src/books.js';
+import { LoanCounts } from '../src/loan-counts.js';
+import { Loan } from '../src/loans.js';
+import { Member } from '../src/members.js';
 
 /** Hears of books, and refuses the first changes of an author. */
 @Injectable()
