@@ -10,6 +10,9 @@ const PAYMENT_REQUIRED = 402;
 
 const HOW = Object.entries(CONSENT_WAYS).map(([value, label]) => ({ value, label }));
 
+/** The word that a receipt is shown for. */
+const ANY_WORD = { agreedBy: '…', agreedHow: HOW[0]!.value };
+
 const fieldsFor = (cards: Row[], isDeposit: boolean) => [
   inputField({ name: 'cardId', label: 'Card', kind: 'enum', required: true, choices: cards.map(cardChoice) }),
   ...(isDeposit ? [] : [inputField({ name: 'tipCents', label: 'Tip', kind: 'money', min: 0, max: 100_000 })]),
@@ -48,8 +51,8 @@ export function ChargeCard({ invoice }: { invoice: Row }) {
       fields={fieldsFor(cards, invoice.kind === 'deposit')}
       initial={{ cardId: String(cards[0]!.id) }}
       onRun={charge}
-      // How they agreed is not in the receipt.
-      tells={(values) => ({ url, values: inputOf({ ...values, agreedHow: values.agreedHow ?? HOW[0]!.value }) })}
+      // Who agreed, how and when is not in the receipt, so that it is not asked for again when that is typed.
+      tells={({ cardId, tipCents }) => ({ url, values: inputOf({ cardId, tipCents, ...ANY_WORD }) })}
     >
       <p>Charge a card only if its owner agreed to this payment. Who agreed, how and when is kept with it.</p>
     </ActionButton>

@@ -1,6 +1,7 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { normalizeEmail, AUTH_MESSAGES } from '@haulbook/core';
-import { currentActor, Db, DomainError } from '@haulbook/resource';
+import { currentActor, Db, DomainError, TELLS } from '@haulbook/resource';
+import { MESSAGES_HEADER } from '@haulbook/resource-contracts';
 import type { Request } from 'express';
 import { isIPv6 } from 'node:net';
 import { networkOf, plainAddress } from './network.js';
@@ -22,6 +23,9 @@ export interface RateLimitRule {
  * @example `@RateLimit({ key: 'ip', limit: 30, per: 60 }, { key: 'email', limit: 5, per: 3600 })`
  */
 export const RateLimit = (...rules: RateLimitRule[]): MethodDecorator => SetMetadata(RATE_LIMITS, rules);
+
+/** How much more often an account may be shown the messages of a call than make it: they are asked for at each pause in typing. */
+const SHOWS_PER_CALL = 10;
 
 const HIT = `INSERT INTO rate_limits AS r (key, hits, resets_at) VALUES ($1::text, 1, clock_timestamp() + make_interval(secs => $2::integer))
   ON CONFLICT (key) DO UPDATE SET
@@ -65,13 +69,22 @@ export class RateLimitGuard implements CanActivate {
   private async holdTo(rules: RateLimitRule[], context: ExecutionContext): Promise<boolean> {
     const route = `${context.getClass().name}.${context.getHandler().name}`;
     const req = context.switchToHttp().getRequest<Request>();
+    const isShown = showsMessages(context, req);
     for (const rule of rules) {
       const value = valueOf(rule.key, req);
-      if (value) await this.limiter.hit(`${route}:${rule.key}:${value}`, rule);
+      if (!value) continue;
+      const key = `${route}:${rule.key}:${value}`;
+      // Limits by address or email hold guesses at secrets back: one that only looks is a guess, too.
+      if (isShown && rule.key === 'actor') await this.limiter.hit(`${key}:show`, { ...rule, limit: rule.limit * SHOWS_PER_CALL });
+      else await this.limiter.hit(key, rule);
     }
     return true;
   }
 }
+
+/** Whether a call only shows what it would send, at an endpoint that takes that wish. */
+const showsMessages = (context: ExecutionContext, req: Request): boolean =>
+  Reflect.hasMetadata(TELLS, context.getHandler()) && req.headers[MESSAGES_HEADER.toLowerCase()] === 'show';
 
 /** Return the value that a call is counted under; null when the request does not have it (the body is refused later). */
 function valueOf(key: RateLimitRule['key'], req: Request): string | null {

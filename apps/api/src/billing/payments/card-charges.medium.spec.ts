@@ -6,6 +6,7 @@ import type { TestClient } from '../../testing/test-app.js';
 import { CardWorld } from './card-fixtures.js';
 import { DECLINED, REQUIRES_AUTHENTICATION } from './fake-stripe.js';
 
+const CHARGES_PER_HOUR = 60;
 const WORD = { agreedBy: 'Casey Test', agreedHow: 'phone' };
 
 describe('a saved card that staff charge', () => {
@@ -57,6 +58,19 @@ describe('a saved card that staff charge', () => {
     expect((await charge(id, body, undefined, world.staff, 'off')).body.status).toBe('succeeded');
     expect(await payments(id)).toMatchObject([{ status: 'succeeded', tellsCustomer: false }]);
     expect(await receipts()).toBe(0);
+  });
+
+  it('may be charged after its receipt was shown more often than it may be charged', async () => {
+    const card = await world.saved(client);
+    const id = await world.issued(client);
+    const body = { ...WORD, cardId: card.id };
+    for (let shows = 0; shows <= CHARGES_PER_HOUR; shows++)
+      expect((await charge(id, body, undefined, world.staff, 'show')).status).toBe(200);
+    expect((await charge(id, body)).body.status).toBe('succeeded');
+    const { db } = world.app.records;
+    await db.query(`UPDATE rate_limits SET hits = 10 * $1 WHERE key LIKE 'PaymentsController.charge:actor:%:show'`, [CHARGES_PER_HOUR]);
+    expect((await charge(id, body, undefined, world.staff, 'show')).status).toBe(429);
+    await db.query(`DELETE FROM rate_limits WHERE key LIKE 'PaymentsController.charge:%'`);
   });
 
   it('keeps that its receipt was left off until the bank says that it went through', async () => {

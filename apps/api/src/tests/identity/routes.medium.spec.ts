@@ -146,6 +146,14 @@ describe('rate limits', () => {
     await expect(limiter.hit('test:window', limit)).resolves.toBeUndefined();
   });
 
+  it('hold with the header of a preview where there is none', async () => {
+    const attempt = () => app.visitor().post('/api/auth/login', { email: 'somebody@example.com' }, { 'x-messages': 'show' });
+    await attempt();
+    await app.records.db.query(`UPDATE rate_limits SET hits = 120 WHERE key = 'AuthController.login:ip:127.0.0.1'`);
+    expect((await attempt()).status).toBe(429);
+    await app.records.db.query(`DELETE FROM rate_limits WHERE key LIKE 'AuthController.login:%'`);
+  });
+
   it('hold for routes: the words are those of the catalogue', async () => {
     const attempt = () => app.visitor().post('/api/auth/login', { email: 'somebody@example.com', password: 'x' });
     expect((await attempt()).status).toBe(400);
