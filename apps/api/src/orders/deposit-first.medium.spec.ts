@@ -32,7 +32,8 @@ describe('a deposit that comes before the visit', () => {
     const paid = await review.client.post(path, { token: review.quote.token, card: '4242 4242 4242 4242' }, { 'idempotency-key': orderId });
     expect(paid.status).toBe(200);
   };
-  const confirm = ({ orderId }: Chosen) => runAs(SYSTEM_ACTOR, () => world.app.app.get(VisitConfirmation).confirm({ orderId }));
+  const confirm = ({ orderId }: Chosen, wish: { untold?: boolean } = {}) =>
+    runAs(SYSTEM_ACTOR, () => world.app.app.get(VisitConfirmation).confirm({ orderId, ...wish }));
   const move = (path: string, transition: string, input: object = {}) =>
     world.staff.post(`/api/${path}/transitions/${transition}`, { input });
   const close = async (date: string) => {
@@ -172,6 +173,16 @@ describe('a deposit that comes before the visit', () => {
       const windowId = (await order(made)).wantedWindowId;
       expect((await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date: '2027-03-23', windowId })).status).toBe(201);
       expect(await order(made)).toMatchObject({ status: 'scheduled', timeLost: false, wantedOn: null, wantedWindowId: null });
+    });
+
+    it('says so, too, where the confirmation was left off, which was all that was shown', async () => {
+      const made = await chosen('2027-03-26');
+      await runOut(made);
+      await close('2027-03-26');
+      await pay(made);
+      await confirm(made, { untold: true });
+      expect(await order(made)).toMatchObject({ status: 'unscheduled', timeLost: true });
+      expect(await mails(made)).toBe(1);
     });
   });
 

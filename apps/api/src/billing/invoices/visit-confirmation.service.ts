@@ -60,16 +60,13 @@ export class VisitConfirmation {
    * Book the held time, or else try to book the approved time again. If it is no longer free, staff and customer must choose another one.
    */
   @Job(CONFIRM_VISIT, 'Book the visit of a paid deposit')
-  confirm({ orderId, untold = false }: { orderId: string; untold?: boolean }): Promise<void> {
-    return withTelling({ off: untold }, () => this.book(orderId));
-  }
-
-  private async book(orderId: string): Promise<void> {
+  async confirm({ orderId, untold = false }: { orderId: string; untold?: boolean }): Promise<void> {
     const waiting = await this.waiting(orderId);
     if (!waiting) return;
     const { order, wish } = waiting;
     try {
-      await this.orders.schedule(orderId, wish, { by: 'customer', tell: true });
+      // Only the confirmation was shown and left off. That the time is gone must be said.
+      await withTelling({ off: untold }, () => this.orders.schedule(orderId, wish, { by: 'customer', tell: true }));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (TIME_IS_GONE.includes(error.code)) await this.lose(order, wish, error);
