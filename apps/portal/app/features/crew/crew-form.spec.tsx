@@ -20,7 +20,7 @@ function show(answer: object) {
     const press = async (form: FormData) => {
       sent.push(form);
       const given = { ...answer, visit: 'v1', intent: 'disposal' } as CrewAnswer;
-      if ('coming' in answer) setAnswer(given);
+      if ('coming' in answer || 'code' in answer) setAnswer(given);
       return given;
     };
     const context = { token: 't', answer: answered, press } as unknown as CrewContextValue;
@@ -77,6 +77,15 @@ describe('a form of a stop', () => {
     expect(screen.getByRole('alert').textContent).toBe('It went out already.');
     await send('Note this load all the same');
     expect(sent[1]!.get('confirmed')).toBe('yes');
+  });
+
+  it('confirms what it was asked, but not for what is filled in after that', async () => {
+    const { type, send, sent } = show({ ok: false, code: 'confirmation_needed', message: 'It went out already.', fields: {} });
+    await send();
+    await send('Note this load all the same');
+    type('900');
+    await send();
+    expect(sent.map((form) => form.get('confirmed'))).toEqual([null, 'yes', null]);
   });
 
   it('is empty again once it counted, with a key of its own', async () => {

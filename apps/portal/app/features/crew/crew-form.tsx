@@ -47,11 +47,12 @@ export function CrewForm({ stop, intent, button, children, main = false, beside 
   const answer = useAnswer(stop.id, intent);
   const { send, busy, state, onTyped } = useSending(stop);
   const fields = answer && !answer.ok ? answer.fields : {};
-  // What was looked at is not what is sent once something else is filled in.
+  // What was looked at, or asked, is not about what is sent once something else is filled in.
   const [changed, setChanged] = useState<CrewAnswer>();
-  const coming = answer?.ok && answer !== changed ? answer.coming : undefined;
+  const current = answer !== changed ? answer : undefined;
+  const coming = current?.ok ? current.coming : undefined;
   // What was looked at has been read.
-  const asks = answer && (answer.ok ? Boolean(coming?.warnings.length) : answer.code === 'confirmation_needed');
+  const asks = current && (current.ok ? Boolean(coming?.warnings.length) : current.code === 'confirmation_needed');
   return (
     <form
       key={state}
