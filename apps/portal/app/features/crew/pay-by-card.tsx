@@ -1,4 +1,5 @@
 import type { CrewPayLinkView } from '@haulbook/contracts';
+import { useState } from 'react';
 import { Field } from '../../ui/field';
 import { namesInWords } from '../../ui/format';
 import { BillChoice } from './bill-choice';
@@ -11,7 +12,11 @@ import { BILL_UNTOLD, issuesBill } from './work-steps';
 /** The form that makes a link with which the customer pays by card, and the link as a code to be scanned. */
 export function PayByCard({ stop }: Pick<StopProps, 'stop'>) {
   const answer = useAnswer(stop.id, 'pay-link');
-  const link = answer?.ok ? answer.payLink : undefined;
+  const made = answer?.ok ? answer.payLink : undefined;
+  // The code stays to be scanned while the next link is only looked at.
+  const [kept, setKept] = useState(made);
+  if (made && made !== kept) setKept(made);
+  const link = made ?? kept;
   return (
     <div className="grid gap-4">
       {link && <Made link={link} />}
