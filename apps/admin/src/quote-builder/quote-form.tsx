@@ -14,7 +14,9 @@ import {
   useSaveShortcut,
   useTransition,
   useUnsavedGuard,
+  wereShown,
   type Row,
+  type Telling,
 } from '@haulbook/resource-admin';
 import { CouponInput } from './coupon-input';
 import { fromLead, LeadNote, useServiceOf } from './for-lead';
@@ -42,23 +44,23 @@ function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
   const { ability } = useAdmin();
-  const thenSend = useRef(false);
+  /** How it is sent once it is saved; null if it is only saved. */
+  const thenSend = useRef<Telling | null>(null);
   const [tell, setTell] = useState(true);
   const { run } = useTransition(resource);
   const send = resource.transitions.find((transition) => transition.name === 'send');
   const finish = async (saved: Row) => {
-    // The warnings were shown beside the button.
-    if (thenSend.current && send) await run(send, {}, saved, { tell, confirmed: true }).catch(() => undefined);
+    if (thenSend.current && send) await run(send, {}, saved, thenSend.current).catch(() => undefined);
     navigate(paths.show(saved.id ?? ''), { replace: !row });
   };
   // What someone else changed in the meantime is read before it is sent.
   const mayMerge = () => !thenSend.current;
   const record = useRecordForm({ resource, fields, row, initial, mayMerge, onSaved: (saved) => void finish(saved) });
-  const save = (andSend: boolean) => {
-    thenSend.current = andSend;
+  const save = (sending: Telling | null) => {
+    thenSend.current = sending;
     record.form.submit();
   };
-  useSaveShortcut(() => save(false));
+  useSaveShortcut(() => save(null));
   useUnsavedGuard(record.isDirty);
   return {
     record,
@@ -151,8 +153,8 @@ export function QuoteForm(props: QuoteFormProps) {
         truckCubicYards={rules.truckCubicYards}
         saving={record.saving}
         isNew={!row}
-        onSave={() => save(false)}
-        onSend={canSend ? () => save(true) : undefined}
+        onSave={() => save(null)}
+        onSend={canSend ? () => save({ tell, confirmed: wereShown(rehearsal) }) : undefined}
         isLooking={isLooking}
         sending={
           <SendingNote

@@ -20,9 +20,9 @@ const rules = [
   { action: 'update', subject: 'quotes', fields: ['internalNotes'] },
 ];
 
-function open(status: string, patched?: { status: number; data: unknown }) {
+function open(status: string, patched?: { status: number; data: unknown }, coming: object = COMING) {
   const row = { id: 'q1', version: 1, number: 'Q-1', status, lines: [{ id: 'l1', label: 'Sofa' }], internalNotes: 'Gate code 12' };
-  const { http, calls } = fakeApi(({ method }) => (method === 'patch' && patched ? patched : { data: method === 'post' ? COMING : row }));
+  const { http, calls } = fakeApi(({ method }) => (method === 'patch' && patched ? patched : { data: method === 'post' ? coming : row }));
   renderAdmin(<EditQuote />, { http, schema: schema([quotes], rules), path: '/edit-quote/:id', at: '/edit-quote/q1' });
   return calls;
 }
@@ -51,6 +51,19 @@ describe('editing a quote', () => {
     fireEvent.click(button);
     expect((await screen.findByRole('dialog', { name: 'Someone else saved this first' })).textContent).toContain('Sam Cole');
     expect(calls.filter(({ method }) => method === 'patch')).toHaveLength(1);
+  });
+
+  it.each([
+    ['that were shown beside the button', COMING, true],
+    ['not those that a refused preview does not show', { messages: [], warnings: [], refused: 'Add a line' }, false],
+  ])('confirms the warnings as it sends: %s', async (_, coming, confirmed) => {
+    const calls = open('draft', undefined, coming);
+    const button = await screen.findByRole('button', { name: 'Save and send' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/transitions/send'))).toMatchObject({ body: { tell: true, confirmed } }),
+    );
   });
 
   it('of one that is out offers only what may still be changed, and no price that is not its own', async () => {

@@ -175,6 +175,26 @@ describe('show page', () => {
     );
   });
 
+  it('takes warnings for read only once they were shown, which a refused preview does not', async () => {
+    const warning = { code: 'confirmation_needed', message: 'It is not the day for it.' };
+    const { http, calls } = fakeApi(({ method, path, body }) => {
+      if (path === '/api/messages/rehearsals') return { data: { messages: [], warnings: [], refused: 'Say why' } };
+      if (method === 'post' && !(body as { confirmed: boolean }).confirmed) return { status: 409, data: warning };
+      return { data: method === 'post' ? { ...row, status: 'ashore', version: 3 } : row };
+    });
+    const telling = { ...boats, transitions: [{ ...boats.transitions[0]!, tells: true as const }] };
+    renderAdmin(<ShowPage resource={telling} />, { http, schema: schema([telling, harbours]), path: '/boats/:id', at: '/boats/b1' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Haul out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Say why')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Haul out' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('It is not the day for it.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Haul out' }));
+    const confirmed = () =>
+      calls.filter(({ path }) => path.endsWith('/haul')).map(({ body }) => (body as { confirmed: boolean }).confirmed);
+    await waitFor(() => expect(confirmed()).toEqual([false, true]));
+  });
+
   it.each([
     ['runs at once where it sends nothing', []],
     ['asks where it sends something', [{ channel: 'sms', recipient: '+19845550142', mail: null, text: null }]],

@@ -1,10 +1,11 @@
 import type { HttpError } from '@refinedev/core';
 import type { ComingMessages as Coming, TransitionSchema } from '@haulbook/resource-contracts';
 import { useState } from 'react';
+import { needsConfirmation } from '../form/use-confirmation';
 import { inputField, type Row } from '../schema/fields';
 import ActionDialog from './action-dialog';
 import { ComingMessages } from './coming-messages';
-import { useRehearsal } from './use-rehearsal';
+import { useRehearsal, wereShown } from './use-rehearsal';
 import type { Telling } from './use-transition';
 
 interface TransitionDialogProps {
@@ -30,8 +31,14 @@ export default function TransitionDialog({ transition, resource, row, known, onR
   const asked = useRehearsal(tells && !known ? { resource, id: row.id ?? '', transition: transition.name } : null);
   const rehearsal = known ? { coming: known, failed: false } : asked;
   const [tell, setTell] = useState(true);
-  // What was shown was read.
-  const telling = tells ? { tell, confirmed: Boolean(rehearsal.coming) } : undefined;
+  const [wasAsked, setWasAsked] = useState(false);
+  // What was shown was read: beside the messages, or as the answer to the first try.
+  const telling = tells ? { tell, confirmed: wasAsked || wereShown(rehearsal) } : undefined;
+  const runTelling = (values: Record<string, unknown>) =>
+    onRun(values, telling).catch((refusal: HttpError) => {
+      if (needsConfirmation(refusal)) setWasAsked(true);
+      return byInput(refusal);
+    });
   return (
     <ActionDialog
       title={label}
@@ -39,7 +46,8 @@ export default function TransitionDialog({ transition, resource, row, known, onR
       danger={danger}
       isWaiting={tells !== undefined && !rehearsal.coming && !rehearsal.failed}
       fields={input.map(inputField)}
-      onRun={(values) => onRun(values, telling).catch(byInput)}
+      onRun={runTelling}
+      problemOf={(refusal) => (needsConfirmation(refusal) ? refusal.message : '')}
       onClose={onClose}
     >
       {confirm && <p>{confirm}</p>}

@@ -17,6 +17,9 @@ export interface Rehearsal {
   failed: boolean;
 }
 
+/** Whether the warnings of something were shown, so that they have been read. A refused question shows none. */
+export const wereShown = ({ coming }: Rehearsal): boolean => coming !== null && coming.refused === undefined;
+
 /** A request that sends messages: its address, and what it says as far as that is filled in. */
 export interface TellingRequest {
   url: string;
