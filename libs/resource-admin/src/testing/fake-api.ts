@@ -11,7 +11,8 @@ export interface Call {
   headers: Record<string, unknown>;
 }
 
-type Answer = { status?: number; data: unknown };
+/** What a request is answered with, 200 unless it says otherwise. */
+export type Answer = { status?: number; data: unknown };
 
 /** What every request that is only to show its messages would send. */
 export const COMING: ComingMessages = {

@@ -84,6 +84,8 @@ describe('lists as people have them', () => {
     expect((await ben.get(`/api/list-choices/${body.id}`)).status).toBe(404);
     expect((await ann.post('/api/list-choices', { resource: 'orders' })).status).toBe(409);
     expect((await ben.post('/api/list-choices', { resource: 'orders', columns })).status).toBe(201);
+    const ofOrders = `/api/list-choices?${new URLSearchParams({ s: '{"$and":[{"resource":{"$eq":"orders"}}]}' }).toString()}`;
+    expect((await ann.get(ofOrders)).body.map(({ id }: { id: string }) => id)).toEqual([body.id]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useDataProvider, useNotification } from '@refinedev/core';
+import { useDataProvider, useNotification, type HttpError } from '@refinedev/core';
 import type { KeptLists, ListChoice, SavedView } from '@haulbook/resource-contracts';
 import { useTexts } from '../../texts/wording';
 
@@ -52,23 +52,38 @@ const withChoice = ({ views, choices }: KeptLists, choice: ListChoice): KeptList
   choices: [...choices.filter(({ resource }) => resource !== choice.resource), choice],
 });
 
+/** The answers to a write when the choice was deleted, made or changed elsewhere since it was read, such as in a second tab. */
+const CHANGED_ELSEWHERE = [404, 409, 412];
+
 /** Return how the person has a list, and a function that changes it: on the screen at once, on the server as soon as it can be. */
 export function useListChoice(path: string): [Choice, (part: Partial<Choice>) => void] {
   const { lists, latest, change, writing } = useKept();
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const { savedViews: words } = useTexts();
+  const adopt = ({ id, version }: Pick<ListChoice, 'id' | 'version'>) =>
+    change((now) => withChoice(now, { ...choiceOf(now, path), id, version }));
   const write = async (part: Partial<Choice>) => {
     const { id } = choiceOf(latest.current, path);
     const { data } = id
       ? await provider.update<ListChoice>({ resource: CHOICES, id, variables: part })
       : await provider.create<ListChoice>({ resource: CHOICES, variables: { resource: path, ...part } });
-    change((now) => withChoice(now, { ...choiceOf(now, path), id: data.id, version: data.version }));
+    adopt(data);
+  };
+  const writeAgain = async (part: Partial<Choice>) => {
+    const filters = [{ field: 'resource', operator: 'eq' as const, value: path }];
+    const { data } = await provider.getList<ListChoice>({ resource: CHOICES, filters });
+    adopt(data[0] ?? { id: '', version: 0 });
+    return write(part);
+  };
+  const refused = (part: Partial<Choice>) => (error: HttpError) => {
+    if (CHANGED_ELSEWHERE.includes(error.statusCode)) return writeAgain(part);
+    throw error;
   };
   const choose = (part: Partial<Choice>) => {
     change((now) => withChoice(now, { ...choiceOf(now, path), ...part }));
     writing.current = writing.current
-      .then(() => write(part))
+      .then(() => write(part).catch(refused(part)))
       .catch(({ message }: Error) => notify?.({ key: CHOICES, type: 'error', message: words.notKept, description: message }));
   };
   return [choiceOf(lists, path), choose];

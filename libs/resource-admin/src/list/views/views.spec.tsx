@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { KeptLists, SavedView } from '@haulbook/resource-contracts';
 import ListPage from '../list-page';
-import { fakeApi } from '../../testing/fake-api';
+import { fakeApi, type Answer, type Call } from '../../testing/fake-api';
 import { boats, field, harbours, resource, schema } from '../../testing/fixtures';
 import { renderAdmin } from '../../testing/render-admin';
 
@@ -11,6 +11,7 @@ const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
   ...{ id, version: 1, userId: 'me', ownerName: 'Ann Lee', resource: 'boats', name: `View ${id}`, query: 'f.status=afloat', shared: false },
   ...more,
 });
+const CHOICE = { id: 'c', version: 1, resource: 'boats', viewId: null, columns: null };
 const views = resource('saved-views', { fields: [field('name', 'text')] });
 const RULES = [
   { action: ['read', 'update', 'delete'], subject: 'boats' },
@@ -18,12 +19,16 @@ const RULES = [
   { action: ['update', 'delete'], subject: 'saved-views', conditions: { userId: 'me' } },
 ];
 
-function open(at: string, lists: Partial<KeptLists> = {}) {
+/** Open the list; `answer` answers a request that is not answered as usual. */
+function open(at: string, lists: Partial<KeptLists> = {}, answer: (call: Call) => Answer | undefined = () => undefined) {
   let number = 0;
-  const { http, calls } = fakeApi(({ method, path, body }) => {
+  const { http, calls } = fakeApi((call) => {
+    const { method, path, body } = call;
+    const unusual = answer(call);
+    if (unusual) return unusual;
     if (method === 'get') return { data: page };
     if (path.startsWith('/api/saved-views')) return { data: { ...view(`new${++number}`), ...(body as object) } };
-    return { data: { id: 'choice', version: 1, ...(body as object) } };
+    return { data: { id: path.split('/')[3] ?? 'choice', version: 1, ...(body as object) } };
   });
   const whole = { ...schema([boats, harbours, views], RULES), lists: { views: [], choices: [], ...lists } };
   const { router } = renderAdmin(<ListPage resource={boats} />, { http, schema: whole, path: '/boats', at });
@@ -125,6 +130,40 @@ describe('columns', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
     await waitFor(() => expect(writes().at(-1)).toEqual(['patch', '/api/list-choices/choice', { columns: null }]));
     expect(headings().slice(0, 2)).toEqual(['Name', 'Email']);
+  });
+
+  it.each([
+    ['was made', 409, [], 'post', [{ id: 'other', version: 3, resource: 'boats' }], ['patch', '/api/list-choices/other']],
+    ['was changed', 412, [CHOICE], 'patch', [{ ...CHOICE, version: 4 }], ['patch', '/api/list-choices/c']],
+    ['was deleted', 404, [CHOICE], 'patch', [], ['post', '/api/list-choices']],
+  ])('are kept where the choice %s in another tab since', async (_what, status, choices, refused, found, [method, path]) => {
+    let isRefused = false;
+    const { writes } = open('/boats', { choices }, (call) => {
+      if (call.path === '/api/list-choices' && call.method === 'get')
+        return { data: { ...page, data: call.query.get('s') === '{"$and":[{"resource":{"$eq":"boats"}}]}' ? found : [] } };
+      if (isRefused || call.method !== refused) return undefined;
+      isRefused = true;
+      return { status, data: { code: 'refused', message: 'Not so' } };
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose columns' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Price' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]).toEqual([method, path, expect.objectContaining({ columns: expect.any(Array) })]);
+    fireEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
+    const id = method === 'patch' ? path : '/api/list-choices/choice';
+    await waitFor(() => expect(writes()[2]).toEqual(['patch', id, { columns: null }]));
+    expect(screen.queryByText('Not so')).toBeNull();
+  });
+
+  it('that can’t be kept are said to be so, after one more try', async () => {
+    const refusal = { status: 409, data: { code: 'conflict', message: 'Not so' } };
+    const { writes } = open('/boats', {}, ({ method, path }) =>
+      method === 'post' ? refusal : path === '/api/list-choices' ? { data: { ...page, data: [] } } : undefined,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose columns' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Price' }));
+    expect(await screen.findByText('Not so')).toBeTruthy();
+    expect(writes().map(([method]) => method)).toEqual(['post', 'post']);
   });
 
   it('are sized by the keyboard, and in the address of a view whose columns it has', async () => {
