@@ -2,6 +2,7 @@ import { App, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResourceSchema, SavedView } from '@haulbook/resource-contracts';
+import { useAdmin } from '../../schema/admin-context';
 import { useTexts } from '../../texts/wording';
 import { useSavedViews } from './kept-lists';
 import { addressOf } from './use-list-views';
@@ -17,23 +18,26 @@ interface SaveViewProps {
 
 interface Values {
   name: string;
-  shared: boolean;
+  /** Absent where it is a colleague's to say. */
+  shared?: boolean;
 }
 
 /** The dialog that gives what a list shows a name, and shares it. */
 export default function SaveView({ resource, query, view, onClose }: SaveViewProps) {
   const { savedViews: words, form: formWords, general } = useTexts();
+  const { schema } = useAdmin();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { add, update } = useSavedViews(resource.path);
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const isOwn = !view || view.userId === schema.me.id;
   const save = async (values: Values) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const saved = await (view ? update(view, values) : add({ ...values, query: query || null }));
+      const saved = await (view ? update(view, values) : add({ shared: false, ...values, query: query || null }));
       void message.success(words.saved(saved.name));
       if (!view) void navigate({ search: addressOf(saved).toString() });
       onClose();
@@ -45,7 +49,7 @@ export default function SaveView({ resource, query, view, onClose }: SaveViewPro
   return (
     <Modal
       open
-      title={view ? words.editTitle : words.title}
+      title={view ? (isOwn ? words.editTitle : words.renameTitle) : words.title}
       okText={formWords.save}
       cancelText={general.cancel}
       okButtonProps={{ loading: busy }}
@@ -68,9 +72,11 @@ export default function SaveView({ resource, query, view, onClose }: SaveViewPro
         >
           <Input maxLength={60} autoFocus />
         </Form.Item>
-        <Form.Item name="shared" valuePropName="checked">
-          <Checkbox>{words.share}</Checkbox>
-        </Form.Item>
+        {isOwn && (
+          <Form.Item name="shared" valuePropName="checked">
+            <Checkbox>{words.share}</Checkbox>
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

@@ -80,7 +80,7 @@ function useItems({ resource, state }: ViewsMenuProps, openDialog: (of: 'new' | 
 /** Return what can be done with the view that the list shows. */
 function useItemsOfCurrent({ resource, state }: ViewsMenuProps, openDialog: (of: SavedView) => void): Items {
   const { savedViews: words } = useTexts();
-  const { ability } = useAdmin();
+  const { schema, ability } = useAdmin();
   const { message, modal } = App.useApp();
   const { update, remove } = useSavedViews(resource.path);
   const { current, isChanged } = useCurrentView(resource, state);
@@ -100,6 +100,7 @@ function useItemsOfCurrent({ resource, state }: ViewsMenuProps, openDialog: (of:
       okButtonProps: { danger: true },
       onOk: () => said(remove(current), words.removed(current.name)),
     });
+  const edit = current.userId === schema.me.id ? words.edit : words.rename;
   const mayChange = may(ability, 'update', 'saved-views', { ...current });
   return [
     ...(mayChange && isChanged
@@ -111,7 +112,7 @@ function useItemsOfCurrent({ resource, state }: ViewsMenuProps, openDialog: (of:
           },
         ]
       : []),
-    ...(mayChange ? [{ key: 'edit', label: words.edit, onClick: () => openDialog(current) }] : []),
+    ...(mayChange ? [{ key: 'edit', label: edit, onClick: () => openDialog(current) }] : []),
     { key: 'open', label: opens ? words.dontOpen : words.open, onClick: () => choose({ viewId: opens ? null : current.id }) },
     ...(may(ability, 'delete', 'saved-views', { ...current })
       ? [{ key: 'remove', label: words.remove, danger: true, onClick: askToRemove }]

@@ -18,19 +18,25 @@ const RULES = [
   { action: 'create', subject: 'saved-views' },
   { action: ['update', 'delete'], subject: 'saved-views', conditions: { userId: 'me' } },
 ];
+const SUPER_ADMIN_RULES = [...RULES, { action: ['update', 'delete'], subject: 'saved-views', conditions: { shared: true } }];
 
-/** Open the list; `answer` answers a request that is not answered as usual. */
-function open(at: string, lists: Partial<KeptLists> = {}, answer: (call: Call) => Answer | undefined = () => undefined) {
+interface Server {
+  rules?: unknown[];
+  /** Answers a request that is not answered as usual. */
+  answer?: (call: Call) => Answer | undefined;
+}
+
+function open(at: string, lists: Partial<KeptLists> = {}, { rules = RULES, answer }: Server = {}) {
   let number = 0;
   const { http, calls } = fakeApi((call) => {
     const { method, path, body } = call;
-    const unusual = answer(call);
+    const unusual = answer?.(call);
     if (unusual) return unusual;
     if (method === 'get') return { data: page };
     if (path.startsWith('/api/saved-views')) return { data: { ...view(`new${++number}`), ...(body as object) } };
     return { data: { id: path.split('/')[3] ?? 'choice', version: 1, ...(body as object) } };
   });
-  const whole = { ...schema([boats, harbours, views], RULES), lists: { views: [], choices: [], ...lists } };
+  const whole = { ...schema([boats, harbours, views], rules), lists: { views: [], choices: [], ...lists } };
   const { router } = renderAdmin(<ListPage resource={boats} />, { http, schema: whole, path: '/boats', at });
   return {
     address: () => decodeURIComponent(router.state.location.search),
@@ -78,8 +84,29 @@ describe('saved views', () => {
     open('/boats?saved=1&f.status=afloat', { views: [view('1', { userId: 'ben', ownerName: 'Ben Ode', shared: true })] });
     await menu('Views: View 1');
     expect(await screen.findByRole('menuitem', { name: /View 1 shared by Ben Ode/ })).toBeTruthy();
-    for (const name of ['Rename or share…', 'Delete this view']) expect(screen.queryByRole('menuitem', { name })).toBeNull();
+    for (const name of ['Rename or share…', 'Rename…', 'Delete this view']) expect(screen.queryByRole('menuitem', { name })).toBeNull();
     expect(screen.getByRole('menuitem', { name: 'Open the list with this view' })).toBeTruthy();
+  });
+
+  it('of colleagues are renamed by the super admin, and shared or not by their owner alone', async () => {
+    const theirs = view('1', { userId: 'ben', ownerName: 'Ben Ode', shared: true });
+    const { writes } = open('/boats?saved=1&f.status=afloat', { views: [theirs] }, { rules: SUPER_ADMIN_RULES });
+    await menu('Views: View 1');
+    await pick('Rename…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the view' }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Swimming' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(writes()).toEqual([['patch', '/api/saved-views/1', { name: 'Swimming', version: 1 }]]));
+  });
+
+  it('of one’s own are renamed, and shared or not', async () => {
+    const { writes } = open('/boats?saved=1&f.status=afloat', { views: [view('1', { shared: true })] });
+    await menu('Views: View 1');
+    await pick('Rename or share…');
+    fireEvent.click(await screen.findByLabelText('Everyone who sees this list sees the view'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(writes()).toEqual([['patch', '/api/saved-views/1', { name: 'View 1', shared: false, version: 1 }]]));
   });
 
   it('open the list where a person wants that, unless the address says otherwise', async () => {
@@ -138,13 +165,14 @@ describe('columns', () => {
     ['was deleted', 404, [CHOICE], 'patch', [], ['post', '/api/list-choices']],
   ])('are kept where the choice %s in another tab since', async (_what, status, choices, refused, found, [method, path]) => {
     let isRefused = false;
-    const { writes } = open('/boats', { choices }, (call) => {
+    const answer = (call: Call) => {
       if (call.path === '/api/list-choices' && call.method === 'get')
         return { data: { ...page, data: call.query.get('s') === '{"$and":[{"resource":{"$eq":"boats"}}]}' ? found : [] } };
       if (isRefused || call.method !== refused) return undefined;
       isRefused = true;
       return { status, data: { code: 'refused', message: 'Not so' } };
-    });
+    };
+    const { writes } = open('/boats', { choices }, { answer });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose columns' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Price' }));
     await waitFor(() => expect(writes()).toHaveLength(2));
@@ -157,9 +185,9 @@ describe('columns', () => {
 
   it('that can’t be kept are said to be so, after one more try', async () => {
     const refusal = { status: 409, data: { code: 'conflict', message: 'Not so' } };
-    const { writes } = open('/boats', {}, ({ method, path }) =>
-      method === 'post' ? refusal : path === '/api/list-choices' ? { data: { ...page, data: [] } } : undefined,
-    );
+    const answer = ({ method, path }: Call) =>
+      method === 'post' ? refusal : path === '/api/list-choices' ? { data: { ...page, data: [] } } : undefined;
+    const { writes } = open('/boats', {}, { answer });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose columns' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Price' }));
     expect(await screen.findByText('Not so')).toBeTruthy();
