@@ -34,6 +34,15 @@ describe('saved views', () => {
     expect(await idsOf(ann)).toContain(own.body.id);
   });
 
+  it('have a history that their owner alone reads, that of deleted ones included', async () => {
+    const { body: own } = await save(ann);
+    const told = async (who: TestClient) =>
+      (await who.get(`/api/audit-entries?filter=recordId||$eq||${own.id}`)).body.map(({ action }: { action: string }) => action).sort();
+    expect([await told(ann), await told(ben), await told(boss)]).toEqual([['create'], [], []]);
+    expect((await ann.delete(`/api/saved-views/${own.id}`)).status).toBe(200);
+    expect([await told(ann), await told(ben), await told(boss)]).toEqual([['create', 'delete'], [], []]);
+  });
+
   it('are shared for everyone to see, and changed by their owner and the super admin alone', async () => {
     const { body: shared } = await save(ann, { shared: true });
     const path = `/api/saved-views/${shared.id}`;
