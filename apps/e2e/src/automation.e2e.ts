@@ -22,6 +22,11 @@ test('a mail that was given up is seen from the bell, with the reason, and sent 
   await owner.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(owner);
   await letter.getByRole('button', { name: 'Resend: We’re on our way' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Resend: We’re on our way' });
+  await dialog.getByText(`Email to ${to}`).click();
+  await expect(dialog.getByText(/on our way/).last()).toBeVisible();
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Resend' }).click();
   await expect(letter).toHaveCount(0);
   await mailbox.open(to, /on our way/);
 });
@@ -30,6 +35,8 @@ test('a job is run now, and the log says who started it', async ({ staff: owner 
   await owner.goto('/admin/automation');
   const job = owner.getByRole('region', { name: 'Emails and reminders' }).getByRole('listitem').filter({ hasText: 'Review requests' });
   await job.getByRole('button', { name: 'Run now: Review requests' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Run now: Review requests' });
+  await dialog.getByRole('button', { name: 'Run now' }).click();
   await expect(job).toContainText(/started by /, { timeout: 30_000 });
   await owner.getByRole('link', { name: 'All runs' }).first().click();
   await expect(owner.getByRole('row').filter({ hasText: 'Review requests' }).first()).toContainText('Done');

@@ -14,6 +14,8 @@ export interface TimedJobView {
   name: string;
   label: string;
   does: string;
+  /** Whether it sends messages to others, which are shown before it is started by hand. */
+  tells: boolean;
   /** Minutes between two runs. */
   everyMinutes: number;
   nextAt: string;

@@ -98,6 +98,8 @@ export interface ComingMessage extends MessagePreview {
 /** What an action would say: its messages, and what the person who starts it should know first. */
 export interface ComingMessages extends ComingAdvice {
   messages: ComingMessage[];
+  /** How many things were left out of what is shown, each of which may send a message. */
+  more?: number;
 }
 
 /** What is known of an action beside its messages. */

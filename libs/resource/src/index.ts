@@ -18,7 +18,7 @@ export { moveKey, movePath } from './records/history-names.js';
 export { onSlowStatement, SLOW_STATEMENT_MS } from './records/slow-statements.js';
 export { ChangeListeners } from './records/change-listeners.js';
 export { CHANGES_CHANNEL } from './records/announcements.js';
-export { Db, Tx, BACKGROUND_LIMITS, type Limits } from './records/db.js';
+export { attemptInside, Db, Tx, BACKGROUND_LIMITS, type Limits } from './records/db.js';
 export { inBackground } from './policy/scope.js';
 export { Records, type Where } from './records/records.js';
 export { increment } from './records/columns.js';
@@ -41,6 +41,7 @@ export { DecoratedMethods } from './crud/decorated-methods.js';
 export {
   confirmFirst,
   isRehearsed,
+  isShownEnough,
   messagesAreOff,
   noteMessage,
   rehearse,

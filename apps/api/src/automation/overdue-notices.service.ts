@@ -34,6 +34,7 @@ export class OverdueNotices {
     label: 'Overdue invoices',
     does: 'Reminds customers of invoices past their due date, a few times at most.',
     did: ['Sent', 'notice'],
+    tells: true,
     rule: { setting: 'automation', group: 'overdueBills' },
   })
   remind(): Promise<number> {

@@ -35,6 +35,7 @@ export class QuoteNotices {
     label: 'Quotes about to expire',
     does: 'Tells customers some days before their quote expires, once for each version.',
     did: ['Sent', 'notice'],
+    tells: true,
     rule: { setting: 'automation', group: 'quoteExpiry' },
   })
   tellExpiring(): Promise<number> {
@@ -59,6 +60,7 @@ export class QuoteNotices {
     label: 'Quotes not answered',
     does: 'Follows up on quotes after some days, a few times at most. Any answer of the customer ends it.',
     did: ['Sent', 'follow-up'],
+    tells: true,
     rule: { setting: 'automation', group: 'quoteFollowUp' },
   })
   followUp(): Promise<number> {

@@ -31,6 +31,7 @@ export class ReviewRequests {
     label: 'Review requests',
     does: 'Asks customers for a review some days after a paid job, once for each job.',
     did: ['Sent', 'request'],
+    tells: true,
     rule: { setting: 'automation', group: 'reviewRequest' },
   })
   ask(): Promise<number> {

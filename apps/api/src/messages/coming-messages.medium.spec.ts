@@ -1,4 +1,5 @@
-import { MessageLog } from '@haulbook/platform';
+import { JobQueue, MessageLog } from '@haulbook/platform';
+import type { AutomationView, ComingMessages } from '@haulbook/resource-contracts';
 import { sentQuote, Review, newCustomer, reviewWorld } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
@@ -85,6 +86,36 @@ describe('what a button sends', () => {
     expect((await show({})).body.fields).toEqual({ id: 'Name the record, or give the values of a new one' });
     const customerClient = await world.app.signInAs('customer');
     expect((await customerClient.post('/api/messages/rehearsals', { resource: 'quotes', transition: 'send', values })).status).toBe(403);
+  });
+
+  const show = (url: string, body: object = {}) => world.staff.post(url, body, { 'x-messages': 'show' });
+
+  it('is shown of a job that a person runs by hand, which is no use without', async () => {
+    const { visit, email } = await visitOn(TOMORROW);
+    world.app.clock.set(new Date(Date.parse(visit.startsAt) - 3_600_000));
+    const run = '/api/automation/jobs/remind_of_appointments/run';
+    const { messages } = (await show(run)).body as ComingMessages;
+    expect(messages.filter(({ recipient }) => recipient === email)).toMatchObject([
+      { mail: { html: expect.stringContaining('7 Elm Street') } },
+    ]);
+    expect(await world.app.records.get(Appointment, visit.id)).toMatchObject({ remindedAt: null });
+    expect((await world.staff.post(run, {}, { 'x-messages': 'off' })).status).toBe(409);
+    const { jobs } = (await world.staff.get('/api/automation')).body as AutomationView;
+    expect(jobs.find(({ name }) => name === 'remind_of_appointments')).toMatchObject({ tells: true, isQueued: false });
+    expect((await show('/api/automation/jobs/expire_quotes/run')).body).toEqual({ messages: [], warnings: [] });
+  });
+
+  it('is shown of a job that gave up, and why it can’t be', async () => {
+    const { number, customer } = await sentQuote(world.app, world.staff, SMALL);
+    await world.app.app.get(JobQueue).add('mail_quote_link', { number, email: customer.email });
+    await world.app.app.get(JobQueue).add('issue_bill_of_finished_job', { invoiceId: 'none' });
+    const stopped = `UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE attempts = 0 RETURNING id`;
+    const ids = (await world.app.records.db.query<{ id: string }>(stopped)).map(({ id }) => String(id));
+    const { messages, warnings } = (await show('/api/automation/letters/resend', { letters: ids.map((id) => ({ kind: 'job', id })) }))
+      .body as ComingMessages;
+    expect(messages.map(({ recipient, mail }) => [recipient, mail!.subject])).toEqual([[customer.email, `Your link to quote ${number}`]]);
+    expect(warnings).toEqual([expect.stringMatching(/^Send the bill of a finished job: what this job sends can’t be shown/)]);
+    expect(await sentTo(customer.email!, 'secure_link')).toBe(0);
   });
 
   it('makes up a reason that is still to be typed', async () => {

@@ -1,5 +1,5 @@
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { declarationsOf } from '@haulbook/platform';
+import { declarationsOf, declaredJobs } from '@haulbook/platform';
 import { TELLS } from '@haulbook/resource';
 import { application } from '../application.js';
 import { InvoicesController } from '../billing/invoices/invoices.controller.js';
@@ -15,50 +15,57 @@ import { PhoneBookingsController } from '../phone/phone-bookings.controller.js';
 import { businessMails } from './templates/index.js';
 
 /** Why no button of staff sends a message. */
-type NoButton = 'a customer asks for it' | 'a rule sends it' | 'it is for staff' | 'a person types it';
+type NoButton = 'a customer asks for it' | 'it is for staff' | 'a person types it';
 
-/** What staff and crews do that sends a message: a transition of a resource, a new record of one, or an endpoint. */
+/** What staff and crews do that sends a message: a transition of a resource, a new record of one, an endpoint, or a job that they run by hand. */
 const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> = {
   booking_received: 'a customer asks for it',
   quote_ready: ['quotes send', 'quotes resend', 'PhoneBookingsController book'],
   quote_code: 'a customer asks for it',
   quote_approved: ['quotes approveFor', 'PhoneBookingsController book'],
-  secure_link: 'a customer asks for it',
+  secure_link: ['job mail_quote_link'],
   appointment_scheduled: [
     ...['OrdersController schedule', 'OrdersController moveBack'],
     // Once nothing is owed of the deposit that comes first.
-    ...['PaymentsController record', 'PaymentsController charge', 'InvoicesController credit', 'invoices void', 'orders resume'],
+    ...[
+      'PaymentsController record',
+      'PaymentsController charge',
+      'InvoicesController credit',
+      'invoices void',
+      'orders resume',
+      'job confirm_visit',
+    ],
   ],
   appointment_moved: ['OrdersController move', 'OrdersController moveBack', 'reschedule-requests approve'],
-  appointment_reminder: 'a rule sends it',
+  appointment_reminder: ['job remind_of_appointments'],
   appointment_cancelled: ['appointments cancel', 'orders cancel', 'orders hold', 'orders unschedule', 'OrdersController takeBack'],
-  new_time_needed: 'a rule sends it',
-  reschedule_declined: ['reschedule-requests decline'],
+  new_time_needed: ['job confirm_visit'],
+  reschedule_declined: ['reschedule-requests decline', 'job expire_reschedule_requests'],
   change_order: ['change-orders create'],
   change_order_agreed: ['change-orders signFor', 'CrewChangesController sign'],
   change_order_code: 'a customer asks for it',
   on_my_way: ['appointments onMyWay', 'CrewWorkController setOff'],
-  order_link: ['orders sendLink'],
+  order_link: ['orders sendLink', 'job send_order_link'],
   site_visit: ['OrdersController schedule', 'OrdersController move', 'reschedule-requests approve'],
   invoice: [
     ...['invoices issue', 'MonthlyBillsController make', 'CrewMoneyController takePayment', 'CrewMoneyController payLink'],
     // Where the owner has bills leave once the job is done.
-    ...['appointments complete', 'orders complete', 'CrewWorkController complete'],
+    ...['appointments complete', 'orders complete', 'CrewWorkController complete', 'job issue_bill_of_finished_job', 'job monthly_bills'],
   ],
   pay_link: ['InvoicesController payLink', 'CrewMoneyController payLink'],
-  receipt: ['PaymentsController record', 'PaymentsController charge', 'CrewMoneyController takePayment'],
-  refund: ['PaymentsController refund'],
+  receipt: ['PaymentsController record', 'PaymentsController charge', 'CrewMoneyController takePayment', 'job end_idle_card_payments'],
+  refund: ['PaymentsController refund', 'job retry_refunds'],
   document_shared: ['DocumentsController share'],
   document_signature: ['signature-requests create', 'signature-requests remind'],
   document_signed: 'a customer asks for it',
-  deletion_link: 'a customer asks for it',
-  deletion_waits: 'a customer asks for it',
-  deletion_done: 'a customer asks for it',
+  deletion_link: ['job mail_deletion_link'],
+  deletion_waits: ['job settle_deletion_requests'],
+  deletion_done: ['job settle_deletion_requests'],
   new_request: 'it is for staff',
-  quote_expiring: 'a rule sends it',
-  quote_follow_up: 'a rule sends it',
-  invoice_overdue: 'a rule sends it',
-  review_request: 'a rule sends it',
+  quote_expiring: ['job quote_expiry_notices'],
+  quote_follow_up: ['job quote_follow_ups'],
+  invoice_overdue: ['job overdue_notices'],
+  review_request: ['job review_requests'],
   staff_text: 'a person types it',
   crew_link: ['CrewLinksController issue'],
 };
@@ -74,6 +81,7 @@ const buttons = Object.entries(SENT_BY).flatMap(([message, by]) =>
 
 /** Whether what a button sends is shown before, and can be left off. */
 function tells(where: string, what: string): unknown {
+  if (where === 'job') return declaredJobs().get(what)!.about!.tells;
   if (CONTROLLERS[where]) {
     const method = (CONTROLLERS[where] as { prototype: Record<string, object> }).prototype[what]!;
     return Reflect.hasMetadata(PATH_METADATA, method) && Reflect.hasMetadata(METHOD_METADATA, method) && Reflect.hasMetadata(TELLS, method);

@@ -6,12 +6,10 @@ const TOMORROW = '2027-03-03';
 const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
 
 /** Why a request of staff has no messages to show or to leave off. */
-type Silence = 'it sends none' | 'it is for staff' | 'a person types it' | 'a rule sends it' | 'it sends what failed';
+type Silence = 'it sends none' | 'it is for staff' | 'a person types it';
 
 /** The requests of staff that are not marked `@Tells()`. */
 const SILENT: Record<string, Silence> = {
-  'AutomationController.resend': 'it sends what failed',
-  'AutomationController.run': 'a rule sends it',
   'MessagePreviewsController.test': 'it is for staff',
   'StaffTextsController.see': 'it sends none',
   'StaffTextsController.write': 'a person types it',

@@ -134,6 +134,7 @@ export class AppointmentsService {
     label: 'Appointment reminders',
     does: 'Reminds customers of their appointment, a day before it by default.',
     did: ['Sent', 'reminder'],
+    tells: true,
     rule: { setting: 'automation', group: 'reminders' },
   })
   async remind(): Promise<number> {

@@ -94,6 +94,7 @@ export class ReschedulesService {
     label: 'Reschedule requests not answered',
     does: 'Ends requests for another time that were not answered within 24 hours.',
     did: ['Ended', 'request'],
+    tells: true,
   })
   async expireUnanswered(): Promise<number> {
     const over = await this.records.find(RescheduleRequest, { status: 'pending', expiresAt: { $lte: this.now() } }, { limit: 100 });

@@ -38,7 +38,7 @@ export class DeletionLinks {
     return { message: 'If we have data for this address, we’ve emailed a link to confirm the deletion. It expires in 24 hours.' };
   }
 
-  @Job(MAIL_DELETION_LINK, 'Email a deletion link')
+  @Job(MAIL_DELETION_LINK, 'Email a deletion link', { tells: true })
   async mail({ email }: { email: string }): Promise<void> {
     const [row] = await this.records.db.query<{ known: boolean }>(
       `SELECT EXISTS (SELECT 1 FROM customers WHERE email = $1) OR EXISTS (SELECT 1 FROM leads WHERE email = $1)

@@ -80,6 +80,7 @@ export class DeletionRequests {
     label: 'Deletion requests that wait',
     does: 'Deletes people’s data once nothing keeps it anymore.',
     did: ['Looked at', 'request'],
+    tells: true,
   })
   async settleWaiting(): Promise<number> {
     const waiting = await this.records.find(DeletionRequest, { status: { $in: [...OPEN] } }, { limit: 200 });

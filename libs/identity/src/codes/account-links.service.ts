@@ -78,7 +78,7 @@ export class AccountLinks {
     await this.send({ type: 'recovery', create: null, target: this.target(this.resetPage) }, email, null);
   }
 
-  @Job(MAIL_LINK, 'Email a sign-in link')
+  @Job(MAIL_LINK, 'Email a sign-in link', { tells: true })
   async deliver(request: LinkRequest): Promise<void> {
     if (request.type === 'signup') return this.confirmation.sendAgain(request.email);
     await this.records.transaction(async () => {

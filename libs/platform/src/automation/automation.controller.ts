@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { AutomationView, ResentLetters } from '@haulbook/resource-contracts';
+import { Tells } from '@haulbook/resource';
 import { z } from 'zod';
 import { Roles } from '../access/roles.decorator.js';
 import { body } from '../http/zod-body.js';
@@ -42,6 +43,7 @@ export class AutomationController {
 
   /** Run a timed job now. */
   @Post('jobs/:name/run')
+  @Tells()
   @HttpCode(202)
   async run(@Param('name') name: string): Promise<{ queued: true }> {
     await this.automation.start(name);
@@ -50,6 +52,7 @@ export class AutomationController {
 
   /** Send dead letters again. */
   @Post('letters/resend')
+  @Tells()
   @HttpCode(200)
   resend(@Body(body(resendInput)) { letters }: z.output<typeof resendInput>): Promise<ResentLetters> {
     return this.letters.resend(letters);

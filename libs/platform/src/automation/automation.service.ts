@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LastRun, TimedJobView } from '@haulbook/resource-contracts';
-import { currentActor, Db, metaOf, notFound, Records } from '@haulbook/resource';
+import { currentActor, Db, DomainError, isRehearsed, messagesAreOff, metaOf, notFound, Records } from '@haulbook/resource';
 import { Clock } from '../clock.js';
 import { nextRuns } from '../jobs/cron-times.js';
 import { jobLabel, type JobAbout, type JobMark } from '../jobs/job.decorator.js';
@@ -48,11 +48,14 @@ export class AutomationService {
   }
 
   /**
-   * Let a worker run a timed job now. The log names who started it.
+   * Let a worker run a timed job now. The log names who started it. In a rehearsal its work is done at once, as far as it sends messages.
    * @throws DomainError `not_found` for a name that no timed job has
+   * @throws DomainError `conflict` without its messages: they are what it is for
    */
   async start(name: string): Promise<void> {
     if (!this.timed().some((mark) => mark.name === name)) throw notFound('This job');
+    if (isRehearsed()) return this.worker.rehearse(name);
+    if (messagesAreOff()) throw new DomainError('conflict', 'A job can’t be run without its messages.');
     await this.db.transaction(async () => {
       await this.queue.add(name, { askedBy: currentActor()?.name ?? 'Staff' }, { key: startedKey(name), maxAttempts: 1 });
       await this.records.noteOnAll(metaOf(JobRun), 'run', { job: jobLabel(name) });
@@ -66,7 +69,7 @@ export class AutomationService {
   private described({ name, cron, about }: JobMark & { cron: string }) {
     const [next, afterNext] = nextRuns(cron, this.clock.now(), 2);
     return {
-      ...{ name, label: jobLabel(name), does: about?.does ?? '' },
+      ...{ name, label: jobLabel(name), does: about?.does ?? '', tells: about?.tells ?? false },
       nextAt: next!.toISOString(),
       everyMinutes: Math.round((afterNext!.getTime() - next!.getTime()) / MINUTE_MS),
     };

@@ -1,8 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { DeadLetter, ResentLetters } from '@haulbook/resource-contracts';
-import { Db, DomainError, forbidden, metaOf, Records, ResourceRegistry, Transitions } from '@haulbook/resource';
+import {
+  attemptInside,
+  confirmFirst,
+  Db,
+  DomainError,
+  forbidden,
+  isRehearsed,
+  isShownEnough,
+  metaOf,
+  Records,
+  ResourceRegistry,
+  Transitions,
+} from '@haulbook/resource';
 import { jobLabel, timedJobNames } from '../jobs/job.decorator.js';
 import { JobRun } from '../jobs/job-run.entity.js';
+import { WorkerService } from '../jobs/worker.service.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 
 /** Letters that are listed, and sent again at once. */
@@ -33,6 +46,7 @@ export class DeadLetters {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly registry: ResourceRegistry,
+    private readonly worker: WorkerService,
   ) {}
 
   /** List the latest dead letters, and count all of them. */
@@ -57,7 +71,10 @@ export class DeadLetters {
     if (!this.registry.access(metaOf(MessageLog)).may('resend')) throw forbidden();
     const letters = named === 'all' ? (await this.list()).letters : named;
     const outcomes: boolean[] = [];
-    for (const { kind, id } of letters) outcomes.push(await (kind === 'message' ? this.resendMessage(id) : this.retryJob(id)));
+    for (const [index, { kind, id }] of letters.entries()) {
+      if (isShownEnough(letters.length - index)) break;
+      outcomes.push(await (kind === 'message' ? this.resendMessage(id) : this.retryJob(id)));
+    }
     const resent = outcomes.filter(Boolean).length;
     await this.records.noteOnAll(metaOf(JobRun), 'resend', { resent, refused: outcomes.length - resent });
     return { resent, refused: outcomes.length - resent };
@@ -69,17 +86,35 @@ export class DeadLetters {
       await this.transitions.run(MessageLog, id, 'resend', { by: 'staff', where: { status: 'dead' } });
       return true;
     } catch (error) {
-      if (error instanceof DomainError) return false;
-      throw error;
+      if (!(error instanceof DomainError)) throw error;
+      if (isRehearsed()) confirmFirst([error.message]);
+      return false;
     }
   }
 
   private async retryJob(id: string): Promise<boolean> {
+    if (isRehearsed()) return this.rehearseJob(id);
     const rows = await this.db.query(
       `SELECT id FROM graphile_worker.reschedule_jobs((SELECT array_agg(id) ${DEAD_JOBS} AND id = $2::bigint), run_at := now(), attempts := 0)`,
       [timedJobNames(), id],
     );
     return rows.length > 0;
+  }
+
+  /** Do what a job would, to show its messages. That it fails again says nothing of the others. */
+  private async rehearseJob(id: string): Promise<boolean> {
+    const [job] = await this.db.query<{ task: string; payload: unknown }>(
+      `SELECT jobs.task_identifier AS task, stored.payload FROM graphile_worker.jobs JOIN graphile_worker._private_jobs AS stored USING (id)
+       WHERE id = $1::bigint`,
+      [id],
+    );
+    if (!job) return false;
+    await attemptInside(() => this.worker.rehearse(job.task, job.payload)).catch((error: unknown) =>
+      confirmFirst([
+        `${jobLabel(job.task)}: what this job sends can’t be shown (${error instanceof Error ? error.message : String(error)}).`,
+      ]),
+    );
+    return true;
   }
 
   private deadJobs(): Promise<DeadJob[]> {

@@ -15,6 +15,11 @@ export interface JobAbout {
    * anything.
    */
   rule?: { setting: string; group: string };
+  /**
+   * Whether it sends messages to others, which are shown to a person before they start it. To be shown, it must do all it does in
+   * transactions, and ask nothing of others (`isRehearsed`).
+   */
+  tells?: boolean;
 }
 
 export interface JobMark {
@@ -46,9 +51,11 @@ function declare(mark: JobMark): MethodDecorator {
  * Mark a service method as background work of this name; it receives the payload that the job was added with. A job that throws is retried
  * with growing delays.
  * @param label what it does, for the list of jobs that failed.
+ * @param about `tells` where it writes messages to others, which are shown before a person runs it again.
  * @example `@Job('send_mail', 'Send an email') send({ messageId }: { messageId: string }): Promise<void>`
  */
-export const Job = (name: string, label?: string): MethodDecorator => declare({ name, about: label ? { label, does: label } : undefined });
+export const Job = (name: string, label?: string, about: Pick<JobAbout, 'tells'> = {}): MethodDecorator =>
+  declare({ name, about: label ? { label, does: label, ...about } : undefined });
 
 /**
  * Mark a service method as timed work. It runs on one of the replicas, and its runs are logged: what it returns as a number is how much it

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { noteMessage, rehearse } from '@haulbook/resource';
 import { processRows } from './process-rows.js';
 
 describe('work row by row', () => {
@@ -19,6 +20,19 @@ describe('work row by row', () => {
     expect(await processRows('remind', rows, work)).toBe(2);
     expect(done).toEqual(['a', 'c']);
     expect(said).toEqual([expect.stringMatching(/^remind failed for bad: Error: No such customer/)]);
+  });
+
+  it('counts what is left once there are messages enough to look at', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ({ id: String(index) }));
+    const tell = async ({ id }: { id: string }) => {
+      if (Number(id) % 2 === 0) noteMessage({ id });
+    };
+    const { messages, more } = await rehearse(
+      (work) => work(),
+      () => processRows('remind', rows, tell),
+    );
+    // Every other row has a message: the twentieth is that of row 38.
+    expect([messages.length, more]).toEqual([20, 11]);
   });
 
   it('leaves the rest for the next run before its time is over, however slow each row is', async () => {

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { attemptInside, isShownEnough } from '@haulbook/resource';
 import { countFailure } from './run-tally.js';
 
 const log = new Logger('Jobs');
@@ -8,7 +9,7 @@ const LONGEST_RUN_MS = 8 * 60_000;
 
 /**
  * Do timed work on each row. A row that fails is logged, counts as a failure of the run, and stays for the next run, without delaying the others. Rows left after eight
- * minutes stay for the next run as well.
+ * minutes stay for the next run as well, and a rehearsal leaves out what more there is to show than a person looks at.
  * @param now milliseconds of a monotonic clock.
  * @returns how many were done.
  */
@@ -25,8 +26,10 @@ export async function processRows<Row extends { id: string }>(
       log.warn(`${job} ran out of time: ${rows.length - index} of ${rows.length} rows are left for the next run`);
       break;
     }
+    if (isShownEnough(rows.length - index)) break;
     try {
-      await work(row);
+      // A rehearsal is one transaction, which a row that fails must not end.
+      await attemptInside(() => work(row));
       done += 1;
     } catch (error) {
       countFailure(error);

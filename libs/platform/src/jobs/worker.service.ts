@@ -68,6 +68,15 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.marked().map(({ mark }) => mark);
   }
 
+  /**
+   * Do the work of a job that `tells` in the rehearsal of the moment, and nothing of one that sends no messages.
+   * @throws what the work throws
+   */
+  async rehearse(name: string, payload: unknown = {}): Promise<void> {
+    const job = this.marked().find(({ mark }) => mark.name === name);
+    if (job?.mark.about?.tells) await runAs(SYSTEM_ACTOR, () => job.method(payload));
+  }
+
   /** Return how long the workers of this process have taken and finished nothing; null without workers. */
   idle(): IdleTime | null {
     if (!this.config.WORKER) return null;

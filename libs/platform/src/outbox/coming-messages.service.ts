@@ -12,10 +12,13 @@ import type { MailPayload } from './outbox.service.js';
 /** A message is hardly meant twice within this time. */
 const AGAIN_MINUTES = 10;
 
-/** Of messages to come, by template ($1) and receiver ($2): who got one within the last minutes ($3). */
+/**
+ * Of messages to come, by template ($1) and receiver ($2): who got one within the last minutes ($3). One of them ($4) that is sent again
+ * counts only where it went out.
+ */
 const SENT_AGAIN = `SELECT DISTINCT m.recipient FROM message_logs m
   JOIN unnest($1::text[], $2::text[]) AS coming(template, recipient) ON m.template = coming.template AND m.recipient = coming.recipient
-  WHERE m.created_at > now() - make_interval(mins => $3::int)`;
+  WHERE m.created_at > now() - make_interval(mins => $3::int) AND (m.status = 'sent' OR m.id <> ALL ($4::uuid[]))`;
 
 /** How often one message ($1) went to a receiver ($2) within the last minutes ($3). */
 const SENT_COUNT = `SELECT count(*)::int AS sent FROM message_logs
@@ -42,11 +45,12 @@ export class ComingMessagesService {
   ) {}
 
   /** Return the messages, filled in, and what should be known first. */
-  async of({ messages, warnings }: Rehearsal): Promise<ComingMessages> {
+  async of({ messages, warnings, more }: Rehearsal): Promise<ComingMessages> {
     const coming = messages as MessageLog[];
     return {
       messages: await Promise.all(coming.map((message) => this.shown(message))),
-      warnings: [...warnings, ...(await this.repeats(coming)).map(sentAlready)],
+      warnings: [...new Set(warnings), ...(await this.repeats(coming)).map(sentAlready)],
+      ...(more > 0 && { more }),
     };
   }
 
@@ -96,8 +100,8 @@ export class ComingMessagesService {
   /** Find the receivers who got the same message minutes ago. */
   private async repeats(messages: MessageLog[]): Promise<string[]> {
     if (messages.length === 0) return [];
-    const of = (part: 'template' | 'recipient') => messages.map((message) => message[part]);
-    const sent = await this.db.query<{ recipient: string }>(SENT_AGAIN, [of('template'), of('recipient'), AGAIN_MINUTES]);
+    const of = (part: 'template' | 'recipient' | 'id') => messages.map((message) => message[part]);
+    const sent = await this.db.query<{ recipient: string }>(SENT_AGAIN, [of('template'), of('recipient'), AGAIN_MINUTES, of('id')]);
     return sent.map(({ recipient }) => recipient);
   }
 }

@@ -11,6 +11,7 @@ const job = (name: string, more: Partial<TimedJobView> = {}): TimedJobView => ({
   name,
   label: name,
   does: `Does what ${name} does.`,
+  tells: false,
   everyMinutes: 10,
   nextAt: minutesAgo(-7),
   rule: null,
@@ -68,14 +69,32 @@ describe('the page of what runs by itself', () => {
     expect(calls.find(({ method }) => method === 'post')?.path).toBe('/api/automation/jobs/sweep_it/run');
   });
 
+  it('shows what a job would send before it runs, with no box: leaving its messages off would leave nothing to do', async () => {
+    const { calls, shown } = open({ jobs: [job('remind', { label: 'Reminders', tells: true })] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Run now: Reminders' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run now: Reminders' }));
+    expect(await dialog.findByText(/^Email to ann@example.com/)).toBeTruthy();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect([shown.map(({ path }) => path), calls.some(({ method }) => method === 'post')]).toEqual([
+      ['/api/automation/jobs/remind/run'],
+      false,
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Run now' }));
+    expect(await screen.findByText('Reminders: starting now')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'post')?.path).toBe('/api/automation/jobs/remind/run');
+  });
+
   it('cannot start a job that is starting', async () => {
     open({ jobs: [job('Sweeping', { isQueued: true })] });
     expect(((await screen.findByRole('button', { name: 'Run now: Sweeping' })) as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByText('Starting')).toBeTruthy();
   });
 
-  it('sends one dead letter again, or all after a question', async () => {
-    const { calls } = open({ letters: [letter('m1'), letter('7', { kind: 'job', title: 'Email a link', recipient: null })], retrying: 2 });
+  it('sends one dead letter again, or all, after showing what goes out', async () => {
+    const { calls, shown } = open({
+      letters: [letter('m1'), letter('7', { kind: 'job', title: 'Email a link', recipient: null })],
+      retrying: 2,
+    });
     const dead = within(await screen.findByRole('region', { name: 'Waiting to be resent' }));
     expect(dead.getAllByRole('listitem')[0]!.textContent).toMatch(
       /Your invoice to ann@example.com.*There is no such mailbox.*Tried 10 times/,
@@ -83,11 +102,16 @@ describe('the page of what runs by itself', () => {
     expect(dead.getByText('2 failed and will be tried again without you.')).toBeTruthy();
     const posted = () => calls.filter(({ method }) => method === 'post').map(({ body }) => body);
     fireEvent.click(dead.getByRole('button', { name: 'Resend: Email a link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resend: Email a link' }));
+    expect(await dialog.findByText(/^Email to ann@example.com/)).toBeTruthy();
+    expect([shown.map(({ body }) => body), posted()]).toEqual([[{ letters: [{ kind: 'job', id: '7' }] }], []]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Resend' }));
     expect(await screen.findByText('1 on the way')).toBeTruthy();
     expect(posted()).toEqual([{ letters: [{ kind: 'job', id: '7' }] }]);
     fireEvent.click(dead.getByRole('button', { name: 'Resend all' }));
-    const question = within(await screen.findByRole('tooltip'));
-    expect(question.getByText(/^Resend all 2\?/)).toBeTruthy();
+    const question = within(await screen.findByRole('dialog', { name: 'Resend all' }));
+    expect(question.getByText(/^All 2 are sent again\./)).toBeTruthy();
+    expect(await question.findByText(/^Email to ann@example.com/)).toBeTruthy();
     fireEvent.click(question.getByRole('button', { name: 'Resend all' }));
     await waitFor(() => expect(posted()).toHaveLength(2));
     expect(posted()[1]).toEqual({ letters: 'all' });

@@ -29,12 +29,12 @@ export default function AutomationPage() {
   );
 }
 
-interface JobsProps extends Pick<Automation, 'busy' | 'run'> {
+interface JobsProps extends Pick<Automation, 'busy' | 'run' | 'runSilent'> {
   title: string;
   jobs: TimedJobView[];
 }
 
-function Jobs({ title, jobs, busy, run }: JobsProps) {
+function Jobs({ title, jobs, busy, run, runSilent }: JobsProps) {
   const { automation: words } = useTexts();
   const runs = useResourceSchema('job-runs');
   const paths = useResourcePaths('job-runs');
@@ -46,7 +46,7 @@ function Jobs({ title, jobs, busy, run }: JobsProps) {
       </div>
       <ul>
         {jobs.map((job) => (
-          <TimedJob key={job.name} job={job} isBusy={busy === job.name} onRun={() => void run(job)} />
+          <TimedJob key={job.name} job={job} isBusy={busy === job.name} onRun={run} onRunSilent={runSilent} />
         ))}
       </ul>
     </section>

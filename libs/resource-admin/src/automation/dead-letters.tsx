@@ -1,36 +1,35 @@
-import { Button, Popconfirm } from 'antd';
 import type { AutomationView, DeadLetter } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
+import { ActionButton } from '../parts/action-button';
 import { useFormat, useTexts } from '../texts/wording';
-import type { Automation } from './use-automation';
+import { resendRequest, type Automation } from './use-automation';
 
-interface DeadLettersProps extends Pick<Automation, 'busy' | 'resend' | 'resendAll'> {
+interface DeadLettersProps extends Pick<Automation, 'resend'> {
   view: AutomationView;
 }
 
 /** What was given up after its last try, with the reason; one of them or all are sent again. */
-export function DeadLetters({ view: { letters, letterCount, retrying }, busy, resend, resendAll }: DeadLettersProps) {
-  const { automation: words, general } = useTexts();
+export function DeadLetters({ view: { letters, letterCount, retrying }, resend }: DeadLettersProps) {
+  const { automation: words } = useTexts();
   const { count } = useFormat();
   return (
     <section className="ra-panel ra-automation" aria-label={words.letters}>
       <div className="ra-panel-head">
         <h2>{words.letters}</h2>
         {letters.length > 1 && (
-          <Popconfirm
-            title={words.resendAllQuestion(count(letters.length))}
-            okText={words.resendAll}
-            cancelText={general.cancel}
-            onConfirm={() => void resendAll()}
+          <ActionButton
+            {...{ label: words.resendAll, fields: [] }}
+            tells={() => resendRequest('all', words.nothingWritten)}
+            onRun={() => resend('all')}
           >
-            <Button loading={busy === 'all'}>{words.resendAll}</Button>
-          </Popconfirm>
+            <p>{words.resendAllQuestion(count(letters.length))}</p>
+          </ActionButton>
         )}
       </div>
       {letters.length === 0 && <p className="ra-muted ra-automation-text">{words.noLetters}</p>}
       <ul>
         {letters.map((letter) => (
-          <Letter key={letter.id} letter={letter} isBusy={busy === letter.id} onResend={() => void resend(letter)} />
+          <Letter key={letter.id} letter={letter} resend={resend} />
         ))}
       </ul>
       {letterCount > letters.length && (
@@ -41,10 +40,11 @@ export function DeadLetters({ view: { letters, letterCount, retrying }, busy, re
   );
 }
 
-function Letter({ letter, isBusy, onResend }: { letter: DeadLetter; isBusy: boolean; onResend: () => void }) {
+function Letter({ letter, resend }: { letter: DeadLetter } & Pick<Automation, 'resend'>) {
   const { automation: words } = useTexts();
   const format = useFormat();
-  const { title, recipient, reason, tries, at } = letter;
+  const { kind, id, title, recipient, reason, tries, at } = letter;
+  const name = words.resendOf(title);
   return (
     <li className="ra-job">
       <div>
@@ -57,9 +57,11 @@ function Letter({ letter, isBusy, onResend }: { letter: DeadLetter; isBusy: bool
         </p>
       </div>
       <div className="ra-job-actions">
-        <Button onClick={onResend} loading={isBusy} aria-label={words.resendOf(title)}>
-          {words.resend}
-        </Button>
+        <ActionButton
+          {...{ label: words.resend, title: name, name, fields: [] }}
+          tells={() => resendRequest([{ kind, id }], words.nothingWritten)}
+          onRun={() => resend([{ kind, id }])}
+        />
       </div>
     </li>
   );

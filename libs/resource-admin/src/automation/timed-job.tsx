@@ -3,22 +3,25 @@ import { Link } from 'react-router';
 import type { LastRun, TimedJobView } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
 import { Badge } from '../layout/badge';
+import { ActionButton } from '../parts/action-button';
 import { resourcePaths } from '../schema/paths';
 import { useAdmin } from '../schema/admin-context';
 import { SETTINGS } from '../settings/use-settings';
 import { useFormat, useTexts } from '../texts/wording';
+import { runRequest, type Automation } from './use-automation';
 
 interface TimedJobProps {
   job: TimedJobView;
   isBusy: boolean;
-  onRun: () => void;
+  onRun: Automation['run'];
+  onRunSilent: Automation['runSilent'];
 }
 
 /** A timed job: what it is, how its last run went, when the next one is, and the button that runs it now. */
-export function TimedJob({ job, isBusy, onRun }: TimedJobProps) {
+export function TimedJob({ job, ...running }: TimedJobProps) {
   const { automation: words } = useTexts();
   const { overrides } = useAdmin();
-  const { label, does, rule, lastRun, lastWork, isQueued } = job;
+  const { label, does, rule, lastRun, lastWork } = job;
   return (
     <li className="ra-job">
       <div>
@@ -36,11 +39,31 @@ export function TimedJob({ job, isBusy, onRun }: TimedJobProps) {
             {words.changeRule}
           </Link>
         )}
-        <Button onClick={onRun} loading={isBusy} disabled={isQueued} aria-label={words.runOf(label)}>
-          {words.run}
-        </Button>
+        <RunButton job={job} {...running} />
       </div>
     </li>
+  );
+}
+
+/** Runs a job now; one that sends messages after they were looked at. */
+function RunButton({ job, isBusy, onRun, onRunSilent }: TimedJobProps) {
+  const { automation: words } = useTexts();
+  const { label, does, tells, isQueued } = job;
+  const name = words.runOf(label);
+  if (tells)
+    return (
+      <ActionButton
+        {...{ label: words.run, title: name, name, disabled: isQueued, fields: [] }}
+        tells={() => runRequest(job, words.nothingDue)}
+        onRun={() => onRun(job)}
+      >
+        <p>{does}</p>
+      </ActionButton>
+    );
+  return (
+    <Button onClick={() => void onRunSilent(job)} loading={isBusy} disabled={isQueued} aria-label={name}>
+      {words.run}
+    </Button>
   );
 }
 

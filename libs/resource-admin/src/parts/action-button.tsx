@@ -18,6 +18,9 @@ interface ActionButtonProps {
   /** `menu`: an entry of the record's menu. */
   type?: 'primary' | 'default' | 'link' | 'menu';
   danger?: boolean;
+  /** Its name where several of the same label stand beside each other. */
+  name?: string;
+  disabled?: boolean;
   fields: FieldSchema[];
   initial?: Record<string, unknown>;
   children?: ReactNode;
@@ -31,7 +34,8 @@ interface ActionButtonProps {
 }
 
 /** A button that opens a dialog for the input of its action, then runs it. */
-export function ActionButton({ label, title = label, okText = label, icon, type = 'default', onRun, ...dialog }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { label, title = label, okText = label, icon, type = 'default', name, disabled, onRun, ...dialog } = props;
   const [open, setOpen] = useState(false);
   const { open: notify } = useNotification();
   const run = async (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => {
@@ -48,6 +52,8 @@ export function ActionButton({ label, title = label, okText = label, icon, type 
           type={type}
           className={type === 'link' ? 'ra-link-button' : undefined}
           icon={icon && <Icon name={icon} size={16} />}
+          aria-label={name}
+          disabled={disabled}
           onClick={start}
         >
           {label}

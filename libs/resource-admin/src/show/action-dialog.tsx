@@ -85,7 +85,9 @@ export default function ActionDialog(props: ActionDialogProps) {
           <FieldItem key={field.name} field={field} autoFocus={index === 0} />
         ))}
       </Form>
-      {telling && <ComingMessages {...rehearsal} isRare={telling.isRare} {...(!telling.isChosen && { tell, onTell: setTell })} />}
+      {telling && (
+        <ComingMessages {...rehearsal} isRare={telling.isRare} none={telling.none} {...(!telling.isChosen && { tell, onTell: setTell })} />
+      )}
     </Modal>
   );
 }

@@ -2,32 +2,36 @@ import { Alert, Checkbox } from 'antd';
 import type { ComingMessage } from '@haulbook/resource-contracts';
 import { formatPhone } from '@haulbook/core';
 import { MailPreview, TextPreview } from '../settings/message-preview';
-import { useTexts } from '../texts/wording';
+import { useFormat, useTexts } from '../texts/wording';
 import type { Rehearsal } from './use-rehearsal';
 
 interface ComingMessagesProps extends Rehearsal {
   /** Whether it mostly sends nothing, so that nothing is said of that. */
   isRare?: boolean;
+  /** What is said where nothing is sent and nothing else is to be known, if that is not for want of an address or number. */
+  none?: string;
   tell?: boolean;
   /** Absent where something else says how they leave. */
   onTell?: (tell: boolean) => void;
 }
 
 /** Who gets which message by what way, with a preview of each, and the choice to leave them off. */
-export function ComingMessages({ coming, failed, isRare = false, tell, onTell }: ComingMessagesProps) {
+export function ComingMessages({ coming, failed, isRare = false, none, tell, onTell }: ComingMessagesProps) {
   const { transitions: words } = useTexts();
+  const { count } = useFormat();
   if (!coming) return isRare ? null : <p role="status">{failed ? words.notKnown : words.looking}</p>;
-  const { messages, warnings, refused } = coming;
+  const { messages, warnings, refused, more = 0 } = coming;
   if (refused) return isRare ? null : <p role="status">{refused}</p>;
   return (
     <div className="ra-coming">
       {warnings.map((warning) => (
         <Alert key={warning} type="warning" showIcon role="alert" message={warning} />
       ))}
-      {messages.length === 0 && !isRare && <p>{words.toldNobody}</p>}
+      {messages.length === 0 && !isRare && <p>{none === undefined ? words.toldNobody : warnings.length === 0 && none}</p>}
       {messages.map((message, index) => (
         <Coming key={index} message={message} />
       ))}
+      {more > 0 && <p>{words.moreToCome(count(more))}</p>}
       {messages.length > 0 && onTell && (
         <Checkbox checked={tell} onChange={({ target }) => onTell(target.checked)}>
           {words.send}

@@ -28,6 +28,8 @@ export interface TellingRequest {
   isChosen?: boolean;
   /** Whether it mostly sends nothing, so that nothing is said of that. */
   isRare?: boolean;
+  /** What is said where it sends nothing, if that is not for want of an address or number. */
+  none?: string;
 }
 
 /** How long a pause in typing is. */

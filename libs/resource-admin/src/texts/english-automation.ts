@@ -26,6 +26,8 @@ export const automationTexts = {
     changeRuleOf: (label: string) => `Change rule: ${label}`,
     run: 'Run now',
     runOf: (label: string) => `Run now: ${label}`,
+    nothingDue: 'Nothing is due, so no message goes out.',
+    nothingWritten: 'No message goes out with this.',
     started: (label: string) => `${label}: starting now`,
     letters: 'Waiting to be resent',
     noLetters: 'Every message and job got through.',
@@ -34,7 +36,7 @@ export const automationTexts = {
     resend: 'Resend',
     resendOf: (title: string) => `Resend: ${title}`,
     resendAll: 'Resend all',
-    resendAllQuestion: (count: string) => `Resend all ${count}? Those that fail again come back to this list.`,
+    resendAllQuestion: (count: string) => `All ${count} are sent again. Those that fail again come back to this list.`,
     resent: (resent: number, refused: number) =>
       refused === 0
         ? `${resent} on the way`

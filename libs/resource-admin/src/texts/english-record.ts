@@ -32,6 +32,7 @@ export const record = {
     failed: (label: string) => `Couldn’t complete: ${label}`,
     told: { email: (to: string) => `Email to ${to}`, sms: (to: string) => `Text to ${to}` },
     toldNobody: 'No message goes out: there is no email address, and no number that agreed to texts.',
+    moreToCome: (count: string) => `And up to ${count} more.`,
     looking: 'Checking who gets a message …',
     notKnown: 'Who gets a message couldn’t be checked.',
     messages: 'Messages',

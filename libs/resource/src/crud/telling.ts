@@ -16,7 +16,12 @@ export interface Telling {
 export interface Rehearsal {
   messages: object[];
   warnings: string[];
+  /** How many things were left out once there were enough messages to look at; each may send one. */
+  more: number;
 }
+
+/** As many messages as a person looks at before something runs. */
+const MOST_SHOWN = 20;
 
 /**
  * Run work with its messages left off, its warnings confirmed, or both collected. What was said about the work around it goes on: messages
@@ -48,6 +53,14 @@ export function confirmFirst(warnings: string[]): void {
 /** Whether the current work is undone at its end, so that nothing outside may be asked to do it. */
 export const isRehearsed = (): boolean => currentScope()?.telling?.rehearsal !== undefined;
 
+/** Whether the current work is a rehearsal with messages enough, so that the rest of it, which is counted, is left out. */
+export function isShownEnough(rest: number): boolean {
+  const rehearsal = currentScope()?.telling?.rehearsal;
+  if (!rehearsal || rehearsal.messages.length < MOST_SHOWN) return false;
+  rehearsal.more += rest;
+  return true;
+}
+
 /** Ends the transaction of a rehearsal, so that nothing of it remains. */
 class Undone extends Error {}
 
@@ -57,7 +70,7 @@ class Undone extends Error {}
  * @throws what the work throws
  */
 export async function rehearse(inTransaction: (work: () => Promise<never>) => Promise<unknown>, work: () => unknown): Promise<Rehearsal> {
-  const rehearsal: Rehearsal = { messages: [], warnings: [] };
+  const rehearsal: Rehearsal = { messages: [], warnings: [], more: 0 };
   const done = async (): Promise<never> => {
     await work();
     throw new Undone();

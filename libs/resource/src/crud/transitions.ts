@@ -118,7 +118,7 @@ export class Transitions implements OnModuleInit {
   async rehearse(meta: ResourceMeta, record: RehearsedRecord, name: string, input: Row = {}): Promise<Rehearsal> {
     const access = this.registry.require(meta, name);
     const step = stepOf(meta, name);
-    if (!step.field.graph.transitions[name]!.tells) return { messages: [], warnings: [] };
+    if (!step.field.graph.transitions[name]!.tells) return { messages: [], warnings: [], more: 0 };
     const inTransaction = (work: () => Promise<never>) => this.records.transaction(work);
     return rehearse(inTransaction, async () => {
       const id = await this.saved(meta, record);

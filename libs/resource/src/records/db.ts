@@ -128,6 +128,19 @@ export class Tx extends PgExecutor {
   }
 }
 
+/** Do what `Db.attemptInside` does. */
+export async function attemptInside<T>(work: () => Promise<T>): Promise<T> {
+  const tx = currentScope()?.tx;
+  if (!tx) return work();
+  await tx.query('SAVEPOINT attempt');
+  const result = await work().catch(async (error: unknown) => {
+    await tx.query('ROLLBACK TO SAVEPOINT attempt');
+    throw error;
+  });
+  await tx.query('RELEASE SAVEPOINT attempt');
+  return result;
+}
+
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
@@ -196,16 +209,8 @@ export class Db implements Executor, OnModuleDestroy {
    * Run work in the current transaction that may fail without ending it: what it wrote is undone, and its error is thrown. What it
    * announced stays announced, so let it write one row.
    */
-  async attemptInside<T>(work: () => Promise<T>): Promise<T> {
-    const tx = currentScope()?.tx;
-    if (!tx) return work();
-    await tx.query('SAVEPOINT attempt');
-    const result = await work().catch(async (error: unknown) => {
-      await tx.query('ROLLBACK TO SAVEPOINT attempt');
-      throw error;
-    });
-    await tx.query('RELEASE SAVEPOINT attempt');
-    return result;
+  attemptInside<T>(work: () => Promise<T>): Promise<T> {
+    return attemptInside(work);
   }
 
   /**

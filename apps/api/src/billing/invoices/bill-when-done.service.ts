@@ -36,7 +36,7 @@ export class BillWhenDone {
   }
 
   /** Issue the bill. One that cannot be issued as it is, for example above what was approved, stays a draft for staff. */
-  @Job(ISSUE_BILL, 'Send the bill of a finished job')
+  @Job(ISSUE_BILL, 'Send the bill of a finished job', { tells: true })
   async issue({ invoiceId }: { invoiceId: string }): Promise<void> {
     const bill = await this.records.findOne(Invoice, { id: invoiceId, status: 'draft' });
     if (!bill || (await this.isMonthly(bill.customerId))) return;

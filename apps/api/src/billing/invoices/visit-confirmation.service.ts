@@ -59,7 +59,7 @@ export class VisitConfirmation {
   /**
    * Book the held time, or else try to book the approved time again. If it is no longer free, staff and customer must choose another one.
    */
-  @Job(CONFIRM_VISIT, 'Book the visit of a paid deposit')
+  @Job(CONFIRM_VISIT, 'Book the visit of a paid deposit', { tells: true })
   async confirm({ orderId, untold = false }: { orderId: string; untold?: boolean }): Promise<void> {
     const waiting = await this.waiting(orderId);
     if (!waiting) return;

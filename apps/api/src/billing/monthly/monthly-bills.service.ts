@@ -36,6 +36,7 @@ export class MonthlyBills extends BillsOfCustomers {
     label: 'Monthly bills',
     does: 'On the first of the month, bills the jobs of the month before to customers with one bill a month.',
     did: ['Looked at', 'customer'],
+    tells: true,
   })
   async makeDue(): Promise<number> {
     const through = lastMonthEnd(this.clock.now(), await this.zone());

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PayView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { DomainError, isRehearsed, messagesAreOff, notFound, Records } from '@haulbook/resource';
+import { confirmFirst, DomainError, isRehearsed, messagesAreOff, notFound, Records } from '@haulbook/resource';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { SettlementService } from '../invoices/settlement.service.js';
@@ -90,12 +90,15 @@ export class CardPaymentsService {
     label: 'Card payments left open',
     does: 'Ends card payments that customers left unfinished, and books those that went through.',
     did: ['Ended', 'payment'],
+    tells: true,
   })
   async endIdle(): Promise<number> {
     const since = new Date(Date.now() - IDLE_MINUTES * 60_000).toISOString();
     const idle = { status: 'pending', method: 'card', createdAt: { $lt: since } } as const;
     const payments = await this.records.find(Payment, idle, { sort: { createdAt: 'desc' }, limit: 100 });
-    return processRows('end_idle_card_payments', payments, (payment) => this.endOne(payment));
+    if (!isRehearsed()) return processRows('end_idle_card_payments', payments, (payment) => this.endOne(payment));
+    if (payments.length > 0) confirmFirst(['Customers whose payment has gone through by now get a receipt.']);
+    return 0;
   }
 
   private async endOne(payment: Payment): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CREDITABLE_INVOICE_STATUSES, refundCreditCents } from '@haulbook/domain';
-import { DomainError, invalid, isRehearsed, messagesAreOff, Records, Transitions, withTelling } from '@haulbook/resource';
+import { confirmFirst, DomainError, invalid, isRehearsed, messagesAreOff, Records, Transitions, withTelling } from '@haulbook/resource';
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { CreditNotesService } from '../invoices/credit-notes.service.js';
@@ -64,12 +64,15 @@ export class RefundsService {
     label: 'Refunds without an answer',
     does: 'Asks the card provider again about refunds that are still pending.',
     did: ['Asked about', 'refund'],
+    tells: true,
   })
   async retry(): Promise<number> {
     const silentSince = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
     const due = { status: 'pending', createdAt: { $lt: silentSince } } as const;
     const waiting = await this.records.find(Refund, due, { sort: { updatedAt: 'asc' }, limit: 100 });
-    return processRows('retry_refunds', waiting, ({ id }) => this.carryOut(id));
+    if (!isRehearsed()) return processRows('retry_refunds', waiting, ({ id }) => this.carryOut(id));
+    if (waiting.length > 0) confirmFirst(['Customers whose refund has gone through by now get a message about it.']);
+    return 0;
   }
 
   private async ask(refund: Refund, payment: Payment): Promise<Refund> {

@@ -35,7 +35,7 @@ export class OrderLinkRequests {
   }
 
   /** Send the link to the address or number on record, whichever of them was typed. */
-  @Job(SEND_ORDER_LINK, 'Send a new link to an order')
+  @Job(SEND_ORDER_LINK, 'Send a new link to an order', { tells: true })
   async send({ number, reach }: Wish): Promise<void> {
     const order = await this.records.findOne(Order, { number });
     const customer = order && (await this.records.findOne(Customer, { id: order.customerId }));

@@ -35,7 +35,7 @@ export class QuoteLinksService {
     return { message: AUTH_MESSAGES.secureLinkSent };
   }
 
-  @Job(MAIL_QUOTE_LINK, 'Email a new link to a quote')
+  @Job(MAIL_QUOTE_LINK, 'Email a new link to a quote', { tells: true })
   async mail({ number, email }: { number: string; email: string }): Promise<void> {
     const quote = (await this.access.byNumber(number)) ?? (await this.ofOrder(number));
     const customer = quote && (await this.records.findOne(Customer, { id: quote.customerId }));

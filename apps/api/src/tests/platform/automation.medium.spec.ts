@@ -145,11 +145,18 @@ describe('dead letters', () => {
         reason: expect.stringMatching(/^The mail server doesn’t answer \(.*ECONNREFUSED/),
       },
     ]);
-    const resend = () => staff.post('/api/automation/letters/resend', { letters: [{ kind: 'message', id }] });
+    const resend = (headers = {}) => staff.post('/api/automation/letters/resend', { letters: [{ kind: 'message', id }] }, headers);
+    const { body: shown } = await resend({ 'x-messages': 'show' });
+    expect(shown).toMatchObject({
+      warnings: [],
+      messages: [{ recipient: 'one@example.com', mail: { subject: 'Your link to quote Q-1' } }],
+    });
+    expect(await app.records.get(MessageLog, id)).toMatchObject({ status: 'dead' });
     expect((await resend()).body).toEqual({ resent: 1, refused: 0 });
     expect(await app.records.get(MessageLog, id)).toMatchObject({ status: 'queued', tries: 0 });
     expect(await letters()).toEqual([]);
-    // It is on its way: a second press does nothing.
+    // It is on its way: a second press does nothing, and says so before.
+    expect((await resend({ 'x-messages': 'show' })).body).toMatchObject({ messages: [], warnings: [expect.any(String)] });
     expect((await resend()).body).toEqual({ resent: 0, refused: 1 });
   });
 
@@ -168,7 +175,9 @@ describe('dead letters', () => {
       ]),
     );
     expect(await letters()).toHaveLength(2);
-    expect((await staff.post('/api/automation/letters/resend', { letters: 'all' })).body).toEqual({ resent: 2, refused: 0 });
+    const all = (headers = {}) => staff.post('/api/automation/letters/resend', { letters: 'all' }, headers);
+    expect((await all({ 'x-messages': 'show' })).body).toMatchObject({ messages: [{ recipient: 'two@example.com' }] });
+    expect((await all()).body).toEqual({ resent: 2, refused: 0 });
     expect(await letters()).toEqual([]);
     const [entry] = await app.records.find(AuditEntry, { action: 'resend' }, { sort: { createdAt: 'desc' }, limit: 1 });
     expect(entry).toMatchObject({ actorId: staff.person!.userId, after: { resent: 2, refused: 0 } });
