@@ -95,9 +95,9 @@ export interface FieldSchema {
   list: boolean;
   filter: boolean;
   sort: boolean;
-  /** Whether it is shown on the form and on the show page. */
+  /** Whether it is shown on the form and on the show page; `filled` where it has a value, without being named as empty elsewhere. */
   form: boolean;
-  show: boolean;
+  show: boolean | 'filled';
   /** Heading under which the form and the show page group it. */
   section?: string;
   /** For `text`: its format, if it is not plain words. */

@@ -14,6 +14,8 @@ const bill = resource('bills', {
     field('taxCents', 'money', { label: 'Tax', section: 'Amounts' }),
     field('totalCents', 'money', { label: 'Total', section: 'Amounts' }),
     field('county', 'text', { section: 'Amounts' }),
+    field('voidReason', 'text', { section: 'Amounts', show: 'filled' }),
+    field('lostOn', 'date', { section: 'Loss', show: 'filled' }),
     field('notes', 'longText', { section: 'Notes' }),
   ],
 });
@@ -34,6 +36,12 @@ describe('sections of a record', () => {
       ['Amounts', ['lines', 'taxCents', 'totalCents'], ['County']],
       ['Notes', [], ['Notes']],
     ]);
+  });
+
+  it('do not name a field as empty that only some records have', () => {
+    const [, amounts] = filledSections(bill, { ...row, voidReason: 'Twice' });
+    expect(amounts!.fields.map(({ name }) => name)).toContain('voidReason');
+    expect(filledSections(bill, row).flatMap(({ blank }) => blank)).not.toContain('Void reason');
   });
 
   it('name what is empty in a word, and show no section without values', () => {

@@ -22,8 +22,9 @@ export function filledSections(resource: ResourceSchema, row: Row, above: readon
     .map(({ heading, fields }) => ({
       heading,
       fields: fields.filter((field) => !isEmptyValue(row[field.name])),
-      blank: fields.filter((field) => isEmptyValue(row[field.name])).map((field) => field.label),
-    }));
+      blank: fields.filter((field) => field.show !== 'filled' && isEmptyValue(row[field.name])).map((field) => field.label),
+    }))
+    .filter(({ fields, blank }) => fields.length + blank.length > 0);
 }
 
 /** Whether a section is a sum: lines with several amounts. The amounts are then shown below each other, not among the other fields. */

@@ -33,9 +33,12 @@ export interface FieldOptions<Value = unknown> {
   hidden?: boolean;
   /** Heading of its group on forms and show pages. */
   section?: string;
-  /** Whether it is on the form and the show page; false hides it there. */
+  /**
+   * Whether it is on the form and the show page; false hides it there. With `filled`, the show page has it where it has a value, and does not
+   * name it among the empty fields.
+   */
   form?: boolean;
-  show?: boolean;
+  show?: boolean | 'filled';
   /** Normalize a client's value before validation. */
   normalize?: (value: Value) => Value;
 }

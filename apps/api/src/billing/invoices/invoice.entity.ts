@@ -43,7 +43,14 @@ export class Invoice extends ResourceEntity {
   /** The customer's own number for the job, as it was when the bill was drafted. */
   @Field.text({ label: 'Purchase order', optional: true, max: 60, search: true, section: 'Invoice' }) purchaseOrder!: string | null;
   /** The bill that collects this one with others of a month. */
-  @Field.ref<Invoice>('invoices', { label: 'Monthly bill', optional: true, readonly: true, filter: true, section: 'Invoice' })
+  @Field.ref<Invoice>('invoices', {
+    label: 'Monthly bill',
+    optional: true,
+    readonly: true,
+    filter: true,
+    show: 'filled',
+    section: 'Invoice',
+  })
   monthlyBill!: Relation<Invoice> | null;
   monthlyBillId!: string | null;
   /** Whether this draft of a finished job goes on the bill of the month by itself, so that staff have nothing to do with it. */
@@ -79,8 +86,8 @@ export class Invoice extends ResourceEntity {
   @Field.longText({ label: 'Notes for the customer', optional: true, max: 2000, section: 'Notes' }) customerNotes!: string | null;
   @Field.longText({ optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Notes' }) internalNotes!: string | null;
   @Field.datetime({ label: 'Paid in full', optional: true, readonly: true, section: 'Timeline' }) paidAt!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) voidReason!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) writeOffReason!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, show: 'filled', section: 'Timeline' }) voidReason!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, show: 'filled', section: 'Timeline' }) writeOffReason!: string | null;
   /** When a payment arrived although the invoice had been written off. */
-  @Field.datetime({ label: 'Recovered', optional: true, readonly: true, section: 'Timeline' }) recoveredAt!: string | null;
+  @Field.datetime({ label: 'Recovered', optional: true, readonly: true, show: 'filled', section: 'Timeline' }) recoveredAt!: string | null;
 }
