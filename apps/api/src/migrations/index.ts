@@ -58,6 +58,7 @@ import { ChangesThatWait1795626200000 } from './1795626200000-changes-that-wait.
 import { MessagesLeftOff1795633800000 } from './1795633800000-messages-left-off.js';
 import { Webhooks1795636113705 } from './1795636113705-webhooks.js';
 import { ListViews1795636920335 } from './1795636920335-list-views.js';
+import { IndexesOfReports1795647540793 } from './1795647540793-indexes-of-reports.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -121,4 +122,5 @@ export const migrations: (new () => object)[] = [
   MessagesLeftOff1795633800000,
   Webhooks1795636113705,
   ListViews1795636920335,
+  IndexesOfReports1795647540793,
 ];

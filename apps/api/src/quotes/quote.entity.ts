@@ -54,7 +54,14 @@ export interface QuoteRequest {
   searchOrder: 20,
   created: { filter: true },
   views: { gallery: 'photos' },
-  indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['status', 'expiresOn'], ['sentAt']],
+  indexes: [
+    ['status', 'createdAt'],
+    ['customerId', 'createdAt'],
+    ['status', 'expiresOn'],
+    // What reports count, so that they read no more than the index.
+    ['sentAt', 'status', 'deletedAt'],
+    ['source', 'createdAt', 'sentAt', 'revision', 'deletedAt', 'id'],
+  ],
   features: { trash: true },
   actions: { duplicate: { label: 'Duplicate', on: 'one' } },
 })

@@ -42,7 +42,7 @@ export class PipelineReport {
   constructor(private readonly db: Db) {}
 
   async quotes(period: ReportPeriod, zone: string): Promise<ReportView['quotes']> {
-    const rows = await this.db.query<{ span: Span; status: QuoteStatus; quotes: number }>(QUOTES, spanValues(period, zone));
+    const rows = await sumUp<{ span: Span; status: QuoteStatus; quotes: number }>(this.db, QUOTES, spanValues(period, zone));
     const sums = { now: { ...NO_QUOTES }, before: { ...NO_QUOTES } };
     for (const { span, status, quotes } of rows) {
       sums[span].sent += quotes;
