@@ -166,7 +166,8 @@ function writeIndex() {
     `${imports}
 
 /** Every migration, in order. \`npm run db:diff\` adds to it. */
-export const migrations: (new () => object)[] = [${entries.map(({ name }) => name).join(', ')}];
+export const migrations: (new () => object)[] = [
+${entries.map(({ name }) => `  ${name},\n`).join('')}];
 `,
   );
 }

@@ -1,50 +1,9 @@
 import 'reflect-metadata';
 import type { Relation } from 'typeorm';
-import { defineStates, type StateOf } from '@haulbook/core';
-import { definePolicy, Field, LineEntity, Resource, ResourceEntity, type Actor, type Policy } from '../index.js';
+import { definePolicy, Field, LineEntity, Resource, ResourceEntity, type Policy } from '../index.js';
 import { Author, Book, Chapter, Tag } from '../testing/library.entities.js';
-import { BadDeclarations, checkDeclarations } from './check.js';
-import { metaOf } from './registry.js';
-import type { Type } from './types.js';
-
-const ann = { id: '1', role: 'reader', name: 'Ann' } as Actor;
-const bob = { id: '2', role: 'librarian', name: 'Bob' } as Actor;
-const nothing = definePolicy(() => undefined);
-
-function problemsOf(resources: Type[], technical: Type[] = [], groups?: string[], policy: Policy<never> = nothing): string[] {
-  try {
-    const definitions = resources.map((entity) => ({ meta: metaOf(entity), policy }));
-    checkDeclarations(definitions, { technical, groups, actors: [ann, bob] });
-    return [];
-  } catch (error) {
-    return (error as BadDeclarations).problems;
-  }
-}
-
-const loop = defineStates({
-  label: 'Status',
-  initial: 'open',
-  states: { open: { label: 'Open', tone: 'default' }, shut: { label: 'Shut', tone: 'default' } },
-  transitions: {
-    delete: { label: 'Shut', from: ['open'], to: 'shut', by: ['staff'], input: [{ name: 'day', label: 'Day', kind: 'text' }] },
-    rate: {
-      label: 'Rate',
-      from: ['open'],
-      to: 'shut',
-      by: ['staff'],
-      input: [
-        { name: 'stars', label: 'Stars', kind: 'number' },
-        { name: 'mood', label: 'Mood', kind: 'enum' },
-      ],
-    },
-  },
-});
-const stuck = defineStates({
-  label: 'Status',
-  initial: 'open',
-  states: { open: { label: 'Open', tone: 'default' }, shut: { label: 'Shut', tone: 'default' } },
-  transitions: {},
-});
+import { problemsOf } from '../testing/problems.js';
+import { BadDeclarations } from './check.js';
 
 describe('the declarations of an application', () => {
   it('hold together', () => {
@@ -279,24 +238,6 @@ describe('the declarations of an application', () => {
       'Filled.feeCents: its default 1 is not between min and max',
       'Filled.kind: its default "b" is none of its choices',
       'Filled.code: its default " x " would be kept as "x"; write that',
-    ]);
-  });
-
-  it('have states that can be reached, by names of their own', () => {
-    @Resource<Gate>({ path: 'gates', label: 'Gate', title: 'name' })
-    class Gate extends ResourceEntity {
-      @Field.text() name!: string;
-      @Field.number({ optional: true }) day!: number | null;
-      @Field.number({ optional: true, decimals: 1 }) stars!: number | null;
-      @Field.state(loop) status!: StateOf<typeof loop>;
-      @Field.state(stuck) other!: StateOf<typeof stuck>;
-    }
-    expect(problemsOf([Gate])).toEqual([
-      'Gate.status: a transition cannot be called "delete", which is an action of every resource',
-      'Gate.status: the input "day" of "delete" asks for text, and the field of that name, where it would be kept, is number',
-      'Gate.status: the input "stars" of "rate" asks for number, and the field of that name, where it would be kept, is decimal',
-      'Gate.status: the input "mood" of "rate" asks for a choice, and there is no enum field "mood" that has the choices',
-      'Gate.other: state "shut" cannot be reached',
     ]);
   });
 });

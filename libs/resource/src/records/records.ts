@@ -8,9 +8,10 @@ import { notFound } from '../errors/domain-error.js';
 import { Params, quote } from '../query/params.js';
 import { auditImage, auditInsert, HIDDEN, type Audited } from './audit.js';
 import { ChangeListeners } from './change-listeners.js';
-import { allColumns, assignments, bind, Increment, ownCondition, type Assignment } from './columns.js';
+import { allColumns, assignments, bind, ownCondition, type Assignment } from './columns.js';
 import { Db, type Tx } from './db.js';
 import { hasNested, insertNested, newNestedImage, readLines, updateNested, type NestedChanges } from './nested.js';
+import { BEFORE, updateCtes } from './update-ctes.js';
 
 type Operators<V> = {
   $eq?: V | null;
@@ -53,7 +54,7 @@ export interface WriteOptions {
 
 /**
  * Reads and writes rows on behalf of the server. Every write raises the version and inserts its audit entry in the same statement, and
- * with it what its listeners are told; the database checks its conditions, so an update with a condition is atomic. Calls inside
+ * with it what its listeners get to know; the database checks its conditions, so an update with a condition is atomic. Calls inside
  * `transaction` join it.
  */
 @Injectable()
@@ -272,33 +273,6 @@ const withCtes = (...ctes: (string | null)[]): string => {
 const NO_RECORD: Audited = { id: `'${NO_RECORD_ID}'`, version: '0' };
 /** Statements name the rows they wrote `w`. */
 const WRITTEN: Audited = { id: 'w.id', version: 'w.version', from: 'w' };
-/** Column of `w` with the previous values of the changed columns. */
-const BEFORE = 'image_before';
-
-/**
- * Compile the CTEs of an update: `b` locks the rows that meet the condition (with `onlyIfNew`, only those that the patch changes), `w`
- * writes them and carries their previous values for history.
- */
-function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, params: Params, onlyIfNew: boolean): string[] {
-  const table = quote(meta.table);
-  const assigned = set.map(({ field, value }) => {
-    const column = quote(field.column);
-    const next = value instanceof Increment ? `t.${column} + ${bind(field, value.by, params)}` : bind(field, value, params);
-    return { column, next };
-  });
-  const sets = [...assigned.map(({ column, next }) => `${column} = ${next}`), 'version = t.version + 1', 'updated_at = now()'].join(', ');
-  const differs = assigned.map(({ column, next }) => `t.${column} IS DISTINCT FROM ${next}`).join(' OR ') || 'FALSE';
-  const met = onlyIfNew ? `(${condition}) AND (${differs})` : condition;
-  const image = auditImage(
-    set.map(({ field }) => field),
-    't',
-  );
-  return [
-    `b AS (SELECT t.id, ${image} AS ${BEFORE} FROM ${table} t WHERE ${met} FOR NO KEY UPDATE)`,
-    `w AS (UPDATE ${table} t SET ${sets} FROM b WHERE t.id = b.id RETURNING t.*, b.${BEFORE})`,
-  ];
-}
-
 /** Return a new row as history stores it, lines and references included. */
 const image = (set: Assignment[], nested: object): string => {
   const own = set.map(({ field, value }) => [field.key, field.options.hidden ? HIDDEN : value]);
