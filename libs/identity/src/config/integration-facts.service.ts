@@ -16,7 +16,7 @@ export class IntegrationFacts {
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** List the programs that read and write with tokens, those that are told of changes, and the providers of sign-in. */
+  /** List the programs that read and write with tokens, those that receive changes, and the providers of sign-in. */
   @TellsOf('integrations')
   async facts(): Promise<SettingFact[]> {
     const tokens = await this.records.count(ApiToken, { status: 'active', expiresAt: { $gt: new Date().toISOString() } });

@@ -19,7 +19,7 @@ type Queued = RecordedChange & { number: number };
 
 /**
  * Passes committed changes on to what follows them. The queue is in the database, so that a process that is killed loses none; a signal of
- * the commit starts the work at once, and a timed job makes up for a signal that nobody heard.
+ * the commit starts the work at once, and a timed job makes up for a signal that no process heard.
  */
 @Injectable()
 export class ChangeDispatcher implements OnModuleDestroy {

@@ -6,7 +6,7 @@ export type RecordedChange = Pick<
   'id' | 'resource' | 'recordId' | 'action' | 'recordVersion' | 'before' | 'after' | 'actorId' | 'actorName' | 'createdAt'
 >;
 
-/** What is told of committed changes. */
+/** What hears of committed changes. */
 export interface ChangeFollower {
   /**
    * Take changes, each once and in the order in which they were made, inside the transaction that takes them off the queue. Add jobs for

@@ -2,7 +2,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { toldResources, webhookEventKinds, type WebhookEventKind } from './webhook-events.js';
 import { webhookStates, type WebhookStatus } from './webhook-states.js';
 
-/** An address at another company that is told of changes to records, as far as the person who set it up may read them. */
+/** An address at another company that receives changes to records, as far as the person who set it up may read them. */
 @Resource<WebhookEndpoint>({
   path: 'webhook-endpoints',
   label: 'Webhook',

@@ -77,7 +77,7 @@ export class WebhookFollower implements ChangeFollower, OnModuleInit {
     await this.records.db.query(`SELECT pg_notify('${CHANNEL}', '') AS sent`);
   }
 
-  /** Note which resources active webhooks are told of; all that they could be told of while that cannot be found out. */
+  /** Note which resources active webhooks hear of; all that they could hear of while that cannot be found out. */
   async listen(): Promise<void> {
     const look = (this.looks += 1);
     const active = await this.records.find(WebhookEndpoint, { status: 'active' }).catch(() => null);

@@ -13,7 +13,7 @@ type Refused = ReturnType<typeof setTimeout>;
 
 /**
  * Return Refine's live provider over the server's stream of changes: one connection for all that subscribes, while the page is visible. A
- * hidden page listens to nothing and is told afterwards that it missed something.
+ * hidden page listens to nothing and learns afterwards that it missed something.
  */
 export function createLiveProvider(open: (url: string) => EventSource = (url) => new EventSource(url)): LiveProvider {
   const subscriptions = new Set<Options>();

@@ -5,7 +5,7 @@ const TOLD = 'told AS (INSERT INTO change_events (audit_id) SELECT id FROM audit
 
 /**
  * Which resources something listens to. A write to one of them queues its audit entry for the listeners in the same statement, so that no
- * change is lost and none is told that was rolled back; a write to any other costs nothing more.
+ * change is lost and none is told of that was rolled back; a write to any other costs nothing more.
  */
 @Injectable()
 export class ChangeListeners {

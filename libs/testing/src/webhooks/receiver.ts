@@ -15,7 +15,7 @@ export interface ReceivedMessage {
   body: string;
 }
 
-/** Another company’s server that webhooks are sent to, which answers as it is told. */
+/** Another company’s server that webhooks are sent to, which answers as the test says. */
 export class WebhookReceiver {
   readonly all: Received[] = [];
   /** The status of its answers; null to never answer. */

@@ -9,7 +9,7 @@ interface Count {
   count: number;
 }
 
-/** Messages that nobody in the week causes: they follow from the owner's rules. */
+/** Messages that no one in the week causes: they follow from the owner's rules. */
 const BY_RULE = ['appointment_reminder', 'quote_follow_up', 'quote_expiring', 'invoice_overdue', 'review_request'];
 
 const COUNTS = `SELECT m.recipient, m.template, m.channel, count(*)::int AS count FROM message_logs m

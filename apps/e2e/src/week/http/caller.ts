@@ -22,7 +22,7 @@ interface Sent {
 /** What the generated routes answer; a caller names the fields it reads. */
 export type Row = Record<string, unknown> & { id: string; version: number };
 
-/** Somebody's browser: it speaks HTTP with the API alone, from an address of its own and with its own session. */
+/** A person's browser: it speaks HTTP with the API alone, from an address of its own and with its own session. */
 export class Caller {
   private cookie = '';
 
@@ -60,7 +60,7 @@ export class Caller {
     return answer.text();
   }
 
-  /** Listen to the changes that the back office is told of, until the signal; resolves with the number of events. */
+  /** Listen to the changes that the back office hears of, until the signal; resolves with the number of events. */
   async listen(signal: AbortSignal): Promise<number> {
     const answer = await fetch(`${this.origin}/api/admin/live`, { headers: { ...this.headers(), accept: 'text/event-stream' }, signal });
     if (!answer.ok || !answer.body) throw new Refusal('GET admin/live', answer.status, 'live', await answer.text(), null);

@@ -6,7 +6,7 @@ import { readQuote } from './deciders.js';
 import { chooseSlot, takeSlot } from './slots.js';
 import { planVisit } from './visits.js';
 
-/** Somebody calls: the office looks them up, names the price and the times, and books on their word. */
+/** A caller: the office looks them up, names the price and the times, and books on their word. */
 export function bookByPhone(world: World, job: Job): void {
   const { person, nth } = job.plan;
   askStaff(world, 'phone', job.plan.asksAt, `takes the call of job ${nth}`, async (staff) => {

@@ -74,7 +74,7 @@ async function arrive(day: CrewDay, stop: CrewStopView, job: Job | undefined): P
   step(day, world.now + minutes * MINUTE, `finishes ${stop.order}`, () => finish(day, stop, job));
 }
 
-/** Nobody opens: the crew waits, calls the office and drives on. */
+/** No one opens: the crew waits, calls the office and drives on. */
 function reportNoShow(day: CrewDay, stop: CrewStopView, job: Job): void {
   const { world } = day;
   // The second time they are there.

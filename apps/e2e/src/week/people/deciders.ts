@@ -46,7 +46,7 @@ interface Signing {
   withoutCoupon: boolean;
 }
 
-/** Press the button; where the time or the coupon went to somebody else meanwhile, take another time, or go without. */
+/** Press the button; where the time or the coupon went to another customer meanwhile, take another time, or go without. */
 async function sign(world: World, job: Job, signing: Signing, triesLeft = 3): Promise<void> {
   const { caller, plan } = job;
   const { quote, time, withoutCoupon } = signing;

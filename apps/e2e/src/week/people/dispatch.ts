@@ -35,7 +35,7 @@ export function watchBoard(world: World, date: string): void {
 async function scheduleWaiting(world: World, staff: Caller, { waiting }: ScheduleView): Promise<void> {
   for (const order of waiting.slice(0, 3)) {
     const job = world.jobs.find((one) => one.order?.number === order.number);
-    // Those whom nobody opened to are called by the office.
+    // Those who did not open the door are called by the office.
     if (!job || job.isOnHold) continue;
     const { days } = await staff.get<ScheduleTimes>(`orders/${order.id}/availability?from=${dateOf(world.now + 24 * 60 * MINUTE)}&days=14`);
     const free = days.flatMap((day) =>

@@ -19,7 +19,7 @@ export function chooseSlot({ days }: AvailabilityView, wants: { date: string; wi
 }
 
 /**
- * Take a slot with `take`; when somebody else was faster, one of those that are offered instead.
+ * Take a slot with `take`; when another person was faster, one of those that are offered instead.
  * @returns null when none is left
  */
 export async function takeSlot<T>(slot: Slot | null, take: (slot: Slot) => Promise<T>): Promise<{ taken: T; slot: Slot } | null> {

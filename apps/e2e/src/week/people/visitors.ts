@@ -14,7 +14,7 @@ import { answerRequest } from './sales.js';
 import { chooseSlot, takeSlot } from './slots.js';
 import type { z } from 'zod';
 
-/** Somebody who looks at times, picks one and leaves: the time has to be free again. */
+/** A visitor who looks at times, picks one and leaves: the time has to be free again. */
 export function browse(world: World, at: number, nth: number): void {
   const caller = new Caller(world.origin, world.meter, `10.100.${nth & 255}.7`);
   world.agenda.add(at, `browser ${nth % 2}`, 'looks around', async () => {
@@ -79,7 +79,7 @@ function requestOf(
   };
 }
 
-/** Somebody who did not answer a quote turns off the follow-ups, by the link in one. */
+/** A customer who did not answer a quote turns off the follow-ups, by the link in one. */
 export function turnOffFollowUps(world: World, job: Job, at: number): void {
   letCustomer(world, job, at, 'turns off follow-ups', async () => {
     const link = await world.postbox.find(inboxOf(job), 'quote_follow_up', '/email-preferences');

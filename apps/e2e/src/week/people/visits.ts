@@ -97,7 +97,7 @@ function answerWish(world: World, job: Job, id: string): void {
   });
 }
 
-/** Somebody calls and wants another day: dispatch drags the visit there. */
+/** A customer calls and wants another day: dispatch drags the visit there. */
 function moveByPhone(world: World, job: Job, at: number): void {
   askStaff(world, 'dispatch', at, `moves job ${job.plan.nth}`, async (staff) => {
     const visit = await visitOf(staff, job);
@@ -118,7 +118,7 @@ export async function visitOf(staff: Caller, { order }: Job): Promise<VisitRow |
   return visits.find(({ status }) => status !== 'cancelled' && status !== 'no_show');
 }
 
-/** After nobody was there: the office calls, and either finds another time or ends the order. */
+/** After no one was there: the office calls, and either finds another time or ends the order. */
 export function callAgain(world: World, job: Job): void {
   askStaff(world, 'phone', world.now + 2 * HOUR, `calls about job ${job.plan.nth}`, async (staff) => {
     await staff.post('calls', {

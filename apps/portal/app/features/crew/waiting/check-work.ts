@@ -14,7 +14,7 @@ export interface PhoneRefusal {
 const refusal = (code: string, rest: Partial<PhoneRefusal>): PhoneRefusal => ({ ok: false, message: null, fields: {}, code, ...rest });
 
 /**
- * Return what the server would refuse a form with, as far as a phone can know, or null. Without a connection nobody would hear of it before
+ * Return what the server would refuse a form with, as far as a phone can know, or null. Without a connection no one would hear of it before
  * the crew has left.
  */
 export function checkWork(intent: string, form: WorkForm, { stop, zone }: { stop: CrewStopView; zone: string }): PhoneRefusal | null {
