@@ -11,6 +11,7 @@ import routerProvider from '@refinedev/react-router';
 import { AbilityProvider } from '@casl/react';
 import { useMemo, type ReactNode } from 'react';
 import type { AdminSchema } from '@haulbook/resource-contracts';
+import { LiveRecords } from './data/live-records';
 import { abilityFrom, createAccessControl } from './auth/ability';
 import { useNotifications } from './layout/use-notifications';
 import { createFormat, DEFAULT_REGION } from './format/format';
@@ -96,7 +97,9 @@ export function Admin({ schema, dataProvider, authProvider, liveProvider, backOf
       >
         <WordingProvider value={wording}>
           <AdminContextProvider value={value}>
-            <KeptListsProvider initial={schema.lists}>{children}</KeptListsProvider>
+            <KeptListsProvider initial={schema.lists}>
+              <LiveRecords schema={schema}>{children}</LiveRecords>
+            </KeptListsProvider>
           </AdminContextProvider>
         </WordingProvider>
       </Refine>

@@ -18,9 +18,9 @@ export class LiveController {
   @Get()
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
   async listen(@Req() req: Request, @Res() res: Response): Promise<void> {
-    const { sessionId, userId } = (await this.resolver.principal(req))!;
+    const { sessionId } = (await this.resolver.principal(req))!;
     const actor = async () => {
-      const principal = await this.sessions.peek(sessionId, userId);
+      const principal = await this.sessions.peek(sessionId);
       return principal && isStaff(principal.actor) ? principal.actor : null;
     };
     this.streams.open(res, { sessionId, actor });

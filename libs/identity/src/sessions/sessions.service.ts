@@ -50,6 +50,7 @@ const byCookies = (lookUp: string): string[] =>
     return `${lookUp.replace('SELECT', 'SELECT s.token_hash AS "tokenHash",')} AND s.token_hash IN (${tokens.join(', ')})`;
   });
 const byId = (lookUp: string): string => `${lookUp} AND s.id = $1::uuid AND s.user_id = $2::uuid`;
+const byIds = (lookUp: string): string => `${lookUp} AND s.id = ANY($1::uuid[])`;
 const byAccessToken = (lookUp: string): string =>
   byId(lookUp).replace('SELECT', 'SELECT (to_timestamp($3::float8) > clock_timestamp()) IS NOT TRUE AS expired,');
 
@@ -70,7 +71,13 @@ export class Sessions {
     batchScheduleFn: (dispatch) => setImmediate(dispatch),
   });
 
-  private readonly statements: { byCookies: string[]; byId: string; byAccessToken: string };
+  /** Looks up the sessions of all who listen together: a change costs one statement, whatever their number. */
+  private readonly peeked = new DataLoader<string, Principal | null>((ids) => this.peekAt(ids), {
+    cache: false,
+    batchScheduleFn: (dispatch) => setImmediate(dispatch),
+  });
+
+  private readonly statements: { byCookies: string[]; byId: string; byIds: string; byAccessToken: string };
 
   constructor(
     private readonly records: Records,
@@ -79,7 +86,7 @@ export class Sessions {
     private readonly profiles: AccountProfiles,
   ) {
     const lookUp = lookup(profiles.sql);
-    this.statements = { byCookies: byCookies(lookUp), byId: byId(lookUp), byAccessToken: byAccessToken(lookUp) };
+    this.statements = { byCookies: byCookies(lookUp), byId: byId(lookUp), byIds: byIds(lookUp), byAccessToken: byAccessToken(lookUp) };
   }
 
   /** Start a browser's session. The token is used only in its cookie. */
@@ -118,10 +125,9 @@ export class Sessions {
     return row ? this.seen(row) : null;
   }
 
-  /** Return the same without marking the session as used: a page that listens keeps no session alive. */
-  async peek(sessionId: string, userId: string): Promise<Principal | null> {
-    const [row] = await this.records.db.query<SessionRow>(this.statements.byId, [sessionId, userId]);
-    return row ? this.principal(row) : null;
+  /** Return the caller of a session without marking it as used: a page that listens keeps no session alive. */
+  peek(sessionId: string): Promise<Principal | null> {
+    return this.peeked.load(sessionId);
   }
 
   /** Extend a session now, not only once a minute. Return null when it has ended. */
@@ -190,11 +196,24 @@ export class Sessions {
     const rows = await this.records.db.query<SessionRow & { tokenHash: string }>(this.statements.byCookies[tokens.length]!, tokens);
     const stale = rows.filter((row) => row.stale);
     if (stale.length > 0) await Promise.all(stale.map((row) => this.touch(row)));
-    const rule = rows.some(isUnderRule) ? await this.rule.required().catch(asError) : false;
-    const principalOf = (row: SessionRow) =>
-      rule instanceof Error && isUnderRule(row) ? rule : principalFrom(row, rule === true, this.profiles.noClaims);
-    const found = new Map(rows.map((row) => [row.tokenHash, principalOf(row)]));
+    const principals = await this.principals(rows);
+    const found = new Map(rows.map((row, index) => [row.tokenHash, principals[index]!]));
     return hashes.map((hash) => found.get(hash) ?? null);
+  }
+
+  private async peekAt(ids: readonly string[]): Promise<(Principal | Error | null)[]> {
+    const rows = await this.records.db.query<SessionRow>(this.statements.byIds, [[...new Set(ids)]]);
+    const principals = await this.principals(rows);
+    const found = new Map(rows.map((row, index) => [row.sessionId, principals[index]!]));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+
+  /** Build the principals of several sessions; an error for each that the rule decides about while it cannot be read. */
+  private async principals(rows: readonly SessionRow[]): Promise<(Principal | Error)[]> {
+    const rule = rows.some(isUnderRule) ? await this.rule.required().catch(asError) : false;
+    return rows.map((row) =>
+      rule instanceof Error && isUnderRule(row) ? rule : principalFrom(row, rule === true, this.profiles.noClaims),
+    );
   }
 
   private async open({ userId, method, origin }: NewSession, tokenHash: string | null): Promise<Session> {

@@ -1,3 +1,4 @@
 export * from './people.js';
 export * from './test-client.js';
 export * from './test-server.js';
+export * from './live-listener.js';

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { MISSED_EVENT, type RecordChange } from '@haulbook/resource-contracts';
-import { CHANGES_CHANNEL, DomainError, Readable, runAs, type Actor } from '@haulbook/resource';
+import { CHANGES_CHANNEL, DomainError, Readable, type Actor } from '@haulbook/resource';
 import type { Response } from 'express';
 import { DatabaseSignals } from '../database/signals.service.js';
 
@@ -16,7 +16,10 @@ const RETRY_MS = 2000;
 /** Who listens. */
 export interface LiveCaller {
   sessionId: string;
-  /** Look the caller up anew. @returns null once they may no longer listen. Rejects when the lookup fails; the stream then ends. */
+  /**
+   * Look the caller up anew; all who are looked up in the same moment should take one statement.
+   * @returns null once they may no longer listen. Rejects when the lookup fails; the stream then ends.
+   */
   actor(): Promise<Actor | null>;
 }
 
@@ -26,12 +29,15 @@ interface Stream {
 }
 
 /**
- * The open streams of changes. Each batch of changes goes to a caller who was looked up after it came, and only with the records that this
- * caller may read by then.
+ * The open streams of changes. Each batch of changes goes to callers who were looked up after it came, and only with the records that each
+ * of them may read by then. It takes the same few statements for one listener as for a thousand.
  */
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger('Live');
   private readonly streams = new Set<Stream>();
+  private waiting: RecordChange[] = [];
+  private isTelling = false;
   private heartbeat?: NodeJS.Timeout;
 
   constructor(
@@ -39,13 +45,13 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     private readonly readable: Readable,
   ) {
     signals.listen(CHANGES_CHANNEL, {
-      heard: (text) => void this.tell(JSON.parse(text) as RecordChange[]),
-      opened: () => void this.each(() => Promise.resolve(`event: ${MISSED_EVENT}\ndata: \n\n`)),
+      heard: (text) => this.hear(JSON.parse(text) as RecordChange[]),
+      opened: () => void this.sendAll(`event: ${MISSED_EVENT}\ndata: \n\n`),
     });
   }
 
   onModuleInit(): void {
-    this.heartbeat = setInterval(() => void this.each(() => Promise.resolve(': still here\n\n')), HEARTBEAT_MS).unref();
+    this.heartbeat = setInterval(() => void this.sendAll(': still here\n\n'), HEARTBEAT_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -69,31 +75,52 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     for (const { res } of this.streams) res.end();
   }
 
-  private tell(changes: RecordChange[]): Promise<void> {
-    return this.each(async () => {
-      const readable = await this.readable.changes(changes);
-      return readable.length > 0 ? `data: ${JSON.stringify(readable)}\n\n` : '';
-    });
+  /** Tell of changes, together with those that come while earlier ones are told: a busy time makes batches larger, not more. */
+  private hear(changes: RecordChange[]): void {
+    this.waiting.push(...changes);
+    if (!this.isTelling) void this.tellWaiting();
   }
 
-  /** Send every caller who may still listen what `text` returns for them. */
-  private async each(text: () => Promise<string>): Promise<void> {
-    const ofSession = new Map<string, Stream[]>();
-    for (const stream of this.streams) {
-      const { sessionId } = stream.caller;
-      ofSession.set(sessionId, [...(ofSession.get(sessionId) ?? []), stream]);
+  private async tellWaiting(): Promise<void> {
+    this.isTelling = true;
+    while (this.waiting.length > 0) await this.tell(this.waiting.splice(0));
+    this.isTelling = false;
+  }
+
+  private async tell(changes: RecordChange[]): Promise<void> {
+    const actors = await this.callers();
+    const heardBy = await this.readable
+      .changes(changes, [...new Set(actors.values())])
+      .catch((error: Error) => this.log.warn(error.message));
+    if (!heardBy) return this.end();
+    for (const [stream, actor] of actors) {
+      const heard = heardBy(actor);
+      if (heard.length > 0) send(stream, `data: ${JSON.stringify(heard)}\n\n`);
     }
-    await Promise.all([...ofSession.values()].map((streams) => send(streams, text)));
+  }
+
+  private async sendAll(text: string): Promise<void> {
+    for (const stream of (await this.callers()).keys()) send(stream, text);
+  }
+
+  /** Look the callers up anew, each once, and end the streams of those who may no longer listen. */
+  private async callers(): Promise<Map<Stream, Actor>> {
+    const streams = [...this.streams];
+    const callers = new Map(streams.map(({ caller }) => [caller.sessionId, caller]));
+    const found = await Promise.all([...callers.values()].map((caller) => caller.actor().catch(() => null)));
+    const actors = new Map([...callers.keys()].map((sessionId, index) => [sessionId, found[index] ?? null]));
+    const known = new Map<Stream, Actor>();
+    for (const stream of streams) {
+      const actor = actors.get(stream.caller.sessionId);
+      if (actor) known.set(stream, actor);
+      else stream.res.end();
+    }
+    return known;
   }
 }
 
-/** Send the streams of one session what `text` returns for its caller, or end them. */
-async function send(streams: Stream[], text: () => Promise<string>): Promise<void> {
-  const actor = await streams[0]!.caller.actor().catch(() => null);
-  const sent = actor && (await runAs(actor, text).catch(() => null));
-  for (const { res } of streams) {
-    if (sent === null) res.end();
-    else if (res.writableLength > MOST_UNSENT) res.destroy();
-    else if (sent && !res.writableEnded) res.write(sent);
-  }
+/** Send a stream a text, or cut off one whose client takes too little. */
+function send({ res }: Stream, text: string): void {
+  if (res.writableLength > MOST_UNSENT) res.destroy();
+  else if (!res.writableEnded) res.write(text);
 }

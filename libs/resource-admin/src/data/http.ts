@@ -3,6 +3,7 @@ import type { HttpError } from '@refinedev/core';
 import type { ErrorBody, StaleSave } from '@haulbook/resource-contracts';
 import { english } from '../texts/english';
 import type { Texts } from '../texts/types';
+import { noteWrite } from './own-writes';
 
 type Words = Pick<Texts, 'general'>;
 
@@ -74,6 +75,10 @@ async function withRefusal(error: AxiosError<Partial<ErrorBody>>): Promise<Axios
 /** Return the HTTP client of the screens: it sends the cookie session and rejects with {@link ApiError}. */
 export function createHttp(words: Words = english): AxiosInstance {
   const http = axios.create({ withCredentials: true });
+  http.interceptors.request.use((request) => {
+    noteWrite(request);
+    return request;
+  });
   http.interceptors.response.use(undefined, async (error: AxiosError<Partial<ErrorBody>>) => {
     throw toApiError(await withRefusal(error), words);
   });

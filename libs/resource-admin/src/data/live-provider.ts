@@ -82,6 +82,8 @@ function eventsFor({ channel, types, params }: Options, changes: readonly Record
       (!params?.ids || params.ids.map(String).includes(id)),
   );
   const kinds = [...new Set(heard.map(({ kind }) => kind))];
-  const idsOf = (type: string) => heard.filter(({ kind }) => kind === type).map(({ id }) => id);
-  return kinds.map((type) => ({ channel, type, payload: { ids: idsOf(type) }, date: serverNow() }));
+  return kinds.map((type) => {
+    const ofKind = heard.filter(({ kind }) => kind === type);
+    return { channel, type, payload: { ids: ofKind.map(({ id }) => id), changes: ofKind }, date: serverNow() };
+  });
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { errorInstead } from '../data/error-instead';
 import { FilterChips } from '../filters/filter-chips';
 import { usePageHead } from '../layout/page';
 import { LoadError, Loading } from '../layout/states';
 import { useIsNarrow } from '../layout/use-is-phone';
+import type { Row } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { TrashRow } from '../trash/trash-row';
 import { BulkBar } from './bulk-bar';
@@ -27,11 +29,13 @@ const FilterPanel = lazy(() => import('../filters/filter-panel'));
 
 const NONE: string[] = [];
 
-/** Return the chosen rows of what a list shows now. Rows that search, filters, page or view take away are no longer chosen. */
-function useSelection({ search, filters, where, page, pageSize, trash, view }: ListState): [string[], (ids: string[]) => void] {
+/** Return the chosen rows of what a list shows now. Rows that search, filters, page, view or other people take away are not chosen. */
+function useSelection(state: ListState, rows: Row[]): [string[], (ids: string[]) => void] {
+  const { search, filters, where, page, pageSize, trash, view } = state;
   const shown = JSON.stringify([search, filters, where, page, pageSize, trash, view]);
   const [selection, select] = useState({ shown, ids: NONE });
-  return [selection.shown === shown ? selection.ids : NONE, (ids) => select({ shown, ids })];
+  const chosen = selection.shown === shown ? selection.ids : NONE;
+  return [chosen.filter((id) => rows.some((row) => row.id === id)), (ids) => select({ shown, ids })];
 }
 
 /** The generic list of a resource: search, filters, sorting, paging, and bulk changes, all kept in the URL. */
@@ -39,7 +43,7 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const list = useRecordList(resource);
   const { state, change } = list;
   const columns = useColumns(resource, list);
-  const [selected, setSelected] = useSelection(state);
+  const [selected, setSelected] = useSelection(state, list.rows);
   const [panel, setPanel] = useState<'never' | 'open' | 'conditions' | 'closed'>('never');
   const { trash } = useTexts();
   usePageHead(resource.labelPlural, state.trash ? trash.subtitle : resource.description);
@@ -107,7 +111,8 @@ function TableRows({ resource, list, columns, selected, onSelect }: ListRowsProp
   const { fields } = columns;
   const isNarrow = useIsNarrow();
   const gallery = state.view === 'gallery' ? resource.views?.gallery : undefined;
-  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
+  const error = errorInstead(query);
+  if (error) return <LoadError message={error.message} onRetry={() => void query.refetch()} />;
   if (!page) return <Loading />;
   if (rows.length === 0 || state.page > reachablePage(state)) return <EmptyList resource={resource} list={list} />;
   const canSelect = !state.trash && (resource.actions.delete || (resource.actions.update && bulkFields(resource).length > 0));

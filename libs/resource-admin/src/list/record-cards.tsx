@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { useMark } from '../data/changed-records';
 import type { CellProps } from '../kinds/types';
 import { useCells } from '../kinds/use-cells';
 import { useIsPhone } from '../layout/use-is-phone';
@@ -59,10 +60,11 @@ export function RecordCards({ resource, fields, rows, rowAction: Action }: Recor
   const AtEnd = Action ?? rowLinks;
   const shown = useIsPhone() ? SHOWN.phone : SHOWN.tablet;
   const details = cardFields(resource, fields, shown);
+  const mark = useMark(resource.path);
   return (
     <ul className="ra-cards">
       {rows.map((row) => (
-        <li key={row.id} className="ra-card">
+        <li key={row.id} className={`ra-card${mark(row.id)}`}>
           <div className="ra-card-head">
             {Action ? (
               <strong className="ra-wrap">{headingOf(row)}</strong>

@@ -2,6 +2,7 @@ import type { ComponentType, CSSProperties } from 'react';
 import { useNavigate, Link } from 'react-router';
 import type { CrudSort } from '@refinedev/core';
 import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
+import { useMark } from '../data/changed-records';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
 import { useAdmin } from '../schema/admin-context';
@@ -165,11 +166,10 @@ function RecordRow({ resource, fields, columns, naming, row, selected, onSelect,
   const to = useResourcePaths(resource.path).show(row.id ?? '');
   const cellOf = useCells(resource, 'list');
   const titleOf = useTitleOf();
+  const mark = useMark(resource.path)(row.id);
+  const look = Action ? '' : selected.includes(row.id ?? '') ? 'ra-row ra-row-selected' : 'ra-row';
   return (
-    <tr
-      className={Action ? undefined : selected.includes(row.id ?? '') ? 'ra-row ra-row-selected' : 'ra-row'}
-      onClick={Action ? undefined : (event) => isRowClick(event) && navigate(to)}
-    >
+    <tr className={look + mark || undefined} onClick={Action ? undefined : (event) => isRowClick(event) && navigate(to)}>
       {onSelect && <SelectRow id={row.id ?? ''} label={titleOf(resource, row)} selected={selected} onSelect={onSelect} />}
       {fields.map((field) => {
         const Cell = cellOf(field);

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
+import { errorInstead } from '../data/error-instead';
 import { useCells } from '../kinds/use-cells';
 import { Icon } from '../layout/icon';
 import { usePageHead } from '../layout/page';
@@ -31,7 +32,8 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const headingOf = useHeading(resource);
   const row = query.data?.data as Row | undefined;
   usePageHead(row ? headingOf(row) : resource.label, resource.labelPlural);
-  if (query.isError) return <RecordError error={query.error} list={paths.list} resource={resource} onRetry={() => void query.refetch()} />;
+  const error = errorInstead(query);
+  if (error) return <RecordError error={error} list={paths.list} resource={resource} onRetry={() => void query.refetch()} />;
   if (!row) return <Loading />;
   return (
     <>

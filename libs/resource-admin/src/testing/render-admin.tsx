@@ -1,5 +1,6 @@
 import { App, ConfigProvider } from 'antd';
 import { render, type RenderResult } from '@testing-library/react';
+import type { LiveProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -19,6 +20,8 @@ interface Options {
   overrides?: Overrides;
   /** The application's other options. */
   backOffice?: Partial<BackOffice>;
+  /** How the screens hear of changes by others. */
+  live?: LiveProvider;
   path?: string;
   at?: string;
 }
@@ -57,7 +60,7 @@ export function completeJsdom() {
 /** Render a screen in the frame it needs: router, antd, Refine, schema and ability. */
 export function renderAdmin(
   screen: ReactNode,
-  { http = fakeApi(() => ({ data: [] })).http, schema = plainSchema(), overrides, backOffice, path = '*', at = '/' }: Options = {},
+  { http = fakeApi(() => ({ data: [] })).http, schema = plainSchema(), overrides, backOffice, live, path = '*', at = '/' }: Options = {},
 ): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
   completeJsdom();
   const frame = (
@@ -68,6 +71,7 @@ export function renderAdmin(
           backOffice={{ name: 'Harbour', overrides, ...backOffice }}
           dataProvider={createDataProvider('/api', http)}
           authProvider={createAuthProvider({ http, roles: ['admin'], leave: () => undefined })}
+          liveProvider={live}
         >
           <PageHeadProvider>{screen}</PageHeadProvider>
         </Admin>

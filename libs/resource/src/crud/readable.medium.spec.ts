@@ -1,5 +1,5 @@
 import type { RecordChange } from '@haulbook/resource-contracts';
-import { Readable, runAs, type Actor } from '../index.js';
+import { Readable, type Actor } from '../index.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 import { Book, Tag } from '../testing/library.entities.js';
 
@@ -21,8 +21,10 @@ describe('changes of records', () => {
       { resource: 'tags', id: secret.id, kind: 'created' },
       { resource: 'nothing', id: secret.id, kind: 'created' },
     ];
-    const heard = async (role: string, name: string) =>
-      (await runAs({ id: name, role, name } as Actor, () => app.get(Readable).changes(changes))).map(({ resource, id }) => [resource, id]);
+    const heard = async (role: string, name: string) => {
+      const actor = { id: name, role, name } as Actor;
+      return (await app.get(Readable).changes(changes, [actor]))(actor).map(({ resource, id }) => [resource, id]);
+    };
     expect(await heard('reader', 'ann')).toEqual([...[published.id, own.id].map((id) => ['books', id]), ['tags', secret.id]]);
     expect(await heard('curator', 'ann')).toEqual([]);
     expect(await heard('librarian', 'eve')).toHaveLength(5);

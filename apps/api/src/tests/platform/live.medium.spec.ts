@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { User } from '@haulbook/identity';
-import type { RecordChange } from '@haulbook/resource-contracts';
+import { listenLive, type LiveListener } from '@haulbook/identity/testing';
 import { CrewMember } from '../../scheduling/crew-member.entity.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../../testing/test-app.js';
 
@@ -10,32 +8,17 @@ const PATH = '/api/admin/live';
 describe('the stream of changes', () => {
   const app = useTestApp();
   forgetRateLimits(app);
-  const open: IncomingMessage[] = [];
+  const open: LiveListener[] = [];
   afterEach(() => {
-    for (const stream of open.splice(0)) stream.destroy();
+    for (const listener of open.splice(0)) listener.close();
   });
 
-  /**
-   * Listen as a browser does. `next` waits for the next changes of crew, and of the record `of` this id, and answers null once the stream has
-   * ended.
-   */
-  async function listen({ cookieHeader: cookie }: TestClient, of?: string) {
-    const [stream] = (await once(get(`${app.url}${PATH}`, { headers: { cookie } }), 'response')) as [IncomingMessage];
-    open.push(stream);
-    const chunks = stream.setEncoding('utf8')[Symbol.asyncIterator]();
-    let read = '';
-    const next = async (): Promise<RecordChange[] | null> => {
-      const [, data, rest] = /data: (\[.*\])\n\n([^]*)/.exec(read) ?? [];
-      if (data === undefined) {
-        const { done, value } = await chunks.next().catch(() => ({ done: true, value: '' }));
-        read += String(value);
-        return done ? null : next();
-      }
-      read = rest!;
-      const changes = (JSON.parse(data) as RecordChange[]).filter(({ resource, id }) => resource === 'crew-members' || id === of);
-      return changes.length > 0 ? changes : next();
-    };
-    return { status: stream.statusCode, type: stream.headers['content-type'], next };
+  /** Listen. `next` waits for the next changes of crew, and of the record `of` this id, and answers null once the stream has ended. */
+  async function listen(client: TestClient, of?: string) {
+    const listener = await listenLive(client);
+    open.push(listener);
+    const next = () => listener.changes(({ resource, id }) => resource === 'crew-members' || id === of);
+    return { status: listener.status, type: listener.type, next };
   }
   const crew = (name: string) => app.records.insert(CrewMember, { name });
 

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import { memo } from 'react';
 import type { ChoiceSchema, FieldSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
+import { useMark } from '../../data/changed-records';
 import { useCells } from '../../kinds/use-cells';
 import { Icon } from '../../layout/icon';
 import { useAdmin } from '../../schema/admin-context';
@@ -30,10 +31,16 @@ interface BoardCardProps extends CardProps {
 
 /** A card of a board: a link to its record, to be dragged to another column or moved by its menu. */
 export function BoardCard(props: BoardCardProps) {
-  const { row, isMoving } = props;
+  const { resource, row, isMoving } = props;
+  const mark = useMark(resource.path)(row.id);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.id ?? '', data: { row }, disabled: isMoving });
   return (
-    <li ref={setNodeRef} className={isDragging ? 'ra-board-card ra-board-lifted' : 'ra-board-card'} aria-busy={isMoving} {...listeners}>
+    <li
+      ref={setNodeRef}
+      className={(isDragging ? 'ra-board-card ra-board-lifted' : 'ra-board-card') + mark}
+      aria-busy={isMoving}
+      {...listeners}
+    >
       <CardContent {...props} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useInfiniteList, type BaseRecord, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
+import { errorInstead } from '../../data/error-instead';
 import type { ListResult } from '../../data/data-provider';
 import type { Row } from '../../schema/fields';
 import type { ColumnContent } from './moves';
@@ -50,7 +51,7 @@ export function useColumn({ path, by, state, sum, conditions, sort }: ColumnRequ
   return {
     content,
     isCapped: (data?.pages[0] as ListResult | undefined)?.totalIsCapped ?? false,
-    error: query.error,
+    error: errorInstead(query),
     isLoading: query.isFetching,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

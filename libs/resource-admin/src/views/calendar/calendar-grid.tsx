@@ -8,6 +8,7 @@ import { useHref, useNavigate } from 'react-router';
 import { addLocalDays } from '@haulbook/core';
 import { titleText, type ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
+import { useMark } from '../../data/changed-records';
 import { wallClock } from '../../format/when';
 import { useIsPhone } from '../../layout/use-is-phone';
 import { useAdmin } from '../../schema/admin-context';
@@ -64,6 +65,7 @@ function useCalendarEvents({ resource, fields, rows, marked, totals, moves }: Ca
   const paths = useResourcePaths(resource.path);
   const base = useHref('/').replace(/\/$/, '');
   const state = stateField(resource);
+  const mark = useMark(resource.path);
   const detail = useAdmin().overrides[resource.path]?.calendar?.detail;
   const days = marked.map(({ id, from, to, title }) => ({
     id: `marked-${id}`,
@@ -84,7 +86,7 @@ function useCalendarEvents({ resource, fields, rows, marked, totals, moves }: Ca
       title: nameOf(row),
       url: base + paths.show(row.id ?? ''),
       startEditable: moves.canMove(row),
-      classNames: ['ra-event', `ra-event-${choice?.tone ?? 'default'}`],
+      classNames: ['ra-event', `ra-event-${choice?.tone ?? 'default'}`, ...(mark(row.id) ? ['ra-changed'] : [])],
       extendedProps: { row, state: choice?.label, detail: detail?.(row) },
     };
   });
@@ -115,7 +117,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const all = useCalendarEvents(props);
   // The same list while the rows are the same: a new one would put back a row that is being moved.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const events = useMemo(() => all, [rows, JSON.stringify([marked, props.totals])]);
+  const events = useMemo(() => all, [rows, JSON.stringify([marked, props.totals, all.map(({ classNames }) => classNames)])]);
   const isDays = fields.from.kind === 'date';
   // A day of a month is too narrow there for names: it shows that there is something, and leads to it.
   const hasDots = isPhone && span === 'month';

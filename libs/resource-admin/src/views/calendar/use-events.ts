@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useInfiniteList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { errorInstead } from '../../data/error-instead';
 import type { ListResult } from '../../data/data-provider';
 import type { Row } from '../../schema/fields';
 import { useFormat } from '../../texts/wording';
@@ -55,7 +56,7 @@ export function useEvents(resource: ResourceSchema, fields: CalendarFields, rang
     rows,
     total: pages[0]?.total ?? 0,
     isCut: hasNextPage && loaded >= MOST_PAGES,
-    error: query.error,
+    error: errorInstead(query),
     isLoading: isFetching,
     retry: () => void query.refetch(),
   };

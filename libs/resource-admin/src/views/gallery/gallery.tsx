@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { useMark } from '../../data/changed-records';
 import { smallPictureUrl } from '../../files/use-file-info';
 import { filesOf } from '../../kinds/file-cell';
 import { CardFields, cardFields } from '../../list/record-cards';
@@ -22,6 +23,7 @@ interface GalleryProps {
 export function Gallery({ resource, of, fields, rows }: GalleryProps) {
   const paths = useResourcePaths(resource.path);
   const headingOf = useHeading(resource);
+  const mark = useMark(resource.path);
   const hasState = stateField(resource) !== undefined;
   const details = cardFields(
     resource,
@@ -32,7 +34,7 @@ export function Gallery({ resource, of, fields, rows }: GalleryProps) {
       {rows.map((row) => {
         const pictures = filesOf(row[of]).map(({ id }) => id);
         return (
-          <li key={row.id}>
+          <li key={row.id} className={mark(row.id) || undefined}>
             {pictures.length > 0 && <Pictures ids={pictures} />}
             <div className="ra-gallery-words">
               <Link className="ra-card-link" to={paths.show(row.id ?? '')}>
