@@ -136,7 +136,7 @@ export function QuoteForm(props: QuoteFormProps) {
   };
   const lines = (of: FieldSchema) => <QuoteLines field={of} price={price} onItem={addToJob} />;
   return (
-    <FormFrame resource={resource} record={record} name="quote" initial={initial} isNew={!row} className="ra-with-side hb-quote">
+    <FormFrame resource={resource} record={record} name="quote" initial={initial} id={row?.id} className="ra-with-side hb-quote">
       <div className="hb-quote-main">
         <FormProblem record={record} />
         {lead && <LeadNote lead={lead} />}

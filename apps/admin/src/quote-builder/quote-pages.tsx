@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
@@ -50,18 +50,23 @@ export function EditQuote() {
   const row = query.data?.data as Row | undefined;
   usePageHead(row ? `Edit ${titleOf(resource, row)}` : 'Edit quote', 'Price a job and send the quote to the customer');
   if (!resource) return <NotFound />;
-  if (query.isError) return <RecordError error={query.error} list={list} resource={resource} onRetry={() => void query.refetch()} />;
+  if (query.isError && !row) {
+    return <RecordError error={query.error} list={list} resource={resource} onRetry={() => void query.refetch()} />;
+  }
   if (!row || !query.isFetchedAfterMount) return <Loading />;
   return <LoadedQuote key={row.id} resource={resource} row={row} />;
 }
 
-/** A draft in the builder, or, for a sent quote, only the fields that may still be changed, such as the internal notes. */
+/**
+ * A draft in the builder, or, for a sent quote, only the fields that may still be changed, such as the internal notes. It stays what it was
+ * when it was opened, so that nothing typed is lost once a colleague sends the quote.
+ */
 function LoadedQuote({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { ability } = useAdmin();
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
-  const fields = useMemo(() => rowFormFields(resource, ability, row), [resource, ability, row]);
-  const initial = useMemo(() => toFormValues(fields, row), [fields, row]);
+  const [fields] = useState(() => rowFormFields(resource, ability, row));
+  const [initial] = useState(() => toFormValues(fields, row));
   if (fields.some((field) => field.kind === 'lines')) return <QuoteForm resource={resource} fields={fields} row={row} initial={initial} />;
   const back = () => navigate(paths.show(row.id ?? ''));
   return (

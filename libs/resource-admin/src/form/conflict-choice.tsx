@@ -13,7 +13,8 @@ export type Side = 'mine' | 'theirs';
 
 interface ConflictChoiceProps {
   clash: FieldConflict;
-  side: Side;
+  /** The version that was chosen, if any. */
+  side?: Side;
   onChoose: (side: Side) => void;
 }
 

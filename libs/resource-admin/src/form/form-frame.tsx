@@ -5,48 +5,53 @@ import type { ResourceSchema, TakenDetails } from '@haulbook/resource-contracts'
 import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 import { ConflictDialog } from './conflict-dialog';
+import { NewerVersion } from './newer-version';
 import type { useRecordForm } from './use-record-form';
 
 interface FormFrameProps {
   resource: ResourceSchema;
   record: ReturnType<typeof useRecordForm>;
+  /** The ID of the record; absent for a new one. */
+  id?: string;
   /** The prefix of the inputs' IDs. */
   name: string;
   initial: Record<string, unknown>;
-  /** Whether the form creates a new record. */
-  isNew: boolean;
   className: string;
   children: ReactNode;
 }
 
 /** The form around a record's fields, which handles saving, errors, and conflicts. */
-export function FormFrame({ resource, record, name, initial, isNew, className, children }: FormFrameProps) {
+export function FormFrame({ resource, record, id, name, initial, className, children }: FormFrameProps) {
   const { records, form } = useTexts();
+  const { news, choose, forget } = record.newer;
   return (
-    <Form
-      form={record.form}
-      name={name}
-      layout="vertical"
-      className={className}
-      initialValues={initial}
-      onFinish={() => void record.submit()}
-      scrollToFirstError={{ block: 'center', focus: true }}
-      disabled={record.saving}
-      aria-label={isNew ? records.create(resource) : form.editOne(resource)}
-    >
-      {children}
-      {record.conflict && (
-        <ConflictDialog
-          resource={resource}
-          stale={record.conflict.stale}
-          mine={record.conflict.mine}
-          saving={record.saving}
-          onSave={record.saveChosen}
-          onReload={record.reloadTheirs}
-          onClose={record.closeConflict}
-        />
-      )}
-    </Form>
+    <>
+      {id !== undefined && news && <NewerVersion resource={resource} id={id} news={news} onChoose={choose} onClose={forget} />}
+      <Form
+        form={record.form}
+        name={name}
+        layout="vertical"
+        className={className}
+        initialValues={initial}
+        onFinish={() => void record.submit()}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        disabled={record.saving}
+        aria-label={id === undefined ? records.create(resource) : form.editOne(resource)}
+      >
+        {children}
+        {record.conflict && (
+          <ConflictDialog
+            resource={resource}
+            stale={record.conflict.stale}
+            mine={record.conflict.mine}
+            saving={record.saving}
+            onSave={record.saveChosen}
+            onReload={record.reloadTheirs}
+            onClose={record.closeConflict}
+          />
+        )}
+      </Form>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function RecordForm({ resource, fields, row, initial, noteOf, children, o
   useUnsavedGuard(record.isDirty);
   let isFirst = true;
   return (
-    <FormFrame resource={resource} record={record} name={`record${name}`} initial={initial} isNew={!row} className="ra-form">
+    <FormFrame resource={resource} record={record} name={`record${name}`} initial={initial} id={row?.id} className="ra-form">
       <FormProblem record={record} />
       {sectionsOf(fields).map((section) => (
         <FormSection key={section.heading ?? ''} heading={section.heading} label={resource.label}>

@@ -6,18 +6,19 @@ import { ApiError, StaleSaveError } from '../data/http';
 import { writeName, type Row } from '../schema/fields';
 import { wholeFields } from '../schema/paths-in-rows';
 import type { Texts } from '../texts/types';
-import { useTexts, useWording } from '../texts/wording';
+import { useTexts, useWording, type Wording } from '../texts/wording';
 import { isClash } from './conflicts';
 import { showFieldErrors } from './field-errors';
 import { fieldProblem } from './rules';
 import { MERGES, useConflict, type Conflict } from './use-conflict';
+import { useNewerVersion, type Base } from './use-newer-version';
 import { needsConfirmation, useConfirmation } from './use-confirmation';
 import { toFormValues, toPayload } from './values';
 
 interface Options {
   resource: ResourceSchema;
   fields: FieldSchema[];
-  /** The record to change; absent for a new one. */
+  /** The record to change, as it is now; absent for a new one. What others save while the form is open is merged into it. */
   row?: Row;
   initial: Record<string, unknown>;
   /** Set once the messages of a new record are left off. */
@@ -60,6 +61,10 @@ function troubleOf(form: FormInstance, error: HttpError, texts: Texts): Trouble 
   return { problem: unplaced.join(' ') || (isPlaced ? texts.form.checkFields : error.message), taken: takenIn(error) };
 }
 
+/** Whether nothing is missing or wrong as far as can be said before the server is asked. */
+const isFilledIn = (form: FormInstance, fields: FieldSchema[], wording: Wording): boolean =>
+  fields.every((field) => fieldProblem(field, form.getFieldValue(writeName(field)), wording) === null);
+
 /**
  * Save a record: send what changed, and keep the typed input whatever the response. After a 412, send it again on top of the newer version
  * where no field clashes, or raise a conflict to resolve.
@@ -69,7 +74,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
   const { texts } = wording;
   const [form] = Form.useForm();
   const [trouble, setTrouble] = useState(NONE);
-  const base = useRef({ initial, row });
+  const base = useRef<Base>({ initial, row });
   const saved = useRef(false);
   const { save, saving } = useSave(resource, row, messages);
   const confirmed = useConfirmation();
@@ -79,9 +84,6 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
     if (saved.current) return false;
     return JSON.stringify(toPayload(fields, form.getFieldsValue(true), base.current.initial)) !== '{}';
   }, [fields, form]);
-
-  /** Whether nothing is missing or wrong as far as can be said before the server is asked. */
-  const isFilledIn = () => fields.every((field) => fieldProblem(field, form.getFieldValue(writeName(field)), wording) === null);
 
   /** Save on top of a newer version where no field clashes and not too many came between, or ask. */
   const meet = (met: Conflict, merges: number): Promise<void> | void => {
@@ -113,6 +115,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
     form,
     takeOver: ({ current }) => {
       base.current = { initial: toFormValues(fields, current), row: current };
+      newer.forget();
       return base.current.initial;
     },
     send: (values, merges) => send(values, base.current.row?.version, merges),
@@ -122,12 +125,13 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
     },
   });
 
+  const isHeld = () => saving || saved.current || conflict.conflict !== null;
+  const newer = useNewerVersion({ ...{ form, fields, row, base, changes }, isHeld, held: saving || conflict.conflict });
+
   return {
-    form,
-    ...conflict,
-    ...trouble,
+    ...{ form, newer, ...conflict, ...trouble },
     isDirty,
-    isFilledIn,
+    isFilledIn: () => isFilledIn(form, fields, wording),
     changes,
     saving,
     submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.row?.version)),

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FieldSchema, MessageSetting, ResourceSchema } from '@haulbook/resource-contracts';
+import type { FieldSchema, MessageSetting } from '@haulbook/resource-contracts';
 import { RecordForm } from '../form/record-form';
 import type { Row } from '../schema/fields';
 import { wholeFields } from '../schema/paths-in-rows';
@@ -11,23 +11,20 @@ import { useTexts } from '../texts/wording';
 import { MessageFields } from './message-fields';
 import { MessagePreview, usePreview } from './message-preview';
 import { SaidSometimes } from './said-sometimes';
-import { useSettingForm } from './use-setting-form';
-import type { Setting } from './use-settings';
+import { useSettingForm, type SettingFormProps } from './use-setting-form';
 
 /** Return which part of the words a field keeps: `body` of `value.body`. */
 const partOf = ({ name }: FieldSchema): string => name.slice(name.lastIndexOf('.') + 1);
 
-interface MessagePageProps {
-  resource: ResourceSchema;
-  setting: Setting;
+interface MessagePageProps extends SettingFormProps {
   message: MessageSetting;
 }
 
 /** The words of a message: its fields to click, its form, and beside it how it looks. */
-export function MessagePage({ resource, setting: { schema, row }, message }: MessagePageProps) {
+export function MessagePage({ resource, setting: { schema, row }, message, onSaved }: MessagePageProps) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
-  const { form, mayChange } = useSettingForm(resource, { schema, row });
+  const { form, mayChange } = useSettingForm(resource, { schema, row }, onSaved);
   const [typed, setTyped] = useState<Row>(form.initial);
   const { value } = wholeFields(typed, row);
   const shown = usePreview(message, value as object);

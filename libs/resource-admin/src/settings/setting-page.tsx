@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { RecordForm } from '../form/record-form';
 import { Icon } from '../layout/icon';
 import { Toolbar, usePageHead } from '../layout/page';
 import { LoadError, Loading, Notice } from '../layout/states';
+import type { Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { HistoryPanel } from '../show/history-panel';
 import { useTexts } from '../texts/wording';
@@ -11,8 +13,8 @@ import { SettingFacts } from './setting-facts';
 import { MessagePage } from './message-page';
 import { SectionPage } from './section-page';
 import { SettingPreview } from './setting-preview';
-import { useSettingForm } from './use-setting-form';
-import { useSettings, type Setting } from './use-settings';
+import { useSettingForm, type SettingFormProps } from './use-setting-form';
+import { useSettings } from './use-settings';
 
 /** The page of one setting, by its key or its record's id. */
 export default function SettingPage({ resource }: { resource: ResourceSchema }) {
@@ -32,23 +34,31 @@ export default function SettingPage({ resource }: { resource: ResourceSchema }) 
           <Icon name="left" size={16} /> {setting && section ? section.title : words.all}
         </Link>
       </Toolbar>
-      {setting && <LoadedSetting key={String(setting.row.version)} resource={resource} setting={setting} />}
+      {setting && <OpenSetting key={setting.schema.key} resource={resource} setting={setting} />}
       {!setting && section && <SectionPage section={section} />}
       {!setting && !section && <Notice icon="settings" title={words.unknown} />}
     </>
   );
 }
 
-function LoadedSetting({ resource, setting }: { resource: ResourceSchema; setting: Setting }) {
+/** The form of a setting. It begins anew with the version that it saved itself; what others save is merged into it. */
+function OpenSetting({ resource, setting }: Omit<SettingFormProps, 'onSaved'>) {
+  const version = Number(setting.row.version);
+  const [opened, setOpened] = useState(version);
+  const [saved, setSaved] = useState<number | null>(null);
+  if (saved !== null && version >= saved) {
+    setOpened(version);
+    setSaved(null);
+  }
   const { message } = setting.schema;
-  if (message) return <MessagePage resource={resource} setting={setting} message={message} />;
-  return <PlainSetting resource={resource} setting={setting} />;
+  const form = { resource, setting, onSaved: (row: Row) => setSaved(Number(row.version)) };
+  return message ? <MessagePage key={opened} {...form} message={message} /> : <PlainSetting key={opened} {...form} />;
 }
 
-function PlainSetting({ resource, setting }: { resource: ResourceSchema; setting: Setting }) {
+function PlainSetting({ resource, setting, onSaved }: SettingFormProps) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
-  const { form } = useSettingForm(resource, setting);
+  const { form } = useSettingForm(resource, setting, onSaved);
   if (form.fields.length === 0) return <SettingFacts settingKey={setting.schema.key} />;
   return (
     <div className="ra-with-side">

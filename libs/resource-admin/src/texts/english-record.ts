@@ -90,6 +90,10 @@ export const record = {
     reload: 'Reload their version',
     saveChosen: 'Save what I chose',
     saveMine: 'Save mine too',
+    news: (who: string, fields: string, count: number) =>
+      who ? `${who} changed ${fields} just now.` : `${fields} ${count === 1 ? 'was' : 'were'} changed just now.`,
+    gotIt: 'Got it',
+    chooseNow: 'You changed this too. Choose which value to save:',
   },
   problems: {
     required: (label: string) => `${label} is required`,
