@@ -30,6 +30,9 @@ const STEPS = [
    SELECT 'INV-' || right(o.number, 8), CASE WHEN x.n % 10 = 0 THEN 'issued' ELSE 'paid' END, 'bill', o.customer_id, o.id, a.county, o.service_id, 'booking', a.zip,
           o.completed_at, o.completed_at::date + 14, 40000, 700, 40700, CASE WHEN x.n % 10 = 0 THEN 0 ELSE 40700 END, CASE WHEN x.n % 10 = 0 THEN 40700 ELSE 0 END, o.completed_at
    FROM orders o JOIN customer_addresses a ON a.id = o.address_id, LATERAL (SELECT right(o.number, 7)::int AS n) x WHERE $1::int > 0`,
+  `UPDATE invoices i SET job = CASE WHEN i.issued_at > c.first THEN 'repeat' ELSE 'first' END
+   FROM (SELECT customer_id, min(issued_at) AS first FROM invoices GROUP BY customer_id) c
+   WHERE c.customer_id = i.customer_id AND i.issued_at IS NOT NULL AND $1::int > 0`,
   `INSERT INTO invoice_lines (invoice_id, kind, label, unit_cents, total_cents, tax_category, is_deposit)
    SELECT i.id, 'item', 'Load', 20000, 20000, 'hauling', false FROM invoices i, generate_series(1, 2) n WHERE $1::int > 0`,
   `INSERT INTO payments (invoice_id, customer_id, status, method, amount_cents, paid_at, created_at)

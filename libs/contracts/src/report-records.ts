@@ -1,5 +1,6 @@
 import { localToday } from '@haulbook/core';
 import {
+  COUNTED_JOBS,
   DISPOSAL_WAYS,
   dueDaysOf,
   invoiceStates,
@@ -8,6 +9,7 @@ import {
   QUOTE_OUTCOMES,
   VISIT_OUTCOMES,
   type AgeBucket,
+  type CountedJob,
   type DayRange,
   type DisposalWay,
   type InvoiceStatus,
@@ -42,6 +44,12 @@ const ofRow = ({ by, key }: BillsOf) => (key === null ? WITHOUT : by === 'county
 export const billRecords = (range: DayRange, row?: BillsOf): FilteredList => ({
   path: 'invoices',
   filters: { kind: 'bill', status: COUNTED, issuedAt: days(range), ...(row && { [row.by]: ofRow(row) }) },
+});
+
+/** Return the first bills of the jobs that are counted in a range, all of them or those of customers who had one before. */
+export const jobRecords = (range: DayRange, job?: CountedJob): FilteredList => ({
+  path: 'invoices',
+  filters: { job: job ?? anyOf(Object.keys(COUNTED_JOBS)), issuedAt: days(range) },
 });
 
 /** Return the credit notes written in a range for bills, all of them or those of one row. */

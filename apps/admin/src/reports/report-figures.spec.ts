@@ -37,11 +37,8 @@ describe('the figures of a report', () => {
   it('link to the records they are made of', () => {
     const query = (label: string) => Object.fromEntries(new URLSearchParams(full[label]!.link.split('?')[1]));
     expect(full['Revenue']!.link).toBe('#weeks');
-    expect(query('Repeat customers')).toEqual({
-      'f.kind': 'bill',
-      'f.status': 'issued,partially_paid,paid,written_off,credited,collected',
-      'f.issuedAt': '2026-03-01..2026-03-12',
-    });
+    expect(query('Average job')).toEqual({ 'f.job': 'first,repeat', 'f.issuedAt': '2026-03-01..2026-03-12' });
+    expect(query('Repeat customers')).toEqual({ 'f.job': 'repeat', 'f.issuedAt': '2026-03-01..2026-03-12' });
     expect(query('Canceled visits')).toEqual({ 'f.date': '2026-03-01..2026-03-12', 'f.status': 'cancelled' });
     expect(full['Owed to you']!.note).toBe('$450 of it is past due');
   });

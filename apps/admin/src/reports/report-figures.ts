@@ -1,5 +1,5 @@
 import { pluralize } from '@haulbook/core';
-import { billRecords, owedRecords, quoteRecords, visitRecords, type ReportView, type RevenueSums } from '@haulbook/contracts';
+import { jobRecords, owedRecords, quoteRecords, visitRecords, type ReportView, type RevenueSums } from '@haulbook/contracts';
 import { changeOf, rateOf, type DayRange } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
 import { diversionIn, marginIn } from './job-cost-tables';
@@ -91,7 +91,7 @@ function moneyFigures(report: ReportView, format: Format): Figure[] {
     }),
     figure('Average job', { now: average('now'), before: average('before'), write: money, better: 'up' }, format, {
       note: `${counted(jobs.now.jobs, 'job', format)} billed`,
-      link: '#weeks',
+      link: recordsLink(jobRecords(report.period)),
     }),
     figure('Sales tax', { now: total.now.taxCents, before: total.before.taxCents, write: (cents) => format.money(cents) }, format, {
       note: 'On bills less credit notes',
@@ -123,7 +123,7 @@ function salesFigures({ quotes, speed, jobs, period }: ReportView, format: Forma
     }),
     figure('Repeat customers', { now: repeat('now'), before: repeat('before'), write: share, better: 'up', isShare: true }, format, {
       note: `${format.count(jobs.now.returning)} of ${counted(jobs.now.customers, 'customer', format)} had a job before`,
-      link: recordsLink(billRecords(period)),
+      link: recordsLink(jobRecords(period, 'repeat')),
     }),
   ];
 }

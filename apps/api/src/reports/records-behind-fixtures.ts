@@ -4,6 +4,7 @@ import {
   cancelledOrderRecords,
   completedOrderRecords,
   creditNoteRecords,
+  jobRecords,
   journalRecords,
   leadRecords,
   owedRecords,
@@ -22,6 +23,7 @@ import { BUSINESS_ZONE, DISPOSAL_WAYS, QUOTE_OUTCOMES, VISIT_OUTCOMES, type DayR
 import { exactText, WITHOUT, type FieldSchema, type FilteredList, type ResourceSchema } from '@haulbook/resource-contracts';
 import { Order } from '../orders/order.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { CreditNote } from '../billing/invoices/credit-note.entity.js';
 import { JournalEntry } from '../billing/journal/journal-entry.entity.js';
 import type { TestApp, TestClient } from '../testing/test-app.js';
 
@@ -93,6 +95,7 @@ export class RecordsBehind {
     for (const [span, range] of [['now', period] as const, ['before', period.before] as const]) {
       await this.expectRevenue(report.revenue.total[span], range);
       await this.expectRows(report, span, range);
+      await this.expectJobs(report, span, range);
       await this.expectPipeline(report, span, range);
       await this.expectVisits(report, span, range);
       await this.expectCoupons(report, span, range);
@@ -100,16 +103,43 @@ export class RecordsBehind {
     }
   }
 
-  /** Revenue and tax are those of the bills less those of the credit notes. A bill that takes off a deposit has its amount beside what it comes to. */
+  /** Revenue and tax are those of the bills less those of the credit notes; the deposit that a bill deducts is revenue, too. */
   private async expectRevenue({ bills, creditNotes, taxCents, revenueCents }: RevenueSums, range: DayRange, row?: BillsOf) {
     const [issued, credited] = [await this.open(billRecords(range, row)), await this.open(creditNoteRecords(range, row))];
     const opened = { bills: issued.length, creditNotes: credited.length, taxCents: sum(issued, 'taxCents') - sum(credited, 'taxCents') };
     expect([range, row, opened]).toEqual([range, row, { bills, creditNotes, taxCents }]);
-    const ids = [...issued.map(({ id }) => id), ...credited.map(({ invoiceId }) => String(invoiceId))];
-    const lines = (await this.app.records.find(Invoice, { id: { $in: ids } }, { lines: ['lines'] })).flatMap((invoice) => invoice.lines);
     const net = (rows: Row[], amount: string) => sum(rows, amount) - sum(rows, 'taxCents');
-    if (lines.every(({ isDeposit }) => !isDeposit))
-      expect([range, row, net(issued, 'totalCents') - net(credited, 'amountCents')]).toEqual([range, row, revenueCents]);
+    const deducted = await this.depositsOf(issued.map(({ id }) => id));
+    const returned = await this.depositsOf(await this.undoneBy(credited));
+    const revenue = net(issued, 'totalCents') + deducted - net(credited, 'amountCents') - returned;
+    expect([range, row, revenue]).toEqual([range, row, revenueCents]);
+  }
+
+  /** Add up the deposits that bills deduct. */
+  private async depositsOf(ids: string[]): Promise<number> {
+    const bills = await this.app.records.find(Invoice, { id: { $in: ids } }, { lines: ['lines'] });
+    return -bills.flatMap(({ lines }) => lines.filter(({ isDeposit }) => isDeposit)).reduce((all, { totalCents }) => all + totalCents, 0);
+  }
+
+  /** Return the bills that some credit notes undo as a whole: the last notes of those credited in full, none of them for a refund. */
+  private async undoneBy(credited: Row[]): Promise<string[]> {
+    const ids = [...new Set(credited.map(({ invoiceId }) => String(invoiceId)))];
+    const bills = await this.app.records.find(Invoice, { id: { $in: ids } });
+    const notes = await this.app.records.find(CreditNote, { invoiceId: { $in: ids } });
+    return bills.flatMap(({ id, creditedCents, totalCents }) => {
+      const own = notes
+        .filter(({ invoiceId }) => invoiceId === id)
+        .toSorted((a, b) => (a.createdAt + a.number < b.createdAt + b.number ? -1 : 1));
+      const isUndone = creditedCents === totalCents && own.every(({ refundId }) => refundId === null);
+      return isUndone && credited.some((note) => note.id === own.at(-1)!.id) ? [id] : [];
+    });
+  }
+
+  /** Jobs open the bills that they are counted by, and the customers who came back those of their further jobs. */
+  private async expectJobs({ jobs }: ReportView, span: 'now' | 'before', range: DayRange) {
+    const [all, further] = [await this.open(jobRecords(range)), await this.open(jobRecords(range, 'repeat'))];
+    const customersOf = (rows: Row[]) => new Set(rows.map(({ customerId }) => customerId)).size;
+    expect([range, { jobs: all.length, customers: customersOf(all), returning: customersOf(further) }]).toEqual([range, jobs[span]]);
   }
 
   private async expectRows({ revenue }: ReportView, span: 'now' | 'before', range: DayRange) {

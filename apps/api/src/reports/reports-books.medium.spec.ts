@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addLocalDays, localToday } from '@haulbook/core';
 import type { ReportView, RevenueRow, RevenueSums } from '@haulbook/contracts';
 import { AGE_BUCKETS, ageBucket, BUSINESS_ZONE, mondayOf, type DayRange } from '@haulbook/domain';
+import { CountedJobs } from '../billing/invoices/counted-jobs.service.js';
 import { CreditNote } from '../billing/invoices/credit-note.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Refund } from '../billing/invoices/refund.entity.js';
@@ -99,6 +100,7 @@ describe('the sums of a report', () => {
     // A millisecond later each, so that no two bills are issued at once and it is clear which one was first.
     await set('invoices', id, 'issued_at', new Date(Date.parse(one.issuedAt) + ++count).toISOString());
     const notes = await app.records.find(CreditNote, { invoiceId: id }, { sort: { createdAt: 'asc' } });
+    await app.app.get(CountedJobs, { strict: false }).recount(customerId);
     const days = [...one.credits.map(({ at }) => at), one.issuedAt].sort();
     for (const [index, note] of notes.entries()) await set('credit_notes', note.id, 'created_at', days[index]!);
   }

@@ -6,6 +6,10 @@ import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
  */
 export type InvoiceKind = 'bill' | 'deposit' | 'monthly';
 
+/** What a bill counts as in reports: a customer's first job, or a further one. */
+export type CountedJob = 'first' | 'repeat';
+export const COUNTED_JOBS: Record<CountedJob, string> = { first: 'First job', repeat: 'Repeat job' };
+
 /**
  * A bill. Payments and refunds move it between issued, partially paid and paid; see `settledInvoiceStatus`. One of a job on a monthly bill is
  * collected: the monthly bill alone is paid.

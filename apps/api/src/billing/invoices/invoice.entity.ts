@@ -1,5 +1,5 @@
 import type { Relation } from 'typeorm';
-import { invoiceStates, type InvoiceKind, type InvoiceStatus } from '@haulbook/domain';
+import { COUNTED_JOBS, invoiceStates, type CountedJob, type InvoiceKind, type InvoiceStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Service } from '../../catalog/service.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
@@ -30,7 +30,7 @@ import { InvoiceLine } from './invoice-line.entity.js';
     ['orderId', 'createdAt'],
     ['issuedAt'],
     // What reports count jobs by, so that they read no more than the index.
-    ['kind', 'customerId', 'issuedAt', 'orderId', 'status', 'id'],
+    ['issuedAt', 'job', 'customerId'],
   ],
 })
 export class Invoice extends ResourceEntity {
@@ -91,6 +91,16 @@ export class Invoice extends ResourceEntity {
   serviceId!: string | null;
   @Field.enum<JobSource>(JOB_SOURCE_LABELS, { optional: true, readonly: true, filter: true, section: 'Job' }) source!: JobSource | null;
   @Field.text({ label: 'ZIP', optional: true, max: 5, readonly: true, filter: true, section: 'Job' }) zip!: string | null;
+  /** Whether it is the first bill of a job, and of which of the customer's. Null for the other bills of a job, and for fees of canceled orders. */
+  @Field.enum<CountedJob>(COUNTED_JOBS, {
+    label: 'Counts as',
+    optional: true,
+    readonly: true,
+    filter: true,
+    show: 'filled',
+    section: 'Job',
+  })
+  job!: CountedJob | null;
   @Field.longText({ label: 'Notes for the customer', optional: true, max: 2000, section: 'Notes' }) customerNotes!: string | null;
   @Field.longText({ optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Notes' }) internalNotes!: string | null;
   @Field.datetime({ label: 'Paid in full', optional: true, readonly: true, section: 'Timeline' }) paidAt!: string | null;

@@ -4,6 +4,7 @@ import { OrdersModule } from '../../orders/orders.module.js';
 import { QuotesModule } from '../../quotes/quotes.module.js';
 import { JournalModule } from '../journal/journal.module.js';
 import { BillWhenDone } from './bill-when-done.service.js';
+import { CountedJobs } from './counted-jobs.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { DepositsService } from './deposits.service.js';
 import { InvoiceEndings } from './invoice-endings.service.js';
@@ -31,6 +32,7 @@ import { VisitConfirmation } from './visit-confirmation.service.js';
     OrderInvoicesService,
     SettlementService,
     PayLinks,
+    CountedJobs,
     CreditNotesService,
     DepositsService,
     OrderConsequences,
