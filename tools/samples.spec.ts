@@ -43,7 +43,7 @@ const surroundings: [file: string, before: string, after: string][] = [
   ],
   [
     'apps/api/src/vehicles/vehicle.entity.ts',
-    "import { Field, ResourceEntity } from '@haulbook/resource';\nexport class Vehicle extends ResourceEntity {\n  name!: string;\n",
+    "import { Field, ResourceEntity, sumOf } from '@haulbook/resource';\nimport { VehicleService } from './vehicle-service.entity.js';\nexport const used = [sumOf, VehicleService];\nexport class Vehicle extends ResourceEntity {\n  name!: string;\n",
     '}',
   ],
   ['apps/tool-rental/src/books.ts', "import { Field, Resource, ResourceEntity } from '@haulbook/resource';\n", ''],

@@ -1,5 +1,6 @@
 import { isStaff } from '@haulbook/platform';
-import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resource';
+import type { Loan } from './loans.js';
+import { countOf, definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resource';
 
 @Resource<Member>({
   path: 'members',
@@ -14,6 +15,8 @@ export class Member extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true }) firstName!: string;
   @Field.text({ max: 80, list: true, search: true }) lastName!: string;
   @Field.email({ unique: true, list: true, search: true }) email!: string;
+  @Field.number({ label: 'On loan', computed: countOf<Loan>('loans', 'memberId', { status: 'open' }), list: true, filter: true })
+  lent!: number;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
 }
 

@@ -4,6 +4,7 @@ export { addResourceField, Resource } from './declaration/resource.js';
 export { ResourceEntity, LineEntity } from './declaration/entity.js';
 export { BadDeclarations, checkDeclarations } from './declaration/check.js';
 export { camel, SnakeNaming, snake } from './declaration/naming.js';
+export { countOf, sumOf } from './query/computed.js';
 export { actionsOf } from './declaration/actions.js';
 export { findField, stateFields } from './declaration/fields.js';
 export { entityAt, findMeta, metaOf } from './declaration/registry.js';

@@ -1,10 +1,11 @@
 import type { Relation } from 'typeorm';
-import { orderStates, type OrderStatus } from '@haulbook/domain';
-import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { OPEN_INVOICE_STATUSES, orderStates, type OrderStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity, sumOf } from '@haulbook/resource';
 import { Window } from '../scheduling/window.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
+import type { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import type { RepeatJob } from '../repeat/repeat-job.entity.js';
 import { Disposal } from './disposal.entity.js';
@@ -43,6 +44,15 @@ export class Order extends ResourceEntity {
   /** The top of the range that was signed as the promise; null where the price alone was signed. */
   @Field.money({ label: 'Approved up to', optional: true, min: 0, readonly: true, section: 'Price' }) highCents!: number | null;
   @Field.money({ label: 'Deposit', default: 0, min: 0, readonly: true, section: 'Price' }) depositCents!: number;
+  /** What its bills leave to pay. */
+  @Field.money({
+    label: 'Owed',
+    computed: sumOf<Invoice>('invoices', 'orderId', 'balanceCents', { status: OPEN_INVOICE_STATUSES }),
+    list: true,
+    filter: true,
+    section: 'Price',
+  })
+  owedCents!: number;
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', section: 'Job' }) estimatedMinutes!: number;
   /** Thousandths of a cubic yard. */
   @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })

@@ -2,7 +2,7 @@ import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { inSentence, type StaleSave } from '@haulbook/resource-contracts';
 import { BadDeclarations } from '../declaration/check.js';
-import { isStored } from '../declaration/fields.js';
+import { hasValue } from '../declaration/fields.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
@@ -278,7 +278,7 @@ export function present(access: Access, row: Row): Row {
   const everywhere = access.columnsOfEveryRow();
   if (everywhere) return pick(row, everywhere);
   if (!access.can('read', row)) return { id: row['id'] };
-  const visible = access.readable().filter((field) => isStored(field) && access.can('read', row, field.key));
+  const visible = access.readable().filter((field) => hasValue(field) && access.can('read', row, field.key));
   return pick(
     row,
     visible.map(({ key }) => key),

@@ -204,6 +204,8 @@ describe('the declarations of an application', () => {
       tagIds!: string[];
       @Field.lines(() => Chapter, 'book', { list: true, optional: true }) chapters!: Relation<Chapter[]>;
       @Field.text() override version!: never;
+      @Field.number({ computed: () => '1', unique: true }) one!: number;
+      @Field.json({ computed: () => 'NULL' }) nothing!: object;
       @Field.text() tagCode!: string;
       @Field.text() tag_code!: string;
     }
@@ -219,6 +221,8 @@ describe('the declarations of an application', () => {
       'Wrong.chapters: lines travel with a single record, not in lists',
       'Wrong.chapters: a record may always be without lines; leave out "optional"',
       'Wrong.version: every record has "version" already; choose another name',
+      'Wrong.one: it is computed, so there is nothing to index, search or write',
+      'Wrong.nothing: json cannot be computed; a number, an amount, a text, a day, an instant or a choice can',
       'Wrong.tagCode: its column "tag_code" is that of tag_code; choose another name',
       'Wrong.tag_code: its column "tag_code" is that of tagCode; choose another name',
     ]);

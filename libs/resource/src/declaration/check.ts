@@ -3,9 +3,9 @@ import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';
 import { actionProblems, USUAL_ACTIONS } from './actions.js';
-import { findColumn, isStored, pathOf, stateFields } from './fields.js';
+import { findColumn, hasValue, isStored, pathOf, stateFields } from './fields.js';
 import { inputProblems } from './inputs.js';
-import { NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
+import { COMPUTABLE, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
 import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
@@ -128,7 +128,7 @@ const KEPT = ['id', 'createdAt', 'updatedAt', 'version', 'deletedAt'];
 function ofName(meta: ResourceMeta, field: FieldMeta): string[] {
   if (KEPT.includes(field.name) || (meta.fields.get('position')?.system && field.name === 'position'))
     return [`every record has "${field.name}" already; choose another name`];
-  const other = [...meta.fields.values()].find((one) => one !== field && isStored(field) && one.column === field.column);
+  const other = [...meta.fields.values()].find((one) => one !== field && hasValue(field) && one.column === field.column);
   return other ? [`its column "${field.column}" is that of ${other.name}; choose another name`] : [];
 }
 
@@ -149,6 +149,14 @@ function ofOptions({ kind, options, choices, choicesFollow }: FieldMeta): string
   say(
     options.hidden && (options.list || options.filter || options.search || options.sort),
     'it is hidden, so it can be in no list, filter or search',
+  );
+  say(
+    options.computed && !COMPUTABLE.has(kind),
+    `${kind} cannot be computed; a number, an amount, a text, a day, an instant or a choice can`,
+  );
+  say(
+    options.computed && Boolean(options.unique || options.index || options.search || options.createOnly || options.default !== undefined),
+    'it is computed, so there is nothing to index, search or write',
   );
   return problems;
 }

@@ -20,8 +20,9 @@ const COLUMN_TYPES: Record<Exclude<StoredField['kind'], 'ref'>, ColumnOptions> =
   file: { type: 'uuid' },
 };
 
-/** Compose the TypeORM side of a field: its column, relation, unique and index. */
+/** Compose the TypeORM side of a field: its column, relation, unique and index; of a computed one, nothing. */
 export function composeColumn(target: object, field: FieldMeta): void {
+  if (field.options.computed) return;
   switch (field.kind) {
     case 'ref':
       return composeRef(target, field);

@@ -54,8 +54,9 @@ type PartsOf<Meta extends FieldMeta> = Meta extends FieldMeta ? Omit<Meta, 'name
 function declare(options: AnyOptions, partsOf: (name: string, owner: Type) => PartsOf<FieldMeta>) {
   return (target: object, name: string): void => {
     const owner = target.constructor as Type;
+    const own = options.computed ? { ...options, readonly: true } : options;
     // Assigned to the parts, not spread: choices may be a getter, which must not run until every declaration has been read.
-    const field: FieldMeta = Object.assign(partsOf(name, owner), { name, label: options.label ?? humanize(name), options });
+    const field: FieldMeta = Object.assign(partsOf(name, owner), { name, label: options.label ?? humanize(name), options: own });
     addField(owner, field);
     composeColumn(target, field);
     composeValidators(target, field);

@@ -1,7 +1,11 @@
 import { findMeta, metaOf } from './registry.js';
 import type { FieldMeta, LinesField, RefField, ResourceMeta, StateField, StoredField } from './types.js';
 
-export const isStored = (field: FieldMeta): field is StoredField => field.column !== undefined;
+/** Whether a field has one value per row, which statements can select, compare and sort by: stored or computed. */
+export const hasValue = (field: FieldMeta): field is StoredField => field.column !== undefined;
+
+/** Whether a field has a column in the resource's own table. */
+export const isStored = (field: FieldMeta): field is StoredField => hasValue(field) && !field.options.computed;
 
 /** List every field with a column, in the order of declaration. */
 export const storedFields = (meta: ResourceMeta): StoredField[] => [...meta.fields.values()].filter(isStored);

@@ -6,6 +6,8 @@ import type { FieldMeta } from './types.js';
 export const UNSORTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'enums', 'refs', 'lines', 'longText', 'ref']);
 export const UNFILTERABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'lines']);
 export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone', 'url']);
+/** Kinds whose value an expression of the database can be. */
+export const COMPUTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['number', 'money', 'text', 'boolean', 'date', 'datetime', 'enum']);
 /** Kinds stored in separate tables. */
 export const NO_COLUMN: ReadonlySet<FieldKind> = new Set<FieldKind>(['refs', 'lines']);
 

@@ -41,7 +41,12 @@ export interface FieldOptions<Value = unknown> {
   show?: boolean | 'filled';
   /** Normalize a client's value before validation. */
   normalize?: (value: Value) => Value;
+  /** Makes its value from the database instead of storing it: read, filtered and sorted by like any other, written by nothing. */
+  computed?: Computed;
 }
+
+/** Compiles the SQL expression of a computed field, given the name of the row: `countOf(…)`, `sumOf(…)`, or one of your own. */
+export type Computed = (row: string) => string;
 
 export interface TextOptions extends FieldOptions<string> {
   min?: number;
@@ -139,7 +144,7 @@ export type RefField = FieldOf<'ref', 'column' | 'target' | 'cascade'>;
 export type RefsField = FieldOf<'refs', 'target' | 'join'>;
 export type LinesField = FieldOf<'lines', 'target' | 'inverse'>;
 
-/** A field with a column in the resource's own table. */
+/** A field with one value per row: a column in the resource's own table, or computed (`isStored` tells). */
 export type StoredField = PlainField | ChoiceField | StateField | RefField;
 /** A field stored in a separate table. */
 export type NestedField = RefsField | LinesField;

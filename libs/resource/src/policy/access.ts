@@ -1,5 +1,5 @@
 import type { MongoAbility } from '@casl/ability';
-import { findField, isStored } from '../declaration/fields.js';
+import { findField, hasValue } from '../declaration/fields.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { abilityOf, asSubject, rulesFor, type Policy, type Rule } from './policy.js';
 import type { Actor } from './actor.js';
@@ -92,7 +92,7 @@ export class Access {
   /** Return the keys readable on every row. @returns null when some are readable on some rows only, so that each row must be checked. */
   columnsOfEveryRow(): string[] | null {
     if (this.columns === undefined) {
-      const names = this.readableFields.filter(isStored).map(({ key }) => key);
+      const names = this.readableFields.filter(hasValue).map(({ key }) => key);
       const everywhere = this.rows('read') === true && names.every((name) => this.canEverywhere('read', name));
       this.columns = everywhere ? names : null;
     }

@@ -1,4 +1,4 @@
-import { columnOf, isStored } from '../declaration/fields.js';
+import { columnOf, hasValue } from '../declaration/fields.js';
 import { isSummable } from '../declaration/views.js';
 import type { FieldMeta, NestedField, RefField, RefsField, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
@@ -112,7 +112,7 @@ export function compileSum(
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
   const field = reader.field(name);
-  if (!field || !isStored(field) || !isSummable(field)) throw badQuery(`Cannot add up ${JSON.stringify(name.slice(0, 60))}`);
+  if (!field || !hasValue(field) || !isSummable(field)) throw badQuery(`Cannot add up ${JSON.stringify(name.slice(0, 60))}`);
   const sum = `coalesce(sum(${reader.column(field)}), 0)::float8`;
   return { text: `SELECT ${sum} AS sum FROM ${quote(reader.meta.table)} t WHERE ${whereOf(reader, request)}`, values: params.values };
 }
@@ -186,19 +186,23 @@ function compileSorts(reader: Reader, { sort = [], trashed }: RowsRequest): Comp
 /** Compile the declared order of rows that the sort leaves equal, for a caller who may read its field. */
 function thenBy(reader: Reader, sorted: CompiledSort[]): CompiledSort[] {
   const field = reader.field(reader.meta.options.thenBy ?? '');
-  if (!field || !isStored(field) || sorted.some((sort) => sort.field === field)) return [];
+  if (!field || !hasValue(field) || sorted.some((sort) => sort.field === field)) return [];
   const by = field.kind === 'ref' ? (column: string) => reader.titleOf(field, column) : itself;
   return [{ field, sql: reader.column(field), by, order: 'ASC', nullable: true }];
 }
 
 function compileSort(reader: Reader, { field: name, order }: NonNullable<RowsRequest['sort']>[number]): CompiledSort {
   const field = reader.field(name);
-  if (!field || !isStored(field) || field.kind === 'json' || field.kind === 'enums' || (field.kind === 'file' && field.options.many))
+  if (!field || !hasValue(field) || field.kind === 'json' || field.kind === 'enums' || (field.kind === 'file' && field.options.many))
     throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
   if (order !== 'ASC' && order !== 'DESC') throw badQuery('Sort order is ASC or DESC');
   const sql = reader.column(field);
-  return { field, sql, by: itself, order, nullable: (field.options.optional ?? false) || sql.startsWith('CASE') };
+  return { field, sql, by: itself, order, nullable: mayBeNull(field, sql) };
 }
+
+/** Whether a sort meets rows without a value. What is computed may come to nothing on some. */
+const mayBeNull = ({ options }: StoredField, sql: string): boolean =>
+  options.optional || options.computed !== undefined || sql.startsWith('CASE');
 
 const deletedAt = (reader: Reader): StoredField => columnOf(reader.meta, 'deletedAt');
 const lastDeleted = (reader: Reader): CompiledSort => ({
@@ -219,14 +223,14 @@ const orderBy = (sorts: CompiledSort[], expression: (sort: CompiledSort) => stri
   sorts.map((sort) => `${expression(sort)} ${sort.order}${sort.nullable ? ' NULLS LAST' : ''}`).join(', ');
 
 function chooseFields(reader: Reader, request: RowsRequest): { fields: StoredField[]; references: RefField[] } {
-  const readable = reader.access.readable().filter(isStored);
+  const readable = reader.access.readable().filter(hasValue);
   const asked = request.fields?.length ? request.fields.map((name) => named(reader, name)) : null;
   const joined = (request.join ?? []).map((name) => named(reader, name));
   if (!joined.every(isRelation)) throw badQuery('join takes the name of a reference');
   const always = readable.filter((field) => field.name === 'id' || field.name === 'version');
   const fields = asked ? [...always, ...asked, ...joined] : readable.filter((field) => field.options.list || !HEAVY.has(field.kind));
   const shown = request.trashed ? [...fields, deletedAt(reader)] : fields;
-  const own = [...new Set(shown)].filter(isStored);
+  const own = [...new Set(shown)].filter(hasValue);
   const references = own.filter(
     (field): field is RefField => field.kind === 'ref' && (asked !== null || field.options.list || joined.includes(field)),
   );
@@ -244,7 +248,7 @@ function chooseParts(reader: Reader, request: OneRequest): { fields: StoredField
   const fields = asked ? [...always, ...asked, ...(joined ?? [])] : readable;
   const relations = joined ?? asked ?? readable;
   return {
-    fields: [...new Set(fields)].filter(isStored),
+    fields: [...new Set(fields)].filter(hasValue),
     relations: [...new Set(relations)].filter(isRelation),
   };
 }

@@ -1,4 +1,4 @@
-import { isStored } from '../declaration/fields.js';
+import { hasValue } from '../declaration/fields.js';
 import type { RefField, ResourceMeta, StoredField } from '../declaration/types.js';
 import { quote, type Params } from './params.js';
 import { Reader, type AccessTo, type MetaOf } from './reader.js';
@@ -33,7 +33,7 @@ export class Projection {
       if (target.access.rows('read') === null) return [];
       const titles = target.meta.title
         .map((name) => target.field(name))
-        .filter((found) => found !== null && found.kind !== 'ref' && isStored(found));
+        .filter((found) => found !== null && found.kind !== 'ref' && hasValue(found));
       return [
         {
           field,

@@ -1,8 +1,9 @@
 import { searchWords } from '@haulbook/resource-contracts';
-import { findColumn, findField, isStored, lineOf, storedFields } from '../declaration/fields.js';
+import { findColumn, findField, hasValue, lineOf } from '../declaration/fields.js';
 import type { FieldMeta, LinesField, RefField, RefsField, ResourceMeta, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
+import { valueOf } from './column.js';
 import { compared, compileCondition, type Resolve } from './condition.js';
 import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
@@ -59,7 +60,7 @@ export class Reader {
 
   /** Compile the expression of a readable field. */
   column(field: StoredField): string {
-    const plain = this.subjects?.column(field) ?? `${this.alias}.${quote(field.column)}`;
+    const plain = this.subjects?.column(field) ?? valueOf(field, this.alias);
     const granted = this.access.within('read', field);
     return granted === true ? plain : `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
   }
@@ -67,7 +68,8 @@ export class Reader {
   /** Compile a row's lines as a JSON list, ordered by position. The record's policy applies to them: lines have no policy. */
   lines(field: LinesField): string {
     const { line, parent } = lineOf(field);
-    const shown = storedFields(line).filter((inner) => !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)));
+    const values = [...line.fields.values()].filter(hasValue);
+    const shown = values.filter((inner) => !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)));
     const list = `(SELECT coalesce(json_agg(${jsonObject(shown)} ORDER BY l.position, l.created_at, l.id), '[]') FROM ${quote(line.table)} l WHERE l.${quote(parent.column)} = ${this.alias}.id)`;
     const granted = this.granted(this.access.rows('read', field));
     return granted === 'TRUE' ? list : `CASE WHEN ${granted} THEN ${list} END`;
@@ -124,7 +126,7 @@ export class Reader {
     if (field.kind === 'lines' && own !== key) return this.overLines(field, key.slice(own.length + 1), key);
     if (own !== key) return this.overReference(field, key.slice(own.length + 1), key);
     if (field.kind === 'refs') return this.overJoin(field);
-    if (!isStored(field) || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
+    if (!hasValue(field) || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
     return compared(this.column(field), field);
   };
 
@@ -139,7 +141,7 @@ export class Reader {
       const { operand, wrap = (sql: string) => sql } = target.overReference(innerField, inner.slice(step.length + 1), key);
       return { operand, wrap: (sql) => exists(wrap(sql)) };
     }
-    if (!innerField || !isStored(innerField) || innerField.kind === 'json')
+    if (!innerField || !hasValue(innerField) || innerField.kind === 'json')
       throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
     const { operand, wrap = (sql: string) => sql } = compared(target.column(innerField), innerField);
     return { operand, wrap: (sql) => exists(wrap(sql)) };
@@ -162,7 +164,7 @@ export class Reader {
    */
   titleOf(field: RefField, column = this.column(field)): string {
     const { target } = this.over(field);
-    const titles = target.meta.title.map((name) => target.field(name)).filter((title) => title !== null && isStored(title));
+    const titles = target.meta.title.map((name) => target.field(name)).filter((title) => title !== null && hasValue(title));
     const columns = titles.map((title) => `${target.column(title)}::text`);
     const title = `concat_ws(' ', ${['NULL', ...columns].join(', ')})`;
     return `(SELECT ${title} FROM ${quote(target.meta.table)} ${target.alias} WHERE ${target.alias}.id = ${column} AND ${target.rows()})`;
@@ -206,7 +208,7 @@ const firstStep = (path: string): string => path.split('.', 1)[0]!;
 
 /** Format instants inside JSON like those outside of it. */
 const jsonValue = (field: StoredField): string => {
-  const column = `l.${quote(field.column)}`;
+  const column = valueOf(field, 'l');
   return field.kind === 'datetime' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
 };
 const jsonObject = (fields: StoredField[]): string =>

@@ -1,7 +1,8 @@
 import type { FieldMeta, ResourceMeta, StoredField, Type } from '../declaration/types.js';
-import { columnOf, storedFields } from '../declaration/fields.js';
+import { columnOf, hasValue } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import { compared, compileCondition, type Resolve } from '../query/condition.js';
+import { valueOf } from '../query/column.js';
 import { quote, type Params } from '../query/params.js';
 import { sqlType } from '../query/values.js';
 
@@ -14,7 +15,7 @@ export const increment = (by: number): number => new Increment(by) as unknown as
 
 const selections = new Map<Type, Map<string, string>>();
 
-/** Compile the select list of all columns of an entity, each under its key. */
+/** Compile the select list of all columns and computed values of an entity, each under its key. */
 export function allColumns(entity: Type, alias: string): string {
   const ofEntity = selections.get(entity) ?? new Map<string, string>();
   const selection = ofEntity.get(alias) ?? selectionOf(entity, alias);
@@ -23,8 +24,9 @@ export function allColumns(entity: Type, alias: string): string {
 }
 
 function selectionOf(entity: Type, alias: string): string {
-  return storedFields(metaOf(entity))
-    .map((field) => `${alias}.${quote(field.column)} AS ${quote(field.key)}`)
+  return [...metaOf(entity).fields.values()]
+    .filter(hasValue)
+    .map((field) => `${valueOf(field, alias)} AS ${quote(field.key)}`)
     .join(', ');
 }
 

@@ -9,7 +9,7 @@ import type {
   TransitionSchema,
 } from '@haulbook/resource-contracts';
 import { actionsOf } from '../declaration/actions.js';
-import { isStored, pathOf } from '../declaration/fields.js';
+import { hasValue, pathOf } from '../declaration/fields.js';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
@@ -120,7 +120,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     updatable: granted('update') && !options.createOnly,
     list: options.list ?? false,
     filter: options.filter ?? false,
-    sort: isStored(field) && !UNSORTABLE.has(field.kind) && (options.sort ?? options.list ?? false),
+    sort: hasValue(field) && !UNSORTABLE.has(field.kind) && (options.sort ?? options.list ?? false),
     form: options.form ?? !field.system,
     show: options.show ?? !field.system,
     section: options.section,

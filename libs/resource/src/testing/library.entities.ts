@@ -1,6 +1,6 @@
 import type { Relation } from 'typeorm';
 import { defineStates, type StateOf } from '@haulbook/core';
-import { definePolicy, Field, LineEntity, resource, Resource, ResourceEntity } from '../index.js';
+import { countOf, definePolicy, Field, LineEntity, resource, Resource, ResourceEntity, sumOf } from '../index.js';
 
 export type Shelf = 'hall' | 'attic' | 'cellar';
 
@@ -41,6 +41,8 @@ export class Author extends ResourceEntity {
   @Field.phone({ optional: true }) phone!: string | null;
   @Field.text({ hidden: true, optional: true }) secret!: string | null;
   @Field.text({ default: 'north' }) region!: string;
+  @Field.number({ label: 'Books', computed: countOf(() => Book, 'authorId'), filter: true, sort: true }) bookCount!: number;
+  @Field.number({ computed: sumOf<Book>('books', 'authorId', 'pages', { status: ['published', 'lost'] }) }) pagesWritten!: number;
 }
 
 @Resource<Tag>({ path: 'tags', label: 'Tag', title: 'name', features: { trash: true } })
