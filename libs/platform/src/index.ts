@@ -87,6 +87,7 @@ export * from './jobs/worker-pool.js';
 export * from './jobs/worker.service.js';
 export * from './live/live.module.js';
 export * from './live/live-streams.service.js';
+export * from './live/presence.service.js';
 export * from './logging.js';
 export * from './mcp/mcp.module.js';
 export * from './numbering/counter.entity.js';

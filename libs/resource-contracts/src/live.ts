@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** How a record changed. */
 export type ChangeKind = 'created' | 'updated' | 'deleted';
 
@@ -14,3 +16,30 @@ export const LIVE_PATH = '/api/admin/live';
 
 /** The name of the event that says that changes may have been missed, so that everything shown must be read again. */
 export const MISSED_EVENT = 'missed';
+
+/** The name of the first event, which names the stream, so that its page can say which record it has open. */
+export const STREAM_EVENT = 'stream';
+
+/** The name of the event that says who else has the record open that the page has open. */
+export const OPEN_EVENT = 'open';
+
+/** A record that a page has open. */
+export const recordOpen = z.object({ resource: z.string().max(80), id: z.uuid(), editing: z.boolean() });
+export type RecordOpen = z.infer<typeof recordOpen>;
+
+/** What a page sends to `LIVE_PATH/{stream}`: the record that it has open, if any. It sends it again while that is so. */
+export const openInput = z.object({ record: recordOpen.nullable() });
+export type OpenInput = z.infer<typeof openInput>;
+
+/** A person who has a record open. */
+export interface PersonHere {
+  name: string;
+  editing: boolean;
+}
+
+/** Who else has a record open. */
+export interface RecordPeople {
+  resource: string;
+  id: string;
+  people: PersonHere[];
+}

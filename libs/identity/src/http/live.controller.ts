@@ -1,5 +1,6 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { isStaff, LiveStreams, RateLimit, Roles } from '@haulbook/platform';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Put, Req, Res } from '@nestjs/common';
+import { body, isStaff, LiveStreams, Presence, RateLimit, Roles } from '@haulbook/platform';
+import { openInput, type OpenInput } from '@haulbook/resource-contracts';
 import type { Request, Response } from 'express';
 import { ActorResolver } from '../sessions/actor-resolver.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -12,6 +13,7 @@ export class LiveController {
     private readonly resolver: ActorResolver,
     private readonly sessions: Sessions,
     private readonly streams: LiveStreams,
+    private readonly presence: Presence,
   ) {}
 
   /** Tell of changes to the records that the caller may read, for as long as their session lasts and they work here. */
@@ -24,5 +26,18 @@ export class LiveController {
       return principal && isStaff(principal.actor) ? principal.actor : null;
     };
     this.streams.open(res, { sessionId, actor });
+  }
+
+  /** Note which record the page of a stream has open, so that others who have it open see it. */
+  @Put(':stream')
+  @HttpCode(204)
+  async here(
+    @Param('stream', new ParseUUIDPipe()) stream: string,
+    @Body(body(openInput)) { record }: OpenInput,
+    @Req() req: Request,
+  ): Promise<void> {
+    if (!record) return this.presence.leave(stream);
+    const { actor } = (await this.resolver.principal(req))!;
+    await this.presence.enter(stream, actor, record);
   }
 }

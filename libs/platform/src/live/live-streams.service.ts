@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { MISSED_EVENT, type RecordChange } from '@haulbook/resource-contracts';
+import { MISSED_EVENT, STREAM_EVENT, type RecordChange } from '@haulbook/resource-contracts';
 import { CHANGES_CHANNEL, DomainError, Readable, type Actor } from '@haulbook/resource';
 import type { Response } from 'express';
 import { DatabaseSignals } from '../database/signals.service.js';
@@ -24,8 +25,17 @@ export interface LiveCaller {
 }
 
 interface Stream {
+  /** What a page names it by, which no other page knows. */
+  id: string;
   res: Response;
   caller: LiveCaller;
+}
+
+/** What is sent about a record. */
+interface About {
+  /** Whether the stream with this id gets it. */
+  isWanted(id: string): boolean;
+  text(actor: Actor): string;
 }
 
 /**
@@ -36,6 +46,7 @@ interface Stream {
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Live');
   private readonly streams = new Set<Stream>();
+  private readonly closeListeners: ((id: string) => void)[] = [];
   private waiting: RecordChange[] = [];
   private isTelling = false;
   private heartbeat?: NodeJS.Timeout;
@@ -63,11 +74,29 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   open(res: Response, caller: LiveCaller): void {
     const own = [...this.streams].filter(({ caller: { sessionId } }) => sessionId === caller.sessionId);
     if (own.length >= MOST_OF_SESSION) throw new DomainError('too_many_requests', 'Too many windows are open. Close some of them.');
-    const stream = { res, caller };
+    const stream = { id: randomUUID(), res, caller };
     this.streams.add(stream);
-    res.on('close', () => this.streams.delete(stream));
+    res.on('close', () => this.close(stream));
     res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' });
-    res.write(`retry: ${RETRY_MS}\n\n`);
+    res.write(`retry: ${RETRY_MS}\n\nevent: ${STREAM_EVENT}\ndata: ${stream.id}\n\n`);
+  }
+
+  /** Call a listener with the id of each stream that ends. */
+  onClose(listener: (id: string) => void): void {
+    this.closeListeners.push(listener);
+  }
+
+  /** Return the ids of the open streams. */
+  ids(): string[] {
+    return [...this.streams].map(({ id }) => id);
+  }
+
+  /** Send the streams that are wanted what `text` returns for their caller; nothing to those who may not read the record. */
+  async sendAbout({ resource, id }: Pick<RecordChange, 'resource' | 'id'>, { isWanted, text }: About): Promise<void> {
+    const actors = await this.callers([...this.streams].filter((stream) => isWanted(stream.id)));
+    const change: RecordChange = { resource, id, kind: 'updated' };
+    const heardBy = await this.readable.changes([change], [...new Set(actors.values())]).catch(this.noteFailure);
+    for (const [stream, actor] of actors) if (heardBy && heardBy(actor).length > 0) send(stream, text(actor));
   }
 
   /** End every stream. The browsers connect again, to another process if this one stops. */
@@ -103,9 +132,15 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     for (const stream of (await this.callers()).keys()) send(stream, text);
   }
 
+  private close(stream: Stream): void {
+    this.streams.delete(stream);
+    for (const listener of this.closeListeners) listener(stream.id);
+  }
+
+  private readonly noteFailure = (error: Error): void => this.log.warn(error.message);
+
   /** Look the callers up anew, each once, and end the streams of those who may no longer listen. */
-  private async callers(): Promise<Map<Stream, Actor>> {
-    const streams = [...this.streams];
+  private async callers(streams = [...this.streams]): Promise<Map<Stream, Actor>> {
     const callers = new Map(streams.map(({ caller }) => [caller.sessionId, caller]));
     const found = await Promise.all([...callers.values()].map((caller) => caller.actor().catch(() => null)));
     const actors = new Map([...callers.keys()].map((sessionId, index) => [sessionId, found[index] ?? null]));

@@ -1,29 +1,64 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core';
-import { LIVE_PATH, MISSED_EVENT, type RecordChange } from '@haulbook/resource-contracts';
+import { LIVE_PATH, MISSED_EVENT, OPEN_EVENT, type RecordChange, type RecordOpen, type RecordPeople } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
-
-/** The time in milliseconds after which a refused stream is asked for again; one that broke is opened again by the browser. */
-const REFUSED_AGAIN_MS = 30_000;
+import { keptOpen } from './kept-open';
+import { openRecord } from './open-record';
 
 /** The channel of every resource; with `params.resources`, of those. */
 export const EVERY_RESOURCE = 'resources/*';
 
+/** The channel of the record that the page has open: what is published on it says which, what is heard on it who else has it open. */
+export const OPEN_RECORD = 'open-record';
+
 type Options = Parameters<LiveProvider['subscribe']>[0];
-type Refused = ReturnType<typeof setTimeout>;
+
+/** How the provider reaches the server. */
+interface Server {
+  open: (url: string) => EventSource;
+  put: (url: string, body: object) => Promise<unknown>;
+}
+
+const BROWSER: Server = {
+  open: (url) => new EventSource(url),
+  put: (url, body) =>
+    fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true }),
+};
 
 /**
- * Return Refine's live provider over the server's stream of changes: one connection for all that subscribes, while the page is visible. A
- * hidden page listens to nothing and learns afterwards that it missed something.
+ * Return Refine's live provider over the server's stream of changes: one connection for all that subscribes, while the page is visible or
+ * a form is open in it. A page that is hidden listens to nothing and is told afterwards that it missed something.
  */
-export function createLiveProvider(open: (url: string) => EventSource = (url) => new EventSource(url)): LiveProvider {
+export function createLiveProvider(open = BROWSER.open, put = BROWSER.put): LiveProvider {
   const subscriptions = new Set<Options>();
   const tell = (changes: readonly RecordChange[]) => {
     for (const options of subscriptions) eventsFor(options, changes).forEach((event) => options.callback(event));
   };
   const tellMissed = () => {
-    for (const { channel, callback } of subscriptions) callback({ channel, type: 'updated', payload: {}, date: serverNow() });
+    for (const { channel, callback } of subscriptions)
+      if (channel !== OPEN_RECORD) callback({ channel, type: 'updated', payload: {}, date: serverNow() });
   };
-  const stream = keptOpen(open, { tell, tellMissed });
+  const tellPeople = (people: RecordPeople | null) => {
+    for (const { channel, callback } of subscriptions)
+      if (channel === OPEN_RECORD) callback({ channel, type: 'people', payload: people ?? {}, date: serverNow() });
+  };
+  const here = openRecord((stream, record) => put(`${LIVE_PATH}/${stream}`, { record }));
+  const stream = keptOpen(open, LIVE_PATH, {
+    isNeeded: () => !document.hidden || here.isEditing(),
+    onOpen: (id) => here.use(id),
+    onBreak: () => {
+      here.use(null);
+      tellPeople(null);
+    },
+    onAgain: tellMissed,
+    events: {
+      message: (data) => tell(JSON.parse(data) as RecordChange[]),
+      [MISSED_EVENT]: tellMissed,
+      [OPEN_EVENT]: (data) => {
+        const people = JSON.parse(data) as RecordPeople;
+        if (here.isOpen(people)) tellPeople(people);
+      },
+    },
+  });
   return {
     subscribe(options) {
       subscriptions.add(options);
@@ -31,44 +66,11 @@ export function createLiveProvider(open: (url: string) => EventSource = (url) =>
       return options;
     },
     unsubscribe: (options: Options) => void subscriptions.delete(options),
-  };
-}
-
-/** Keep a stream open while the page is visible, from the first time it is wanted. */
-function keptOpen(
-  open: (url: string) => EventSource,
-  { tell, tellMissed }: { tell: (changes: RecordChange[]) => void; tellMissed: () => void },
-): { want: () => void } {
-  let source: EventSource | undefined;
-  let refused: Refused | undefined;
-  let isWanted = false;
-  let wasOpen = false;
-  const close = () => {
-    clearTimeout(refused);
-    source?.close();
-    source = undefined;
-  };
-  const follow = () => {
-    if (document.hidden || !isWanted) return close();
-    if (source) return;
-    source = open(LIVE_PATH);
-    source.addEventListener('open', () => {
-      if (wasOpen) tellMissed();
-      wasOpen = true;
-    });
-    source.addEventListener('message', ({ data }) => tell(JSON.parse(data as string) as RecordChange[]));
-    source.addEventListener(MISSED_EVENT, tellMissed);
-    source.addEventListener('error', () => {
-      if (source?.readyState !== EventSource.CLOSED) return;
-      close();
-      refused = setTimeout(follow, REFUSED_AGAIN_MS);
-    });
-  };
-  return {
-    want() {
-      if (!isWanted) document.addEventListener('visibilitychange', follow);
-      isWanted = true;
-      follow();
+    publish({ channel, payload }) {
+      if (channel !== OPEN_RECORD) return;
+      here.set('id' in payload ? (payload as RecordOpen) : null);
+      tellPeople(null);
+      stream.follow();
     },
   };
 }

@@ -2,6 +2,7 @@ import { Alert, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ResourceSchema, TakenDetails } from '@haulbook/resource-contracts';
+import { useOpenRecord } from '../data/use-open-record';
 import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 import { ConflictDialog } from './conflict-dialog';
@@ -24,6 +25,7 @@ interface FormFrameProps {
 export function FormFrame({ resource, record, id, name, initial, className, children }: FormFrameProps) {
   const { records, form } = useTexts();
   const { news, choose, forget } = record.newer;
+  useOpenRecord(resource.path, id, true);
   return (
     <>
       {id !== undefined && news && <NewerVersion resource={resource} id={id} news={news} onChoose={choose} onClose={forget} />}

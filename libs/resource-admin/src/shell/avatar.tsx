@@ -2,7 +2,8 @@ import type { AdminSchema } from '@haulbook/resource-contracts';
 import { useAdmin } from '../schema/admin-context';
 import { rolesOf } from '../start/back-office';
 
-const initials = (name: string) =>
+/** Return the first letters of a name. */
+export const initials = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)

@@ -12,6 +12,7 @@ import { useTexts } from '../texts/wording';
 import { Avatar, useJob } from './avatar';
 import { Bell } from './bell';
 import { Help } from './help';
+import { PeopleHere } from './people-here';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 
@@ -33,6 +34,7 @@ export function Header({ menu, onMenu, onLogout }: HeaderProps) {
       <div className="ra-title">
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
+        <PeopleHere />
       </div>
       <Search menu={menu} />
       {HeaderWidgets && (

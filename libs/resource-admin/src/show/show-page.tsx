@@ -4,6 +4,7 @@ import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
 import { errorInstead } from '../data/error-instead';
+import { useOpenRecord } from '../data/use-open-record';
 import { useCells } from '../kinds/use-cells';
 import { Icon } from '../layout/icon';
 import { usePageHead } from '../layout/page';
@@ -31,6 +32,7 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const parts: RecordParts = useAdmin().overrides[resource.path] ?? {};
   const headingOf = useHeading(resource);
   const row = query.data?.data as Row | undefined;
+  useOpenRecord(resource.path, row?.id, false);
   usePageHead(row ? headingOf(row) : resource.label, resource.labelPlural);
   const error = errorInstead(query);
   if (error) return <RecordError error={error} list={paths.list} resource={resource} onRetry={() => void query.refetch()} />;

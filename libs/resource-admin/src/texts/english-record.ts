@@ -79,6 +79,10 @@ export const record = {
     leave: 'Leave',
     stay: 'Stay',
   },
+  people: {
+    editing: (who: string, count: number) => `${who} ${count === 1 ? 'is' : 'are'} editing`,
+    here: (who: string, count: number) => `${who} ${count === 1 ? 'has' : 'have'} this open too`,
+  },
   conflict: {
     title: 'Someone else saved this first',
     changed: (who: string, { label }: Labels, when: string) => `${who} changed this ${inSentence(label)} on ${when}, after you opened it.`,
