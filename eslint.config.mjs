@@ -87,7 +87,7 @@ function boundaries(...alsoAllowed) {
 /** What JavaScript files may use without importing it; TypeScript checks its own. */
 // prettier-ignore
 const globals = [
-  'process', 'console', 'Buffer', 'URL', 'fetch', 'module', 'require', 'performance', 'AbortSignal', 'AbortController', 'structuredClone',
+  'process', 'console', 'Buffer', 'URL', 'fetch', 'FormData', 'Blob', 'module', 'require', 'performance', 'AbortSignal', 'AbortController', 'structuredClone',
   'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
 ];
 

@@ -5,6 +5,7 @@ import { AutomationModule } from './automation/automation.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { Clock } from './clock.js';
 import { CONFIG, type PlatformConfig } from './config/config.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { LimitedExports } from './exports/limited-exports.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -50,6 +51,7 @@ export class PlatformModule {
         WebhooksModule,
         McpModule,
         ViewsModule,
+        ImportsModule,
       ],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],

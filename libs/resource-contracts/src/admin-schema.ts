@@ -176,7 +176,7 @@ export interface ResourceSchema {
   transitions: TransitionSchema[];
   /** Its declared actions that the caller may run on some record; absent when there are none. */
   ownActions?: ActionSchema[];
-  actions: { create: boolean; update: boolean; delete: boolean; export: boolean };
+  actions: { create: boolean; update: boolean; delete: boolean; export: boolean; import?: boolean };
   features: { trash: boolean; history: boolean; timeline?: boolean };
   defaultSort: { field: string; order: 'asc' | 'desc' };
   /** Absent when the table is the only view. */

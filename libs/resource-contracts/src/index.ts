@@ -5,6 +5,7 @@ export * from './errors.js';
 export * from './fields.js';
 export * from './filter-texts.js';
 export * from './identity/index.js';
+export * from './imports.js';
 export * from './lists.js';
 export * from './live.js';
 export * from './me.js';

@@ -58,6 +58,7 @@ const PARTS: Record<string, string> = {
   '/webhook-deliveries': 'Settings',
   '/saved-views': 'Finding things',
   '/list-choices': 'Finding things',
+  '/imports': 'Records from a file',
   '/message-logs': 'What customers are told',
   '/audit-entries': 'Settings',
   '/security-events': 'Settings',

@@ -25,6 +25,11 @@ const SILENT: Record<string, Silence> = {
   'CrewWorkController.addPhoto': 'it sends none',
   'CrewWorkController.arrive': 'it sends none',
   'FilesController.uploadForStaff': 'it sends none',
+  // What new records would send is left off.
+  'ImportsController.begin': 'it sends none',
+  'ImportsController.check': 'it sends none',
+  'ImportsController.run': 'it sends none',
+  'ImportsController.undo': 'it sends none',
   'InvoicesController.endPayLinks': 'it sends none',
   'JournalController.lock': 'it sends none',
   'MessagePreviewsController.preview': 'it sends none',

@@ -59,6 +59,7 @@ import { MessagesLeftOff1795633800000 } from './1795633800000-messages-left-off.
 import { Webhooks1795636113705 } from './1795636113705-webhooks.js';
 import { ListViews1795636920335 } from './1795636920335-list-views.js';
 import { IndexesOfReports1795647540793 } from './1795647540793-indexes-of-reports.js';
+import { AddImports1795647837104 } from './1795647837104-add-imports.js';
 import { JobsCountedByBills1795649257524 } from './1795649257524-jobs-counted-by-bills.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -124,5 +125,6 @@ export const migrations: (new () => object)[] = [
   Webhooks1795636113705,
   ListViews1795636920335,
   IndexesOfReports1795647540793,
+  AddImports1795647837104,
   JobsCountedByBills1795649257524,
 ];

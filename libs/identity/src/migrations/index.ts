@@ -5,6 +5,7 @@ import { FrameworkTextsRead1795453200000 } from './1795453200000-framework-texts
 import { FrameworkChanges1795455000000 } from './1795455000000-framework-changes.js';
 import { FrameworkWebhooks1795636113705 } from './1795636113705-framework-webhooks.js';
 import { FrameworkListViews1795636920335 } from './1795636920335-framework-list-views.js';
+import { FrameworkImports1795647778399 } from './1795647778399-framework-imports.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -15,4 +16,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkChanges1795455000000,
   FrameworkWebhooks1795636113705,
   FrameworkListViews1795636920335,
+  FrameworkImports1795647778399,
 ];

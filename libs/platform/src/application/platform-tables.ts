@@ -9,6 +9,7 @@ import { jobRunPolicy } from '../jobs/job-run.policy.js';
 import '../changes/change-dispatcher.service.js';
 import '../webhooks/webhook-sender.service.js';
 import '../jobs/run-log.service.js';
+import '../imports/import-work.service.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 import { messageLogPolicy } from '../outbox/message-log.policy.js';
 import { RateLimitCount } from '../rate-limit/rate-limit.entity.js';
@@ -20,6 +21,9 @@ import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookEndpointHooks } from '../webhooks/webhook-endpoint.hooks.js';
 import { webhookDeliveryPolicy, webhookEndpointPolicy } from '../webhooks/webhook.policies.js';
+import { ImportRow } from '../imports/import-row.entity.js';
+import { Import } from '../imports/import.entity.js';
+import { importPolicy } from '../imports/import.policy.js';
 import { ListChoice } from '../views/list-choice.entity.js';
 import { ListChoiceHooks } from '../views/list-choice.hooks.js';
 import { listChoicePolicy } from '../views/list-choice.policy.js';
@@ -36,9 +40,10 @@ export const platformResources: readonly ResourceDefinition[] = [
   resource(AuditEntry, auditEntryPolicy),
   resource(WebhookEndpoint, webhookEndpointPolicy, { hooks: WebhookEndpointHooks }),
   resource(WebhookDelivery, webhookDeliveryPolicy),
+  resource(Import, importPolicy),
   resource(SavedView, savedViewPolicy, { hooks: SavedViewHooks }),
   resource(ListChoice, listChoicePolicy, { hooks: ListChoiceHooks }),
 ];
 
 /** Tables of the platform itself. */
-export const platformTables: readonly Type[] = [RateLimitCount, Counter, IdempotencyKey, WebhookEvent, ChangeEvent];
+export const platformTables: readonly Type[] = [RateLimitCount, Counter, IdempotencyKey, WebhookEvent, ChangeEvent, ImportRow];

@@ -46,6 +46,8 @@ export const record = {
     became: ' became ',
     create: 'created this',
     export: 'exported the list',
+    import: 'imported a file',
+    undoImport: 'undid an import',
     update: 'made changes',
     delete: 'deleted this',
     restore: 'restored this',

@@ -14,6 +14,8 @@ import { CountsService } from '../counts/counts.service.js';
 import { SearchController } from '../search/search.controller.js';
 import { SearchService } from '../search/search.service.js';
 import { ExportService } from '../export/export.service.js';
+import { ImportService } from '../import/import.service.js';
+import { ImportUndoService } from '../import/undo.service.js';
 import { TimelineService } from '../timeline/timeline.service.js';
 import { actionsOf } from '../declaration/actions.js';
 import { actionsControllerFor } from './actions.controller.js';
@@ -58,6 +60,8 @@ export class ResourceModule {
       SearchService,
       CountsService,
       ExportService,
+      ImportService,
+      ImportUndoService,
     ];
     return {
       module: ResourceModule,

@@ -5,7 +5,7 @@ import type { ResourceMeta } from './types.js';
 
 /** The actions of every resource, in policies and in history. */
 export const USUAL_ACTIONS = ['read', 'create', 'update', 'delete', 'manage'];
-const IN_HISTORY = ['restore', 'revert', 'export'];
+const IN_HISTORY = ['restore', 'revert', 'export', 'import', 'undoImport'];
 
 /** Return the declared actions of a resource by name. */
 export const actionsOf = (meta: ResourceMeta): Readonly<Record<string, ActionInfo>> => meta.options.actions ?? {};

@@ -2,6 +2,7 @@ import { validateGraph } from '@haulbook/core';
 import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';
+import { isImportKey } from '../import/fields.js';
 import { actionProblems, USUAL_ACTIONS } from './actions.js';
 import { findColumn, hasValue, isStored, pathOf, stateFields } from './fields.js';
 import { inputProblems } from './inputs.js';
@@ -84,6 +85,8 @@ function ofResource(meta: ResourceMeta): string[] {
   for (const name of options.oneOf ?? [])
     if (!findColumn(meta, name) || !findColumn(meta, name)!.options.optional)
       problems.push(`${at}: "oneOf" takes optional fields with a column, and "${name}" is none`);
+  if (options.importKey && !isImportKey(fields.get(options.importKey)))
+    problems.push(`${at}: importKey takes a text or number that is not hidden, and "${options.importKey}" is none`);
   if (options.searchOrder !== undefined && meta.search.length === 0)
     problems.push(`${at}: searchOrder takes a field to search; declare one with "search"`);
   return [

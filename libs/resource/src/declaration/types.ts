@@ -217,8 +217,10 @@ export interface ResourceOptions<T> {
   views?: Views<keyof T & string>;
   /** Label of the creation time, and whether it is a column or a filter of the list. */
   created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
-  /** `export: false`: its list cannot be downloaded as a file. */
-  features?: { trash?: boolean; history?: boolean; export?: boolean };
+  /** `export: false`: its list cannot be downloaded as a file. `import: false`: its records cannot be read from one. */
+  features?: { trash?: boolean; history?: boolean; export?: boolean; import?: boolean };
+  /** The field by which imports find existing records, besides the id and fields that are unique. */
+  importKey?: keyof T & string;
   /** Actions beside the transitions of its states, by name; each is run by the method marked with `@OnAction`. */
   actions?: Readonly<Record<string, ActionInfo>>;
   /** Whether creating one sends messages: they are shown on its form before, and can be left off. */

@@ -9,6 +9,9 @@ import { wallClockOf } from './wall-clock.js';
 /** Where and how the application writes values. */
 export type Region = Pick<Site, 'zone' | 'locale' | 'currency' | 'callingCode'>;
 
+/** That of resources used without an application. */
+export const DEFAULT_REGION: Region = { zone: 'UTC', locale: 'en-US', currency: 'USD', callingCode: '1' };
+
 /** What a spreadsheet takes the cells of a column for. Days are `2026-03-08`, moments `2026-03-08 14:30:00` by the clocks of the zone. */
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
 export type Cell = string | number | null;

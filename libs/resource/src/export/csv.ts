@@ -12,6 +12,9 @@ const BOM = '\ufeff';
 /** Put an apostrophe before a text that a spreadsheet would run as a formula. */
 export const defused = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
+/** Take away the apostrophe that `defused` put before a text. */
+export const undefused = (text: string): string => (text.startsWith("'") && defused(text.slice(1)) === text ? text.slice(1) : text);
+
 function written(cell: Cell, { kind }: Column, decimals: number): string {
   if (typeof cell === 'number') return kind === 'money' ? cell.toFixed(decimals) : String(cell);
   return kind === 'text' && cell !== null ? defused(cell) : (cell ?? '');

@@ -10,7 +10,7 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { notFound } from '../errors/domain-error.js';
 import { Records } from '../records/records.js';
 import { AdminSite } from '../schema/admin-site.js';
-import { decimalsOf, spreadsheetColumns, type Region } from './cells.js';
+import { decimalsOf, DEFAULT_REGION, spreadsheetColumns, type Region } from './cells.js';
 import { exportColumns, isExported } from './columns.js';
 import { csv } from './csv.js';
 import { ExportHost, NO_HOST } from './host.js';
@@ -18,8 +18,6 @@ import { json } from './json.js';
 import type { ExportQuery } from './query.js';
 import { EXPORT_TYPES } from './types.js';
 import { xlsx } from './xlsx.js';
-
-const DEFAULT_REGION: Region = { zone: 'UTC', locale: 'en-US', currency: 'USD', callingCode: '1' };
 
 /** Sends lists as files: all rows that the list shows its caller, with the same fields in them. */
 @Injectable()

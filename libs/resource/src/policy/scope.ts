@@ -28,3 +28,6 @@ export function within<T>(change: Scope, work: () => T): T {
 
 /** Run work that no user is waiting for, with the limits of `BACKGROUND_LIMITS`. */
 export const inBackground = <T>(work: () => T): T => within({ background: true }, work);
+
+/** Run work outside of the current transaction, so that what it writes is there at once and stays. */
+export const outsideTransaction = <T>(work: () => T): T => within({ tx: undefined, changes: undefined }, work);

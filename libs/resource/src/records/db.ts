@@ -130,11 +130,13 @@ export class Tx extends PgExecutor {
 
 /** Do what `Db.attemptInside` does. */
 export async function attemptInside<T>(work: () => Promise<T>): Promise<T> {
-  const tx = currentScope()?.tx;
+  const { tx, changes } = currentScope() ?? {};
   if (!tx) return work();
+  const announced = changes?.length ?? 0;
   await tx.query('SAVEPOINT attempt');
   const result = await work().catch(async (error: unknown) => {
     await tx.query('ROLLBACK TO SAVEPOINT attempt');
+    changes?.splice(announced);
     throw error;
   });
   await tx.query('RELEASE SAVEPOINT attempt');
@@ -205,10 +207,7 @@ export class Db implements Executor, OnModuleDestroy {
     }
   }
 
-  /**
-   * Run work in the current transaction that may fail without ending it: what it wrote is undone, and its error is thrown. What it
-   * announced stays announced, so let it write one row.
-   */
+  /** Run work in the current transaction that may fail without ending it: what it wrote and announced is undone, and its error is thrown. */
   attemptInside<T>(work: () => Promise<T>): Promise<T> {
     return attemptInside(work);
   }

@@ -16,6 +16,7 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { isRequired } from '../declaration/validators.js';
 import { readableViews } from '../declaration/views.js';
 import { isExported } from '../export/columns.js';
+import { mayImport } from '../import/fields.js';
 import type { Access } from '../policy/access.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import { AuditEntry } from '../records/audit.js';
@@ -80,6 +81,7 @@ export class AdminSchemaService {
         update: access.may('update'),
         delete: access.may('delete'),
         export: isExported(meta),
+        import: mayImport(access),
       },
       features: { trash: meta.trash, history: meta.history, timeline: this.hasTimeline(meta) },
       defaultSort: meta.defaultSort,

@@ -21,6 +21,7 @@ const FOR_PEOPLE = [
   'webhook-deliveries',
   'saved-views',
   'list-choices',
+  'imports',
 ];
 
 describe('what an API token may be let at', () => {

@@ -37,6 +37,8 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['TelephonyController.view', '/api/telephony', 1],
   ['AutomationController.view', '/api/automation', 7],
   ['PerformanceController.view', '/api/performance', 4],
+  ['ImportsController.view', '/api/imports/{imports}/view', 3],
+  ['ImportsController.problems', '/api/imports/{imports}/rows', 2],
 ];
 
 /** Routes that answer with a file, or with what never ends. */
@@ -47,6 +49,8 @@ const FILES = [
   'PdfController.receipt',
   'JournalController.quickBooks',
   'LiveController.listen',
+  'ImportsController.sample',
+  'ImportsController.report',
 ];
 
 /** What the back office asks of the database, page by page: a page that needs more than its budget has lost a join or gained a loop. */
@@ -62,6 +66,9 @@ describe('the statements of a page of the back office', () => {
     owner = await app.signInAs('super_admin');
     const [truck] = (await owner.get('/api/trucks?limit=1')).body as { id: string }[];
     await owner.post('/api/truck-sheets', { truckId: truck!.id, date: '2026-11-18' });
+    const file = new FormData();
+    file.append('file', new Blob(['Name\nCouch']), 'services.csv');
+    await owner.fetch('/api/imports/files?resource=customers', { method: 'POST', body: file });
     // The books catch up with what was written past them.
     await owner.get('/api/journal?from=2026-11-01&to=2026-11-18');
     resources = ((await owner.get('/api/admin/schema')).body as AdminSchema).resources;

@@ -1,0 +1,112 @@
+import { Injectable, Logger, Optional } from '@nestjs/common';
+import {
+  DomainError,
+  ImportService,
+  ImportUndoService,
+  outsideTransaction,
+  planOf,
+  Records,
+  ResourceRegistry,
+  runAs,
+  type Access,
+} from '@haulbook/resource';
+import { ActorsById } from '../access/actors-by-id.js';
+import { Clock } from '../clock.js';
+import { Job, TimedJob } from '../jobs/job.decorator.js';
+import { ImportRows } from './import-rows.service.js';
+import { Import } from './import.entity.js';
+import { IMPORT_JOB, ImportsService, type ImportJob, type ImportTask } from './imports.service.js';
+
+/** Days for which rows are kept, and an import can be undone. */
+const KEPT_DAYS = 30;
+
+/** Works on imports in the background, with the rights that the person who asked for it has by then. */
+@Injectable()
+export class ImportWork {
+  private readonly log = new Logger('Imports');
+
+  constructor(
+    private readonly records: Records,
+    private readonly registry: ResourceRegistry,
+    private readonly imports: ImportsService,
+    private readonly rows: ImportRows,
+    private readonly importing: ImportService,
+    private readonly undoing: ImportUndoService,
+    private readonly clock: Clock,
+    @Optional() private readonly people?: ActorsById,
+  ) {}
+
+  /** Check, import or undo. Rows that were gone through before the server stopped are not gone through again. */
+  @Job(IMPORT_JOB, 'Import a file')
+  async work({ importId, task, userId }: ImportJob): Promise<void> {
+    const found = await this.records.findOne(Import, { id: importId });
+    const actor = await this.people?.find(userId);
+    if (!found) return;
+    if (!actor) return this.stop(importId, task, 'The person who asked for it no longer works here');
+    const access = this.registry.access(this.registry.byPath(found.resource)!.meta, actor);
+    try {
+      await runAs(actor, () => (task === 'undo' ? this.undo(found, access) : this.writeRows(found, access, task === 'check')));
+    } catch (error) {
+      if (!(error instanceof DomainError)) {
+        this.log.error(error);
+        return this.stop(importId, task, 'Something went wrong on our side, so this was not finished.');
+      }
+      if (error.code === 'unavailable') throw error;
+      await this.stop(importId, task, error.message);
+    }
+  }
+
+  private async writeRows(
+    { id, headings, columns, mode, key, whole, resource, fileName, rows }: Import,
+    access: Access,
+    dry: boolean,
+  ): Promise<void> {
+    this.imports.accessTo(resource);
+    const plan = planOf(access, headings, { columns, mode, key, whole }, dry);
+    const lines = await this.rows.waiting(id);
+    const before = rows - lines.length;
+    const isKept = await this.importing.run(plan, lines, {
+      keep: (part) => this.rows.keep(id, part),
+      progress: (done) => this.note(id, { done: before + done }),
+    });
+    const { left: _, ...counts } = await this.rows.counts(id);
+    await this.note(id, { ...counts, step: dry ? 'checked' : isKept ? 'done' : 'refused', done: rows });
+    if (!dry && isKept) await this.records.noteOnAll(access.meta, 'import', { file: fileName, import: id, ...counts });
+  }
+
+  private async undo({ id, fileName }: Import, access: Access): Promise<void> {
+    const written = await this.rows.written(id);
+    let done = 0;
+    await this.undoing.run(access.meta, written, async (part) => {
+      await this.rows.keepUndone(id, part);
+      done += part.length;
+      await outsideTransaction(() => this.note(id, { done }));
+    });
+    const result = await this.rows.undone(id);
+    await this.note(id, { ...result, step: 'undone' });
+    await this.records.noteOnAll(access.meta, 'undoImport', { file: fileName, import: id, ...result });
+  }
+
+  private async note(id: string, patch: Partial<Import>): Promise<void> {
+    await this.records.update(Import, { id }, patch);
+  }
+
+  /** End work that cannot be finished. What was only checked can be checked again. */
+  private async stop(id: string, task: ImportTask, note: string): Promise<void> {
+    const { left: _, ...counts } = await this.rows.counts(id);
+    await this.note(id, { ...counts, step: task === 'check' ? 'mapping' : 'failed', note: note.slice(0, 500) });
+  }
+
+  /**
+   * Delete old rows.
+   * @returns the number of imports
+   */
+  @TimedJob('sweep_imports', '47 4 * * *', {
+    label: 'Old imports',
+    does: `Deletes the rows of imported files after ${KEPT_DAYS} days. Until then an import can be undone.`,
+    did: ['Cleared', 'import'],
+  })
+  async sweep(): Promise<number> {
+    return this.rows.sweep(new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString());
+  }
+}
