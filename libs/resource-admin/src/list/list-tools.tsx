@@ -55,6 +55,7 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
       {resource.actions.export && state.view === 'table' && (
         <ExportMenu resource={resource} list={records} fields={columns.fields} selected={selected} />
       )}
+      {resource.actions.import && !state.trash && <ImportLink resource={resource} />}
       {!isNarrow && state.view !== 'calendar' && <ColumnChooser resource={resource} columns={columns} />}
       {!state.trash && <ListActions resource={resource} />}
       {resource.actions.create && !state.trash && <CreateLink resource={resource} />}
@@ -75,6 +76,16 @@ function TrashToggle({ open, onToggle }: { open: boolean; onToggle: () => void }
     >
       <span className="ra-desktop">{trash.title}</span>
     </Button>
+  );
+}
+
+function ImportLink({ resource }: { resource: ResourceSchema }) {
+  const { imports } = useTexts();
+  return (
+    <Link className="ra-button ra-button-plain" to={`/import/${resource.path}`} aria-label={imports.button}>
+      <Icon name="upload" size={16} />
+      <span className="ra-desktop">{imports.button}</span>
+    </Link>
   );
 }
 

@@ -14,6 +14,7 @@ import { addressesOf, rolesOf, type BackOffice } from './back-office';
 
 const HomePage = lazy(() => import('../home/home-page'));
 const AutomationPage = lazy(() => import('../automation/automation-page'));
+const ChooseFilePage = lazy(() => import('../imports/choose-file-page'));
 const ProfilePage = lazy(() => import('../profile/profile-page'));
 
 interface Application {
@@ -32,6 +33,7 @@ export function backOfficeRoutes({ backOffice, schema, http }: Application): Rou
     { path: '/', element: <Home /> },
     { path: '/profile', element: <ProfilePage /> },
     { path: '/automation', element: <AutomationPage /> },
+    { path: '/import/:path', element: <ChooseFilePage /> },
     ...(backOffice.pages?.(schema) ?? []),
   ];
   const authProvider = createAuthProvider({

@@ -2,6 +2,7 @@ import { automationTexts } from './english-automation';
 import { compareTexts } from './english-compare';
 import { record } from './english-record';
 import { filterTexts } from './english-filters';
+import { importTexts } from './english-imports';
 import { list } from './english-list';
 import { views } from './english-views';
 import { savedViewTexts } from './english-saved-views';
@@ -16,6 +17,7 @@ export const english = {
   ...list,
   ...filterTexts,
   ...savedViewTexts,
+  ...importTexts,
   ...views,
   ...record,
   ...compareTexts,

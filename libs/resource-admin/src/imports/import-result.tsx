@@ -1,0 +1,42 @@
+import { Button, Popconfirm } from 'antd';
+import { Link } from 'react-router';
+import type { ImportView, ResourceSchema } from '@haulbook/resource-contracts';
+import { DownloadLink } from '../parts/download-link';
+import { useResourcePaths } from '../schema/paths';
+import { useTexts } from '../texts/wording';
+import { ImportCounts } from './import-counts';
+import { RowProblems } from './row-problems';
+import type { ImportTools } from './use-import';
+
+/** What came of an import, with the way to its records and back. */
+export function ImportResult({ resource, view, tools }: { resource: ResourceSchema; view: ImportView; tools: ImportTools }) {
+  const { imports: words } = useTexts();
+  const paths = useResourcePaths(resource.path);
+  const hasProblems = view.counts.failed + view.counts.warned + view.kept > 0;
+  return (
+    <section className="ra-panel ra-import" aria-label={words.result}>
+      <h2>{words.result}</h2>
+      <ImportCounts view={view} />
+      <div className="ra-actions ra-import-actions">
+        <Link className="ra-button" to={paths.list}>
+          {words.toRecords(resource)}
+        </Link>
+        {view.canUndo && (
+          <Popconfirm
+            title={words.undoQuestion}
+            description={<p className="ra-import-question">{words.undoHelp}</p>}
+            okText={words.undo}
+            okButtonProps={{ danger: true }}
+            onConfirm={() => void tools.undo()}
+          >
+            <Button danger loading={tools.busy}>
+              {words.undo}
+            </Button>
+          </Popconfirm>
+        )}
+        {!hasProblems && <DownloadLink href={`/api/imports/${view.id}/report`}>{words.report}</DownloadLink>}
+      </div>
+      {hasProblems && <RowProblems view={view} />}
+    </section>
+  );
+}
