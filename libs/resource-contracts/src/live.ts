@@ -21,7 +21,7 @@ export const MISSED_EVENT = 'missed';
 export const STREAM_EVENT = 'stream';
 
 /** The name of the event that says who else has the record open that the page has open. */
-export const OPEN_EVENT = 'open';
+export const PEOPLE_EVENT = 'people';
 
 /** A record that a page has open. */
 export const recordOpen = z.object({ resource: z.string().max(80), id: z.uuid(), editing: z.boolean() });

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { OPEN_EVENT, type RecordOpen, type RecordPeople } from '@haulbook/resource-contracts';
+import { PEOPLE_EVENT, type RecordOpen, type RecordPeople } from '@haulbook/resource-contracts';
 import { Db, notFound, Readable, type Actor } from '@haulbook/resource';
 import { Clock } from '../clock.js';
 import { DatabaseSignals } from '../database/signals.service.js';
@@ -99,7 +99,7 @@ export class Presence implements OnModuleInit, OnModuleDestroy {
   }
 
   private textOf(people: RecordPeople): string {
-    return `event: ${OPEN_EVENT}\ndata: ${JSON.stringify(people)}\n\n`;
+    return `event: ${PEOPLE_EVENT}\ndata: ${JSON.stringify(people)}\n\n`;
   }
 
   private async say(said: Said): Promise<void> {

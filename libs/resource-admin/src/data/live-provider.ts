@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core';
-import { LIVE_PATH, MISSED_EVENT, OPEN_EVENT, type RecordChange, type RecordOpen, type RecordPeople } from '@haulbook/resource-contracts';
+import { LIVE_PATH, MISSED_EVENT, PEOPLE_EVENT, type RecordChange, type RecordOpen, type RecordPeople } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
 import { keptOpen } from './kept-open';
 import { openRecord } from './open-record';
@@ -53,7 +53,7 @@ export function createLiveProvider(open = BROWSER.open, put = BROWSER.put): Live
     events: {
       message: (data) => tell(JSON.parse(data) as RecordChange[]),
       [MISSED_EVENT]: tellMissed,
-      [OPEN_EVENT]: (data) => {
+      [PEOPLE_EVENT]: (data) => {
         const people = JSON.parse(data) as RecordPeople;
         if (here.isOpen(people)) tellPeople(people);
       },

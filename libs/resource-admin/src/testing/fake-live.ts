@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { MISSED_EVENT, OPEN_EVENT, STREAM_EVENT, type RecordChange } from '@haulbook/resource-contracts';
+import { MISSED_EVENT, PEOPLE_EVENT, STREAM_EVENT, type RecordChange } from '@haulbook/resource-contracts';
 import { createLiveProvider } from '../data/live-provider';
 
 /** A server's stream whose events the test makes. */
@@ -30,7 +30,7 @@ export function fakeLive() {
     lose: () => say('error'),
     stream: (id: string) => say(STREAM_EVENT, id),
     people: (resource: string, id: string, people: [name: string, editing: boolean][]) =>
-      say(OPEN_EVENT, JSON.stringify({ resource, id, people: people.map(([name, editing]) => ({ name, editing })) })),
+      say(PEOPLE_EVENT, JSON.stringify({ resource, id, people: people.map(([name, editing]) => ({ name, editing })) })),
     isSaid: (said: Said) => waitFor(() => expect(heard.at(-1)).toEqual(said)),
   };
 }

@@ -67,7 +67,7 @@ describe('who else has a record open', () => {
     for (;;) {
       const event = await listener.next();
       if (!event) throw new Error('The stream ended');
-      if (event.name === 'open' && JSON.stringify((JSON.parse(event.data) as RecordPeople).people) === JSON.stringify(people)) return;
+      if (event.name === 'people' && JSON.stringify((JSON.parse(event.data) as RecordPeople).people) === JSON.stringify(people)) return;
     }
   }
 
