@@ -1,3 +1,4 @@
+import type { When } from './when.js';
 import type { BrandColors } from '@haulbook/core';
 import type { ActionSchema } from './actions.js';
 import type { KeptLists } from './lists.js';
@@ -98,6 +99,8 @@ export interface FieldSchema {
   /** Whether it is shown on the form and on the show page; `filled` where it has a value, without being named as empty elsewhere. */
   form: boolean;
   show: boolean | 'filled';
+  /** Values of other fields that a record must have for the form and the show page to have it. */
+  when?: When;
   /** Heading under which the form and the show page group it. */
   section?: string;
   /** For `text`: its format, if it is not plain words. */

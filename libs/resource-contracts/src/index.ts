@@ -13,3 +13,4 @@ export * from './past.js';
 export * from './search.js';
 export * from './settings.js';
 export * from './title.js';
+export * from './when.js';

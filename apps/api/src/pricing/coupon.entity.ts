@@ -39,14 +39,15 @@ export class Coupon extends ResourceEntity {
     decimals: 2,
     unit: '%',
     list: true,
-    help: 'For a percent coupon.',
+    when: { kind: 'percent' },
     section: 'Discount',
   })
   percentPpm!: number | null;
-  @Field.money({ label: 'Amount off', optional: true, min: 1, list: true, help: 'For a fixed coupon.', section: 'Discount' })
+  @Field.money({ label: 'Amount off', optional: true, min: 1, list: true, when: { kind: 'fixed' }, section: 'Discount' })
   amountCents!: number | null;
   @Field.money({ label: 'Minimum subtotal', optional: true, min: 0, section: 'Discount' }) minSubtotalCents!: number | null;
-  @Field.money({ label: 'Maximum discount', optional: true, min: 1, section: 'Discount' }) maxDiscountCents!: number | null;
+  @Field.money({ label: 'Maximum discount', optional: true, min: 1, when: { kind: 'percent' }, section: 'Discount' }) maxDiscountCents!:
+    number | null;
   @Field.date({ label: 'First day', optional: true, filter: true, section: 'Limits' }) startsOn!: string | null;
   @Field.date({ label: 'Last day', optional: true, list: true, filter: true, section: 'Limits' }) endsOn!: string | null;
   @Field.number({ label: 'Maximum uses', optional: true, min: 1, section: 'Limits' }) maxUses!: number | null;

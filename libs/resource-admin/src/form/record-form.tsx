@@ -8,6 +8,7 @@ import { useTexts } from '../texts/wording';
 import { ComingOfNew } from './coming-of-new';
 import { FieldItem } from './field-item';
 import { FormFrame, FormProblem, FormSection } from './form-frame';
+import { useFieldsInUse } from './use-fields-in-use';
 import { useRecordForm } from './use-record-form';
 import { useSaveShortcut } from './use-save-shortcut';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -37,11 +38,12 @@ export function RecordForm({ resource, fields, row, initial, noteOf, children, o
   const own = useAdmin().overrides[resource.path]?.inputs;
   useSaveShortcut(record.form.submit);
   useUnsavedGuard(record.isDirty);
+  const inUse = useFieldsInUse(record.form, fields, { ...row, ...initial });
   let isFirst = true;
   return (
     <FormFrame resource={resource} record={record} name={`record${name}`} initial={initial} id={row?.id} className="ra-form">
       <FormProblem record={record} />
-      {sectionsOf(fields).map((section) => (
+      {sectionsOf(inUse).map((section) => (
         <FormSection key={section.heading ?? ''} heading={section.heading} label={resource.label}>
           {section.fields.map((field) => {
             const autoFocus = isFirst && !row && ['text', 'email', 'phone'].includes(field.kind);

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '@haulbook/resource-contracts';
+import { belongsTo, type FieldSchema } from '@haulbook/resource-contracts';
 import { filesOf } from '../kinds/file-cell';
 import { linesToSend } from '../inputs/line-rows';
 import { writeName, type Row } from '../schema/fields';
@@ -52,12 +52,13 @@ export function newFormValues(fields: FieldSchema[], query: URLSearchParams): Va
   return Object.fromEntries(entries);
 }
 
-/** Return what a form sends: everything for a new record, only the changes for an existing one. */
+/** Return what a form sends: everything for a new record, only the changes for an existing one. Fields that do not belong to it are empty. */
 export function toPayload(fields: FieldSchema[], values: Values, initial: Values | null): Values {
   const payload: Values = {};
   for (const field of fields) {
     const name = writeName(field);
-    const value = field.kind === 'lines' ? linesToSend(values[name], field) : (values[name] ?? null);
+    const typed = belongsTo(field, { ...initial, ...values }) ? (values[name] ?? null) : null;
+    const value = field.kind === 'lines' ? linesToSend(values[name], field) : typed;
     const before = initial && (field.kind === 'lines' ? linesToSend(initial[name], field) : (initial[name] ?? null));
     const changed = initial ? JSON.stringify(value) !== JSON.stringify(before) : value !== null;
     if (changed) payload[name] = value;

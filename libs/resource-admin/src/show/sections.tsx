@@ -1,4 +1,4 @@
-import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { belongsTo, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { LinesTable } from '../kinds/lines-cell';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
@@ -14,7 +14,7 @@ interface FilledSection extends Section {
 /** Return the sections of a record: the fields that have a value, and the names of those that have none. `above` are shown above; a sum is shown whole. */
 export function filledSections(resource: ResourceSchema, row: Row, above: readonly FieldSchema[] = []): FilledSection[] {
   const state = stateField(resource);
-  return sectionsOf(resource.fields.filter((field) => field.show && field !== state))
+  return sectionsOf(resource.fields.filter((field) => field.show && field !== state && belongsTo(field, row)))
     .map((section) =>
       sumOfSection(section.fields) ? section : { ...section, fields: section.fields.filter((field) => !above.includes(field)) },
     )

@@ -8,7 +8,7 @@ import { DomainError, forbidden, invalid, notFound } from '../errors/domain-erro
 import type { Access } from '../policy/access.js';
 import { Records, type Where } from '../records/records.js';
 import { hasNested, wholeLines } from '../records/nested.js';
-import { idsOf, MAX_BULK } from './bulk.js';
+import { bulkOf, MAX_BULK } from './bulk.js';
 import { runsOnCreate, runsOnUpdate, type ResourceHooks } from './hooks.js';
 import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
@@ -19,6 +19,7 @@ import { ResourceRegistry } from './registry.js';
 import { explainTaken } from './taken.js';
 import { expectedIn, type Expected } from './precondition.js';
 import { isConfirmed, refuseUnknown, validateBody } from './validate.js';
+import { heedsWhen, settleWhen } from './when.js';
 import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
@@ -69,6 +70,7 @@ export class WritingService implements OnModuleInit {
     const access = this.registry.require(meta, 'create');
     const draft = validateBody(meta, body, 'create');
     requireGrant(access, 'create', draft, Object.keys(draft));
+    settleWhen(meta, draft, null);
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
     if (!runsOnCreate(hooks) && !this.files.has(meta, draft)) return this.present(access, await this.records.insert(entityOf(meta), draft));
@@ -103,6 +105,7 @@ export class WritingService implements OnModuleInit {
     return (
       (!runsOnUpdate(hooks) || hooks?.ignores !== undefined) &&
       !Object.keys(draft).some((name) => hooks?.heeds?.includes(name)) &&
+      !heedsWhen(meta, draft) &&
       !hasNested(meta, draft) &&
       !this.files.has(meta, draft) &&
       !this.lockOrder.has(meta) &&
@@ -132,6 +135,7 @@ export class WritingService implements OnModuleInit {
       const before = await this.locked(meta, access, id);
       requireGrant(access, 'update', before, Object.keys(draft));
       await this.requireVersion(meta, before, expected);
+      settleWhen(meta, draft, before);
       const hooks = this.hooksOf(meta);
       await wholeLines(this.records, meta, id, draft);
       await this.files.add(meta, draft, before);
@@ -289,9 +293,3 @@ const pick = (row: Row, names: string[]): Row => {
   for (const name of names) picked[name] = row[name];
   return picked;
 };
-
-function bulkOf(body: unknown, names: string[]): { ids: string[]; values: unknown } {
-  refuseUnknown(body, names);
-  const { ids, values } = (body ?? {}) as { ids?: unknown; values?: unknown };
-  return { ids: idsOf(ids), values };
-}

@@ -206,6 +206,7 @@ describe('the declarations of an application', () => {
       @Field.text() override version!: never;
       @Field.number({ computed: () => '1', unique: true }) one!: number;
       @Field.json({ computed: () => 'NULL' }) nothing!: object;
+      @Field.text({ when: { size: 3, extra: 'x', kind: 'b' } }) part!: string;
       @Field.text() tagCode!: string;
       @Field.text() tag_code!: string;
     }
@@ -223,6 +224,9 @@ describe('the declarations of an application', () => {
       'Wrong.version: every record has "version" already; choose another name',
       'Wrong.one: it is computed, so there is nothing to index, search or write',
       'Wrong.nothing: json cannot be computed; a number, an amount, a text, a day, an instant or a choice can',
+      'Wrong.part: it is not on every record (when), so it must be optional',
+      'Wrong.part: when names "extra", which is no text, choice, state, number or yes-or-no field of it',
+      'Wrong.part: when names the value "b", which "kind" cannot have',
       'Wrong.tagCode: its column "tag_code" is that of tag_code; choose another name',
       'Wrong.tag_code: its column "tag_code" is that of tagCode; choose another name',
     ]);

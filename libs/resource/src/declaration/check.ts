@@ -6,7 +6,7 @@ import { isImportKey } from '../import/fields.js';
 import { actionProblems, USUAL_ACTIONS } from './actions.js';
 import { findColumn, hasValue, isStored, pathOf, stateFields } from './fields.js';
 import { inputProblems } from './inputs.js';
-import { COMPUTABLE, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
+import { COMPUTABLE, DECIDING, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
 import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
@@ -121,9 +121,14 @@ function fieldAt(meta: ResourceMeta | undefined, [name = '', ...rest]: string[])
 function ofField(meta: ResourceMeta, field: FieldMeta, tables: readonly Type[]): string[] {
   if (field.system) return [];
   const at = `${nameOf(meta)}.${field.name}`;
-  return [...ofName(meta, field), ...ofOptions(field), ...ofDefault(field), ...ofGraph(meta, field), ...ofTarget(meta, field, tables)].map(
-    (problem) => `${at}: ${problem}`,
-  );
+  return [
+    ...ofName(meta, field),
+    ...ofOptions(field),
+    ...ofWhen(meta, field),
+    ...ofDefault(field),
+    ...ofGraph(meta, field),
+    ...ofTarget(meta, field, tables),
+  ].map((problem) => `${at}: ${problem}`);
 }
 
 const KEPT = ['id', 'createdAt', 'updatedAt', 'version', 'deletedAt'];
@@ -161,6 +166,20 @@ function ofOptions({ kind, options, choices, choicesFollow }: FieldMeta): string
     options.computed && Boolean(options.unique || options.index || options.search || options.createOnly || options.default !== undefined),
     'it is computed, so there is nothing to index, search or write',
   );
+  return problems;
+}
+
+/** Refuse a condition that names no plain field, a value it cannot have, or a field that may not be empty. */
+function ofWhen(meta: ResourceMeta, { options: { when, optional } }: FieldMeta): string[] {
+  if (!when) return [];
+  const problems = optional ? [] : ['it is not on every record (when), so it must be optional'];
+  for (const [name, wanted] of Object.entries(when)) {
+    const other = meta.fields.get(name);
+    if (!other || !DECIDING.has(other.kind))
+      problems.push(`when names "${name}", which is no text, choice, state, number or yes-or-no field of it`);
+    const unknown = [wanted].flat().find((value) => other?.choices && !other.choices.some((choice) => choice.value === value));
+    if (unknown !== undefined) problems.push(`when names the value "${String(unknown)}", which "${name}" cannot have`);
+  }
   return problems;
 }
 

@@ -8,6 +8,8 @@ export const UNFILTERABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 
 export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone', 'url']);
 /** Kinds whose value an expression of the database can be. */
 export const COMPUTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['number', 'money', 'text', 'boolean', 'date', 'datetime', 'enum']);
+/** Kinds that can decide whether a record has another field. */
+export const DECIDING: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'enum', 'state', 'boolean', 'number', 'money']);
 /** Kinds stored in separate tables. */
 export const NO_COLUMN: ReadonlySet<FieldKind> = new Set<FieldKind>(['refs', 'lines']);
 

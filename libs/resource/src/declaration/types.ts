@@ -1,4 +1,4 @@
-import type { ChoiceSchema, EmptyLink, FieldKind, TextFormat, Tone } from '@haulbook/resource-contracts';
+import type { ChoiceSchema, EmptyLink, FieldKind, TextFormat, Tone, When } from '@haulbook/resource-contracts';
 import type { ActionInfo, StateGraph } from '@haulbook/core';
 import type { Views } from './views.js';
 
@@ -31,6 +31,11 @@ export interface FieldOptions<Value = unknown> {
   createOnly?: boolean;
   /** Whether it is never sent to clients, filtered or sorted by, or stored in history. */
   hidden?: boolean;
+  /**
+   * Values that other fields must have for a record to have this one: `{ customerType: 'commercial' }`. Elsewhere it is not asked for or
+   * shown, and a write leaves it empty.
+   */
+  when?: When;
   /** Heading of its group on forms and show pages. */
   section?: string;
   /**

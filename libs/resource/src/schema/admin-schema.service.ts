@@ -125,6 +125,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     sort: hasValue(field) && !UNSORTABLE.has(field.kind) && (options.sort ?? options.list ?? false),
     form: options.form ?? !field.system,
     show: options.show ?? !field.system,
+    when: options.when,
     section: options.section,
     format: options.format,
     comma: options.comma,
