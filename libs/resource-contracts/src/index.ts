@@ -1,6 +1,7 @@
 export * from './actions.js';
 export * from './admin-schema.js';
 export * from './automation.js';
+export * from './batches.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './filter-texts.js';

@@ -59,6 +59,8 @@ const PARTS: Record<string, string> = {
   '/saved-views': 'Finding things',
   '/list-choices': 'Finding things',
   '/imports': 'Records from a file',
+  '/batches': 'Finding things',
+  '/batch-rows': 'Finding things',
   '/message-logs': 'What customers are told',
   '/audit-entries': 'Settings',
   '/security-events': 'Settings',

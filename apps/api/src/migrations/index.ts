@@ -61,6 +61,7 @@ import { ListViews1795636920335 } from './1795636920335-list-views.js';
 import { IndexesOfReports1795647540793 } from './1795647540793-indexes-of-reports.js';
 import { AddImports1795647837104 } from './1795647837104-add-imports.js';
 import { JobsCountedByBills1795649257524 } from './1795649257524-jobs-counted-by-bills.js';
+import { Batches1795649600000 } from './1795649600000-batches.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -127,4 +128,5 @@ export const migrations: (new () => object)[] = [
   IndexesOfReports1795647540793,
   AddImports1795647837104,
   JobsCountedByBills1795649257524,
+  Batches1795649600000,
 ];

@@ -6,6 +6,7 @@ import { FrameworkChanges1795455000000 } from './1795455000000-framework-changes
 import { FrameworkWebhooks1795636113705 } from './1795636113705-framework-webhooks.js';
 import { FrameworkListViews1795636920335 } from './1795636920335-framework-list-views.js';
 import { FrameworkImports1795647778399 } from './1795647778399-framework-imports.js';
+import { FrameworkBatches1795649600000 } from './1795649600000-framework-batches.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -17,4 +18,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkWebhooks1795636113705,
   FrameworkListViews1795636920335,
   FrameworkImports1795647778399,
+  FrameworkBatches1795649600000,
 ];

@@ -1,11 +1,15 @@
 import { AuditEntry, resource, type ResourceDefinition, type Type } from '@haulbook/resource';
 import { auditEntryPolicy } from '../audit/audit-entry.policy.js';
+import { Batch } from '../batches/batch.entity.js';
+import { BatchRow } from '../batches/batch-row.entity.js';
+import { batchPolicy, batchRowPolicy } from '../batches/batch.policies.js';
 import { ChangeEvent } from '../changes/change-event.entity.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Counter } from '../numbering/counter.entity.js';
 import { JobRun } from '../jobs/job-run.entity.js';
 import { jobRunPolicy } from '../jobs/job-run.policy.js';
 // Declare timed jobs of the platform, so that every application has names of jobs to choose from.
+import '../batches/batches.service.js';
 import '../changes/change-dispatcher.service.js';
 import '../webhooks/webhook-sender.service.js';
 import '../jobs/run-log.service.js';
@@ -42,6 +46,8 @@ export const platformResources: readonly ResourceDefinition[] = [
   resource(WebhookDelivery, webhookDeliveryPolicy),
   resource(Import, importPolicy),
   resource(SavedView, savedViewPolicy, { hooks: SavedViewHooks }),
+  resource(Batch, batchPolicy),
+  resource(BatchRow, batchRowPolicy),
   resource(ListChoice, listChoicePolicy, { hooks: ListChoiceHooks }),
 ];
 

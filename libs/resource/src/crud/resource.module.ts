@@ -17,6 +17,8 @@ import { ExportService } from '../export/export.service.js';
 import { ImportService } from '../import/import.service.js';
 import { ImportUndoService } from '../import/undo.service.js';
 import { TimelineService } from '../timeline/timeline.service.js';
+import { batchesControllerFor } from '../bulk/batches.controller.js';
+import { BulkWrites } from '../bulk/bulk-writes.service.js';
 import { actionsOf } from '../declaration/actions.js';
 import { actionsControllerFor } from './actions.controller.js';
 import { Actions } from './actions.service.js';
@@ -55,6 +57,7 @@ export class ResourceModule {
       DecoratedMethods,
       Transitions,
       Actions,
+      BulkWrites,
       AdminSchemaService,
       Audience,
       SearchService,
@@ -79,9 +82,10 @@ export class ResourceModule {
   }
 }
 
-/** Return the controllers of a resource: its records, their past if it has a history, and its actions if it declares some. */
+/** Return the controllers of a resource: its records, bulk changes, their past if it has a history, and its actions if it declares some. */
 const controllersOf = (meta: ResourceMeta) => [
   controllerFor(meta),
+  batchesControllerFor(meta),
   ...(meta.history ? [pastControllerFor(meta)] : []),
   ...(Object.keys(actionsOf(meta)).length > 0 ? [actionsControllerFor(meta)] : []),
 ];

@@ -95,8 +95,14 @@ export class Transitions implements OnModuleInit {
     return current;
   }
 
-  /** Run a transition of the generated route. @throws DomainError `forbidden` unless the policy grants it on this row. */
+  /** Run a transition of the generated route. @returns the row after it. @throws DomainError as `move` does */
   async runFor(meta: ResourceMeta, id: string, name: string, body: unknown, expected: Expected = null): Promise<Row> {
+    await this.move(meta, id, name, body, expected);
+    return this.reading.one(meta, id);
+  }
+
+  /** Run a transition as the current actor. @throws DomainError `forbidden` unless the policy grants it on this row. */
+  async move(meta: ResourceMeta, id: string, name: string, body: unknown, expected: Expected = null): Promise<void> {
     const access = this.registry.require(meta, name);
     const { input, tell = true, confirmed = false } = readTransitionBody(body);
     await withTelling({ off: !tell, confirmed }, () =>
@@ -106,7 +112,6 @@ export class Transitions implements OnModuleInit {
         await this.run(meta.entity as Type<{ id: string }>, id, name, { input });
       }),
     );
-    return this.reading.one(meta, id);
   }
 
   /**

@@ -49,6 +49,7 @@ describe('the OpenAPI document of resources', () => {
       'patch /api/books/bulk',
       'patch /api/books/{id}',
       'post /api/books',
+      'post /api/books/batches',
       'post /api/books/bulk',
       'post /api/books/{id}/revert',
       'post /api/books/{id}/transitions/lose',

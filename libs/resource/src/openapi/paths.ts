@@ -7,6 +7,7 @@ import { EXPORT_TYPES } from '../export/types.js';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';
 import { actionPaths } from './actions.js';
+import { bulkChange } from './batches.js';
 import {
   answer,
   body,
@@ -133,6 +134,7 @@ function pathsOf(meta: ResourceMeta, base: string): Record<string, Methods> {
   return {
     [base]: collection(writer),
     [`${base}/bulk`]: bulk(writer),
+    [`${base}/batches`]: { post: bulkChange(writer) },
     ...(isExported(meta) ? { [`${base}/export`]: exported(writer) } : {}),
     [`${base}/{id}`]: record(writer),
     ...below(writer),

@@ -117,6 +117,19 @@ export function compileSum(
   return { text: `SELECT ${sum} AS sum FROM ${quote(reader.meta.table)} t WHERE ${whereOf(reader, request)}`, values: params.values };
 }
 
+/** Compile the selection of the ids of all rows of a list. @throws DomainError `bad_query` */
+export function compileIds(
+  access: Access,
+  request: RowsRequest,
+  accessTo: AccessTo,
+  targetOf: MetaOf,
+): { text: string; values: unknown[] } {
+  const params = new Params();
+  const reader = new Reader(access, 't', params, accessTo, targetOf);
+  const where = whereOf(reader, request);
+  return { text: `SELECT t.id FROM ${quote(reader.meta.table)} t WHERE ${where}`, values: params.values };
+}
+
 /** The requested parts of a single row: with `join` only those relations, with `fields` only those columns, else all. */
 export interface OneRequest {
   fields?: string[];

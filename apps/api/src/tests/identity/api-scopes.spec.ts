@@ -22,6 +22,8 @@ const FOR_PEOPLE = [
   'saved-views',
   'list-choices',
   'imports',
+  'batches',
+  'batch-rows',
 ];
 
 describe('what an API token may be let at', () => {

@@ -122,6 +122,8 @@ function byPolicy(route: Route, who: Visitor, actor: Actor): Expected {
   // The schema of the back office, the one generated route that belongs to no resource.
   if (!meta) return who === 'visitor' ? 'unauthenticated' : who === 'admin' || who === 'super_admin' ? 'in' : 'forbidden';
   if (who === 'visitor' && registry.access(meta, VISITOR_ACTOR).rules.length === 0) return 'unauthenticated';
+  // Whom bulk changes are for comes first; what they may do to which record is asked of the resource's own policy.
+  if (route.handler === 'startBatch') return registry.access(registry.byPath('batches')!.meta, actor).may('read') ? 'in' : 'forbidden';
   // History and timeline belong to readers of the audit log who may read the record as well.
   const readsHistory =
     !['changes', 'past', 'putBack', 'timeline'].includes(route.handler) ||

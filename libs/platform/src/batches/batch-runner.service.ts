@@ -1,0 +1,151 @@
+import { Injectable, Logger, Optional } from '@nestjs/common';
+import {
+  BulkWrites,
+  DomainError,
+  entityAt,
+  fromDatabase,
+  ignoreRefusal,
+  metaOf,
+  Records,
+  runAs,
+  Transitions,
+  type Actor,
+  type BulkOutcome,
+  type ResourceMeta,
+} from '@haulbook/resource';
+import { ActorsById } from '../access/actors-by-id.js';
+import { Clock } from '../clock.js';
+import { Job } from '../jobs/job.decorator.js';
+import { Batch } from './batch.entity.js';
+import { BatchRows, type RowResult, type WaitingRow } from './batch-rows.service.js';
+import { Batches, RUN_BATCH } from './batches.service.js';
+
+/** Rows between two looks at how far it is. */
+const CHUNK = 25;
+/** How long a job works before it lets others run. */
+const SLICE_MS = 5000;
+
+const LEFT = 'The person it acts for no longer works here';
+const UNEXPECTED = 'Something went wrong on our side. Nothing was changed.';
+
+/** Thrown to end a bulk change whose person has left. */
+class PersonLeft extends Error {}
+
+/**
+ * Does bulk changes row by row. What became of a row is written in the transaction of its change, so that a process that is killed does no
+ * row twice, and each row is done as the person who asked, with the rights that person has by then.
+ */
+@Injectable()
+export class BatchRunner {
+  private readonly log = new Logger('Batches');
+
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly bulk: BulkWrites,
+    private readonly rows: BatchRows,
+    private readonly batches: Batches,
+    private readonly clock: Clock,
+    @Optional() private readonly people?: ActorsById,
+  ) {}
+
+  /** Do the next part of a bulk change, and queue what is left of it. */
+  @Job(RUN_BATCH, 'Bulk change')
+  async run({ batchId }: { batchId: string }): Promise<void> {
+    const batch = await this.begun(batchId);
+    if (!batch) return;
+    const end = performance.now() + SLICE_MS;
+    try {
+      while (await this.chunk(batch)) if (performance.now() > end) return await this.batches.queue(batchId);
+      await this.finish(batchId);
+    } catch (error) {
+      if (!(error instanceof PersonLeft)) throw error;
+      await this.end(batchId, 'stop', { stoppedBecause: LEFT });
+    }
+  }
+
+  /** @returns null for one that is over, or cancelled */
+  private async begun(id: string): Promise<Batch | null> {
+    const batch = await this.records.findOne(Batch, { id, status: { $in: ['waiting', 'running'] } });
+    if (batch?.status === 'waiting') await this.transitions.run(Batch, id, 'begin', { by: 'system' }).catch(ignoreRefusal);
+    return batch;
+  }
+
+  /** Do some rows. @returns whether there were any */
+  private async chunk(batch: Batch): Promise<boolean> {
+    const rows = await this.rows.next(batch.id, CHUNK);
+    if (rows.length === 0) return false;
+    const meta = metaOf(entityAt(batch.resource));
+    const ids = rows.map(({ recordId }) => recordId);
+    const titles = await runAs(await this.person(batch), () => this.bulk.titles(meta, ids));
+    try {
+      for (const row of rows) await this.row(batch, meta, row, titles);
+    } finally {
+      await this.rows.tally(batch.id);
+    }
+    return true;
+  }
+
+  /** Do a row, once. An error that passes leaves it for the next try; any other is that of this row alone. */
+  private async row(batch: Batch, meta: ResourceMeta, row: WaitingRow, titles: Map<string, string>): Promise<void> {
+    const work = async () => {
+      if (!(await this.rows.claim(row.id))) return;
+      const person = await this.person(batch);
+      const result = await runAs(person, () => this.done(batch, meta, row.recordId), batch.id);
+      await this.rows.note(row.id, { ...result, title: titles.get(row.recordId) ?? (await this.titleOf(person, meta, row.recordId)) });
+    };
+    // The trial of a dry run has a transaction of its own, which is undone.
+    await (batch.dryRun ? work() : this.records.transaction(work)).catch(async (error: unknown) => {
+      if (error instanceof PersonLeft || passes(error)) throw error;
+      this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      await this.rows.note(row.id, { outcome: 'refused', message: UNEXPECTED, title: titles.get(row.recordId) });
+    });
+  }
+
+  private async done({ dryRun, work }: Batch, meta: ResourceMeta, id: string): Promise<RowResult> {
+    try {
+      const outcome = await (dryRun ? this.bulk.rehearse(meta, id, work) : this.bulk.run(meta, id, work));
+      return resultOf(outcome, dryRun);
+    } catch (error) {
+      const refusal = error instanceof DomainError ? error : fromDatabase(error);
+      if (!refusal || passes(error)) throw error;
+      return { outcome: 'refused', message: wordsOf(refusal) };
+    }
+  }
+
+  /** Name a record that could not be named before, such as one that was in the trash. */
+  private async titleOf(person: Actor, meta: ResourceMeta, id: string): Promise<string | undefined> {
+    return (await runAs(person, () => this.bulk.titles(meta, [id]))).get(id);
+  }
+
+  /** Look up the person who asked, as they are now. @throws PersonLeft */
+  private async person({ userId }: Batch): Promise<Actor> {
+    const person = await this.people?.find(userId);
+    if (!person) throw new PersonLeft();
+    return person;
+  }
+
+  /** End a bulk change that has no rows left. Rows that another worker is at are its own to finish. */
+  private async finish(batchId: string): Promise<void> {
+    const { waiting } = await this.rows.tally(batchId);
+    if (waiting === 0) await this.end(batchId, 'finish');
+  }
+
+  private async end(id: string, name: 'finish' | 'stop', patch: Partial<Batch> = {}): Promise<void> {
+    const finishedAt = this.clock.now().toISOString();
+    await this.transitions.run(Batch, id, name, { by: 'system', patch: { ...patch, finishedAt } }).catch(ignoreRefusal);
+  }
+}
+
+const resultOf = ({ changed, message }: BulkOutcome, isDry: boolean): RowResult => ({
+  outcome: !changed ? 'unchanged' : isDry ? 'would_change' : 'changed',
+  message: isDry ? undefined : message,
+});
+
+/** Whether an error may be over at the next try, such as an outage of the database. */
+const passes = (error: unknown): boolean => (error instanceof DomainError ? error : fromDatabase(error))?.code === 'unavailable';
+
+/** Say a refusal with what is wrong about each field. */
+function wordsOf({ message, extra: { fields = {} } }: DomainError): string {
+  return [message, ...Object.values(fields).filter((sentence) => sentence !== message)].join(' ');
+}
