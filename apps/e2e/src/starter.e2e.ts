@@ -5,6 +5,10 @@ import { expect, test } from './harness/fixtures.js';
 import { OWNER, startServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 
+/** Return so many books, of which the first has two copies. */
+const tales = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ title: `Tale ${n + 1}`, author: 'The Brothers Grimm', copies: n === 0 ? 2 : 1 }));
+
 test('an application of its own, on the framework alone, lends a book', async ({ open }) => {
   const database = await createDatabase();
   const server = await startServer(workspace, database.url, { DEMO: '1' }, 'starter');
@@ -128,10 +132,36 @@ test('an application of its own, on the framework alone, lends a book', async ({
       await expect(page.getByRole('row').nth(1)).toContainText('Middlemarch');
     });
 
+    await test.step('all books that match are changed in the background, first as a dry run', async () => {
+      await page.evaluate(async (bulk) => {
+        await fetch('/api/books/bulk', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ bulk }) });
+      }, tales(30));
+      await page.goto('/admin/books?all&search=Tale');
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+      await page.getByRole('button', { name: 'Select all 30 books that match' }).click();
+      await page.getByRole('button', { name: 'Edit a field' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit 30 books' });
+      await choose(dialog, 'Field', 'Copies');
+      await dialog.getByLabel('Copies').fill('2');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Dry run' }).click();
+      await expectScreen(page, 'Set copies to 2: books');
+      await expect(page.getByText('30 of 30 records looked at')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('link', { name: '29 would change' })).toBeVisible();
+      await page.getByRole('button', { name: 'Carry out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Carry out' }).click();
+      await expect(page.getByRole('link', { name: '29 changed' })).toBeVisible({ timeout: 30_000 });
+      await expectAccessible(page);
+      await page.getByRole('link', { name: '29 changed' }).click();
+      await expect(page.getByRole('row').nth(1)).toContainText('Changed');
+      await page.getByRole('link', { name: 'Open book' }).first().click();
+      await expect(page.getByRole('definition').filter({ hasText: /^2$/ }).first()).toBeVisible();
+    });
+
     await test.step('the home page counts what there is', async () => {
       await page.goto('/');
       await expectScreen(page, 'Dashboard');
-      await expect(page.getByRole('listitem').filter({ hasText: 'Books' }).first()).toContainText('3');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Books' }).first()).toContainText('33');
     });
     await page.context().close();
   } finally {

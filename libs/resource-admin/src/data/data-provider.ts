@@ -2,7 +2,14 @@ import nestjsxCrud from '@refinedev/nestjsx-crud';
 import type { AxiosInstance } from 'axios';
 import DataLoader from 'dataloader';
 import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse, MetaQuery } from '@refinedev/core';
-import { MESSAGES_HEADER, MOST_COUNTS, type ExportFormat, type ListCount, type ListPage } from '@haulbook/resource-contracts';
+import {
+  MESSAGES_HEADER,
+  MOST_COUNTS,
+  type ExportFormat,
+  type ListCount,
+  type ListPage,
+  type StartedBatch,
+} from '@haulbook/resource-contracts';
 import { plainFilters, withConditions } from './condition-filter';
 import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
@@ -77,10 +84,11 @@ export interface ExportedFile {
   content: Blob;
 }
 
-/** Refine's data provider with the downloads and the counts of our API. */
+/** Refine's data provider with the downloads, the counts and the bulk changes of our API. */
 export interface AdminDataProvider extends DataProvider {
   exportList: (params: ExportParams) => Promise<ExportedFile>;
   countList: (params: CountParams) => Promise<ListCount>;
+  startBatch: (params: BatchParams) => Promise<StartedBatch>;
   /** Read the fields of a record that name it; null where there is none that the caller may read. */
   nameRecord: (record: NamedRecord) => Promise<BaseRecord | null>;
 }
@@ -102,6 +110,19 @@ async function downloadList(apiUrl: string, http: AxiosInstance, { format, field
   const { data, headers } = await http.get<Blob>(address, { responseType: 'blob' });
   const [, name] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? [];
   return { name: name ?? `${list.resource}.${format}`, content: data };
+}
+
+/** A bulk change of all records of a list. */
+export interface BatchParams extends Pick<GetListParams, 'resource' | 'filters'> {
+  /** What is done, without the condition. */
+  variables: object;
+}
+
+/** Start a bulk change. */
+async function startBatch(apiUrl: string, http: AxiosInstance, { resource, filters, variables }: BatchParams): Promise<StartedBatch> {
+  const condition = (await queryOf(apiUrl, { resource, filters })).get('s');
+  const where = condition === null ? {} : { where: JSON.parse(condition) as object };
+  return (await http.post<StartedBatch>(`${apiUrl}/${resource}/batches`, { ...variables, ...where })).data;
 }
 
 /** A list to count. */
@@ -185,6 +206,7 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
     ...base,
     countList: (params) => countList(apiUrl, counts, params),
     nameRecord: (record) => names.load(record),
+    startBatch: (params) => startBatch(apiUrl, http, params),
     exportList: (params) => downloadList(apiUrl, http, params),
     getList: (params) => readPage(apiUrl, http, cursors, params) as never,
     create: ({ resource, variables, meta }) =>

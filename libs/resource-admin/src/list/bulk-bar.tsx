@@ -1,42 +1,79 @@
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { selectionFilters, stepsOf, type Selection, type Step } from '../bulk/selection';
+import { BATCHES, useStartBatch } from '../bulk/use-start-batch';
+import { useResourceSchema } from '../schema/admin-context';
 import { useCountLabel } from '../schema/use-count-label';
 import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';
+import { useConditions } from './use-conditions';
+import type { RecordList } from './use-record-list';
 
 const BulkEdit = lazy(() => import('./bulk-edit'));
+const EditBatch = lazy(() => import('../bulk/edit-batch'));
+const StepBatch = lazy(() => import('../bulk/step-batch'));
 
 interface BulkBarProps {
   resource: ResourceSchema;
-  selected: string[];
+  list: RecordList;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
   onDone: () => void;
 }
 
-/** The actions on selected rows; each changes all rows or none. */
-export function BulkBar({ resource, selected: ids, onDone }: BulkBarProps) {
+/** The actions on selected rows: chosen ones are changed all or none, and all that match, or a step, one by one in the background. */
+export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBarProps) {
+  const { ids, isAll } = selection;
   const [editing, setEditing] = useState(false);
+  const [step, setStep] = useState<Step | null>(null);
   const remove = useRemoval(resource);
-  const { bulk, trash } = useTexts();
-  const what = useCountLabel()(ids.length, resource);
+  const conditionsOf = useConditions(resource);
+  const start = useStartBatch(resource, selectionFilters(selection, conditionsOf(list.state)));
+  const hasBatches = useResourceSchema(BATCHES) !== undefined;
+  const { bulk, trash, batches } = useTexts();
+  const countLabel = useCountLabel();
+  const everything = `${countLabel(list.page?.total ?? 0, resource)}${list.page?.totalIsCapped ? '+' : ''}`;
+  const what = isAll ? everything : countLabel(ids.length, resource);
+  const steps = hasBatches ? stepsOf(resource) : [];
+  const deletion: Step = {
+    name: 'delete',
+    label: trash.delete,
+    danger: true,
+    confirm: resource.features.trash ? trash.toTrash(2) : trash.final,
+    input: [],
+  };
   return (
     <div className="ra-bulk" role="group" aria-label={bulk.label}>
-      <strong aria-live="polite">{bulk.selected(what)}</strong>
+      <strong aria-live="polite">{isAll ? batches.allSelected(what) : bulk.selected(what)}</strong>
+      {hasBatches && !isAll && ids.length === list.rows.length && list.page?.hasNext && (
+        <Button type="link" onClick={() => onSelect({ ids, isAll: true })}>
+          {batches.selectAll(everything)}
+        </Button>
+      )}
       {resource.actions.update && bulkFields(resource).length > 0 && <Button onClick={() => setEditing(true)}>{bulk.edit}</Button>}
+      {steps.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: steps.map((each) => ({ key: each.name, label: each.label, danger: each.danger, onClick: () => setStep(each) })) }}
+        >
+          <Button aria-haspopup="menu">{batches.steps}</Button>
+        </Dropdown>
+      )}
       {resource.actions.delete && (
-        <Button danger onClick={() => remove({ ids, what, onDone })}>
+        <Button danger onClick={() => (isAll ? setStep(deletion) : remove({ ids, what, onDone }))}>
           {trash.delete}
         </Button>
       )}
       <Button type="text" onClick={onDone}>
         {bulk.clear}
       </Button>
-      {editing && (
-        <Suspense fallback={null}>
-          <BulkEdit resource={resource} ids={ids} onClose={() => setEditing(false)} onDone={onDone} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {editing && !isAll && <BulkEdit resource={resource} ids={ids} onClose={() => setEditing(false)} onDone={onDone} />}
+        {editing && isAll && <EditBatch resource={resource} what={what} onStart={start} onClose={() => setEditing(false)} />}
+        {step && <StepBatch step={step} what={what} onStart={start} onClose={() => setStep(null)} />}
+      </Suspense>
     </div>
   );
 }

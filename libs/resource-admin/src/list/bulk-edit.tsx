@@ -1,13 +1,12 @@
-import { Form, Modal, Select } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useUpdateMany, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
-import { FieldItem } from '../form/field-item';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { needsConfirmation, useConfirmation } from '../form/use-confirmation';
 import { writeName } from '../schema/fields';
 import { useCountLabel } from '../schema/use-count-label';
 import { useTexts } from '../texts/wording';
-import { bulkFields } from './bulk-fields';
+import { BulkField } from './bulk-field';
 
 interface BulkEditProps {
   resource: ResourceSchema;
@@ -18,9 +17,7 @@ interface BulkEditProps {
 
 /** The dialog that sets one field to one value on all chosen rows. */
 export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditProps) {
-  const fields = bulkFields(resource);
-  const [name, setName] = useState<string>();
-  const field = fields.find((each) => each.name === name);
+  const [field, setField] = useState<FieldSchema>();
   const [form] = Form.useForm();
   const { mutateAsync, mutation } = useUpdateMany<BaseRecord, HttpError>();
   const confirmed = useConfirmation();
@@ -55,16 +52,7 @@ export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditPro
       onCancel={onClose}
     >
       <Form form={form} layout="vertical" onFinish={save} requiredMark={false}>
-        <Form.Item label={bulk.field} htmlFor="ra-bulk-field">
-          <Select
-            id="ra-bulk-field"
-            value={name}
-            onChange={setName}
-            placeholder={bulk.chooseField}
-            options={fields.map((each) => ({ value: each.name, label: each.label }))}
-          />
-        </Form.Item>
-        {field && <FieldItem key={field.name} field={field} />}
+        <BulkField resource={resource} field={field} onChoose={setField} />
       </Form>
     </Modal>
   );

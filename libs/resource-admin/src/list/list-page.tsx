@@ -8,8 +8,8 @@ import { useIsNarrow } from '../layout/use-is-phone';
 import type { Row } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { TrashRow } from '../trash/trash-row';
+import { hasBulk, NONE, type Selection } from '../bulk/selection';
 import { BulkBar } from './bulk-bar';
-import { bulkFields } from './bulk-fields';
 import { ListTools } from './list-tools';
 import { Gallery } from '../views/gallery/gallery';
 import { calendarFields } from '../views/calendar/events';
@@ -27,15 +27,13 @@ const CalendarView = lazy(() => import('../views/calendar/calendar-view'));
 const Board = lazy(() => import('../views/board/board'));
 const FilterPanel = lazy(() => import('../filters/filter-panel'));
 
-const NONE: string[] = [];
-
 /** Return the chosen rows of what a list shows now. Rows that search, filters, page, view or other people take away are not chosen. */
-function useSelection(state: ListState, rows: Row[]): [string[], (ids: string[]) => void] {
+function useSelection(state: ListState, rows: Row[]): [Selection, (selection: Selection) => void] {
   const { search, filters, where, page, pageSize, trash, view } = state;
   const shown = JSON.stringify([search, filters, where, page, pageSize, trash, view]);
-  const [selection, select] = useState({ shown, ids: NONE });
-  const chosen = selection.shown === shown ? selection.ids : NONE;
-  return [chosen.filter((id) => rows.some((row) => row.id === id)), (ids) => select({ shown, ids })];
+  const [chosen, choose] = useState({ shown, selection: NONE });
+  const { ids, isAll } = chosen.shown === shown ? chosen.selection : NONE;
+  return [{ ids: ids.filter((id) => rows.some((row) => row.id === id)), isAll }, (selection) => choose({ shown, selection })];
 }
 
 /** The generic list of a resource: search, filters, sorting, paging, and bulk changes, all kept in the URL. */
@@ -43,11 +41,12 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const list = useRecordList(resource);
   const { state, change } = list;
   const columns = useColumns(resource, list);
-  const [selected, setSelected] = useSelection(state, list.rows);
+  const [selection, select] = useSelection(state, list.rows);
+  const selected = selection.isAll ? NONE.ids : selection.ids;
   const [panel, setPanel] = useState<'never' | 'open' | 'conditions' | 'closed'>('never');
   const { trash } = useTexts();
   usePageHead(resource.labelPlural, state.trash ? trash.subtitle : resource.description);
-  const clear = () => setSelected(NONE);
+  const clear = () => select(NONE);
   return (
     <>
       <ListTools resource={resource} list={list} columns={columns} selected={selected} onFilters={() => setPanel('open')} />
@@ -60,8 +59,16 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
         onWhere={() => change({ where: null })}
         onChange={() => setPanel('conditions')}
       />
-      {selected.length > 0 && state.view === 'table' && <BulkBar resource={resource} selected={selected} onDone={clear} />}
-      <ListRows resource={resource} list={list} columns={columns} selected={selected} onSelect={setSelected} />
+      {selection.ids.length > 0 && state.view === 'table' && (
+        <BulkBar resource={resource} list={list} selection={selection} onSelect={select} onDone={clear} />
+      )}
+      <ListRows
+        resource={resource}
+        list={list}
+        columns={columns}
+        selected={selection.ids}
+        onSelect={(ids) => select({ ids, isAll: false })}
+      />
       {panel !== 'never' && (
         <Suspense fallback={null}>
           <FilterPanel
@@ -115,7 +122,7 @@ function TableRows({ resource, list, columns, selected, onSelect }: ListRowsProp
   if (error) return <LoadError message={error.message} onRetry={() => void query.refetch()} />;
   if (!page) return <Loading />;
   if (rows.length === 0 || state.page > reachablePage(state)) return <EmptyList resource={resource} list={list} />;
-  const canSelect = !state.trash && (resource.actions.delete || (resource.actions.update && bulkFields(resource).length > 0));
+  const canSelect = !state.trash && hasBulk(resource);
   const rowAction = state.trash ? TrashRow : undefined;
   const turnTo = (next: number) => {
     change({ page: next });

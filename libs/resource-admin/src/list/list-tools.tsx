@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { ListActions } from '../actions/list-actions';
+import { RestoreAll } from '../bulk/restore-all';
 import { Icon } from '../layout/icon';
 import { useIsNarrow } from '../layout/use-is-phone';
 import { useResourcePaths } from '../schema/paths';
@@ -46,6 +47,7 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
       {viewsOf(resource).length > 1 && !state.trash && (
         <ViewSwitch views={viewsOf(resource)} view={state.view} onView={(view) => change({ view })} />
       )}
+      {state.trash && <RestoreAll resource={resource} list={records} />}
       {hasTrash(resource) && (
         <TrashToggle
           open={state.trash}

@@ -1,3 +1,4 @@
+import { bulkScreens } from '../bulk/bulk-screens';
 import type { Overrides } from '../schema/admin-context';
 import { importScreens } from '../imports/import-screens';
 import { webhookScreens } from '../webhooks/webhook-screens';
@@ -6,6 +7,7 @@ import type { BackOffice } from './back-office';
 /** Screens of resources that every application has; the application's own take precedence, part by part. */
 export function withFrameworkScreens(backOffice: BackOffice): BackOffice {
   const merged: Overrides = { ...backOffice.overrides };
-  for (const [path, parts] of Object.entries({ ...webhookScreens, ...importScreens })) merged[path] = { ...parts, ...merged[path] };
+  const own = { ...webhookScreens, ...importScreens, ...bulkScreens };
+  for (const [path, parts] of Object.entries(own)) merged[path] = { ...parts, ...merged[path] };
   return { ...backOffice, overrides: merged };
 }

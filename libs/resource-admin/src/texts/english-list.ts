@@ -102,6 +102,7 @@ export const list = {
     undo: 'Undo',
     deletedAt: (when: string) => `Deleted ${when}`,
     restore: 'Restore',
+    restoreAll: 'Restore all',
     restoreOne: (title: string) => `Restore ${title}`,
     restoredOne: ({ label }: Labels) => `Restored the ${inSentence(label)}`,
     restored: (what: string) => `Restored ${what}`,

@@ -1,4 +1,5 @@
 import { automationTexts } from './english-automation';
+import { bulkTexts } from './english-bulk';
 import { compareTexts } from './english-compare';
 import { record } from './english-record';
 import { filterTexts } from './english-filters';
@@ -15,6 +16,7 @@ import { webhookTexts } from './english-webhooks';
 export const english = {
   ...shell,
   ...list,
+  ...bulkTexts,
   ...filterTexts,
   ...savedViewTexts,
   ...importTexts,
