@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const MEASURES = ['board', 'exports', 'live', 'reports', 'views'].map((what) => `measure-${what}`);
+const MEASURES = ['board', 'exports', 'listeners', 'live', 'reports', 'views'].map((what) => `measure-${what}`);
 
 describe('a command that measures or takes pictures', () => {
   it.each(['bench', 'measure', 'pictures', ...MEASURES])(

@@ -42,7 +42,7 @@ export function NewerVersion({ resource, id, news, onChoose, onClose }: NewerVer
       showIcon
       closable={!isOpen && { closeIcon: true, 'aria-label': conflict.gotIt }}
       onClose={onClose}
-      className="ra-form-problem"
+      className="ra-form-problem ra-newer"
       message={conflict.news(inWords(authors), inWords(news.fields.map(({ label }) => label)), news.fields.length)}
       description={
         news.clashes.length > 0 && (

@@ -33,8 +33,10 @@ export function Header({ menu, onMenu, onLogout }: HeaderProps) {
       <Button className="ra-burger" type="text" aria-label={frame.openMenu} icon={<Icon name="menu" size={22} />} onClick={onMenu} />
       <div className="ra-title">
         <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
-        <PeopleHere />
+        <div className="ra-title-more">
+          {subtitle && <p>{subtitle}</p>}
+          <PeopleHere />
+        </div>
       </div>
       <Search menu={menu} />
       {HeaderWidgets && (
