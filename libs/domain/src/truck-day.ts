@@ -68,7 +68,7 @@ export interface PlannedJob {
  * ahead of time, so one more job may move it forward and make a later window available again.
  */
 export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number, rules: DayRules): PlannedJob[] {
-  return drive(inDrivingOrder(jobs).map(timedBy(rules)), truckCubicYards, rules).map(({ begins, ends, ...planned }) => ({
+  return drive(inDrivingOrder(jobs).map(timedBy(clockOf(rules))), truckCubicYards, rules).map(({ begins, ends, ...planned }) => ({
     id: planned.id,
     startsAt: new Date(begins),
     endsAt: new Date(ends),
@@ -80,65 +80,93 @@ export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number,
 /** A job with the instants of its window, in milliseconds. */
 type TimedJob = TruckJob & { opens: number; closes: number };
 
-/** Return a function that adds the instants of its window to a job. A truck's day has few windows and is planned many times. */
-function timedBy({ zone }: DayRules): (job: TruckJob) => TimedJob {
+/** Return a function that tells the instant of a time, in milliseconds. A truck's day has few windows and is planned many times. */
+function clockOf({ zone }: DayRules): (date: LocalDate, time: LocalTime) => number {
   const days = new Map<LocalDate, Map<LocalTime, number>>();
-  const instantOf = (date: LocalDate, time: LocalTime): number => {
+  return (date, time) => {
     const day = days.get(date) ?? new Map<LocalTime, number>();
-    const instant = day.get(time) ?? slotInstant(date, time, zone).getTime();
+    const known = day.get(time);
+    if (known !== undefined) return known;
+    const instant = slotInstant(date, time, zone).getTime();
     days.set(date, day.set(time, instant));
     return instant;
   };
-  return (job) => ({ ...job, opens: instantOf(job.date, job.start), closes: instantOf(job.date, job.end) });
 }
+
+/** Return a function that adds the instants of its window to a job. */
+const timedBy =
+  (instantOf: ReturnType<typeof clockOf>) =>
+  (job: TruckJob): TimedJob => ({ ...job, opens: instantOf(job.date, job.start), closes: instantOf(job.date, job.end) });
 
 interface Driven {
   id: string;
   begins: number;
   ends: number;
   dumpRunBefore: boolean;
-  /** Between the end of the job before and the earliest begin of this one. */
-  gap: number;
+  /** What is on the truck after it. */
+  load: number;
   late: boolean;
+}
+
+/** A truck on its way: when it is free, null before its first job, and what is on it. */
+type OnItsWay = { ends: number | null } & Pick<Driven, 'load'>;
+const EMPTY: OnItsWay = { ends: null, load: 0 };
+
+/** Return the rules by which one truck gets from job to job: whether it goes to the dump first, and the time in between. */
+function wayOf(truckCubicYards: number, { dumpAbovePpm, dumpRunMinutes, minutesBetweenJobs }: DayRules) {
+  const full = (truckCubicYards * dumpAbovePpm) / 1_000_000 + EPSILON;
+  const dumpsBefore = (load: number, next: number): boolean => load > 0 && (load > full || load + next > truckCubicYards + EPSILON);
+  return {
+    dumpsBefore,
+    gap: (dumps: boolean): number => (minutesBetweenJobs + (dumps ? dumpRunMinutes : 0)) * MINUTE,
+    loadAfter: (load: number, next: number): number => (dumpsBefore(load, next) ? next : load + next),
+  };
 }
 
 /** Drive to jobs in the order given. */
 function drive(jobs: readonly TimedJob[], truckCubicYards: number, rules: DayRules): Driven[] {
-  const full = (truckCubicYards * rules.dumpAbovePpm) / 1_000_000;
-  let freeAt: number | null = null;
-  let load = 0;
+  const way = wayOf(truckCubicYards, rules);
+  let before = EMPTY;
   return jobs.map(({ id, opens, closes, minutes, cubicYards }) => {
-    const dumpRunBefore = load > 0 && (load > full + EPSILON || load + cubicYards > truckCubicYards + EPSILON);
-    const gap = (rules.minutesBetweenJobs + (dumpRunBefore ? rules.dumpRunMinutes : 0)) * MINUTE;
-    const begins = freeAt === null ? opens : Math.max(opens, freeAt + gap);
+    const dumpRunBefore = way.dumpsBefore(before.load, cubicYards);
+    const begins = before.ends === null ? opens : Math.max(opens, before.ends + way.gap(dumpRunBefore));
     const ends = begins + minutes * MINUTE;
-    load = (dumpRunBefore ? 0 : load) + cubicYards;
-    freeAt = ends;
-    return { id, begins, ends, dumpRunBefore, gap, late: ends > closes || cubicYards > truckCubicYards + EPSILON };
+    const late = ends > closes || cubicYards > truckCubicYards + EPSILON;
+    const driven = { id, begins, ends, dumpRunBefore, load: way.loadAfter(before.load, cubicYards), late };
+    before = driven;
+    return driven;
   });
 }
 
 /**
  * Return a function that tells how many minutes a job may take at most so that it fits into a truck's day as by `fitsTruckDay`. It plans
- * once for all lengths, for one truck's day and many jobs: the last begin of each job after it follows from the end of the day backward.
+ * once for all lengths, for one truck's day and many jobs: what is driven before such a job stays as it is, and the last begin of each job
+ * after it follows from the end of the day backward.
  */
 export function longestFit(others: readonly TruckJob[], truckCubicYards: number, rules: DayRules): (job: TruckJob) => number {
-  const timed = timedBy(rules);
-  const known = inDrivingOrder(others).map(timed);
-  const lateBefore = new Set(lateIds(drive(known, truckCubicYards, rules)));
+  const instantOf = clockOf(rules);
+  const known = inDrivingOrder(others).map(timedBy(instantOf));
+  const way = wayOf(truckCubicYards, rules);
+  const driven = drive(known, truckCubicYards, rules);
   return (job) => {
     if (job.cubicYards > truckCubicYards + EPSILON) return 0;
-    const own = timed(job);
-    const after = known.filter((other) => byTime(own, other) < 0);
-    const day = [...known.slice(0, known.length - after.length), own, ...after];
-    const driven = drive(day, truckCubicYards, rules);
-    const at = day.indexOf(own);
+    const opens = instantOf(job.date, job.start);
+    let at = known.length;
+    while (at > 0 && byTime(job, known[at - 1]!) < 0) at -= 1;
+    const before = at > 0 ? driven[at - 1]! : EMPTY;
+    const begins = before.ends === null ? opens : Math.max(opens, before.ends + way.gap(way.dumpsBefore(before.load, job.cubicYards)));
+    let load = way.loadAfter(before.load, job.cubicYards);
+    const gaps = known.slice(at).map(({ cubicYards }) => {
+      const gap = way.gap(way.dumpsBefore(load, cubicYards));
+      load = way.loadAfter(load, cubicYards);
+      return gap;
+    });
     let lastBegin = Infinity;
-    for (let index = day.length - 1; index > at; index -= 1) {
-      const { id, closes, minutes } = day[index]!;
-      lastBegin = Math.min(lateBefore.has(id) ? Infinity : closes, lastBegin) - minutes * MINUTE - driven[index]!.gap;
+    for (let index = known.length - 1; index >= at; index -= 1) {
+      const { closes, minutes } = known[index]!;
+      lastBegin = Math.min(driven[index]!.late ? Infinity : closes, lastBegin) - minutes * MINUTE - gaps[index - at]!;
     }
-    return Math.max(0, Math.floor((Math.min(own.closes, lastBegin) - driven[at]!.begins) / MINUTE));
+    return Math.max(0, Math.floor((Math.min(instantOf(job.date, job.end), lastBegin) - begins) / MINUTE));
   };
 }
 
