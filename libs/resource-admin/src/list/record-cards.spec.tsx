@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { field, resource, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
+import { widen } from '../testing/widen';
 import { RecordCards } from './record-cards';
 
 const bills = resource('bills', {
@@ -17,16 +18,6 @@ const bills = resource('bills', {
 });
 const rows = [{ id: 'b1', number: 'B-1', payer: 'Ann', dueOn: '2026-03-08', totalCents: 900, paidCents: 400, balanceCents: 500 }];
 const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
-
-/** Make the screen this wide, for what asks how wide it is. */
-function widen(px: number): void {
-  window.matchMedia = ((query: string) => ({
-    matches: px <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as never;
-}
 
 describe('cards of a list', () => {
   it.each([

@@ -2,6 +2,7 @@ import FullCalendar from '@fullcalendar/react';
 import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
 import dayGrid from '@fullcalendar/daygrid';
 import interaction from '@fullcalendar/interaction';
+import list from '@fullcalendar/list';
 import timeGrid from '@fullcalendar/timegrid';
 import { useMemo } from 'react';
 import { useHref, useNavigate } from 'react-router';
@@ -21,10 +22,12 @@ import { whenOf, type CalendarFields } from './events';
 import { firstWeekday, type Span } from './range';
 import type { useCalendarMoves } from './use-calendar-moves';
 
-const PLUGINS = [dayGrid, timeGrid, interaction];
+const PLUGINS = [dayGrid, timeGrid, list, interaction];
 const VIEWS: Record<Span, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
 /** The same for calendars of days, which have no hours. */
 const DAY_VIEWS: Record<Span, string> = { month: 'dayGridMonth', week: 'dayGridWeek', day: 'dayGridDay' };
+/** A week on a phone, whose seven columns would be too narrow for names: its days below each other. */
+const AGENDA = 'listWeek';
 const PER_DAY = { phone: 2, desktop: 4 };
 /** Rows side by side at one hour of a week or a day. More could not be read, and would take the browser seconds to place. */
 const SIDE_BY_SIDE = { phone: 3, desktop: 6 };
@@ -58,7 +61,7 @@ function useNameOf(resource: ResourceSchema) {
 }
 
 /** Return the rows and marked days as the calendar takes them. Its clock is that of the application's zone, written as if it were UTC. */
-function useCalendarEvents({ resource, fields, rows, marked, totals, moves }: CalendarGridProps): EventInput[] {
+function useCalendarEvents({ resource, fields, rows, marked, totals, moves }: CalendarGridProps, isAgenda: boolean): EventInput[] {
   const { zone, count } = useFormat();
   const { calendar: words } = useTexts();
   const nameOf = useNameOf(resource);
@@ -68,12 +71,13 @@ function useCalendarEvents({ resource, fields, rows, marked, totals, moves }: Ca
   const mark = useMark(resource.path);
   const detail = useAdmin().overrides[resource.path]?.calendar?.detail;
   const days = marked.map(({ id, from, to, title }) => ({
-    id: `marked-${id}`,
+    id: `${MARKED}${id}`,
     start: from,
     end: addLocalDays(to, 1),
     allDay: true,
     title,
-    display: 'background',
+    // A list of days has no ground to mark.
+    display: isAgenda ? 'auto' : 'background',
     classNames: ['ra-event-marked'],
   }));
   const events = rows.flatMap((row) => {
@@ -105,6 +109,8 @@ function useCalendarEvents({ resource, fields, rows, marked, totals, moves }: Ca
 
 /** The beginning of the ids of events that stand for rows that are not loaded. */
 const TOTAL = 'totals-';
+/** The beginning of the ids of marked days. */
+const MARKED = 'marked-';
 
 /** The days of a calendar, drawn by FullCalendar. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -114,10 +120,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   const navigate = useNavigate();
   const paths = useResourcePaths(props.resource.path);
   const isPhone = useIsPhone();
-  const all = useCalendarEvents(props);
+  const isAgenda = isPhone && span === 'week';
+  const all = useCalendarEvents(props, isAgenda);
   // The same list while the rows are the same: a new one would put back a row that is being moved.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const events = useMemo(() => all, [rows, JSON.stringify([marked, props.totals, all.map(({ classNames }) => classNames)])]);
+  const events = useMemo(() => all, [rows, isAgenda, JSON.stringify([marked, props.totals, all.map(({ classNames }) => classNames)])]);
   const isDays = fields.from.kind === 'date';
   // A day of a month is too narrow there for names: it shows that there is something, and leads to it.
   const hasDots = isPhone && span === 'month';
@@ -126,20 +133,20 @@ export function CalendarGrid(props: CalendarGridProps) {
     jsEvent.preventDefault();
     if (event.id.startsWith(TOTAL)) return props.onDay(String(event.extendedProps.day));
     if (hasDots) return props.onDay(event.startStr.slice(0, 10));
-    if (event.display !== 'background') navigate(paths.show(event.id));
+    if (!event.id.startsWith(MARKED)) navigate(paths.show(event.id));
   };
   return (
     <FullCalendar
-      key={`${span} ${day}`}
+      key={`${span} ${day} ${isAgenda}`}
       plugins={PLUGINS}
       timeZone="UTC"
       now={() => wallClock(serverNow().toISOString(), zone)}
       locale={locale}
       firstDay={firstWeekday(locale)}
-      initialView={(isDays ? DAY_VIEWS : VIEWS)[span]}
+      initialView={isAgenda ? AGENDA : (isDays ? DAY_VIEWS : VIEWS)[span]}
       initialDate={day}
       headerToolbar={false}
-      height={span === 'month' || isDays ? 'auto' : 'max(480px, calc(100vh - 230px))'}
+      height={span === 'month' || isDays || isAgenda ? 'auto' : 'max(480px, calc(100vh - 230px))'}
       scrollTime="07:00:00"
       slotEventOverlap={false}
       eventTimeFormat={{ hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' }}
@@ -147,6 +154,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       allDaySlot={marked.length > 0}
       allDayText=""
       dayMaxEvents={isPhone ? PER_DAY.phone : PER_DAY.desktop}
+      // The page says so, with a way on.
+      noEventsContent=""
       eventMaxStack={isPhone ? SIDE_BY_SIDE.phone : SIDE_BY_SIDE.desktop}
       moreLinkContent={({ num }) => (hasDots ? `+${num}` : words.more(num))}
       moreLinkClick={hasDots ? ({ date }) => props.onDay(date.toISOString().slice(0, 10)) : 'popover'}
@@ -168,9 +177,12 @@ function EventContent({ event, timeText, view }: EventContentArg) {
   const { state, detail } = event.extendedProps as { state?: string; detail?: string };
   if (event.display === 'background') return <span className="ra-event-mark">{event.title}</span>;
   const isMonth = view.type === 'dayGridMonth';
+  const isAgenda = view.type === AGENDA;
+  const name = <strong>{event.title}</strong>;
   return (
     <span className="ra-event-content" title={[timeText, event.title, detail, state].filter(Boolean).join(' · ')}>
-      {timeText && <span className="ra-event-time">{timeText}</span>} <strong>{event.title}</strong>
+      {timeText && !isAgenda && <span className="ra-event-time">{timeText}</span>} {/* Elsewhere the library makes a link of all of it. */}
+      {isAgenda && event.url ? <a href={event.url}>{name}</a> : name}
       {detail && !isMonth && <span className="ra-event-detail">{detail}</span>}
       {state && <span className="ra-sr">{state}</span>}
     </span>

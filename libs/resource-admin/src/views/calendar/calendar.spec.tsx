@@ -5,6 +5,7 @@ import CalendarPage from './calendar-page';
 import { fakeApi, type Call } from '../../testing/fake-api';
 import { field, harbours, resource, schema } from '../../testing/fixtures';
 import { renderAdmin } from '../../testing/render-admin';
+import { widen } from '../../testing/widen';
 
 const trips = resource('trips', {
   label: 'Trip',
@@ -72,6 +73,18 @@ describe('the calendar of a list', () => {
     for (const condition of asked(calls)) expect(condition).toContain('"status":{"$in":["set"]}');
     fireEvent.click(screen.getByRole('button', { name: 'Today' }));
     await waitFor(() => expect(router.state.location.search).toBe('?f.status=set&view=calendar&span=week'));
+  });
+
+  it('lists the days of a week below each other on a phone, where seven columns would cut names', async () => {
+    widen(390);
+    const { http } = fakeApi(() => envelope([late]));
+    const { router } = open(http, '/trips?view=calendar&on=2026-03-08&span=week');
+    const row = within((await screen.findByText('Night sail')).closest('tr')!);
+    expect(row.getByText(/^11:30pm/)).toBeTruthy();
+    expect(screen.getByText('March 8, 2026').closest('tr')?.getAttribute('data-date')).toBe('2026-03-08');
+    fireEvent.click(row.getByRole('link', { name: /Night sail/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/trips/t1'));
+    widen(1280);
   });
 
   it('loads further pages of busy days, and says where it stops', async () => {
