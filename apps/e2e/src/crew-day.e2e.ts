@@ -62,6 +62,10 @@ test('a crew member works through a stop on a phone by the link of their day', a
   await stop.getByRole('button', { name: 'Record the payment' }).click();
   await expect(page.getByText('This is more than is still to pay')).toBeVisible();
   await stop.getByLabel('Amount in dollars').fill('389');
+  await stop.getByRole('button', { name: 'See what is sent' }).click();
+  const seen = stop.getByRole('status', { name: 'What is sent' });
+  await expect(seen.getByText(/^Email to q/)).toHaveCount(2);
+  expect(await seen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'cut at the side').toBe(0);
   await stop.getByRole('button', { name: 'Record the payment' }).click();
   await expect(page.getByText('Paid. Nothing to collect.')).toBeVisible();
   await stop.locator('summary').filter({ hasText: 'Weight ticket' }).click();

@@ -7,7 +7,7 @@ const WAYS = { email: 'Email', sms: 'Text' } as const;
 export function ComingText({ coming: { messages, warnings, refused } }: { coming: CrewComing }) {
   const none = refused ?? (messages.length === 0 ? 'Nothing is sent.' : null);
   return (
-    <div role="status" className="grid max-h-[45dvh] gap-2 overflow-y-auto" aria-label="What is sent">
+    <div role="status" className="grid max-h-[45dvh] grid-cols-1 gap-2 overflow-y-auto" aria-label="What is sent">
       {warnings.map((warning) => (
         <Alert key={warning} tone="error">
           {warning}
