@@ -1,3 +1,5 @@
+import type { JournalView, ReportView } from '@haulbook/contracts';
+import type { JournalAccount } from '@haulbook/domain';
 import { Customer } from '../../customers/customer.entity.js';
 import { CreditNote } from '../invoices/credit-note.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
@@ -41,6 +43,26 @@ describe('what happens at Stripe itself', () => {
       expect(await world.invoice(id)).toMatchObject({ status: 'issued', balanceCents: 10_000 });
       await world.dispute(intent, 'won', 'funds_reinstated');
       expect(await world.invoice(id)).toMatchObject({ status: 'paid', balanceCents: 0 });
+    });
+
+    it('are owed again in reports, and no money of the bank in the books, while they are open', async () => {
+      const staff = await world.app.signInAs('admin');
+      const told = async () => {
+        const { receivables, period } = (await staff.get('/api/reports')).body as ReportView;
+        const { accounts } = (await staff.get(`/api/journal?from=${period.from}&to=${period.to}`)).body as JournalView;
+        const on = (wanted: JournalAccount) =>
+          accounts.filter(({ account }) => account === wanted).reduce((all, row) => all + row.debitCents - row.creditCents, 0);
+        const owed = receivables.reduce((all, { balanceCents }) => all + balanceCents, 0);
+        return { owed, cards: on('cards'), disputes: on('disputes') };
+      };
+      const before = await told();
+      const { intent } = await world.paidInvoice();
+      const paid = { ...before, cards: before.cards + 10_000 };
+      expect(await told()).toEqual(paid);
+      await world.dispute(intent, 'under_review', 'created');
+      expect(await told()).toEqual({ owed: before.owed + 10_000, cards: before.cards, disputes: before.disputes + 10_000 });
+      await world.dispute(intent, 'won', 'closed');
+      expect(await told()).toEqual(paid);
     });
 
     it.each(['warning_needs_response', 'warning_under_review', 'warning_closed'])('move nothing as an inquiry: %s', async (status) => {
