@@ -48,6 +48,18 @@ describe('a list', () => {
     expect(await screen.findByText('1 boat selected')).toBeTruthy();
   });
 
+  it('keeps the form for its chosen rows open, with what was typed, though another person took them all away', async () => {
+    const { server, live } = await list([ida, otto]);
+    fireEvent.click(screen.getByLabelText('Select Otto'));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit a field' }));
+    const dialog = await screen.findByRole('dialog');
+    server.rows = [ida];
+    live.change({ ...updated('b2'), kind: 'deleted' });
+    expect(await screen.findByText('0 boats selected')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    expect((screen.getByRole('button', { name: 'Delete', hidden: true }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
   it('does not mark what this page wrote itself', async () => {
     const { server, live, http } = await list([ida, otto]);
     await http.patch('/api/boats/b2', { name: 'Otto II' });

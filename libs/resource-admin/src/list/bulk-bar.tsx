@@ -26,6 +26,8 @@ interface BulkBarProps {
 /** The actions on selected rows: chosen ones are changed all or none, and all that match, or a step, one by one in the background. */
 export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBarProps) {
   const { ids, isAll } = selection;
+  // Other people took them away.
+  const isNone = !isAll && ids.length === 0;
   const [editing, setEditing] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   const remove = useRemoval(resource);
@@ -52,17 +54,23 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
           {batches.selectAll(everything)}
         </Button>
       )}
-      {resource.actions.update && bulkFields(resource).length > 0 && <Button onClick={() => setEditing(true)}>{bulk.edit}</Button>}
+      {resource.actions.update && bulkFields(resource).length > 0 && (
+        <Button disabled={isNone} onClick={() => setEditing(true)}>
+          {bulk.edit}
+        </Button>
+      )}
       {steps.length > 0 && (
         <Dropdown
           trigger={['click']}
           menu={{ items: steps.map((each) => ({ key: each.name, label: each.label, danger: each.danger, onClick: () => setStep(each) })) }}
         >
-          <Button aria-haspopup="menu">{batches.steps}</Button>
+          <Button aria-haspopup="menu" disabled={isNone}>
+            {batches.steps}
+          </Button>
         </Dropdown>
       )}
       {resource.actions.delete && (
-        <Button danger onClick={() => (isAll ? setStep(deletion) : remove({ ids, what, onDone }))}>
+        <Button danger disabled={isNone} onClick={() => (isAll ? setStep(deletion) : remove({ ids, what, onDone }))}>
           {trash.delete}
         </Button>
       )}

@@ -27,13 +27,21 @@ const CalendarView = lazy(() => import('../views/calendar/calendar-view'));
 const Board = lazy(() => import('../views/board/board'));
 const FilterPanel = lazy(() => import('../filters/filter-panel'));
 
-/** Return the chosen rows of what a list shows now. Rows that search, filters, page, view or other people take away are not chosen. */
-function useSelection(state: ListState, rows: Row[]): [Selection, (selection: Selection) => void] {
+/**
+ * Return the chosen rows of what a list shows now. Rows that search, filters, page or view take away are not chosen any more. Those that
+ * other people take away are left out, while `hasChosen` says that there were some: a dialog about them stays open.
+ */
+function useSelection(state: ListState, rows: Row[]) {
   const { search, filters, where, page, pageSize, trash, view } = state;
   const shown = JSON.stringify([search, filters, where, page, pageSize, trash, view]);
   const [chosen, choose] = useState({ shown, selection: NONE });
-  const { ids, isAll } = chosen.shown === shown ? chosen.selection : NONE;
-  return [{ ids: ids.filter((id) => rows.some((row) => row.id === id)), isAll }, (selection) => choose({ shown, selection })];
+  const current = chosen.shown === shown ? chosen.selection : NONE;
+  const there = current.ids.filter((id) => rows.some((row) => row.id === id));
+  return {
+    selection: current.isAll ? current : { ids: there, isAll: false },
+    hasChosen: current.ids.length > 0,
+    select: (selection: Selection) => choose({ shown, selection }),
+  };
 }
 
 /** The generic list of a resource: search, filters, sorting, paging, and bulk changes, all kept in the URL. */
@@ -41,7 +49,7 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const list = useRecordList(resource);
   const { state, change } = list;
   const columns = useColumns(resource, list);
-  const [selection, select] = useSelection(state, list.rows);
+  const { selection, hasChosen, select } = useSelection(state, list.rows);
   const selected = selection.isAll ? NONE.ids : selection.ids;
   const [panel, setPanel] = useState<'never' | 'open' | 'conditions' | 'closed'>('never');
   const { trash } = useTexts();
@@ -59,7 +67,7 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
         onWhere={() => change({ where: null })}
         onChange={() => setPanel('conditions')}
       />
-      {selection.ids.length > 0 && state.view === 'table' && (
+      {hasChosen && state.view === 'table' && (
         <BulkBar resource={resource} list={list} selection={selection} onSelect={select} onDone={clear} />
       )}
       <ListRows
