@@ -8,28 +8,28 @@ import { Book } from '../src/books.js';
 import { Loan } from '../src/loans.js';
 import { Member } from '../src/members.js';
 
-/** Runs after each return of a loan, inside its transaction. */
+/** Runs after each step of a loan, inside its transaction. */
 @Injectable()
-class AfterReturn {
+class AfterStep {
   work: (loan: Loan) => Promise<unknown> = async () => undefined;
 
-  @AfterTransition(Loan, 'giveBack')
-  async returned(loan: Loan): Promise<void> {
+  @AfterTransition(Loan, 'giveBack', 'renew')
+  async taken(loan: Loan): Promise<void> {
     await this.work(loan);
   }
 }
 
-const watched = { ...application, parts: [...application.parts, { providers: [AfterReturn] }] };
+const watched = { ...application, parts: [...application.parts, { providers: [AfterStep] }] };
 
 describe('bulk changes', () => {
   let server: TestServer;
   let staff: TestClient;
-  let follower: AfterReturn;
+  let follower: AfterStep;
   beforeAll(async () => {
     server = await startTestServer(watched, { settings: { LOG_LEVEL: 'silent' } });
     server.clock.set(new Date('2027-03-01T15:00:00Z'));
     staff = await server.signIn('admin');
-    follower = server.app.get(AfterReturn);
+    follower = server.app.get(AfterStep);
   });
   afterAll(() => server?.close());
   afterEach(() => void (follower.work = async () => undefined));
@@ -178,19 +178,35 @@ describe('bulk changes', () => {
   });
 
   it('do no row twice when their process is killed, or another one is at them too', async () => {
-    const { where, ids } = await loans(4);
-    const { body } = await start('loans', { action: 'giveBack', where });
-    let returns = 0;
+    const { where, ids } = await loans(6);
+    const { body } = await start('loans', { action: 'renew', where });
+    let renewals = 0;
     follower.work = async () => {
-      if ((returns += 1) === 2) await server.app.get(Db).query('SELECT pg_terminate_backend(pg_backend_pid())');
+      if ((renewals += 1) === 2) await server.app.get(Db).query('SELECT pg_terminate_backend(pg_backend_pid())');
     };
     await expect(work(body.id)).rejects.toThrow();
-    expect(await server.records.count(Loan, { ...where, status: 'returned' })).toBe(1);
-    expect(await batch(body.id)).toMatchObject({ status: 'running' });
+    expect(await server.records.count(Loan, { ...where, renewals: 1 })).toBe(1);
+    expect(await batch(body.id)).toMatchObject({ status: 'running', changed: 1 });
     await Promise.all([work(body.id), work(body.id)]);
     await work(body.id);
-    expect(await batch(body.id)).toMatchObject({ status: 'done', changed: 4, refused: 0 });
-    expect(await entries(ids, 'giveBack')).toHaveLength(4);
+    expect(await batch(body.id)).toMatchObject({ status: 'done', changed: 6, refused: 0 });
+    expect(await server.records.count(Loan, { ...where, renewals: 1 })).toBe(6);
+    expect(await entries(ids, 'renew')).toHaveLength(6);
+  });
+
+  it('change no record whose outcome cannot be written down, and go on with the others', async () => {
+    const { where, ids } = await books(2);
+    const { body } = await start('books', { action: 'update', where, values: { copies: 50 } });
+    const refuse = `ALTER TABLE batch_rows ADD CONSTRAINT not_this CHECK (record_id <> '${ids[0]}' OR outcome <> 'changed') NOT VALID`;
+    await server.records.db.query(refuse);
+    await work(body.id);
+    await server.records.db.query('ALTER TABLE batch_rows DROP CONSTRAINT not_this');
+    expect(await batch(body.id)).toMatchObject({ status: 'done', changed: 1, refused: 1 });
+    expect((await rows(body.id)).find(({ outcome }) => outcome === 'refused')).toMatchObject({
+      ...{ recordId: ids[0], message: 'Something went wrong on our side. Nothing was changed.' },
+    });
+    expect(await server.records.get(Book, ids[0]!)).toMatchObject({ version: 1 });
+    expect(await entries(ids, 'update')).toHaveLength(1);
   });
 
   it('are taken up again by any process once nothing has moved them for a minute', async () => {

@@ -31,7 +31,7 @@ export class BatchRow extends ResourceEntity {
     { label: 'Outcome', default: 'waiting', list: true, filter: true, readonly: true },
   )
   outcome!: BatchRowOutcome;
-  @Field.text({ label: 'Why', max: 1000, optional: true, list: true, readonly: true }) message!: string | null;
+  @Field.text({ label: 'Note', max: 1000, optional: true, list: true, readonly: true }) message!: string | null;
   @Field.ref(() => Batch, { label: 'Bulk change', filter: true, readonly: true }) batch!: Relation<Batch>;
   batchId!: string;
   @Field.enum<string>(bulkResources, { label: 'Records', readonly: true }) resource!: string;

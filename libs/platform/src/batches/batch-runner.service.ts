@@ -1,4 +1,5 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
+import { pluralize } from '@haulbook/core';
 import {
   BulkWrites,
   DomainError,
@@ -11,6 +12,7 @@ import {
   Transitions,
   type Actor,
   type BulkOutcome,
+  type Rehearsal,
   type ResourceMeta,
 } from '@haulbook/resource';
 import { ActorsById } from '../access/actors-by-id.js';
@@ -104,8 +106,7 @@ export class BatchRunner {
 
   private async done({ dryRun, work }: Batch, meta: ResourceMeta, id: string): Promise<RowResult> {
     try {
-      const outcome = await (dryRun ? this.bulk.rehearse(meta, id, work) : this.bulk.run(meta, id, work));
-      return resultOf(outcome, dryRun);
+      return dryRun ? foundBy(await this.bulk.rehearse(meta, id, work)) : resultOf(await this.bulk.run(meta, id, work));
     } catch (error) {
       const refusal = error instanceof DomainError ? error : fromDatabase(error);
       if (!refusal || passes(error)) throw error;
@@ -137,10 +138,13 @@ export class BatchRunner {
   }
 }
 
-const resultOf = ({ changed, message }: BulkOutcome, isDry: boolean): RowResult => ({
-  outcome: !changed ? 'unchanged' : isDry ? 'would_change' : 'changed',
-  message: isDry ? undefined : message,
-});
+const resultOf = ({ changed, message }: BulkOutcome): RowResult => ({ outcome: changed ? 'changed' : 'unchanged', message });
+
+/** Say what a dry run found out: what an action would say has not happened, so that only the messages are told of. */
+function foundBy({ changed, messages }: BulkOutcome & Rehearsal): RowResult {
+  const message = messages.length > 0 ? `Would send ${pluralize(messages.length, 'message')}` : undefined;
+  return { outcome: changed ? 'would_change' : 'unchanged', message };
+}
 
 /** Whether an error may be over at the next try, such as an outage of the database. */
 const passes = (error: unknown): boolean => (error instanceof DomainError ? error : fromDatabase(error))?.code === 'unavailable';
