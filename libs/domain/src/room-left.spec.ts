@@ -93,6 +93,14 @@ describe('whatever is booked on a truck', () => {
       return planTruckDay(next, truck.cubicYards, DEFAULT_AVAILABILITY).some(({ late }) => late) ? taken : next;
     }, []);
 
+  /** A load more in the first window sends the truck to the dump before the third, so that the fourth cannot be done in time. */
+  const lateAfterTheDump = [
+    { window: 4, minutes: 96, quarters: 5 },
+    { window: 2, minutes: 118, quarters: 9 },
+    { window: 3, minutes: 28, quarters: 2 },
+    { window: 1, minutes: 23, quarters: 32 },
+  ];
+
   it('what is left can be booked, and not a minute or a quarter of a cubic yard more', () => {
     fc.assert(
       fc.property(day, (jobs) => {
@@ -109,6 +117,7 @@ describe('whatever is booked on a truck', () => {
             expect(takes(shortest, more)).toBe(false);
         });
       }),
+      { examples: [[lateAfterTheDump]] },
     );
   });
 });

@@ -161,12 +161,15 @@ export function longestFit(others: readonly TruckJob[], truckCubicYards: number,
       load = way.loadAfter(load, cubicYards);
       return gap;
     });
-    let lastBegin = Infinity;
+    let lastEnd = Infinity;
     for (let index = known.length - 1; index >= at; index -= 1) {
-      const { closes, minutes } = known[index]!;
-      lastBegin = Math.min(driven[index]!.late ? Infinity : closes, lastBegin) - minutes * MINUTE - gaps[index - at]!;
+      const { opens: nextOpens, closes, minutes } = known[index]!;
+      const lastBegin = Math.min(driven[index]!.late ? Infinity : closes, lastEnd) - minutes * MINUTE;
+      // However short the job is, this one does not begin before its window opens, and then a later one is late.
+      if (lastBegin < nextOpens) return 0;
+      lastEnd = lastBegin - gaps[index - at]!;
     }
-    return Math.max(0, Math.floor((Math.min(instantOf(job.date, job.end), lastBegin) - begins) / MINUTE));
+    return Math.max(0, Math.floor((Math.min(instantOf(job.date, job.end), lastEnd) - begins) / MINUTE));
   };
 }
 
