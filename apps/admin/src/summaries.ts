@@ -66,7 +66,7 @@ export const SUMMARIES = {
   'change-orders': ['customer', 'order', 'previousTotalCents', 'newTotalCents', 'reason', 'approvedBy', 'approvedHow', 'approvedAt'],
   'repeat-jobs': ['customer', 'address', 'totalCents', 'frequency', 'startsOn', 'window', 'madeThrough', 'internalNotes'],
   'reschedule-requests': ['customer', 'appointment', 'wantedOn', 'wantedWindow', 'expiresAt', 'customerReason', 'notes', 'answer'],
-  appointments: ['customer', 'order', 'date', 'window', 'truck', 'crewMembers', 'cubicYardsMilli', 'estimatedMinutes', 'crewNotes'],
+  appointments: ['customer', 'order', 'date', 'window', 'truck', 'crew', 'cubicYardsMilli', 'estimatedMinutes', 'crewNotes'],
   invoices: ['customer', 'order', 'purchaseOrder', 'issuedAt', 'dueOn', 'totalCents', 'paidCents', 'balanceCents', 'recoveredAt'],
   coupons: ['percentPpm', 'amountCents', 'startsOn', 'endsOn', 'uses', 'description'],
   refunds: ['customer', 'payment', 'amountCents', 'tipCents', 'reason', 'failureMessage'],

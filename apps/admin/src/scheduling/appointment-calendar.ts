@@ -32,5 +32,5 @@ export const appointmentCalendar: CalendarParts = {
   canMove: ({ status }) => OPEN_APPOINTMENT_STATUSES.includes(status as AppointmentStatus),
   Mover: lazy(async () => ({ default: (await import('./appointment-parts')).AppointmentMover })),
   useMarkedDays: useBlackouts,
-  detail: ({ truck, crewMembers }) => [...namesOf(truck), namesOf(crewMembers).join(', ')].filter(Boolean).join(' · '),
+  detail: ({ truck, crew }) => [...namesOf(truck), namesOf(crew).join(', ')].filter(Boolean).join(' · '),
 };

@@ -12,7 +12,7 @@ export default function CalendarPage() {
       resource={appointments}
       title="Calendar"
       subtitle="Visits by day. Drag one to another day to move it."
-      quickFilters={['truck']}
+      quickFilters={['truck', 'crew']}
       actions={
         feeds && (
           <Link className="ra-button ra-button-plain" to={feedPaths.list}>

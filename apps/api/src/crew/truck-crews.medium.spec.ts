@@ -1,5 +1,6 @@
 import type { ScheduleView } from '@haulbook/contracts';
 import { newCustomer, reviewWorld, Review, sentQuote } from '../portal/review/review-fixtures.js';
+import type { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
 import { stopsOf } from './crew-stops.js';
 
@@ -11,6 +12,12 @@ describe('the crew of a truck’s day', () => {
   const person = async (name: string) => (await world.app.records.insert(CrewMember, { name })).id;
   const assign = (crewMemberId: string, truckId: string, date = WEDNESDAY) =>
     world.staff.post('/api/truck-crews', { date, truckId, crewMemberId });
+  /** The visits that a filter by a person finds, each with all who go to it. */
+  const visitsOf = async (id: string) =>
+    (await world.staff.get(`/api/appointments?filter=crewIds||$in||${id}`)).body.map((visit: Appointment) => [
+      visit.id,
+      visit.crew.map(({ name }) => name).toSorted(),
+    ]);
   const trucks = async () => (await board()).trucks.map(({ id }) => id) as [string, string];
 
   it('has nobody who is on another truck that day, however close the two requests', async () => {
@@ -38,7 +45,11 @@ describe('the crew of a truck’s day', () => {
     const [stop, ...more] = await stopsOf(world.app.records.db, al, THURSDAY);
     expect([stop?.id, stop?.crew, more]).toEqual([id, ['Al'], []]);
     expect(await stopsOf(world.app.records.db, mo, THURSDAY)).toEqual([]);
+    expect([await visitsOf(al), await visitsOf(mo)]).toEqual([[[id, ['Al']]], []]);
     await world.staff.post(`/api/appointments/${id}/move`, { ...slot, truckId: other });
     expect((await stopsOf(world.app.records.db, mo, THURSDAY)).map((moved) => moved.id)).toEqual([id]);
+    const { version } = (await world.staff.get(`/api/appointments/${id}`)).body;
+    await world.staff.patch(`/api/appointments/${id}`, { crewMemberIds: [await person('Zoe')], version });
+    expect([await visitsOf(al), await visitsOf(mo)]).toEqual([[], [[id, ['Mo', 'Sam', 'Zoe']]]]);
   });
 });

@@ -4,6 +4,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import { CrewMember } from './crew-member.entity.js';
+import { crewOfVisit } from './crew-of-visit.js';
 import { Truck } from './truck.entity.js';
 import { Window } from './window.entity.js';
 
@@ -48,6 +49,10 @@ export class Appointment extends ResourceEntity {
   /** Those who come to this visit besides the crew of its truck that day (`TruckCrew`). */
   @Field.refs(() => CrewMember, 'crewMemberIds', { label: 'Extra crew', section: 'Visit' }) crewMembers!: Relation<CrewMember[]>;
   crewMemberIds!: string[];
+  /** All who go to this visit: the crew of its truck that day, and the extra crew. */
+  @Field.refs(() => CrewMember, 'crewIds', { label: 'Crew', computed: crewOfVisit, list: true, filter: true, section: 'Visit' })
+  crew!: Relation<CrewMember[]>;
+  crewIds!: string[];
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', readonly: true, section: 'Job' })
   estimatedMinutes!: number;
   /** Thousandths of a cubic yard. */

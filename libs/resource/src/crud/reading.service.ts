@@ -156,6 +156,7 @@ export class ReadingService {
   private async addReferences(access: Access, field: RefsField, rows: Row[], withIds: boolean): Promise<void> {
     const links = await readRefIds(
       this.db,
+      access.meta,
       field,
       await this.linked(
         access,

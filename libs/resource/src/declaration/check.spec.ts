@@ -223,7 +223,7 @@ describe('the declarations of an application', () => {
       'Wrong.chapters: a record may always be without lines; leave out "optional"',
       'Wrong.version: every record has "version" already; choose another name',
       'Wrong.one: it is computed, so there is nothing to index, search or write',
-      'Wrong.nothing: json cannot be computed; a number, an amount, a text, a day, an instant or a choice can',
+      'Wrong.nothing: json cannot be computed; a number, an amount, a text, a day, an instant, a choice or references to many can',
       'Wrong.part: it is not on every record (when), so it must be optional',
       'Wrong.part: when names "extra", which is no text, choice, state, number or yes-or-no field of it',
       'Wrong.part: when names the value "b", which "kind" cannot have',

@@ -160,7 +160,7 @@ function ofOptions({ kind, options, choices, choicesFollow }: FieldMeta): string
   );
   say(
     options.computed && !COMPUTABLE.has(kind),
-    `${kind} cannot be computed; a number, an amount, a text, a day, an instant or a choice can`,
+    `${kind} cannot be computed; a number, an amount, a text, a day, an instant, a choice or references to many can`,
   );
   say(
     options.computed && Boolean(options.unique || options.index || options.search || options.createOnly || options.default !== undefined),

@@ -7,7 +7,16 @@ export const UNSORTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'f
 export const UNFILTERABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'lines']);
 export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone', 'url']);
 /** Kinds whose value an expression of the database can be. */
-export const COMPUTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['number', 'money', 'text', 'boolean', 'date', 'datetime', 'enum']);
+export const COMPUTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'number',
+  'money',
+  'text',
+  'boolean',
+  'date',
+  'datetime',
+  'enum',
+  'refs',
+]);
 /** Kinds that can decide whether a record has another field. */
 export const DECIDING: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'enum', 'state', 'boolean', 'number', 'money']);
 /** Kinds stored in separate tables. */

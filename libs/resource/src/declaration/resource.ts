@@ -63,7 +63,9 @@ function fieldsOf(entity: Type, options: ResourceOptions<never>): Pick<ResourceM
 }
 
 function nestedOf(fields: Map<string, FieldMeta>): Map<string, NestedField> {
-  const nested = [...fields.values()].filter((field) => field.kind === 'lines' || field.kind === 'refs');
+  const nested = [...fields.values()].filter(
+    (field): field is NestedField => (field.kind === 'lines' || field.kind === 'refs') && !field.options.computed,
+  );
   return new Map(nested.map((field) => [field.key, field]));
 }
 

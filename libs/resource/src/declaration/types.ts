@@ -50,7 +50,10 @@ export interface FieldOptions<Value = unknown> {
   computed?: Computed;
 }
 
-/** Compiles the SQL expression of a computed field, given the name of the row: `countOf(…)`, `sumOf(…)`, or one of your own. */
+/**
+ * Compiles the SQL expression of a computed field, given the name of the row: `countOf(…)`, `sumOf(…)`, or one of your own. Of references to
+ * many, it is a query of the ids that they lead to.
+ */
 export type Computed = (row: string) => string;
 
 export interface TextOptions extends FieldOptions<string> {

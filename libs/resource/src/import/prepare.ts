@@ -1,5 +1,5 @@
 import { inSentence, sameValue, type ImportProblem } from '@haulbook/resource-contracts';
-import type { FieldMeta, RefsField, Type } from '../declaration/types.js';
+import type { FieldMeta, RefsField, ResourceMeta, Type } from '../declaration/types.js';
 import { normalized } from '../declaration/validators.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Region } from '../export/cells.js';
@@ -124,16 +124,17 @@ export class RowPreparer {
   /** Add what many-references of existing records lead to, so that they can be compared. */
   private async addReferences(rows: Stored[]): Promise<void> {
     const fields = this.columns.flatMap(({ field }) => (field.kind === 'refs' ? [field] : []));
-    for (const field of fields) await addIds(this.records, field, rows);
+    for (const field of fields) await addIds(this.records, this.plan.access.meta, field, rows);
   }
 }
 
 const isSound = (key: FieldMeta, value: unknown): boolean =>
   value !== undefined && value !== null && (key.name !== 'id' || isUuid(String(value)));
 
-async function addIds(records: Records, field: RefsField, rows: Stored[]): Promise<void> {
+async function addIds(records: Records, meta: ResourceMeta, field: RefsField, rows: Stored[]): Promise<void> {
   const ids = await readRefIds(
     records.db,
+    meta,
     field,
     rows.map(({ id }) => id),
   );

@@ -1,5 +1,5 @@
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
-import { Author, Book } from '../testing/library.entities.js';
+import { Author, Book, Tag } from '../testing/library.entities.js';
 
 const s = (condition: unknown) => `s=${encodeURIComponent(JSON.stringify(condition))}`;
 
@@ -50,6 +50,23 @@ describe('a computed field', () => {
     expect([first.total, first.data.map(({ firstName }: Author) => firstName)]).toEqual([2, ['Cat', 'Ann']]);
     const { after } = (await librarian().get('/authors?sort=bookCount,DESC&limit=2&page=1')).body;
     expect(await names(`sort=bookCount,DESC&limit=2&after=${after}`)).toEqual(['Bob']);
+  });
+
+  it('may be references to many, which are named and filtered by like stored ones, and written by no one', async () => {
+    const [sea, war] = [await app.records.insert(Tag, { name: 'sea' }), await app.records.insert(Tag, { name: 'war' })];
+    const about = (authorId: string, tagIds: string[]) => app.records.insert(Book, { title: 'About', authorId, tagIds });
+    const books = [await about(ids['Cat']!, [sea.id]), await about(ids['Cat']!, [sea.id, war.id]), await about(ids['Bob']!, [war.id])];
+    const { body } = await librarian().get(`/authors/${ids['Cat']}`);
+    expect(body.topics.map(({ name }: Tag) => name).toSorted()).toEqual(['sea', 'war']);
+    expect(body.topicIds.toSorted()).toEqual([sea.id, war.id].toSorted());
+    const listed = (await librarian().get('/authors?join=topics&sort=firstName,ASC')).body;
+    expect(listed.map(({ topics }: Author) => topics.length)).toEqual([0, 1, 2]);
+    expect(await names(`filter=topicIds||$in||${war.id}&sort=firstName,ASC`)).toEqual(['Bob', 'Cat']);
+    expect(await names(s({ topicIds: sea.id }))).toEqual(['Cat']);
+    const refused = await librarian().send('PATCH', `/authors/${ids['Bob']}`, { topicIds: [sea.id] });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['topicIds']]);
+    expect(await names(s({ topicIds: sea.id }), app.as('clerk', 'cleo'))).toBe('Unknown field "topicIds"');
+    await app.records.remove(Book, { id: { $in: books.map(({ id }) => id) } });
   });
 
   it('reaches over a reference', async () => {

@@ -192,6 +192,10 @@ export class Reader {
   private overJoin(field: RefsField): ReturnType<Resolve> {
     const { table, own, other } = field.join;
     const readable = this.granted(this.access.rows('read', field));
+    const links = field.options.computed?.(this.alias);
+    if (links !== undefined) {
+      return { operand: { sql: 'j.id', field }, wrap: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM (${links}) j(id) WHERE ${sql}))` };
+    }
     return {
       operand: { sql: `j.${quote(other)}`, field },
       wrap: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${quote(table)} j WHERE j.${quote(own)} = ${this.alias}.id AND ${sql}))`,

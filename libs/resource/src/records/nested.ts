@@ -22,12 +22,19 @@ export async function readLines(db: Db, meta: ResourceMeta, name: string, rows: 
   for (const row of rows as Row[]) row[name] = found.filter((candidate) => candidate[parent.key] === row['id']);
 }
 
-/** Read the ids of references to many. One query for all rows. @returns the ids by owner. */
-export async function readRefIds(db: Db, { join }: RefsField, ids: unknown[]): Promise<Map<string, string[]>> {
-  const { table, own, other } = join;
-  const text = `SELECT ${quote(own)} AS own, array_agg(${quote(other)} ORDER BY ${quote(other)}) AS others FROM ${quote(table)} WHERE ${quote(own)} = ANY($1::uuid[]) GROUP BY 1`;
+/** Read the ids of references to many, stored or computed. One query for all rows. @returns the ids by owner. */
+export async function readRefIds(db: Db, meta: ResourceMeta, field: RefsField, ids: unknown[]): Promise<Map<string, string[]>> {
+  const [own, other, from] = linksOf(meta, field);
+  const text = `SELECT ${own} AS own, array_agg(${other} ORDER BY ${other}) AS others FROM ${from} WHERE ${own} = ANY($1::uuid[]) GROUP BY 1`;
   const rows = await db.query<{ own: string; others: string[] }>(text, [ids]);
   return new Map(rows.map((row) => [row.own, row.others]));
+}
+
+/** Compile where the links of references to many are: the columns of their two ends, and the tables that have them. */
+function linksOf(meta: ResourceMeta, { join, options }: RefsField): [own: string, other: string, from: string] {
+  const links = options.computed?.('t');
+  if (links === undefined) return [quote(join.own), quote(join.other), quote(join.table)];
+  return ['t.id', 'j.id', `${quote(meta.table)} t CROSS JOIN LATERAL (${links}) j(id)`];
 }
 
 /**
@@ -110,7 +117,7 @@ const save = (records: Records, field: NestedField, id: string, value: unknown):
 
 /** Read the current lines or linked ids as history stores them: lines with their ids, so that they can be put back as the same lines. */
 async function nestedImage(records: Records, meta: ResourceMeta, field: NestedField, id: string): Promise<unknown> {
-  if (field.kind === 'refs') return (await readRefIds(records.db, field, [id])).get(id) ?? [];
+  if (field.kind === 'refs') return (await readRefIds(records.db, meta, field, [id])).get(id) ?? [];
   const holder: Row = { id };
   await readLines(records.db, meta, field.name, [holder]);
   const { line } = lineOf(field);

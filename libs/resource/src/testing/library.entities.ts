@@ -43,6 +43,13 @@ export class Author extends ResourceEntity {
   @Field.text({ default: 'north' }) region!: string;
   @Field.number({ label: 'Books', computed: countOf(() => Book, 'authorId'), filter: true, sort: true }) bookCount!: number;
   @Field.number({ computed: sumOf<Book>('books', 'authorId', 'pages', { status: ['published', 'lost'] }) }) pagesWritten!: number;
+  /** What their books are about. */
+  @Field.refs(() => Tag, 'topicIds', {
+    computed: (row) => `SELECT DISTINCT link.tag_id FROM book_tags link JOIN books b ON b.id = link.book_id WHERE b.author_id = ${row}.id`,
+    filter: true,
+  })
+  topics!: Relation<Tag[]>;
+  topicIds!: string[];
 }
 
 @Resource<Tag>({ path: 'tags', label: 'Tag', title: 'name', features: { trash: true } })
