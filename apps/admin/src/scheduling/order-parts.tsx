@@ -10,7 +10,6 @@ import {
   useResourcePaths,
   useResourceSchema,
   useTitleOf,
-  type Format,
   type RecordProps,
   type Row,
 } from '@haulbook/resource-admin';
@@ -18,6 +17,7 @@ import { canBePaid } from '../billing/billing-rules';
 import { MarginOfJob } from './job-margin';
 import { SlotButton } from './slot-button';
 import { toldOf, type BookedSlot, type Placed } from './slot';
+import { whyNoVisit } from './why-no-visit';
 
 const SCHEDULABLE = ['unscheduled', 'on_hold'];
 const UNDER_WAY = ['scheduled', 'in_progress'];
@@ -56,12 +56,6 @@ function useNeedsMore({ id, status, ...size }: Row): boolean {
 
 const sizeOf = (row: Row) => ({ minutes: Number(row.estimatedMinutes), cubicYards: Number(row.cubicYardsMilli) / 1000 });
 
-/** Explain why an order has no visit. */
-function untimed({ timeLost, wantedOn }: Row, { day }: Format): string {
-  if (timeLost) return 'The approved time was taken before the deposit was paid. Agree on a new time with the customer, then schedule it.';
-  return wantedOn ? `Approved for ${day(String(wantedOn))}. It’s booked once the deposit is paid.` : 'Not scheduled yet.';
-}
-
 /** Explain why an order has no invoice. */
 const unbilled = ({ status }: Row): string =>
   status === 'cancelled' ? 'No invoice: the order was canceled.' : 'The invoice is created when the order is completed.';
@@ -71,7 +65,14 @@ export function OrderAside({ row }: RecordProps) {
   const format = useFormat();
   return (
     <>
-      <SideRecords heading="Appointments" resource="appointments" by="orderId" id={row.id} newestBy="startsAt" none={untimed(row, format)}>
+      <SideRecords
+        heading="Appointments"
+        resource="appointments"
+        by="orderId"
+        id={row.id}
+        newestBy="startsAt"
+        none={whyNoVisit(row, format)}
+      >
         {(visit) => <VisitItem visit={visit} />}
       </SideRecords>
       <SideRecords heading="Invoices" resource="invoices" by="orderId" id={row.id} none={unbilled(row)}>
