@@ -5,6 +5,7 @@ import { selectionFilters, stepsOf, type Selection, type Step } from '../bulk/se
 import { BATCHES, useStartBatch } from '../bulk/use-start-batch';
 import { useResourceSchema } from '../schema/admin-context';
 import { useCountLabel } from '../schema/use-count-label';
+import type { Texts } from '../texts/types';
 import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';
@@ -36,20 +37,13 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
   const hasBatches = useResourceSchema(BATCHES) !== undefined;
   const { bulk, trash, batches } = useTexts();
   const countLabel = useCountLabel();
-  const everything = `${countLabel(list.page?.total ?? 0, resource)}${list.page?.totalIsCapped ? '+' : ''}`;
+  const { total = 0, totalIsCapped = false } = list.page ?? {};
+  const everything = `${countLabel(total, resource)}${totalIsCapped ? '+' : ''}`;
   const what = isAll ? everything : countLabel(ids.length, resource);
-  const steps = hasBatches ? stepsOf(resource) : [];
-  const deletion: Step = {
-    name: 'delete',
-    label: trash.delete,
-    danger: true,
-    confirm: resource.features.trash ? trash.toTrash(2) : trash.final,
-    input: [],
-  };
   return (
     <div className="ra-bulk" role="group" aria-label={bulk.label}>
       <strong aria-live="polite">{isAll ? batches.allSelected(what) : bulk.selected(what)}</strong>
-      {hasBatches && !isAll && ids.length === list.rows.length && list.page?.hasNext && (
+      {hasBatches && !isAll && ids.length === list.rows.length && total > ids.length && (
         <Button type="link" onClick={() => onSelect({ ids, isAll: true })}>
           {batches.selectAll(everything)}
         </Button>
@@ -59,18 +53,9 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
           {bulk.edit}
         </Button>
       )}
-      {steps.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{ items: steps.map((each) => ({ key: each.name, label: each.label, danger: each.danger, onClick: () => setStep(each) })) }}
-        >
-          <Button aria-haspopup="menu" disabled={isNone}>
-            {batches.steps}
-          </Button>
-        </Dropdown>
-      )}
+      {hasBatches && <StepsMenu resource={resource} disabled={isNone} onStep={setStep} />}
       {resource.actions.delete && (
-        <Button danger disabled={isNone} onClick={() => (isAll ? setStep(deletion) : remove({ ids, what, onDone }))}>
+        <Button danger disabled={isNone} onClick={() => (isAll ? setStep(deletionOf(resource, trash)) : remove({ ids, what, onDone }))}>
           {trash.delete}
         </Button>
       )}
@@ -83,5 +68,30 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
         {step && <StepBatch step={step} what={what} onStart={start} onClose={() => setStep(null)} />}
       </Suspense>
     </div>
+  );
+}
+
+/** Return the deletion of all that match as a step, with what becomes of it. */
+const deletionOf = ({ features }: ResourceSchema, trash: Texts['trash']): Step => ({
+  ...{ name: 'delete', label: trash.delete, danger: true, input: [] },
+  confirm: features.trash ? trash.toTrash(2) : trash.final,
+});
+
+interface StepsMenuProps {
+  resource: ResourceSchema;
+  disabled: boolean;
+  onStep: (step: Step) => void;
+}
+
+/** The transitions and declared actions that can be taken with many records. */
+function StepsMenu({ resource, disabled, onStep }: StepsMenuProps) {
+  const { batches } = useTexts();
+  const steps = stepsOf(resource);
+  if (steps.length === 0) return null;
+  const items = steps.map((step) => ({ key: step.name, label: step.label, danger: step.danger, onClick: () => onStep(step) }));
+  return (
+    <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
+      <Button aria-haspopup="menu">{batches.steps}</Button>
+    </Dropdown>
   );
 }
