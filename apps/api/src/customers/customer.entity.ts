@@ -138,7 +138,8 @@ export class Customer extends ResourceEntity {
   followUpEmails!: boolean;
   @Field.json({ label: 'Text message consent', optional: true, readonly: true, form: false, section: 'Source' })
   smsConsent!: SmsConsent | null;
-  @Field.datetime({ label: 'Anonymized', optional: true, readonly: true, form: false, section: 'Source' }) anonymizedAt!: string | null;
+  @Field.datetime({ label: 'Anonymized', optional: true, readonly: true, form: false, show: 'filled', section: 'Source' }) anonymizedAt!:
+    string | null;
   /** Null while the customer has no account. */
   @Field.ref(() => User, { label: 'Account', optional: true, unique: true, readonly: true, form: false, section: 'Source' })
   user!: Relation<User> | null;

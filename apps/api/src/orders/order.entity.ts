@@ -90,11 +90,12 @@ export class Order extends ResourceEntity {
   customerNotes!: string | null;
   @Field.longText({ optional: true, max: 5000, help: 'For crew and office only. Never shown to the customer.', section: 'Notes' })
   internalNotes!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) holdReason!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) cancelReason!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, show: 'filled', section: 'Timeline' }) holdReason!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, show: 'filled', section: 'Timeline' }) cancelReason!: string | null;
   @Field.datetime({ label: 'Scheduled', optional: true, readonly: true, section: 'Timeline' }) scheduledAt!: string | null;
   @Field.datetime({ label: 'Started', optional: true, readonly: true, section: 'Timeline' }) startedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, filter: true, section: 'Timeline' }) completedAt!: string | null;
   @Field.datetime({ label: 'Closed', optional: true, readonly: true, section: 'Timeline' }) closedAt!: string | null;
-  @Field.datetime({ label: 'Canceled', optional: true, readonly: true, filter: true, section: 'Timeline' }) cancelledAt!: string | null;
+  @Field.datetime({ label: 'Canceled', optional: true, readonly: true, filter: true, show: 'filled', section: 'Timeline' }) cancelledAt!:
+    string | null;
 }

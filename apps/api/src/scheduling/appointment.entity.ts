@@ -81,8 +81,8 @@ export class Appointment extends ResourceEntity {
   @Field.text({ hidden: true, optional: true, unique: true }) trackTokenHash!: string | null;
   @Field.datetime({ label: 'Arrived', optional: true, readonly: true, section: 'Timeline' }) arrivedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
-  @Field.datetime({ label: 'Canceled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) cancelReason!: string | null;
+  @Field.datetime({ label: 'Canceled', optional: true, readonly: true, show: 'filled', section: 'Timeline' }) cancelledAt!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, show: 'filled', section: 'Timeline' }) cancelReason!: string | null;
   /** When the visit got the time it has, which the customer hears of at once; null for one that was never moved to another time. */
   @Field.datetime({ label: 'Moved', optional: true, readonly: true, section: 'Timeline' }) movedAt!: string | null;
   /** When the customer was first told of the visit; null while nothing about it reached them. */
