@@ -143,12 +143,13 @@ test('two people change one record: the second decides, and nothing is lost', as
     await page.goto(`/admin/coupons/${id}/edit`);
     await expect(page.getByLabel('Description')).toHaveValue('Ten percent');
   }
+  // Typed before the other one saves: an input that was not touched takes over what is saved.
+  await staff.getByLabel('Description').fill('Mine');
   await other.getByLabel('Description').fill('Theirs');
   await other.getByLabel('Maximum uses', { exact: true }).fill('40');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('link', { name: 'Edit' })).toBeVisible();
 
-  await staff.getByLabel('Description').fill('Mine');
   await staff.getByRole('button', { name: 'Save' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Someone else saved this first' });
   await expect(dialog).toContainText('Alex Admin changed this coupon');

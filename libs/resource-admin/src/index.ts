@@ -35,6 +35,7 @@ export { createDataProvider, type ListResult } from './data/data-provider';
 export { Choices } from './inputs/choices';
 export { createLiveProvider } from './data/live-provider';
 export { useLive } from './data/use-live';
+export { useOpenRecord } from './data/use-open-record';
 export { ApiError, createHttp, StaleSaveError, toApiError } from './data/http';
 export {
   useAdmin,
