@@ -9,6 +9,7 @@ import { WAITING } from './dashboard/cards';
 import { MENU } from './menu';
 import { overrides } from './overrides';
 import { pages } from './pages';
+import { PALETTE } from './palette';
 import { PhoneNumberCell } from './telephony/call-link';
 import { PhoneWidget } from './telephony/phone-widget';
 import { texts } from './texts';
@@ -23,6 +24,7 @@ startBackOffice({
   bell: WAITING,
   headerWidgets: PhoneWidget,
   headerTools: CreateQuoteLink,
+  paletteEntries: () => PALETTE,
   help: lazy(() => import('./help/staff-help')),
   cells: { phone: PhoneNumberCell },
   settingPreviews: { brand: lazy(() => import('./settings/brand-preview')) },

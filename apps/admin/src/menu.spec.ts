@@ -2,6 +2,7 @@ import { buildMenu, english as texts } from '@haulbook/resource-admin';
 import { resource, schema } from '@haulbook/resource-admin/testing';
 import { MENU } from './menu';
 import { pages } from './pages';
+import { PALETTE } from './palette';
 
 const PATHS = [
   'coupons',
@@ -46,5 +47,13 @@ describe('menu', () => {
       'Coupons',
       'Settings',
     ]);
+  });
+
+  it('leads to every page, or the search box does', () => {
+    const own = pages({ ...schema([]), me: { ...schema([]).me, role: 'super_admin' } }).map(({ path }) => path);
+    const linked = MENU.flatMap((item) => [item, ...(item.children ?? [])]).map(({ page }) => page);
+    const found = PALETTE.map(({ to }) => to);
+    expect(own.filter((path) => !linked.includes(path) && !found.includes(path!))).toEqual([]);
+    expect(found.filter((path) => !own.includes(path))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ScheduleView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
 import {
@@ -131,6 +131,9 @@ function ScheduleBar({ address, range, today, onChange }: ScheduleBarProps) {
         {formatDays(range.from, last, locale)}
       </h2>
       <span className="ra-grow" />
+      <Link className="ra-button ra-button-plain" to="/calendar">
+        Calendar
+      </Link>
       <Segmented aria-label="View" value={unit} options={[...SPANS]} onChange={(span) => onChange({ ...address, span })} />
     </Toolbar>
   );

@@ -130,6 +130,7 @@ describe('the calendar page', () => {
     expect(await screen.findByText('Truck 1 · Al')).toBeTruthy();
     const tools = screen.getByRole('group', { name: 'Appointments tools' });
     expect(within(tools).getByRole('combobox', { name: 'Crew' })).toBeTruthy();
+    expect(within(tools).getByRole('link', { name: 'Schedule' }).getAttribute('href')).toBe('/schedule');
     const asked = calls.filter(({ path, query }) => path === '/api/appointments' && query.has('s'));
     expect(asked.map(({ query }) => query.get('s')).join()).toContain('"crewIds":{"$in":["p1"]}');
   });

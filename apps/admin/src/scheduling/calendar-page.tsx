@@ -14,11 +14,16 @@ export default function CalendarPage() {
       subtitle="Visits by day. Drag one to another day to move it."
       quickFilters={['truck', 'crew']}
       actions={
-        feeds && (
-          <Link className="ra-button ra-button-plain" to={feedPaths.list}>
-            In your own calendar
+        <>
+          {feeds && (
+            <Link className="ra-button ra-button-plain" to={feedPaths.list}>
+              In your own calendar
+            </Link>
+          )}
+          <Link className="ra-button ra-button-plain" to="/schedule">
+            Schedule
           </Link>
-        )
+        </>
       }
     />
   );
