@@ -62,6 +62,23 @@ describe('sidebar', () => {
     field.remove();
   });
 
+  it.each(['input', 'textarea', 'select'])('does not open over a focused %s under the mouse, before it is pressed', (kind) => {
+    const { sidebar } = open();
+    const field = document.body.appendChild(document.createElement(kind));
+    const leftOf = jest.spyOn(field, 'getBoundingClientRect');
+    act(() => field.focus());
+    fireEvent.mouseEnter(sidebar);
+    expect(isOpen(sidebar)).toBe(false);
+    fireEvent.pointerDown(sidebar);
+    expect(isOpen(sidebar)).toBe(true);
+    fireEvent.mouseLeave(sidebar);
+    wait(800);
+    leftOf.mockReturnValue(new DOMRect(600, 0, 200, 40));
+    fireEvent.mouseEnter(sidebar);
+    expect(isOpen(sidebar)).toBe(true);
+    field.remove();
+  });
+
   it('marks the current page and opens its group', () => {
     const { sidebar } = open('/services/1');
     expect(screen.getByRole('button', { name: 'Catalog' }).getAttribute('aria-expanded')).toBe('true');

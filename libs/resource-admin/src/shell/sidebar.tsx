@@ -8,9 +8,20 @@ import { useTexts } from '../texts/wording';
 /** The time in milliseconds that the sidebar stays open after the mouse has left it (specification, section 9). */
 export const COLLAPSE_DELAY_MS = 800;
 
+/** The width in pixels of the open sidebar, as in sidebar.css. */
+const OPEN_WIDTH = 244;
+
+const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+/** Whether a field that has the focus would be covered by the open sidebar. */
+function wouldCover(sidebar: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  return Boolean(focused?.matches(FIELDS) && !sidebar?.contains(focused) && focused.getBoundingClientRect().left < OPEN_WIDTH);
+}
+
 /**
  * Keep the sidebar open while it is hovered or focused, and close it 800 ms after both end. It closes at once when the page gets the
- * focus, since it would cover what is focused.
+ * focus, since it would cover what is focused, and does not open over a field that has it before it is pressed.
  */
 function useHoverOpen(sidebar: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
@@ -33,7 +44,8 @@ function useHoverOpen(sidebar: RefObject<HTMLElement | null>) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(false), COLLAPSE_DELAY_MS);
   };
-  return { open, enter, leave };
+  const hover = () => !wouldCover(sidebar.current) && enter();
+  return { open, hover, enter, leave };
 }
 
 interface SidebarProps {
@@ -49,12 +61,13 @@ interface SidebarProps {
 export function Sidebar({ name, logoUrl, items, onLogout }: SidebarProps) {
   const { mark: Mark } = useAdmin().backOffice;
   const aside = useRef<HTMLElement>(null);
-  const { open, enter, leave } = useHoverOpen(aside);
+  const { open, hover, enter, leave } = useHoverOpen(aside);
   return (
     <aside
       ref={aside}
       className={open ? 'ra-sidebar ra-sidebar-open' : 'ra-sidebar'}
-      onMouseEnter={enter}
+      onMouseEnter={hover}
+      onPointerDown={enter}
       onMouseLeave={leave}
       onFocus={(event) => event.target.matches(':focus-visible') && enter()}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
