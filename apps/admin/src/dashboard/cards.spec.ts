@@ -62,6 +62,14 @@ describe('what waits for a person', () => {
     ]);
   });
 
+  it('is webhooks that stopped, and what they did not deliver in the last two weeks', () => {
+    expect(waitingOn('2026-03-08', 'webhook-endpoints', status('active', 'failing')).map(({ label, filters }) => [label, filters])).toEqual(
+      [['Stopped webhooks', { status: 'failing' }]],
+    );
+    const failed = waitingOn('2026-03-08', 'webhook-deliveries', status('failed'), field('createdAt', 'datetime'));
+    expect(failed.map(({ filters }) => filters)).toEqual([{ status: 'failed', createdAt: '2026-02-22..' }]);
+  });
+
   it('is nothing that the caller may not see', () => {
     expect(cardsFor(WAITING, schema([]), '2026-03-01')).toEqual([]);
   });

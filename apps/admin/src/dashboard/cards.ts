@@ -5,7 +5,7 @@ import type { CardSpec } from '@haulbook/resource-admin';
 /** The days before a quote expires in which it is worth a call. */
 const EXPIRES_SOON_DAYS = 3;
 
-/** The days after which a failed refund is no longer news: a failed one stays failed, whatever is done about it. */
+/** The days after which a failed refund or delivery is no longer news: a failed one stays failed, whatever is done about it. */
 const FAILED_LATELY_DAYS = 14;
 
 /**
@@ -182,5 +182,23 @@ export const WAITING: CardSpec[] = [
     none: 'All jobs ran through',
     alarming: true,
     to: '/automation',
+  },
+  {
+    path: 'webhook-endpoints',
+    label: 'Stopped webhooks',
+    icon: 'automation',
+    filters: { status: 'failing' },
+    some: 'The other program misses every change until it is turned on',
+    none: 'All webhooks run',
+    alarming: true,
+  },
+  {
+    path: 'webhook-deliveries',
+    label: 'Undelivered webhook messages',
+    icon: 'automation',
+    filters: (today) => ({ status: 'failed', createdAt: `${addLocalDays(today, -FAILED_LATELY_DAYS)}..` }),
+    some: `In the last ${FAILED_LATELY_DAYS} days: send them again`,
+    none: 'All webhook messages arrived',
+    alarming: true,
   },
 ];

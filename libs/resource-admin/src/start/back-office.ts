@@ -58,7 +58,7 @@ export interface BackOffice {
   settingPreviews?: Record<string, ComponentType<{ value: Row }>>;
   /** The menu. Default: one built from the groups of the schema. */
   menu?: MenuSpec[];
-  /** The lists that the bell counts, at most sixteen. Default: records in a state that is marked as a warning or an error. */
+  /** The lists that the bell counts, at most fifty, which are asked for at once. Default: records in a state that is marked as a warning or an error. */
   bell?: CardSpec[];
   /** Return entries of the command palette in addition to lists, forms, and records. */
   paletteEntries?: (admin: AdminContextValue) => PaletteEntry[];
