@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parsePriceKey, priceLabel, priceNumbers, RULE_NUMBERS, ruleKey, withRuleNumbers, type PriceNumbers } from '@haulbook/domain';
-import { misfitOf, Setting, SettingsService } from '@haulbook/platform';
+import { misfitOf, Setting, SettingsService, TellsOf } from '@haulbook/platform';
 import { invalid, Records } from '@haulbook/resource';
+import type { SettingFact } from '@haulbook/resource-contracts';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { businessSettings } from '../settings/settings.js';
 import { ServiceArea } from './service-area.entity.js';
@@ -13,6 +14,17 @@ export class PriceNumbersService {
     private readonly records: Records,
     private readonly settings: SettingsService,
   ) {}
+
+  /** Say on the page of the rules that they are changed together with the price list, too. */
+  @TellsOf('pricing')
+  facts(): SettingFact {
+    return {
+      label: 'Prices',
+      value: 'On the Pricing page',
+      help: 'The rules are there as well, beside the price list and taxes, with examples before and after and a day to begin.',
+      to: '/pricing-settings',
+    };
+  }
 
   /** Read all numbers. */
   async read(): Promise<PriceNumbers> {

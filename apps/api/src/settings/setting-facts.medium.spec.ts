@@ -33,6 +33,7 @@ describe('the setup of settings', () => {
         ...['AI assistants', 'API tokens', 'Cards', 'Email', 'Phone system', 'Sign-in with Google', 'Text messages', 'Webhooks'],
       ]),
     );
+    expect((await facts('pricing')).body).toMatchObject([{ label: 'Prices', value: 'On the Pricing page', to: '/pricing-settings' }]);
     const { body } = await facts('payments');
     expect(body).toContainEqual(
       expect.objectContaining({ label: 'Cards', value: 'Test cards only', variables: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] }),
