@@ -66,6 +66,8 @@ export const scheduleView = z.object({
   trucks: z.array(z.object({ id, name: z.string(), cubicYards: z.number(), active: z.boolean() })),
   /** The people who can be assigned, by name. */
   people: z.array(z.object({ id, name: z.string(), phone: z.string().nullable() })),
+  /** How many ZIP codes and counties are served. */
+  served: z.object({ zips: z.number(), counties: z.number() }),
   /** With the weekdays in words. */
   windows: z.array(z.object({ id, label: z.string(), weekdays: z.string() })),
   days: z.array(

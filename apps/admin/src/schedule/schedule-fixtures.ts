@@ -1,7 +1,7 @@
 import type { DayMapView, ScheduleEntry, ScheduleView, TruckDayView } from '@haulbook/contracts';
 
 /** The trucks and windows of a schedule. */
-export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'windows'> = {
+export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'served' | 'windows'> = {
   today: '2027-03-03',
   trucks: [
     { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
@@ -11,6 +11,7 @@ export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'windows'
     { id: 'm1', name: 'Al', phone: '+19195550177' },
     { id: 'm2', name: 'Mo', phone: null },
   ],
+  served: { zips: 12, counties: 3 },
   windows: [
     { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },
     { id: 'w2', label: '10 AM–12 PM', weekdays: 'Mon–Sat' },

@@ -108,7 +108,7 @@ function open(at: string, data: object = SCHEDULE, page = <SchedulePage />) {
     if (path.endsWith('/map')) return { data: NO_MAP };
     return { data: path.endsWith('/availability') ? AVAILABLE : data };
   });
-  const resources = ['appointments', 'orders', 'holds', 'trucks', 'service-areas'].map((path) => resource(path, {}));
+  const resources = ['appointments', 'orders', 'holds', 'trucks', 'crew-members', 'service-areas'].map((path) => resource(path, {}));
   renderAdmin(page, { http: api.http, schema: schema(resources), path: '/schedule', at });
   return api;
 }
@@ -141,7 +141,16 @@ describe('the schedule', () => {
     const waiting = await screen.findByRole('region', { name: 'Orders to schedule' });
     expect(within(waiting).getByText(/J-2026-00002 · Apex · 2.*wants/)).toBeTruthy();
     expect(within(waiting).getByRole('button', { name: 'Schedule' })).toBeTruthy();
-    expect(screen.getByText('2 in service, 25 cu yd together')).toBeTruthy();
+    const rules = within(screen.getByRole('region', { name: 'What makes this schedule' })).getAllByRole('listitem');
+    const said = rules.map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Trucks2 in service, 25 cu yd together',
+      'CrewAl, Mo',
+      'Service areas12 ZIP codes in 3 counties',
+      expect.stringContaining('Wed, Mar 3'),
+      expect.stringContaining('Thu, Mar 4'),
+    ]);
+    expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/calendar');
   });
 
   it('shows what the rules come to: the trucks of each window, and what closes the others', async () => {
@@ -153,6 +162,21 @@ describe('the schedule', () => {
       '10 AM–12 PM: Fully booked',
     ]);
     expect([...closed4!.children].map(({ textContent }) => textContent)).toEqual(['Thu, Mar 4', 'Blackout: Company picnic']);
+  });
+
+  it('names the first people of a large crew, and says where there are no people and no areas', async () => {
+    const people = ['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'].map((name) => ({ id: name, name, phone: null }));
+    const resources = ['crew-members', 'service-areas'].map((path) => resource(path, {}));
+    const show = (data: ScheduleView) => {
+      const { http } = fakeApi(() => ({ data }));
+      return renderAdmin(<SchedulePage />, { http, schema: schema(resources), path: '/schedule', at: '/schedule?date=2027-03-03' });
+    };
+    const { unmount } = show({ ...SCHEDULE, people });
+    expect(await screen.findByText('Al, Bo, Cy, Di, Ed and 2 more')).toBeTruthy();
+    unmount();
+    show({ ...SCHEDULE, people: [], served: { zips: 0, counties: 0 } });
+    expect(await screen.findByText('No crew yet')).toBeTruthy();
+    expect(screen.getByText('None yet: every request becomes a lead')).toBeTruthy();
   });
 
   it('names the weekdays of the windows in words', async () => {

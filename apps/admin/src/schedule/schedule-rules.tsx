@@ -16,7 +16,7 @@ const linkTo = (paths: ReturnType<typeof resourcePaths>, key?: string) => (key ?
 
 /** What decides which windows are offered, each with a link to where it is changed. */
 export function ScheduleRules({ schedule }: { schedule: ScheduleView }) {
-  const { trucks, windows, days } = schedule;
+  const { trucks, windows, days, people, served } = schedule;
   const { schema, overrides } = useAdmin();
   const active = trucks.filter((truck) => truck.active);
   const room = active.reduce((sum, { cubicYards }) => sum + cubicYards, 0);
@@ -24,9 +24,9 @@ export function ScheduleRules({ schedule }: { schedule: ScheduleView }) {
   const rules: Rule[] = [
     { resource: 'windows', name: 'Windows', says: windowsInWords(windows) },
     { resource: 'trucks', name: 'Trucks', says: `${active.length} in service, ${Math.round(room)} cu yd together` },
-    { resource: 'crew-members', name: 'Crew' },
+    { resource: 'crew-members', name: 'Crew', says: crewInWords(people) },
     { resource: 'blackouts', name: 'Blackouts', says: closedIn(days) },
-    { resource: 'service-areas', name: 'Service areas' },
+    { resource: 'service-areas', name: 'Service areas', says: areasInWords(served) },
     { resource: 'settings', key: 'availability', name: 'Hours and capacity', says: 'Notice, cut-off, drives and dump runs' },
   ];
   const known = rules.filter(({ resource }) => schema.resources.some(({ path }) => path === resource));
@@ -57,6 +57,20 @@ function windowsInWords(windows: ScheduleView['windows']): string {
   for (const { label, weekdays } of windows) byDays.set(weekdays, [...(byDays.get(weekdays) ?? []), label]);
   return [...byDays].map(([weekdays, labels]) => `${labels.join(', ')} (${weekdays || 'on no day'})`).join('; ');
 }
+
+/** People who are named; of more, the others are counted. */
+const NAMED = 5;
+
+/** Say who can be sent: "Al, Mo". */
+function crewInWords(people: ScheduleView['people']): string {
+  const names = people.slice(0, NAMED).map(({ name }) => name);
+  const others = people.length - names.length;
+  return names.length === 0 ? 'No crew yet' : names.join(', ') + (others > 0 ? ` and ${others} more` : '');
+}
+
+/** Say how far the service reaches: "12 ZIP codes in 3 counties". */
+const areasInWords = ({ zips, counties }: ScheduleView['served']): string =>
+  zips === 0 ? 'None yet: every request becomes a lead' : `${pluralize(zips, 'ZIP code')} in ${pluralize(counties, 'county', 'counties')}`;
 
 /** Say which of the days shown are closed, and why. */
 function closedIn(days: ScheduleView['days']): string {

@@ -1,6 +1,7 @@
 import type { ScheduleDay, ScheduleView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
 import { newCustomer, reviewWorld, Review, sentQuote } from '../portal/review/review-fixtures.js';
+import type { ServiceArea } from '../pricing/service-area.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Blackout } from '../scheduling/blackout.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
@@ -35,6 +36,10 @@ describe('the board of the schedule', () => {
     expect(dayOf(board, on(1)).trucks.map(({ truckId }) => truckId)).toEqual(board.trucks.map(({ id }) => id));
     expect(dayOf(board, on(5)).closed).toBe('No windows on this day');
     expect(dayOf(board, on(5)).windows.map(({ whyNot }) => whyNot)).toEqual(Array.from({ length: 4 }, () => 'Only Mon–Sat'));
+    const { data: areas } = (await world.staff.get('/api/service-areas?filter=active||$eq||true&page=1&limit=200')).body;
+    const different = (name: 'zip' | 'county') => new Set(areas.map((area: ServiceArea) => area[name])).size;
+    expect(board.served).toEqual({ zips: different('zip'), counties: different('county') });
+    expect(board.served.zips).toBeGreaterThan(0);
     expect((await read(`?from=${on(3)}&days=1`)).days.map(({ date }) => date)).toEqual([on(3)]);
   });
 

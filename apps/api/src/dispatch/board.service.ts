@@ -48,18 +48,20 @@ const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wante
   WHERE o.status = 'unscheduled' OR (o.status IN ('scheduled', 'in_progress') AND o.cubic_yards_milli > v.taken)
   ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
 
-/** What stands beside the entries, in one statement: the orders that wait, the crews of these days and the people there are. */
+/** What stands beside the entries, in one statement: the orders that wait, the crews of these days, the people there are and how much is served. */
 const ASIDE = `SELECT (SELECT coalesce(json_agg(o), '[]') FROM (${WAITING}) o) AS waiting,
   (SELECT coalesce(json_agg(json_build_object('id', t.id, 'date', t.date, 'truckId', t.truck_id, 'crewMemberId', m.id, 'name', m.name)
     ORDER BY m.name, m.id), '[]') FROM truck_crews t JOIN crew_members m ON m.id = t.crew_member_id
     WHERE t.date BETWEEN $1::date AND $2::date AND t.deleted_at IS NULL) AS crews,
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'phone', phone) ORDER BY name, id), '[]') FROM crew_members
-    WHERE active AND deleted_at IS NULL) AS people`;
+    WHERE active AND deleted_at IS NULL) AS people,
+  (SELECT json_build_object('zips', count(DISTINCT zip), 'counties', count(DISTINCT county)) FROM service_areas WHERE active) AS served`;
 
 interface AsideRow {
   waiting: WaitingRow[];
   crews: (TruckDayView['crew'][number] & { date: LocalDate; truckId: string })[];
   people: ScheduleView['people'];
+  served: ScheduleView['served'];
 }
 
 /** An order with a part that has no visit; the size is that of the whole, the sizes those of its visits. */
@@ -95,7 +97,7 @@ export class BoardService {
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const usual = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
     const book = { ...frame, bookings: rows.map(bookingOf) };
-    const { waiting, crews, people } = aside!;
+    const { waiting, crews, people, served } = aside!;
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       today,
@@ -106,6 +108,7 @@ export class BoardService {
         weekdays: formatWeekdays(weekdays),
       })),
       people,
+      served,
       days: dates.map((date) => dayOf(date, book, { byId, crews }, usual)),
       waiting: waiting.map((row) => waitingOf(row, book.trucks)),
     };
