@@ -1,12 +1,11 @@
 import { Alert, Button, Input, Segmented } from 'antd';
-import { useState } from 'react';
 import type { PhoneConfirmation, PhonePriceView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { ComingMessages, useComing, useFormat } from '@haulbook/resource-admin';
 import { Sums } from '../quote-builder/totals';
-import { callerName, confirmationOf, reachOf, toInput, type CallDraft } from './call-draft';
+import { callerName, confirmationOf, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 import { Labeled } from './labeled';
+import { BookingSends, QuoteSends, WhatLeaves } from './what-leaves';
 
 const WAYS: { value: PhoneConfirmation; label: string }[] = [
   { value: 'text', label: 'Text' },
@@ -66,12 +65,13 @@ export function BookingSide({ draft, errors, onChange, price, problem, busy, onQ
       <Button type="primary" size="large" block htmlType="submit" loading={busy}>
         {bookWords(draft, known?.totalCents)}
       </Button>
-      <Sends draft={draft} />
-      {confirmationOf(draft) !== 'none' && <Confirmation draft={draft} totalCents={known?.totalCents ?? null} />}
+      <BookingSends draft={draft} depositCents={known?.depositCents ?? 0} />
+      <WhatLeaves draft={draft} isBooked totalCents={known?.totalCents ?? null} />
       <Button block disabled={busy} onClick={onQuote}>
         {quoteWords(draft)}
       </Button>
       <QuoteSends draft={draft} />
+      <WhatLeaves draft={draft} isBooked={false} totalCents={known?.totalCents ?? null} />
     </aside>
   );
 }
@@ -119,41 +119,5 @@ function Price({ price }: { price: PhonePriceView | undefined }) {
   const tax: [string, number][] = price.taxCents > 0 ? [['Tax', price.taxCents]] : [];
   return (
     <Sums rows={[...rows, ...tax]} totalCents={price.totalCents} depositCents={price.depositCents} depositLabel="Deposit, due at once" />
-  );
-}
-
-/** What leaves with the button, and to where. */
-function Sends({ draft }: { draft: CallDraft }) {
-  const { phone: rules, locale } = useFormat();
-  const { email, phone, contacts } = reachOf(draft);
-  const way = confirmationOf(draft);
-  const number = rules.error(phone) ? 'the number' : rules.format(phone);
-  const listed = new Intl.ListFormat(locale).format([...(email || contacts.length === 0 ? [email || 'the address'] : []), ...contacts]);
-  const words = {
-    text: `Texts the confirmation to ${number}.`,
-    email: `Emails the confirmation to ${listed}.`,
-    none: 'Sends nothing. Read the order number out.',
-  };
-  return <p className="ra-muted hb-call-sends">{words[way]}</p>;
-}
-
-/** Who gets the quote in place of the customer. */
-function QuoteSends({ draft }: { draft: CallDraft }) {
-  const { locale } = useFormat();
-  const { contacts } = reachOf(draft);
-  if (confirmationOf(draft) !== 'email' || contacts.length === 0) return null;
-  return <p className="ra-muted hb-call-sends">A quote goes to {new Intl.ListFormat(locale).format(contacts)}.</p>;
-}
-
-/** The confirmation as it would leave, for those who want to see it. */
-function Confirmation({ draft, totalCents: shownTotalCents }: { draft: CallDraft; totalCents: number | null }) {
-  const [isOpen, setOpen] = useState(false);
-  const asked = isOpen ? { url: '/api/phone-bookings', values: toInput(draft, { isBooked: true, shownTotalCents }) } : null;
-  const rehearsal = useComing(asked);
-  return (
-    <details className="hb-call-confirmation" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>See the confirmation</summary>
-      {rehearsal.failed ? <p className="ra-muted">It can be shown once nothing is missing.</p> : <ComingMessages {...rehearsal} />}
-    </details>
   );
 }

@@ -39,6 +39,8 @@ export interface CallDraft {
   isAnother: boolean;
   /** The names of the contacts who get quotes, for a customer who has some. */
   quotesGoTo: string[];
+  /** The names of the contacts who get bills in the customer's place. */
+  billsGoTo: string[];
   /** An address of the customer; null for a new one. */
   address: Row | null;
   line1: string;
@@ -63,7 +65,7 @@ export interface CallDraft {
 /** Return the draft of a call from a number. */
 export const newCall = (phone: string): CallDraft => ({
   ...{ find: phone, phone, customer: null, contact: null, lead: null, answersLead: true },
-  ...{ name: '', isNameTyped: false, email: '', isAnother: false, quotesGoTo: [] },
+  ...{ name: '', isNameTyped: false, email: '', isAnother: false, quotesGoTo: [], billsGoTo: [] },
   ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
   ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '', purchaseOrder: '' },
   ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, confirmation: null },
@@ -137,14 +139,16 @@ interface Reach {
   agrees: boolean;
   /** The contacts who get quotes instead of the customer, and confirmations beside them. */
   contacts: string[];
+  /** The contacts who get bills instead of the customer. */
+  billed: string[];
 }
 
 /** Return how the caller can be reached. */
-export function reachOf({ customer, phone, email, texts, quotesGoTo: contacts }: CallDraft): Reach {
-  if (!customer) return { email: email.trim(), phone, agrees: texts, contacts: [] };
+export function reachOf({ customer, phone, email, texts, quotesGoTo: contacts, billsGoTo: billed }: CallDraft): Reach {
+  if (!customer) return { email: email.trim(), phone, agrees: texts, contacts: [], billed: [] };
   const number = text(customer.phone);
   const agreed = agreesToTexts({ phone: number || null, smsConsent: (customer.smsConsent as SmsConsent | null | undefined) ?? null });
-  return { email: text(customer.email), phone: number, agrees: agreed || texts, contacts };
+  return { email: text(customer.email), phone: number, agrees: agreed || texts, contacts, billed };
 }
 
 /** Return how the call is confirmed: as chosen, else by text where the caller agreed to texts, else by email where someone has an address. */

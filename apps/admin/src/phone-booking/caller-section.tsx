@@ -29,7 +29,7 @@ export function CallerSection({ draft, errors, taken, onChange, onAnswer }: Call
   const { customer } = draft;
   const isNumber = isNumberLike(draft.find);
   useWholeCustomer(customer, onChange);
-  useQuoteContacts(customer, onChange);
+  useContacts(customer, onChange);
   return (
     <section className="ra-panel hb-call-section" aria-label="Caller">
       <h2>Who is calling?</h2>
@@ -67,8 +67,8 @@ function useWholeCustomer(customer: Row | null, onChange: SectionProps['onChange
 /** As many contacts as a company has. */
 const CONTACTS = 50;
 
-/** Read who gets the quotes of a customer in their place. */
-function useQuoteContacts(customer: Row | null, onChange: SectionProps['onChange']): void {
+/** Read who gets the quotes and the bills of a customer in their place. */
+function useContacts(customer: Row | null, onChange: SectionProps['onChange']): void {
   const known = useResourceSchema('customer-contacts');
   const { query } = useList<BaseRecord, HttpError>({
     resource: 'customer-contacts',
@@ -79,7 +79,9 @@ function useQuoteContacts(customer: Row | null, onChange: SectionProps['onChange
   });
   const contacts = customer ? query.data?.data : undefined;
   useEffect(() => {
-    onChange({ quotesGoTo: mailedContacts((contacts ?? []) as unknown as ContactPerson[], 'getsQuotes').map(({ name }) => name) });
+    const people = (contacts ?? []) as unknown as ContactPerson[];
+    const who = (gets: 'getsQuotes' | 'getsBills') => mailedContacts(people, gets).map(({ name }) => name);
+    onChange({ quotesGoTo: who('getsQuotes'), billsGoTo: who('getsBills') });
   }, [contacts, onChange]);
 }
 

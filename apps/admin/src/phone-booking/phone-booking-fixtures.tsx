@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { fakeApi, field, renderAdmin, resource, schema, type Call } from '@haulbook/resource-admin/testing';
+import { COMING, fakeApi, field, renderAdmin, resource, schema, type Call } from '@haulbook/resource-admin/testing';
 import PhoneBookingPage from './phone-booking-page';
 
 const PATHS = [
@@ -79,6 +79,9 @@ interface World {
   /** What changes of the customer. */
   customer?: object;
   contacts?: object[];
+  depositCents?: number;
+  /** What is to be known before something is sent. */
+  warnings?: string[];
 }
 
 /** Open the screen for a call over a fake API, and return what was sent. */
@@ -92,9 +95,11 @@ export function open({
   company = null,
   customer,
   contacts = [],
+  depositCents = 0,
+  warnings = [],
 }: World = {}) {
   const answers: Record<string, object> = {
-    '/api/phone-bookings/price': PRICE,
+    '/api/phone-bookings/price': { ...PRICE, depositCents },
     '/api/phone-bookings/times': TIMES,
     '/api/phone-bookings/holds': HELD,
     '/api/phone-bookings': BOOKED,
@@ -105,13 +110,16 @@ export function open({
     '/api/phone-bookings/streets': { streets: [{ street: 'Oakwood Avenue', city: 'Raleigh', zip: '27601' }] },
     '/api/phone-bookings/area': area ?? { zip: '27601', city: 'Raleigh', counties: [{ county: 'Wake', taxRatePpm: 72_500 }] },
   };
-  const { http, calls, shown } = fakeApi(({ path, query }: Call) => {
-    if (path === '/api/phone-bookings/callers') return { data: { people: people?.(query.get('text') ?? '') ?? known.map(hit) } };
-    const refusal = path === '/api/phone-bookings' ? refuse?.() : undefined;
-    if (refusal) return refusal;
-    const data = path === '/api/customer-contacts' ? contacts : (LISTS[path] ?? []);
-    return { data: answers[path] ?? { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } };
-  });
+  const { http, calls, shown } = fakeApi(
+    ({ path, query }: Call) => {
+      if (path === '/api/phone-bookings/callers') return { data: { people: people?.(query.get('text') ?? '') ?? known.map(hit) } };
+      const refusal = path === '/api/phone-bookings' ? refuse?.() : undefined;
+      if (refusal) return refusal;
+      const data = path === '/api/customer-contacts' ? contacts : (LISTS[path] ?? []);
+      return { data: answers[path] ?? { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } };
+    },
+    { ...COMING, warnings },
+  );
   const resources = PATHS.map((path) => resource(path, { title: ['name'], fields: [field('name', 'text')] }));
   renderAdmin(<PhoneBookingPage />, { http, schema: schema(resources), path: '/phone', at });
   return { sent: () => calls.filter(({ path }) => path === '/api/phone-bookings'), calls, shown };

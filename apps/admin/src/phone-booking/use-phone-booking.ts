@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { takenCaller, type HoldView, type PhoneBookingView, type PhonePriceView, type TakenCaller } from '@haulbook/contracts';
 import { usePost, type ApiError } from '@haulbook/resource-admin';
 import { nextSlotsOf } from '../scheduling/slot';
+import { useAskAgain } from './use-ask-again';
 import type { SlotRefusal } from '../scheduling/slot-refused';
 import { jobOf, newCall, toInput, type CallDraft, type CallSlot } from './call-draft';
 
@@ -37,6 +38,7 @@ export function usePhoneBooking(phone: string, leadId: string | null) {
   const [done, setDone] = useState<PhoneBookingView | null>(null);
   const key = useRef(crypto.randomUUID());
   const post = usePost(TOUCHED);
+  const askAgain = useAskAgain();
   const change = useCallback((changes: Partial<CallDraft>) => setDraft((now) => ({ ...now, ...changes })), []);
   /** Change what was refused: the refusal is over then. */
   const answer = (changes: Partial<CallDraft>) => {
@@ -68,8 +70,9 @@ export function usePhoneBooking(phone: string, leadId: string | null) {
 
   const save = (isBooked: boolean, price: PhonePriceView | undefined) => {
     const shownTotalCents = price && !price.problem ? price.totalCents : null;
+    const input = toInput(draft, { isBooked, shownTotalCents });
     return trying(async () => {
-      setDone(await post('/api/phone-bookings', toInput(draft, { isBooked, shownTotalCents }), { idempotencyKey: key.current }));
+      if (await askAgain(input)) setDone(await post('/api/phone-bookings', input, { idempotencyKey: key.current }));
     });
   };
 

@@ -49,6 +49,8 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
   site_visit: ['OrdersController schedule', 'OrdersController move', 'reschedule-requests approve'],
   invoice: [
     ...['invoices issue', 'MonthlyBillsController make', 'CrewMoneyController takePayment', 'CrewMoneyController payLink'],
+    // The bill for the deposit.
+    ...['quotes approveFor', 'PhoneBookingsController book'],
     // Where the owner has bills leave once the job is done.
     ...['appointments complete', 'orders complete', 'CrewWorkController complete', 'job issue_bill_of_finished_job', 'job monthly_bills'],
   ],

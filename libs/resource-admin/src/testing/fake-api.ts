@@ -27,9 +27,9 @@ export const COMING: ComingMessages = {
 
 /**
  * Create an HTTP client whose transport is a function. Requests are collected in `calls`, those that only show their messages in `shown`:
- * they are answered with a mail to Ann.
+ * they are answered with a mail to Ann, or what is `coming`.
  */
-export function fakeApi(answer: (call: Call) => Answer): { http: AxiosInstance; calls: Call[]; shown: Call[] } {
+export function fakeApi(answer: (call: Call) => Answer, coming = COMING): { http: AxiosInstance; calls: Call[]; shown: Call[] } {
   const calls: Call[] = [];
   const shown: Call[] = [];
   const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
@@ -40,7 +40,7 @@ export function fakeApi(answer: (call: Call) => Answer): { http: AxiosInstance; 
     const call = { method: config.method ?? 'get', path, query: new URLSearchParams(search), body, headers };
     const isShown = headers[MESSAGES_HEADER.toLowerCase()] === 'show';
     (isShown ? shown : calls).push(call);
-    const { status = 200, data } = isShown ? { data: COMING } : answer(call);
+    const { status = 200, data } = isShown ? { data: coming } : answer(call);
     const response = { status, statusText: String(status), data, headers: {}, config };
     if (status >= 400) throw new AxiosError('refused', undefined, config, undefined, response);
     return response;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { ComingMessages, useComing, useFormat } from '@haulbook/resource-admin';
+import { confirmationOf, reachOf, toInput, type CallDraft } from './call-draft';
+
+interface SendsProps {
+  draft: CallDraft;
+  /** What is billed at once with the yes. */
+  depositCents: number;
+}
+
+/** What leaves with the yes, and to where: the confirmation and, with a deposit, its bill. */
+export function BookingSends({ draft, depositCents }: SendsProps) {
+  const { phone: rules, locale } = useFormat();
+  const { email, phone, contacts, billed } = reachOf(draft);
+  const list = (names: string[]) => new Intl.ListFormat(locale).format(names.filter(Boolean));
+  const number = rules.error(phone) ? 'the number' : rules.format(phone);
+  const address = email || (contacts.length === 0 ? 'the address' : '');
+  const isBilled = depositCents > 0;
+  const words = {
+    text: `Texts ${leaves(number, isBilled ? number : null)}`,
+    email: `Emails ${leaves(list([address, ...contacts]), isBilled ? list(billed.length > 0 ? billed : [address]) : null)}`,
+    none: 'Sends nothing. Read the order number out.',
+  };
+  return <p className="ra-muted hb-call-sends">{words[confirmationOf(draft)]}</p>;
+}
+
+/** Return what goes to whom. `billTo` gets the bill for the deposit: null without one, empty where it has no address to go to. */
+function leaves(to: string, billTo: string | null): string {
+  if (billTo === null) return `the confirmation to ${to}.`;
+  if (billTo === to) return `the confirmation and the bill for the deposit to ${to}.`;
+  const bill = billTo ? `The bill for the deposit goes to ${billTo}.` : 'The bill for the deposit isn’t sent: the customer has no address.';
+  return `the confirmation to ${to}. ${bill}`;
+}
+
+/** Who gets the quote in place of the customer. */
+export function QuoteSends({ draft }: { draft: CallDraft }) {
+  const { locale } = useFormat();
+  const { contacts } = reachOf(draft);
+  if (confirmationOf(draft) !== 'email' || contacts.length === 0) return null;
+  return <p className="ra-muted hb-call-sends">A quote goes to {new Intl.ListFormat(locale).format(contacts)}.</p>;
+}
+
+interface WhatLeavesProps {
+  draft: CallDraft;
+  /** Whether the caller says yes, and does not only get a quote. */
+  isBooked: boolean;
+  totalCents: number | null;
+}
+
+/** The messages of a button as they would leave, for those who want to see them. */
+export function WhatLeaves({ draft, isBooked, totalCents: shownTotalCents }: WhatLeavesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const input = toInput(draft, { isBooked, shownTotalCents });
+  const isSent = input.confirmation !== 'none';
+  const rehearsal = useComing(isOpen && isSent ? { url: '/api/phone-bookings', values: input } : null);
+  if (!isSent) return null;
+  return (
+    <details className="hb-call-confirmation" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{isBooked ? 'See the confirmation' : 'See the quote'}</summary>
+      {rehearsal.failed ? <p className="ra-muted">It can be shown once nothing is missing.</p> : <ComingMessages {...rehearsal} />}
+    </details>
+  );
+}
