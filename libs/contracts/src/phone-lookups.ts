@@ -49,3 +49,7 @@ export const areaView = z.object({
   counties: z.array(z.object({ county: z.string(), taxRatePpm: z.number() })),
 });
 export type AreaView = z.infer<typeof areaView>;
+
+/** `GET /api/phone-bookings/ways`: how what was said on the phone can go out in writing, beside email. */
+export const phoneWaysView = z.object({ texts: z.boolean() });
+export type PhoneWaysView = z.infer<typeof phoneWaysView>;

@@ -2,9 +2,10 @@ import { Alert, Button, Input, Segmented } from 'antd';
 import type { PhoneConfirmation, PhonePriceView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { Sums } from '../quote-builder/totals';
-import { callerName, confirmationOf, type CallDraft } from './call-draft';
+import { callerName, confirmationOf, quoteWayOf, type CallDraft } from './call-draft';
 import type { SectionProps } from './caller-section';
 import { Labeled } from './labeled';
+import { useTextsSetUp } from './use-offers';
 import { BookingSends, QuoteSends, WhatLeaves } from './what-leaves';
 
 const WAYS: { value: PhoneConfirmation; label: string }[] = [
@@ -24,6 +25,7 @@ interface BookingSideProps extends SectionProps {
 /** The price as it grows, the caller's yes, how it is confirmed, and the button that books it all. */
 export function BookingSide({ draft, errors, onChange, price, problem, busy, onQuote }: BookingSideProps) {
   const known = price && !price.problem ? price : undefined;
+  useTextsSetUp(onChange);
   return (
     <aside className="ra-panel hb-call-side" aria-label="Price and booking">
       <h2>Price</h2>
@@ -50,17 +52,7 @@ export function BookingSide({ draft, errors, onChange, price, problem, busy, onQ
           />
         )}
       </Labeled>
-      <Labeled label="Confirm by" error={errors.confirmation}>
-        {({ status: _status, ...control }) => (
-          <Segmented
-            {...control}
-            block
-            options={WAYS}
-            value={confirmationOf(draft)}
-            onChange={(confirmation) => onChange({ confirmation })}
-          />
-        )}
-      </Labeled>
+      <ConfirmBy draft={draft} error={errors.confirmation} onChange={onChange} />
       {problem && <Alert type="error" showIcon role="alert" message={problem} />}
       <Button type="primary" size="large" block htmlType="submit" loading={busy}>
         {bookWords(draft, known?.totalCents)}
@@ -76,12 +68,29 @@ export function BookingSide({ draft, errors, onChange, price, problem, busy, onQ
   );
 }
 
+type OneProps = Pick<SectionProps, 'draft' | 'onChange'> & { error?: string };
+
+/** How the caller gets it in writing. */
+function ConfirmBy({ draft, error, onChange }: OneProps) {
+  const options = WAYS.map((way) => ({ ...way, disabled: way.value === 'text' && !draft.canText }));
+  const hint = draft.canText ? undefined : 'Texts aren’t set up yet.';
+  return (
+    <Labeled label="Confirm by" error={error} hint={hint}>
+      {({ status: _status, ...control }) => (
+        <Segmented
+          {...control}
+          block
+          options={options}
+          value={confirmationOf(draft)}
+          onChange={(confirmation) => onChange({ confirmation })}
+        />
+      )}
+    </Labeled>
+  );
+}
+
 /** The number that a company wants on the job and its bill. */
-function PurchaseOrder({
-  draft: { customer, purchaseOrder },
-  error,
-  onChange,
-}: Pick<SectionProps, 'draft' | 'onChange'> & { error?: string }) {
+function PurchaseOrder({ draft: { customer, purchaseOrder }, error, onChange }: OneProps) {
   const isRequired = Boolean(customer?.purchaseOrderRequired);
   if (!isRequired && customer?.customerType !== 'commercial') return null;
   return (
@@ -110,7 +119,7 @@ const QUOTE_WORDS: Record<PhoneConfirmation, string> = {
   email: 'Email a quote instead',
   none: 'Only save a quote',
 };
-const quoteWords = (draft: CallDraft) => QUOTE_WORDS[confirmationOf(draft)];
+const quoteWords = (draft: CallDraft) => QUOTE_WORDS[quoteWayOf(draft)];
 
 function Price({ price }: { price: PhonePriceView | undefined }) {
   if (!price) return <p className="ra-muted">Choose the service and the size to see the price.</p>;

@@ -1,5 +1,16 @@
 import { bookWords } from './booking-side';
-import { confirmationOf, fromLead, looksFor, nameIn, newCall, streetChosen, toInput, zipTyped, type CallDraft } from './call-draft';
+import {
+  confirmationOf,
+  fromLead,
+  looksFor,
+  nameIn,
+  newCall,
+  quoteWayOf,
+  streetChosen,
+  toInput,
+  zipTyped,
+  type CallDraft,
+} from './call-draft';
 
 const NUMBER = '+19195550142';
 const call = (changes: Partial<CallDraft> = {}): CallDraft => ({ ...newCall(NUMBER), ...changes });
@@ -19,8 +30,16 @@ describe('a call', () => {
       { customer: { ...ANN, email: null }, quotesGoTo: ['Kim Porter'] },
       'email',
     ],
+    ['one who agrees to texts, which are not set up', { texts: true, canText: false, email: 'ann@example.com' }, 'email'],
     ['what was chosen', { texts: true, confirmation: 'none' }, 'none'],
   ])('of %s is confirmed as they can be reached', (_who, changes, way) => expect(confirmationOf(call(changes))).toBe(way));
+
+  it.each<[string, Partial<CallDraft>, string]>([
+    ['without an address', { texts: true }, 'text'],
+    ['with an address', { texts: true, email: 'ann@example.com' }, 'email'],
+    ['with an account', { texts: true, customer: { ...ANN, userId: 'u1' } }, 'text'],
+    ['who wants nothing', { email: 'ann@example.com', confirmation: 'none' }, 'none'],
+  ])('leaves a quote with a caller %s', (_who, changes, way) => expect(quoteWayOf(call(changes))).toBe(way));
 
   it('is sent with the yes and the time, or as a quote', () => {
     const draft = call({ name: 'Ann Lee', line1: '12 Oak Street', zip: '27601', serviceSlug: 'garage-cleanouts', eighths: 4, slot });

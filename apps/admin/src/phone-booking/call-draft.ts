@@ -58,6 +58,8 @@ export interface CallDraft {
   approvedBy: string;
   approvalNote: string;
   texts: boolean;
+  /** Whether texts are set up at all. Taken for so until it is known. */
+  canText: boolean;
   /** Null until it is chosen: then it follows from how the caller can be reached. */
   confirmation: PhoneConfirmation | null;
 }
@@ -68,7 +70,7 @@ export const newCall = (phone: string): CallDraft => ({
   ...{ name: '', isNameTyped: false, email: '', isAnother: false, quotesGoTo: [], billsGoTo: [] },
   ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
   ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '', purchaseOrder: '' },
-  ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, confirmation: null },
+  ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, canText: true, confirmation: null },
 });
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -154,7 +156,18 @@ export function reachOf({ customer, phone, email, texts, quotesGoTo: contacts, b
 /** Return how the call is confirmed: as chosen, else by text where the caller agreed to texts, else by email where someone has an address. */
 export function confirmationOf(draft: CallDraft): PhoneConfirmation {
   const { email, phone, agrees, contacts } = reachOf(draft);
-  return draft.confirmation ?? (agrees && phone ? 'text' : email || contacts.length > 0 ? 'email' : 'none');
+  const { confirmation, canText } = draft;
+  if (confirmation && (confirmation !== 'text' || canText)) return confirmation;
+  return canText && agrees && phone ? 'text' : email || contacts.length > 0 ? 'email' : 'none';
+}
+
+/**
+ * Return how a quote leaves: as the call is confirmed, except that its link goes by email to a caller with an address but no account, since
+ * a number does not prove the address to be theirs.
+ */
+export function quoteWayOf(draft: CallDraft): PhoneConfirmation {
+  const way = confirmationOf(draft);
+  return way === 'text' && reachOf(draft).email && !draft.customer?.userId ? 'email' : way;
 }
 
 /** Whether there is anything to haul yet. */
@@ -203,7 +216,7 @@ export function toInput(draft: CallDraft, { isBooked, shownTotalCents }: { isBoo
     purchaseOrder: draft.purchaseOrder,
     booking: isBooked ? { time, approvedBy, note } : null,
     texts: draft.texts,
-    confirmation: confirmationOf(draft),
+    confirmation: isBooked ? confirmationOf(draft) : quoteWayOf(draft),
     shownTotalCents,
   };
 }

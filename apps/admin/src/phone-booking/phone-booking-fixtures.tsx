@@ -80,6 +80,8 @@ interface World {
   customer?: object;
   contacts?: object[];
   depositCents?: number;
+  /** Whether texts are set up. */
+  texts?: boolean;
   /** What is to be known before something is sent. */
   warnings?: string[];
 }
@@ -96,6 +98,7 @@ export function open({
   customer,
   contacts = [],
   depositCents = 0,
+  texts = true,
   warnings = [],
 }: World = {}) {
   const answers: Record<string, object> = {
@@ -106,6 +109,7 @@ export function open({
     '/api/customers/c1': { ...ANN, companyName: company, ...customer },
     [`/api/customers/${OAK.id}`]: OAK,
     '/api/leads/l1': FRANK,
+    '/api/phone-bookings/ways': { texts },
     '/api/phone-bookings/leads': { leads },
     '/api/phone-bookings/streets': { streets: [{ street: 'Oakwood Avenue', city: 'Raleigh', zip: '27601' }] },
     '/api/phone-bookings/area': area ?? { zip: '27601', city: 'Raleigh', counties: [{ county: 'Wake', taxRatePpm: 72_500 }] },

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
-import type { AvailabilityView, PhonePriceView } from '@haulbook/contracts';
+import type { AvailabilityView, PhonePriceView, PhoneWaysView } from '@haulbook/contracts';
 import { hasJob, jobOf, placeOf, type CallDraft } from './call-draft';
 
 /** How far ahead times are offered, in days. */
@@ -46,4 +47,16 @@ export function usePhoneTimes(draft: CallDraft) {
     },
     errorNotification: false,
   }).query;
+}
+
+/** Find out whether the call can be confirmed by text at all. */
+export function useTextsSetUp(onKnown: (known: Pick<CallDraft, 'canText'>) => void): void {
+  const { query } = useCustom<PhoneWaysView, HttpError>({
+    url: '/api/phone-bookings/ways',
+    method: 'get',
+    queryOptions: { queryKey: ['data', 'default', 'phone-ways'] },
+    errorNotification: false,
+  });
+  const canText = query.data?.data.texts ?? true;
+  useEffect(() => onKnown({ canText }), [canText, onKnown]);
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ANN, fillIn, open } from './phone-booking-fixtures';
+import { ANN, fillIn, open, type } from './phone-booking-fixtures';
 
 const AGAIN = 'The same message went to ann@example.com in the last 10 minutes.';
 const unfold = (summary: string) => {
@@ -60,5 +60,27 @@ describe('what leaves with a call', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText('Booked for Ann Lee on Wed, Mar 3, 8–10 AM')).toBeTruthy();
     expect(sent()).toHaveLength(1);
+  });
+
+  it('does not offer texts where they are not set up, also to those who agree to them', async () => {
+    const { sent } = open({ texts: false });
+    type('Name', 'Ann Lee');
+    fireEvent.click(screen.getByRole('checkbox', { name: /agree to texts/ }));
+    expect(await screen.findByText('Texts aren’t set up yet.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Text' })).toHaveProperty('disabled', true);
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ texts: true, confirmation: 'none' });
+  });
+
+  it('mails the quote of a caller with an address but no account, whom it texts the confirmation', async () => {
+    const { sent } = open({ known: [ANN] });
+    await fillIn();
+    fireEvent.click(screen.getByRole('checkbox', { name: /agree to texts/ }));
+    expect(screen.getByText('Texts the confirmation to (919) 555-0142.')).toBeTruthy();
+    expect(screen.getByText('A quote goes to ann@example.com.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Email a quote instead' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ booking: null, confirmation: 'email' });
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ComingMessages, useComing, useFormat } from '@haulbook/resource-admin';
-import { confirmationOf, reachOf, toInput, type CallDraft } from './call-draft';
+import { confirmationOf, quoteWayOf, reachOf, toInput, type CallDraft } from './call-draft';
 
 interface SendsProps {
   draft: CallDraft;
@@ -32,12 +32,14 @@ function leaves(to: string, billTo: string | null): string {
   return `the confirmation to ${to}. ${bill}`;
 }
 
-/** Who gets the quote in place of the customer. */
+/** Who gets the quote, where that is another person or another way than for the confirmation. */
 export function QuoteSends({ draft }: { draft: CallDraft }) {
   const { locale } = useFormat();
-  const { contacts } = reachOf(draft);
-  if (confirmationOf(draft) !== 'email' || contacts.length === 0) return null;
-  return <p className="ra-muted hb-call-sends">A quote goes to {new Intl.ListFormat(locale).format(contacts)}.</p>;
+  const { contacts, email } = reachOf(draft);
+  const isAsConfirmed = confirmationOf(draft) === 'email' && contacts.length === 0;
+  if (quoteWayOf(draft) !== 'email' || isAsConfirmed) return null;
+  const to = contacts.length > 0 ? contacts : [email];
+  return <p className="ra-muted hb-call-sends">A quote goes to {new Intl.ListFormat(locale).format(to)}.</p>;
 }
 
 interface WhatLeavesProps {

@@ -7,10 +7,12 @@ import {
   waitingLeadsView,
   type AreaView,
   type CallersView,
+  type PhoneWaysView,
   type StreetsView,
   type WaitingLeadsView,
 } from '@haulbook/contracts';
 import { normalizeZip, zipError } from '@haulbook/domain';
+import { Texts } from '@haulbook/identity';
 import { query, RateLimit, Roles } from '@haulbook/platform';
 import { invalid, Records } from '@haulbook/resource';
 import type { z } from 'zod';
@@ -30,6 +32,7 @@ export class PhoneLookupsController {
     private readonly leads: LeadsService,
     private readonly streets: KnownStreets,
     private readonly pricing: PricingService,
+    private readonly texts: Texts,
   ) {}
 
   /** Find who may be calling, by part of a number, a name or a street. */
@@ -50,6 +53,12 @@ export class PhoneLookupsController {
   @RateLimit({ key: 'actor', limit: 300, per: 60 })
   complete(@Query(query(streetsQuery)) { search, zip }: z.output<typeof streetsQuery>): Promise<StreetsView> {
     return this.streets.like(search, zip);
+  }
+
+  /** Say whether a confirmation can go out as a text at all. */
+  @Get('ways')
+  ways(): PhoneWaysView {
+    return { texts: this.texts.available };
   }
 
   /** Say what a ZIP code means for a job. @throws DomainError `validation` for one that is none */

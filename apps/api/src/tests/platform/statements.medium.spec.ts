@@ -31,6 +31,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['PhoneLookupsController.waiting', '/api/phone-bookings/leads?customerId={customers}', 2],
   ['MonthlyBillsController.coming', '/api/customers/{customers}/monthly-bill', 2],
   ['PhoneLookupsController.complete', '/api/phone-bookings/streets?search=1130', 2],
+  ['PhoneLookupsController.ways', '/api/phone-bookings/ways', 0],
   ['PhoneLookupsController.area', '/api/phone-bookings/area?zip=27601', 1],
   ['TruckSheetsController.payments', '/api/truck-sheets/{truck-sheets}/payments', 3],
   ['QuotePreviewController.get', '/api/portal/quotes/{quotes.number}/preview', 13],
