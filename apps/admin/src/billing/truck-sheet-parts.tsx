@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCustom, type BaseRecord, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
-import { useFormat, useResourcePaths, type RecordProps } from '@haulbook/resource-admin';
+import { LoadError, Loading, useFormat, useResourcePaths, type RecordProps } from '@haulbook/resource-admin';
 import { Link } from 'react-router';
 
 interface TruckPayment {
@@ -33,16 +33,22 @@ export function TruckSheetAside({ row }: RecordProps) {
     url: `/api/truck-sheets/${row.id}/payments`,
     method: 'get',
     queryOptions: { enabled: Boolean(row.id) },
+    errorNotification: false,
   });
-  const payments = (query.data?.data ?? []) as TruckPayment[];
   return (
     <section className="ra-panel ra-side" aria-label="Taken in">
       <h2>Taken in</h2>
-      {METHODS.map(({ method, label }) => (
-        <Taken key={method} label={label} payments={payments.filter((one) => one.method === method)} />
-      ))}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
+      {query.isLoading && <Loading rows={4} />}
+      {query.data && <Sums payments={query.data.data as TruckPayment[]} />}
     </section>
   );
+}
+
+function Sums({ payments }: { payments: TruckPayment[] }) {
+  return METHODS.map(({ method, label }) => (
+    <Taken key={method} label={label} payments={payments.filter((one) => one.method === method)} />
+  ));
 }
 
 function Taken({ label, payments }: { label: string; payments: TruckPayment[] }) {
