@@ -4,7 +4,7 @@ import { Loads } from '../../orders/loads';
 const WHEN = { before: 'Before', after: 'After' } as const;
 
 /** What shows the work: photos before and after it, and where everything went. */
-export function JobProof({ bill: { photos, loads } }: { bill: BillView }) {
+export function JobProof({ bill: { photos, loads } }: { bill: Pick<BillView, 'photos' | 'loads'> }) {
   return (
     <>
       {photos.length > 0 && (
