@@ -35,7 +35,7 @@ export type DocumentSignatureState = 'none' | 'waiting' | 'signed';
     ['customerId', 'createdAt'],
     ['kind', 'createdAt'],
   ],
-  features: { trash: true },
+  features: { trash: true, import: false },
 })
 export class Document extends ResourceEntity {
   @Field.text({ max: 200, list: true, search: true, section: 'Document' }) name!: string;

@@ -18,6 +18,7 @@ import { Document } from './document.entity.js';
   empty: 'No signatures requested yet. Open a document of a customer and request one there.',
   search: ['document.name', 'customer.lastName', 'customer.email'],
   indexes: [['documentId', 'createdAt']],
+  features: { import: false },
 })
 export class SignatureRequest extends ResourceEntity {
   @Field.ref(() => Document, { createOnly: true, list: true, filter: true }) document!: Relation<Document>;

@@ -18,6 +18,7 @@ import { Order } from './order.entity.js';
   empty: 'No change orders yet. Create one when a job is bigger than what was approved.',
   search: ['order.number', 'customer.lastName'],
   indexes: [['orderId', 'createdAt']],
+  features: { import: false },
 })
 export class ChangeOrder extends ResourceEntity {
   @Field.ref(() => Order, { list: true, filter: true, createOnly: true }) order!: Relation<Order>;

@@ -62,7 +62,7 @@ export interface QuoteRequest {
     ['sentAt', 'status', 'deletedAt'],
     ['source', 'createdAt', 'sentAt', 'revision', 'deletedAt', 'id'],
   ],
-  features: { trash: true },
+  features: { trash: true, import: false },
   actions: { duplicate: { label: 'Duplicate', on: 'one' } },
 })
 export class Quote extends ResourceEntity {

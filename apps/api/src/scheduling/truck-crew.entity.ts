@@ -17,6 +17,7 @@ import { Truck } from './truck.entity.js';
   thenBy: 'truck',
   uniques: [['date', 'crewMemberId']],
   indexes: [['date', 'truckId']],
+  features: { import: false },
 })
 export class TruckCrew extends ResourceEntity {
   @Field.date({ label: 'Day', list: true, filter: true, sort: true }) date!: string;

@@ -127,7 +127,7 @@ export class ImportsService {
       if (!begun) throw new DomainError('conflict', await this.whyNot(id, task));
       if (task !== 'undo') await this.rows.reset(id);
       const job: ImportJob = { importId: id, task, userId: currentActor()!.id! };
-      await this.jobs.add(IMPORT_JOB, job, { maxAttempts: 5 });
+      await this.jobs.add(IMPORT_JOB, job, { maxAttempts: 5, priority: 10 });
     });
   }
 

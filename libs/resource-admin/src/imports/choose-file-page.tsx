@@ -68,7 +68,7 @@ function ChooseFile({ resource }: { resource: ResourceSchema }) {
           <Icon name="left" size={16} /> {resource.labelPlural}
         </Link>
         <span className="ra-grow" />
-        {hasFormer && <Link to={former.list}>{words.former}</Link>}
+        {hasFormer && <Link to={`${former.list}?f.resource=${resource.path}`}>{words.former}</Link>}
       </div>
       <section className="ra-panel ra-import" aria-label={words.title(resource)}>
         {problem && <Alert type="error" showIcon role="alert" message={problem} />}

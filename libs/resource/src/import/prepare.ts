@@ -57,14 +57,15 @@ export class RowPreparer {
     for (const { finder, index } of this.columns) await finder?.prepare(lines.map(({ cells }) => cells[index] ?? ''));
     const rows = lines.map((line) => this.readLine(line));
     const { key, access, mode } = this.plan;
-    for (const row of rows) this.findTwice(row);
+    const read = rows.map(({ values }) => values);
     if (key) await this.findExisting(rows, key);
     for (const row of rows) {
-      if (key?.name === 'id') delete row.values['id'];
+      if (key?.name === 'id') row.values = without(row.values, 'id');
       if (row.problems.length > 0) continue;
       if (mode === 'update' && !row.existing) row.problems.push({ field: key!.label, message: `There is no ${this.what} with this value` });
       else validate(access, row);
     }
+    rows.forEach((row, index) => this.findTwice(row, read[index]!));
     return rows;
   }
 
@@ -85,11 +86,12 @@ export class RowPreparer {
     return row;
   }
 
-  /** Refuse a value that must be unique and is in an earlier row, too. */
-  private findTwice(row: PreparedRow): void {
+  /** Refuse a value that must be unique and is in an earlier row, too. One that is no value of its field is said to be none instead. */
+  private findTwice(row: PreparedRow, read: Row): void {
     for (const { field } of this.columns) {
-      const value = row.values[field.key];
+      const value = read[field.key];
       if (value === undefined || value === null || !(field.options.unique || field === this.plan.key)) continue;
+      if (row.problems.some((problem) => problem.field === field.label)) continue;
       const place = `${field.key} ${JSON.stringify(value)}`;
       const first = this.seen.get(place);
       if (first === undefined) this.seen.set(place, row.number);
@@ -127,6 +129,8 @@ export class RowPreparer {
     for (const field of fields) await addIds(this.records, this.plan.access.meta, field, rows);
   }
 }
+
+const without = (values: Row, name: string): Row => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 
 const isSound = (key: FieldMeta, value: unknown): boolean =>
   value !== undefined && value !== null && (key.name !== 'id' || isUuid(String(value)));

@@ -7,7 +7,7 @@ import { Params, quote } from '../query/params.js';
 import { isUuid } from '../query/values.js';
 import type { Db } from '../records/db.js';
 import { inSentence } from '@haulbook/resource-contracts';
-import { listed, type Reading } from './values.js';
+import { listed, possibleNames, type Reading } from './values.js';
 
 export type ReferenceField = RefField | RefsField;
 export const isReference = (field: FieldMeta): field is ReferenceField => field.kind === 'ref' || field.kind === 'refs';
@@ -46,7 +46,7 @@ export class ReferenceFinder {
   /** Return the value of a cell: an id, or ids of references to many. */
   read(cell: string): Reading {
     if (this.field.kind === 'ref') return this.one(cell);
-    const names = this.known.get(folded(cell))?.length ? [cell] : listed(cell);
+    const names = listed(cell, (name) => (this.known.get(folded(name)) ?? []).length > 0);
     const readings = names.map((name) => this.one(name));
     return (
       readings.find((reading) => 'problem' in reading) ?? {
@@ -63,9 +63,8 @@ export class ReferenceFinder {
     return { problem: `There is no ${what} “${name}”` };
   }
 
-  /** A list that is a title as a whole is looked up as one, too: "7 Elm Street, Raleigh". */
   private namesIn(cell: string): string[] {
-    return this.field.kind === 'refs' ? [cell, ...listed(cell)] : [cell];
+    return this.field.kind === 'refs' ? possibleNames(cell) : [cell];
   }
 
   private branches(params: Params, wanted: string, names: string[]): string[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { metaOf } from '../declaration/registry.js';
 import { Field, Resource, ResourceEntity } from '../index.js';
 import type { Region } from '../export/cells.js';
-import { listed, readerOf } from './values.js';
+import { listed, possibleNames, readerOf } from './values.js';
 
 @Resource<Parcel>({ path: 'parcels', label: 'Parcel', title: 'code' })
 class Parcel extends ResourceEntity {
@@ -72,7 +72,7 @@ describe('cells of a file', () => {
     expect([read('way', 'by AIR'), read('way', 'b')]).toEqual(['a', 'b']);
     expect(read('way', 'By car')).toBe('Way has no choice “By car”. Choose from By air, By boat');
     expect(read('days', 'Tuesday, late; Monday')).toEqual(['t', 'm']);
-    expect(read('days', 'Tuesday, late')).toEqual(['t']);
+    expect([read('days', 'Tuesday, late'), read('days', 'Monday, Tuesday, late')]).toEqual([['t'], ['m', 't']]);
     expect(read('phone', '(919) 504-5200')).toBe('+19195045200');
   });
 
@@ -90,5 +90,8 @@ describe('cells of a file', () => {
     expect(listed('a; b;a ;')).toEqual(['a', 'b']);
     expect(listed('7 Elm Street, Raleigh; 8 Oak Street')).toEqual(['7 Elm Street, Raleigh', '8 Oak Street']);
     expect(listed('a, b')).toEqual(['a', 'b']);
+    const isKnown = (name: string) => ['b, c', 'a, b, c'].includes(name);
+    expect([listed('a, b, c', isKnown), listed('x, b, c, x', isKnown)]).toEqual([['a, b, c'], ['x', 'b, c']]);
+    expect(possibleNames('a, b, c')).toEqual(['a, b, c', 'a', 'b', 'c', 'a, b', 'a, b, c', 'b, c']);
   });
 });

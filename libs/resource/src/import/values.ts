@@ -98,15 +98,43 @@ const choiceReader =
 const choicesReader =
   (field: FieldMeta): Read =>
   (text) => {
-    const words = choiceOf(field, text) === undefined ? listed(text) : [text];
+    const words = listed(text, (word) => choiceOf(field, word) !== undefined);
     const unknown = words.find((word) => choiceOf(field, word) === undefined);
     return unknown === undefined ? { value: words.map((word) => choiceOf(field, word)) } : noneOf(field, unknown);
   };
 
-/** Take a list apart: by semicolons, or, as exports write it, by commas. */
-export function listed(text: string): string[] {
-  const parts = text.split(text.includes(';') ? ';' : ',').map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ''))];
+const parted = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/**
+ * Take a list apart: by semicolons, or, as exports write it, by commas. Parts that are a known name together are one: "7 Elm Street,
+ * Raleigh".
+ */
+export function listed(text: string, isKnown: (name: string) => boolean = () => false): string[] {
+  if (isKnown(text)) return [text];
+  if (text.includes(';')) return [...new Set(parted(text, ';'))];
+  const parts = parted(text, ',');
+  const names = new Set<string>();
+  for (let from = 0, to = parts.length; from < parts.length; from = to, to = parts.length) {
+    while (to > from + 1 && !isKnown(together(parts, from, to))) to -= 1;
+    names.add(together(parts, from, to));
+  }
+  return [...names];
+}
+
+const together = (parts: string[], from: number, to: number): string => parts.slice(from, to).join(', ');
+
+/** Parts of a list up to which names with commas are looked for. */
+const MOST_PARTS = 20;
+
+/** Return all names that a list may be made of. */
+export function possibleNames(text: string): string[] {
+  const parts = text.includes(';') ? [] : parted(text, ',').slice(0, MOST_PARTS);
+  const joined = parts.flatMap((_, from) => parts.slice(from + 1).map((_part, index) => together(parts, from, from + index + 2)));
+  return [text, ...listed(text), ...joined];
 }
 
 const SOME_DAY = new Date(Date.UTC(2026, 2, 8));

@@ -34,6 +34,7 @@ export interface ReceiptSignature {
     ['truckId', 'paidAt'],
   ],
   uniques: [['provider', 'providerId']],
+  features: { import: false },
 })
 export class Payment extends ResourceEntity {
   @Field.ref(() => Invoice, { list: true, filter: true, readonly: true }) invoice!: Relation<Invoice>;

@@ -17,6 +17,7 @@ import { Customer } from '../../customers/customer.entity.js';
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone'],
   created: { label: 'Saved', list: true },
   indexes: [['customerId', 'createdAt']],
+  features: { import: false },
 })
 export class PaymentMethod extends ResourceEntity {
   @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;

@@ -16,6 +16,7 @@ import { Truck } from '../../scheduling/truck.entity.js';
   defaultSort: { field: 'date', order: 'desc' },
   thenBy: 'truck',
   uniques: [['truckId', 'date']],
+  features: { import: false },
 })
 export class TruckSheet extends ResourceEntity {
   @Field.ref(() => Truck, { list: true, filter: true, createOnly: true }) truck!: Relation<Truck>;
