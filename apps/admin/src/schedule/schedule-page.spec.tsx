@@ -108,7 +108,8 @@ function open(at: string, data: object = SCHEDULE, page = <SchedulePage />) {
     if (path.endsWith('/map')) return { data: NO_MAP };
     return { data: path.endsWith('/availability') ? AVAILABLE : data };
   });
-  const resources = ['appointments', 'orders', 'holds', 'trucks', 'crew-members', 'service-areas'].map((path) => resource(path, {}));
+  const paths = ['appointments', 'orders', 'holds', 'reschedule-requests', 'trucks', 'crew-members', 'service-areas'];
+  const resources = paths.map((path) => resource(path, {}));
   renderAdmin(page, { http: api.http, schema: schema(resources), path: '/schedule', at });
   return api;
 }
@@ -134,6 +135,16 @@ describe('the schedule', () => {
     expect(within(await screen.findByRole('group', { name: 'Truck 2' })).getByText('Free all day')).toBeTruthy();
     expect(screen.getByText('Closed: Company picnic')).toBeTruthy();
     expect(screen.getByText('1 window open online')).toBeTruthy();
+  });
+
+  it('shows a time that a customer asked for as requested, and leads to the wish', async () => {
+    const asked = { ...hold, id: 'h2', requestId: 'r1', customer: 'Cy Reed', city: 'Apex' };
+    const [day] = SCHEDULE.days;
+    open('/schedule?date=2027-03-03&view=week', { ...SCHEDULE, days: [{ ...day!, trucks: [truckDay('t1', [entry, asked])] }] });
+    const link = await screen.findByRole('link', { name: 'Cy Reed' });
+    expect(link.getAttribute('href')).toBe('/reschedule-requests/r1');
+    expect(link.closest('li')!.textContent).toContain('Requested');
+    expect(link.closest('li')!.textContent).not.toContain('Held');
   });
 
   it('lists the orders that wait, and the rules', async () => {

@@ -1,4 +1,4 @@
-import { dashboardView, rescheduleView } from '@haulbook/contracts';
+import { dashboardView, rescheduleView, scheduleView } from '@haulbook/contracts';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Hold } from '../scheduling/hold.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
@@ -43,6 +43,24 @@ describe('a wish for another time', () => {
     expect((await world.app.records.get(Hold, request.holdId!)).status).toBe('consumed');
     expect(await claimsOf(visit.id)).toBe(1);
     expect(await mailsTo(customer.email, 'appointment_moved')).toBe(1);
+  });
+
+  it('stands on the board at the wanted time, beside the visit, until it is answered', async () => {
+    const { on, visit, customer, wantedWindow, ask } = await wished();
+    const { body } = await ask();
+    const entries = async () => {
+      const { days } = scheduleView.parse((await world.staff.get(`/api/schedule?from=${on}&days=1`)).body);
+      const all = days.flatMap(({ trucks }) => trucks.flatMap((truck) => truck.entries));
+      return all.filter(({ id, requestId }) => id === visit.id || requestId === body.id);
+    };
+    const { holdId } = await world.app.records.get(RescheduleRequest, body.id);
+    const name = `${customer.firstName} ${customer.lastName}`;
+    expect((await entries()).toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+      { kind: 'hold', id: holdId, requestId: body.id, windowId: wantedWindow, customer: name, status: null },
+      { kind: 'visit', id: visit.id, requestId: null, windowId: visit.windowId, status: 'confirmed' },
+    ]);
+    await step(`reschedule-requests/${body.id}`, 'decline', { reason: 'The crew is out of town' });
+    expect((await entries()).map(({ kind, id }) => [kind, id])).toEqual([['visit', visit.id]]);
   });
 
   it('gives the wanted slot back when staff decline, or do not answer for 24 hours', async () => {
