@@ -1,6 +1,6 @@
-import { AdminSchemaService, ResourceRegistry, runAs, type Actor, type SchemaOptions } from '@haulbook/resource';
-import type { AdminSchema } from '@haulbook/resource-contracts';
-import { declarationsOf } from '@haulbook/platform';
+import { AdminSchemaService, ResourceRegistry, runAs, type Actor, type SchemaOptions } from '../libs/resource/src/index.js';
+import type { AdminSchema } from '../libs/resource-contracts/src/index.js';
+import { declarationsOf } from '../libs/platform/src/index.js';
 import { application } from '../apps/api/src/application.js';
 import { WAITING } from '../apps/admin/src/dashboard/cards';
 import { MENU } from '../apps/admin/src/menu';
