@@ -7,6 +7,7 @@ import type { Actor } from '../policy/actor.js';
 import { rulesFor, type Policy } from '../policy/policy.js';
 import { Records, type FindOptions, type Where } from '../records/records.js';
 import type { ResourceDefinition } from './definition.js';
+import { recentStates, type RecentState } from './recent-states.js';
 import { ResourceRegistry } from './registry.js';
 
 /**
@@ -34,8 +35,8 @@ export class Readable {
 
   /**
    * Return what tells, for each of these actors, which of the changes they may hear of: those of records that they may read as they are
-   * now. Of a record that is gone, only those hear who may read all of its resource: there is no row left to judge by. It takes at most
-   * one statement for each resource, whatever the number of actors.
+   * now, or could read a moment ago, by their history. Of a record without any, once it is gone, only those hear who may read all of its
+   * resource. It takes at most two statements for each resource, whatever the number of actors.
    */
   async changes(changes: readonly RecordChange[], actors: readonly Actor[]): Promise<(actor: Actor) => RecordChange[]> {
     const paths = [...new Set(changes.map(({ resource }) => resource))];
@@ -58,20 +59,17 @@ export class Readable {
   ): Promise<Map<Actor, RecordChange[]>> {
     const accesses = accessesOf(meta, policy, actors);
     const needsRows = [...accesses.values()].some((access) => Array.isArray(access.rows('read')));
-    const rows = needsRows ? await this.rowsOf(meta, changes) : new Map<string, object>();
+    const ids = [...new Set(changes.map(({ id }) => id))];
+    const states = needsRows ? await recentStates(this.records, meta, ids) : new Map<string, RecentState[]>();
     const judge = (access: Access) => {
       const granted = access.rows('read');
       if (granted === null || granted === true) return granted ? changes : [];
-      return changes.filter(({ id }) => rows.has(id) && access.can('read', rows.get(id)!));
+      const asked = [...access.conditionFields('read')];
+      const isReadable = ({ row, unknown }: RecentState) => !asked.some((name) => unknown.has(name)) && access.can('read', row);
+      return changes.filter(({ id }) => states.get(id)?.some(isReadable));
     };
     const judged = new Map([...new Set(accesses.values())].map((access) => [access, judge(access)]));
     return new Map([...accesses].map(([actor, access]) => [actor, judged.get(access)!]));
-  }
-
-  private async rowsOf(meta: ResourceMeta, changes: RecordChange[]): Promise<Map<string, object>> {
-    const where = { id: { $in: changes.map(({ id }) => id) } } as Where<{ id: string }>;
-    const rows = await this.records.find(meta.entity as Type<{ id: string }>, where, { trashed: true });
-    return new Map(rows.map((row) => [row.id, row]));
   }
 }
 

@@ -1,0 +1,57 @@
+import { storedFields } from '../declaration/fields.js';
+import type { ResourceMeta, Type } from '../declaration/types.js';
+import { Records } from '../records/records.js';
+import { asRead } from './past-values.js';
+
+type Row = Record<string, unknown> & { id: string };
+
+/** How long ago a record counts as a moment ago: a change is told within less. */
+const MOMENT = '10 seconds';
+const BEFORE = `SELECT record_id AS id, before FROM audit_entries WHERE resource = $1 AND record_id = ANY($2::text[])
+  AND created_at > now() - interval '${MOMENT}' ORDER BY record_version DESC, created_at DESC`;
+
+/** A record as it is or was, and the fields whose values history does not keep. */
+export interface RecentState {
+  row: object;
+  unknown: ReadonlySet<string>;
+}
+
+/**
+ * Read records as they are and, by their history, as they were a moment ago, so that who could read one then can hear that it is gone or no
+ * longer for them. Each is a list of states, the newest first.
+ */
+export async function recentStates(records: Records, meta: ResourceMeta, ids: readonly string[]): Promise<Map<string, RecentState[]>> {
+  const [rows, entries] = await Promise.all([
+    records.find(meta.entity as Type<Row>, { id: { $in: ids } }, { trashed: true }),
+    meta.history ? records.db.query<{ id: string; before: object | null }>(BEFORE, [meta.path, ids]) : [],
+  ]);
+  const now = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    ids.map((id) => {
+      const row = now.get(id);
+      const images = entries.filter((entry) => entry.id === id).map(({ before }) => before);
+      const current = row ? [{ row, unknown: NONE }] : [];
+      return [id, [...current, ...pastOf(meta, row ?? { id }, images)]];
+    }),
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Undo changes one by one, the newest first, up to the creation. */
+function pastOf(meta: ResourceMeta, now: Row, images: (object | null)[]): RecentState[] {
+  const fields = new Map(storedFields(meta).map((field) => [field.key, field]));
+  const past: RecentState[] = [];
+  let state: RecentState = { row: now, unknown: NONE };
+  for (const image of images) {
+    if (image === null) return past;
+    const values = Object.entries(image).map(([key, value]) => {
+      const field = fields.get(key);
+      return [key, field ? asRead(field, value) : value] as const;
+    });
+    const hidden = Object.keys(image).filter((key) => fields.get(key)?.options.hidden);
+    state = { row: { ...state.row, ...Object.fromEntries(values) }, unknown: new Set([...state.unknown, ...hidden]) };
+    past.push(state);
+  }
+  return past;
+}
