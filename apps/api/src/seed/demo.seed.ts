@@ -1,5 +1,6 @@
 import { metaOf, runAs, type Records } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
+import { CountedJobs } from '../billing/invoices/counted-jobs.service.js';
 import { CreditNote } from '../billing/invoices/credit-note.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
@@ -63,8 +64,15 @@ async function fill(records: Records, now: Date, putFile?: PutFile): Promise<voi
   if (putFile) await addDocuments(world, orders, putFile);
   await settleCoupons(world);
   await settleCustomers(world);
+  await countJobs(records);
   await saveNumbers(world);
   await dateEntries(records);
+}
+
+/** Say which bills count as jobs, which issuing them by their transition would have said. */
+async function countJobs(records: Records): Promise<void> {
+  const jobs = new CountedJobs(records.db);
+  for (const { id } of await records.find(Customer, {})) await jobs.recount(id);
 }
 
 /** Date the history of the demo by its records, as if they had been made one by one. */

@@ -71,6 +71,10 @@ describe('the seeds', () => {
     expect(await count(`invoices WHERE balance_cents <> ${owed}`)).toBe(0);
     expect(await count('invoices i JOIN orders o ON o.id = i.order_id WHERE o.total_cents <> i.total_cents')).toBe(0);
     expect(await count('coupons c WHERE uses <> (SELECT count(*) FROM redemptions r WHERE r.coupon_id = c.id)')).toBe(0);
+    const billed = "invoices WHERE kind = 'bill' AND status NOT IN ('draft', 'void')";
+    expect(await count('invoices WHERE job IS NOT NULL')).toBe(await count(`(SELECT DISTINCT coalesce(order_id, id) FROM ${billed}) jobs`));
+    const firsts = "(SELECT DISTINCT customer_id FROM invoices WHERE job = 'first') customers";
+    expect(await count(firsts)).toBe(await count(`(SELECT DISTINCT customer_id FROM ${billed}) customers`));
     const worth = 'SELECT coalesce(sum(i.paid_cents), 0) FROM invoices i WHERE i.customer_id = c.id';
     expect(await count(`customers c WHERE lifetime_value_cents <> (${worth})`)).toBe(0);
   });
