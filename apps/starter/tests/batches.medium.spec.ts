@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { Batch, BatchRow, BatchRunner, Batches, SYSTEM_ACTOR } from '@haulbook/platform';
 import { AfterTransition, AuditEntry, Db, inBackground, runAs } from '@haulbook/resource';
-import { until } from '@haulbook/testing';
 import { application } from '../src/application.js';
 import { Book } from '../src/books.js';
 import { Loan } from '../src/loans.js';
@@ -250,18 +249,5 @@ describe('bulk changes', () => {
     await server.app.get(Batches).sweep();
     expect(await server.records.find(Batch, { id: { $in: [old.id, waiting.id] } })).toMatchObject([{ id: waiting.id }]);
     expect(await server.records.count(BatchRow, { batchId: old.id })).toBe(0);
-  });
-
-  it('are done by a worker', async () => {
-    const { where, ids } = await books(60);
-    const { body } = await start('books', { action: 'update', where, values: { copies: 100 } });
-    const worker = await startTestServer(watched, { settings: { WORKER: '1', DATABASE_URL: server.config.DATABASE_URL } });
-    try {
-      await until(async () => (await batch(body.id)).status === 'done', 'the end of a bulk change');
-    } finally {
-      await worker.close();
-    }
-    expect(await batch(body.id)).toMatchObject({ total: 60, changed: 60 });
-    expect(await entries(ids, 'update')).toHaveLength(60);
   });
 });
