@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expectAccessible } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { dayLink, expectFitForTheThumb, forgiveOffline, stopOf } from './harness/crew.js';
 import { expect, test } from './harness/fixtures.js';
 import { PIXEL } from './harness/pixel.js';
@@ -78,6 +78,57 @@ test('a crew member works through a stop on a phone by the link of their day', a
   expect((await page.reload())!.status()).toBe(410);
   await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('something extra is signed on the crew’s phone, while its customer follows the truck on theirs', async ({
+  staff,
+  open,
+  db,
+  mailbox,
+}) => {
+  test.setTimeout(120_000);
+  const { email, crewMemberId } = await stopOf(staff, db, 'Exa Torres');
+  const page = await open(PHONE);
+  await page.goto(await dayLink(staff, crewMemberId));
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByText('You’re on your way.')).toBeVisible();
+
+  const { text } = await mailbox.open(email, /on our way/);
+  const customer = await open(PHONE);
+  await customer.goto(/\/track\/[\w-]+/.exec(text)![0]);
+  await expect(customer.getByRole('heading', { name: 'Your crew is on the way' })).toBeVisible();
+  await expect(customer.getByText('Arrived, still to come')).toBeVisible();
+  await expectAccessible(customer);
+  await expectNoSidewaysScroll(customer);
+
+  await page.getByRole('button', { name: 'Arrived' }).click();
+  await expect(page.getByText('Arrival noted.')).toBeVisible();
+  // As when the customer takes the phone out again.
+  await customer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(customer.getByRole('heading', { name: 'Your crew is here' })).toBeVisible();
+  await expect(customer.getByText('Arrived, done')).toBeVisible();
+  await expectAccessible(customer);
+
+  const stop = page.getByRole('group').filter({ hasText: 'Quinn Reader' }).first();
+  await stop.locator('summary').filter({ hasText: 'Something extra' }).click();
+  await expectFitForTheThumb(page);
+  await stop.getByLabel('Something else').fill('Piano bench');
+  await stop.getByLabel('Its price in dollars').fill('45');
+  await stop.getByRole('button', { name: 'Show the new price' }).click();
+  const signing = page.getByRole('region', { name: 'New price to sign' });
+  await expect(signing).toContainText('Piano bench');
+  await expect(signing).toContainText('Approved before $389.00');
+  await expect(signing).toContainText('New price $434.00');
+  await expectFitForTheThumb(page);
+  const agree = signing.getByRole('button', { name: 'I agree to $434.00' });
+  await agree.click();
+  await expect(signing.getByRole('textbox', { name: 'Your full name' })).toHaveAttribute('aria-invalid', 'true');
+  await signing.getByLabel('Your full name').fill('Quinn Reader');
+  await agree.click();
+  await expect(page.getByText('Signed. You can load it.')).toBeVisible();
+  await expect(page.getByText(/^Approved: .*Piano bench.*New price \$434\.00$/)).toBeVisible();
+  await expectFitForTheThumb(page);
+  expect((await mailbox.open(email, /you approved a new price/)).text).toContain('$434.00');
 });
 
 test('a day opens from the home screen without signal, until its link has ended', async ({ staff, open, db, complaints }) => {

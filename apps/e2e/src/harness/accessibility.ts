@@ -30,13 +30,17 @@ export async function expectReadableInTheSun(page: Page): Promise<void> {
   expect(found, `contrast of ${page.url()}`).toEqual([]);
 }
 
-/** Fail with what is pressed on the current page and is less than 48 px high or wide. Links within a text are left out. */
+/**
+ * Fail with what is pressed on the current page and is less than 48 px high or wide. Links within a text are left out; a box is pressed at
+ * its label.
+ */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     Array.from(document.querySelectorAll('main :is(a, button, summary, input:not([type=hidden], .sr-only), select, textarea, label.btn)'))
       .filter((target) => target.checkVisibility() && !target.closest('p, figcaption'))
       .filter((target) => {
-        const { width, height } = target.getBoundingClientRect();
+        const pressed = target.matches('[type=checkbox], [type=radio]') ? (target.closest('label') ?? target) : target;
+        const { width, height } = pressed.getBoundingClientRect();
         return width < 48 || height < 48;
       })
       .map((target) => target.outerHTML.slice(0, 160)),

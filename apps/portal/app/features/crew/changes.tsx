@@ -1,7 +1,8 @@
 import type { CrewChangeView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { FieldError, TextField } from '../../ui/field';
-import { CrewForm } from './crew-form';
+import { useAnswer } from './crew-context';
+import { CrewForm, Told } from './crew-form';
 import { Fold } from './fold';
 import { LeaveOff } from './leave-off';
 import { Signature } from './signature';
@@ -13,6 +14,8 @@ type ChangesProps = Pick<StopProps, 'stop' | 'extras'>;
 /** New prices of a stop: the one to sign on this phone, those that were agreed, and the form for another. */
 export function Changes({ stop, extras }: ChangesProps) {
   const waiting = stop.changes.find(({ open }) => open);
+  // The form that was answered is gone with what it was about.
+  const [signed, declined] = [useAnswer(stop.id, 'sign-change'), useAnswer(stop.id, 'decline-change')];
   return (
     <>
       {stop.changes
@@ -22,7 +25,8 @@ export function Changes({ stop, extras }: ChangesProps) {
             Approved: {reason}. New price <strong className="tabular-nums">{formatCents(newTotalCents)}</strong>
           </p>
         ))}
-      {waiting ? <Signing stop={stop} change={waiting} /> : stop.status === 'arrived' && <AddExtras stop={stop} extras={extras} />}
+      {waiting ? <Signing stop={stop} change={waiting} /> : <Told answer={signed ?? declined} />}
+      {!waiting && stop.status === 'arrived' && <AddExtras stop={stop} extras={extras} />}
     </>
   );
 }
@@ -52,7 +56,7 @@ function Signing({ change, stop }: Pick<StopProps, 'stop'> & { change: CrewChang
           </>
         )}
       </CrewForm>
-      <CrewForm stop={stop} intent="decline-change" button="No, keep to what was approved">
+      <CrewForm stop={stop} intent="decline-change" button="No, keep to what was approved" plain>
         {hidden}
       </CrewForm>
     </section>

@@ -11,6 +11,8 @@ interface CrewFormProps extends Pick<StopProps, 'stop'> {
   children?: ReactNode | ((fields: Record<string, string>) => ReactNode);
   /** Whether it is what comes next at the stop. */
   main?: boolean;
+  /** Whether it stands back behind another form of the same question. */
+  plain?: boolean;
   /** Whether the button stands beside what is filled in. */
   beside?: boolean;
   /** Whether it sends messages, whose text can be looked at before. */
@@ -43,7 +45,7 @@ function useSending(stop: StopProps['stop']) {
 }
 
 /** A form of a stop, with what it was answered. It works without scripts, and with them also without a signal. */
-export function CrewForm({ stop, intent, button, children, main = false, beside = false, tells = false }: CrewFormProps) {
+export function CrewForm({ stop, intent, button, children, main = false, plain = false, beside = false, tells = false }: CrewFormProps) {
   const answer = useAnswer(stop.id, intent);
   const { send, busy, state, onTyped } = useSending(stop);
   const fields = answer && !answer.ok ? answer.fields : {};
@@ -53,6 +55,7 @@ export function CrewForm({ stop, intent, button, children, main = false, beside 
   const coming = current?.ok ? current.coming : undefined;
   // What was looked at has been read.
   const asks = current && (current.ok ? Boolean(coming?.warnings.length) : current.code === 'confirmation_needed');
+  const look = main ? 'btn-cta' : plain ? 'btn-plain border-2' : 'btn-brand';
   return (
     <form
       key={state}
@@ -78,7 +81,7 @@ export function CrewForm({ stop, intent, button, children, main = false, beside 
           <Told answer={answer} />
         </div>
       )}
-      <button className={`btn min-h-16 w-full text-xl ${main ? 'btn-cta' : 'btn-brand'}`} disabled={busy}>
+      <button className={`btn min-h-16 w-full text-xl ${look}`} disabled={busy}>
         {busy ? 'One moment …' : asks ? `${button} all the same` : button}
       </button>
       {tells && (
