@@ -92,11 +92,10 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Send the streams that are wanted what `text` returns for their caller; nothing to those who may not read the record. */
-  async sendAbout({ resource, id }: Pick<RecordChange, 'resource' | 'id'>, { isWanted, text }: About): Promise<void> {
+  async sendAbout(record: Pick<RecordChange, 'resource' | 'id'>, { isWanted, text }: About): Promise<void> {
     const actors = await this.callers([...this.streams].filter((stream) => isWanted(stream.id)));
-    const change: RecordChange = { resource, id, kind: 'updated' };
-    const heardBy = await this.readable.changes([change], [...new Set(actors.values())]).catch(this.noteFailure);
-    for (const [stream, actor] of actors) if (heardBy && heardBy(actor).length > 0) send(stream, text(actor));
+    const readers = await this.readable.readers(record, [...new Set(actors.values())]).catch(this.noteFailure);
+    for (const [stream, actor] of actors) if (readers?.has(actor)) send(stream, text(actor));
   }
 
   /** End every stream. The browsers connect again, to another process if this one stops. */
@@ -137,7 +136,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     for (const listener of this.closeListeners) listener(stream.id);
   }
 
-  private readonly noteFailure = (error: Error): void => this.log.warn(error.message);
+  private readonly noteFailure = (error: Error): undefined => void this.log.warn(error.message);
 
   /** Look the callers up anew, each once, and end the streams of those who may no longer listen. */
   private async callers(streams = [...this.streams]): Promise<Map<Stream, Actor>> {

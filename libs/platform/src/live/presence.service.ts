@@ -53,8 +53,8 @@ export class Presence implements OnModuleInit, OnModuleDestroy {
    * @throws DomainError `not_found` when they may not read it
    */
   async enter(stream: string, actor: Actor, { resource, id, editing }: RecordOpen): Promise<void> {
-    const heard = await this.readable.changes([{ resource, id, kind: 'updated' }], [actor]);
-    if (heard(actor).length === 0) throw notFound('Record');
+    const readers = await this.readable.readers({ resource, id }, [actor]);
+    if (!readers.has(actor)) throw notFound('Record');
     await this.say({ open: { stream, userId: actor.id ?? '', name: actor.name, resource, id, editing } });
   }
 

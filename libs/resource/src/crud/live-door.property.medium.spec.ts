@@ -70,10 +70,13 @@ describe('changes of records, to many at once', () => {
       const heardBy = await app.get(Readable).changes([{ resource: 'books', id, kind: 'updated' }], [ann, bob]);
       return [heardBy(ann).length, heardBy(bob).length];
     };
+    const readers = () => app.get(Readable).readers({ resource: 'books', id }, [ann, bob]);
     expect(await heard()).toEqual([1, 0]);
     await app.records.updateOne(Book, id, { owner: 'nobody' });
     expect(await heard()).toEqual([1, 0]);
+    expect(await readers()).toEqual(new Set());
     await app.records.updateOne(Book, id, { owner: 'bob' });
+    expect(await readers()).toEqual(new Set([bob]));
     await app.records.remove(Book, { id });
     expect(await heard()).toEqual([1, 1]);
     await app.records.db.query(`UPDATE audit_entries SET created_at = created_at - interval '1 minute' WHERE record_id = $1`, [id]);

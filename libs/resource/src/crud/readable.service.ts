@@ -7,7 +7,7 @@ import type { Actor } from '../policy/actor.js';
 import { rulesFor, type Policy } from '../policy/policy.js';
 import { Records, type FindOptions, type Where } from '../records/records.js';
 import type { ResourceDefinition } from './definition.js';
-import { recentStates, type RecentState } from './recent-states.js';
+import { currentStates, recentStates, type ReadStates, type RecentState } from './recent-states.js';
 import { ResourceRegistry } from './registry.js';
 
 /**
@@ -38,14 +38,28 @@ export class Readable {
    * now, or could read a moment ago, by their history. Of a record without any, once it is gone, only those hear who may read all of its
    * resource. It takes at most two statements for each resource, whatever the number of actors.
    */
-  async changes(changes: readonly RecordChange[], actors: readonly Actor[]): Promise<(actor: Actor) => RecordChange[]> {
+  changes(changes: readonly RecordChange[], actors: readonly Actor[]): Promise<(actor: Actor) => RecordChange[]> {
+    return this.judged(changes, actors, recentStates);
+  }
+
+  /** Return those of these actors who may read a record as it is now, by at most one statement. */
+  async readers({ resource, id }: Pick<RecordChange, 'resource' | 'id'>, actors: readonly Actor[]): Promise<Set<Actor>> {
+    const heardBy = await this.judged([{ resource, id, kind: 'updated' }], actors, currentStates);
+    return new Set(actors.filter((actor) => heardBy(actor).length > 0));
+  }
+
+  private async judged(
+    changes: readonly RecordChange[],
+    actors: readonly Actor[],
+    readStates: ReadStates,
+  ): Promise<(actor: Actor) => RecordChange[]> {
     const paths = [...new Set(changes.map(({ resource }) => resource))];
     const heard = await Promise.all(
       paths
         .flatMap((path) => this.registry.byPath(path) ?? [])
         .map((definition) => {
           const own = changes.filter(({ resource }) => resource === definition.meta.path);
-          return this.heardOf(definition, own, actors);
+          return this.heardOf(definition, own, actors, readStates);
         }),
     );
     return (actor) => heard.flatMap((ofResource) => ofResource.get(actor) ?? []);
@@ -56,11 +70,12 @@ export class Readable {
     { meta, policy }: ResourceDefinition,
     changes: RecordChange[],
     actors: readonly Actor[],
+    readStates: ReadStates,
   ): Promise<Map<Actor, RecordChange[]>> {
     const accesses = accessesOf(meta, policy, actors);
     const needsRows = [...accesses.values()].some((access) => Array.isArray(access.rows('read')));
     const ids = [...new Set(changes.map(({ id }) => id))];
-    const states = needsRows ? await recentStates(this.records, meta, ids) : new Map<string, RecentState[]>();
+    const states = needsRows ? await readStates(this.records, meta, ids) : new Map<string, RecentState[]>();
     const judge = (access: Access) => {
       const granted = access.rows('read');
       if (granted === null || granted === true) return granted ? changes : [];

@@ -16,30 +16,37 @@ export interface RecentState {
   unknown: ReadonlySet<string>;
 }
 
-/**
- * Read records as they are and, by their history, as they were a moment ago, so that who could read one then can hear that it is gone or no
- * longer for them. Each is a list of states, the newest first.
- */
-export async function recentStates(records: Records, meta: ResourceMeta, ids: readonly string[]): Promise<Map<string, RecentState[]>> {
-  const [rows, entries] = await Promise.all([
-    records.find(meta.entity as Type<Row>, { id: { $in: ids } }, { trashed: true }),
-    meta.history ? records.db.query<{ id: string; before: object | null }>(BEFORE, [meta.path, ids]) : [],
-  ]);
-  const now = new Map(rows.map((row) => [row.id, row]));
-  return new Map(
-    ids.map((id) => {
-      const row = now.get(id);
-      const images = entries.filter((entry) => entry.id === id).map(({ before }) => before);
-      const current = row ? [{ row, unknown: NONE }] : [];
-      return [id, [...current, ...pastOf(meta, row ?? { id }, images)]];
-    }),
-  );
-}
+/** Reads states of records by their ids, those of each the newest first. */
+export type ReadStates = (records: Records, meta: ResourceMeta, ids: readonly string[]) => Promise<Map<string, RecentState[]>>;
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Read records as they are. */
+export const currentStates: ReadStates = async (records, meta, ids) => {
+  const rows = await records.find(meta.entity as Type<Row>, { id: { $in: ids } }, { trashed: true });
+  return new Map(rows.map((row) => [row.id, [{ row, unknown: NONE }]]));
+};
+
+/**
+ * Read records as they are and, by their history, as they were a moment ago, so that who could read one then can hear that it is gone or no
+ * longer for them.
+ */
+export const recentStates: ReadStates = async (records, meta, ids) => {
+  const [current, entries] = await Promise.all([
+    currentStates(records, meta, ids),
+    meta.history ? records.db.query<{ id: string; before: object | null }>(BEFORE, [meta.path, ids]) : [],
+  ]);
+  return new Map(
+    ids.map((id) => {
+      const [now] = current.get(id) ?? [];
+      const images = entries.filter((entry) => entry.id === id).map(({ before }) => before);
+      return [id, [...(now ? [now] : []), ...pastOf(meta, now?.row ?? { id }, images)]];
+    }),
+  );
+};
+
 /** Undo changes one by one, the newest first, up to the creation. */
-function pastOf(meta: ResourceMeta, now: Row, images: (object | null)[]): RecentState[] {
+function pastOf(meta: ResourceMeta, now: object, images: (object | null)[]): RecentState[] {
   const fields = new Map(storedFields(meta).map((field) => [field.key, field]));
   const past: RecentState[] = [];
   let state: RecentState = { row: now, unknown: NONE };
