@@ -1,3 +1,4 @@
+import { MOST_COUNTS } from '@haulbook/resource-contracts';
 import { useAdmin } from '../schema/admin-context';
 import { useToday } from './use-today';
 import { useTexts } from '../texts/wording';
@@ -19,15 +20,12 @@ export interface WhatWaits {
   isLoading: boolean;
 }
 
-/** The maximum number of cards, since each one is counted every minute. */
-const MOST_CARDS = 20;
-
 /** Return the lists of the bell that are not empty, in their order, counted again every `everyMs` milliseconds. */
 export function useWaiting(everyMs?: number): WhatWaits {
   const { schema, backOffice } = useAdmin();
   const texts = useTexts();
   const specs = backOffice.bell ?? cardsOfStates(schema, texts);
-  const cards = cardsFor(specs, schema, useToday()).slice(0, MOST_CARDS);
+  const cards = cardsFor(specs, schema, useToday()).slice(0, MOST_COUNTS);
   const counts = useCounts(cards, everyMs);
   return {
     waiting: cards.flatMap((card, index) => {
