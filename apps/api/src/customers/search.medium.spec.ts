@@ -1,6 +1,7 @@
 import { Db } from '@haulbook/resource';
 import type { SearchGroup } from '@haulbook/resource-contracts';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { FULL_LOAD, newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { Lead } from '../leads/lead.entity.js';
@@ -37,6 +38,18 @@ describe('the search box', () => {
   it('finds a quote by its number and by the street of the job', async () => {
     expect(await paths(number.toLowerCase())).toEqual(['quotes']);
     expect(await paths('7 elm quimby')).toEqual(['quotes', 'customer-addresses']);
+  });
+
+  it('finds a customer by their email, and an order and its invoice by their numbers', async () => {
+    const { customer, address } = await newCustomer(app, { lastName: 'Yarrow' });
+    const review = new Review(app, await sentQuote(app, staff, {}, { customer, address }));
+    const { body } = await review.approve();
+    const order = await app.records.get(Order, body.orderId);
+    const invoice = (await app.records.findOne(Invoice, { orderId: order.id }))!;
+    const found = async (text: string, path: string) => (await find(text)).find((group) => group.path === path)?.rows.map(({ id }) => id);
+    expect(await found(customer.email!.toUpperCase(), 'customers')).toEqual([customer.id]);
+    expect(await found(order.number.toLowerCase(), 'orders')).toEqual([order.id]);
+    expect(await found(invoice.number!, 'invoices')).toEqual([invoice.id]);
   });
 
   it('finds the order, the invoice and the payment of a job by its street and by the customer’s phone', async () => {
