@@ -1,3 +1,4 @@
+import type { ListGroup, Totals } from './totals.js';
 import type { When } from './when.js';
 import type { BrandColors } from '@haulbook/core';
 import type { ActionSchema } from './actions.js';
@@ -278,6 +279,9 @@ export interface ListPage<Row> {
   totalIsCapped?: boolean;
   /** The sum that `sum` requested, over all rows of the list. */
   sum?: number;
+  /** What `totals` and `groupBy` requested, over all rows of the list; the largest groups first. */
+  totals?: Totals;
+  groups?: ListGroup[];
   /** Value to pass as `after` (with the same sort and filters) for the rows that follow; null at the end. */
   after?: string | null;
 }

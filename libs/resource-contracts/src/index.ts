@@ -14,4 +14,5 @@ export * from './past.js';
 export * from './search.js';
 export * from './settings.js';
 export * from './title.js';
+export * from './totals.js';
 export * from './when.js';

@@ -7,8 +7,10 @@ import {
   MOST_COUNTS,
   type ExportFormat,
   type ListCount,
+  type ListGroup,
   type ListPage,
   type StartedBatch,
+  type Totals,
 } from '@haulbook/resource-contracts';
 import { plainFilters, withConditions } from './condition-filter';
 import { CursorCache } from './cursor-cache';
@@ -22,6 +24,9 @@ export interface ListResult<Row extends BaseRecord = BaseRecord> extends GetList
   hasNext: boolean;
   /** The sum of the requested field over all rows of the list. */
   sum?: number;
+  /** What was asked for with `totals` and `groupBy`. */
+  totals?: Totals;
+  groups?: ListGroup[];
 }
 
 interface Params {
@@ -45,11 +50,13 @@ function withCursor(address: string, cursor: string): string {
 }
 
 /** Add the parameters of our API that Refine does not have: how to count, what to add up, and the trash. */
-function withMeta(address: string, { count, sum, trashed, fields }: MetaQuery = {}): string {
+function withMeta(address: string, { count, sum, totals, groupBy, trashed, fields }: MetaQuery = {}): string {
   const counted = count === 'exact' || count === 'none' ? `&count=${count}` : '';
   const added = typeof sum === 'string' ? `&sum=${encodeURIComponent(sum)}` : '';
   const only = Array.isArray(fields) ? `&fields=${fields.join(',')}` : '';
-  return address + only + counted + added + (trashed ? '&trashed=only' : '');
+  const summed = Array.isArray(totals) ? `&totals=${totals.join(',')}` : '';
+  const grouped = typeof groupBy === 'string' ? `&groupBy=${groupBy}` : '';
+  return address + only + counted + added + summed + grouped + (trashed ? '&trashed=only' : '');
 }
 
 /** Read one page through Refine's own provider, keeping the envelope, which that provider drops. */
@@ -70,7 +77,8 @@ async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorCach
   cursors.note(key, page, envelope.after);
   const total = list.total ?? (page - 1) * pageSize + list.data.length;
   const hasNext = envelope.after === undefined ? total > page * pageSize : envelope.after !== null;
-  return { data: list.data, total, totalIsCapped: envelope.totalIsCapped ?? false, hasNext, sum: envelope.sum };
+  const { sum, totals, groups } = envelope;
+  return { data: list.data, total, totalIsCapped: envelope.totalIsCapped ?? false, hasNext, sum, totals, groups };
 }
 
 /** A list to download: its rows and their order as for `getList`, its format, and the fields that are its columns. */

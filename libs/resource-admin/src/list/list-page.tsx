@@ -25,6 +25,7 @@ import { useRecordList, type RecordList } from './use-record-list';
 
 const CalendarView = lazy(() => import('../views/calendar/calendar-view'));
 const Board = lazy(() => import('../views/board/board'));
+const TotalsPanel = lazy(async () => ({ default: (await import('./totals-panel')).TotalsPanel }));
 const FilterPanel = lazy(() => import('../filters/filter-panel'));
 
 /**
@@ -69,6 +70,11 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
       />
       {hasChosen && state.view === 'table' && (
         <BulkBar resource={resource} list={list} selection={selection} onSelect={select} onDone={clear} />
+      )}
+      {state.view === 'table' && !state.trash && (state.totals || state.groupBy !== null) && (
+        <Suspense fallback={null}>
+          <TotalsPanel resource={resource} list={list} fields={columns.fields} />
+        </Suspense>
       )}
       <ListRows
         resource={resource}

@@ -20,12 +20,14 @@ describe('list state in the address', () => {
       span: null,
       columns: null,
       saved: null,
+      totals: false,
+      groupBy: null,
     });
   });
 
   it('survives the way to the address and back', () => {
     const where = encodeURIComponent('{"any":[["name","is","a"]]}');
-    const address = `search=ann&f.status=afloat%2Cashore&where=${where}&sort=-priceCents&page=3&perPage=50`;
+    const address = `search=ann&f.status=afloat%2Cashore&where=${where}&sort=-priceCents&page=3&perPage=50&totals=&groupBy=status`;
     expect(writeListState(read(address), boats).toString()).toBe(address);
     expect(read(address)).toMatchObject({ sort: { field: 'priceCents', order: 'desc' }, page: 3, pageSize: 50 });
   });

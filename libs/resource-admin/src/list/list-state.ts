@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { isLocalDate } from '@haulbook/core';
-import { MAX_OFFSET, searchWords, type ListColumn, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
+import { isGroupable, MAX_OFFSET, searchWords, type ListColumn, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
 import { readTree, writeTree, type FilterGroup } from '../filters/builder/filter-tree';
 import { filterConditions } from '../filters/without';
 import type { Format } from '../format/format';
@@ -35,6 +35,10 @@ export interface ListState {
   columns: ListColumn[] | null;
   /** Id of the saved view that was opened. */
   saved: string | null;
+  /** Whether sums and averages are shown. */
+  totals: boolean;
+  /** The field that the totals are grouped by. */
+  groupBy: string | null;
 }
 
 /** Return whether the caller can open the trash of a resource: a person who may delete may also restore. */
@@ -77,6 +81,8 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema, 
     span: SPANS.find((span) => span === query.get('span')) ?? null,
     columns: readColumns(query.get('columns'), resource),
     saved: query.get('saved'),
+    totals: query.has('totals'),
+    groupBy: resource.fields.find((field) => isGroupable(field) && field.name === query.get('groupBy'))?.name ?? null,
   };
 }
 
@@ -97,6 +103,8 @@ export function writeListState(state: ListState, resource: ResourceSchema, only?
   if (state.pageSize !== PAGE_SIZES[0]) query.set('perPage', String(state.pageSize));
   if (state.columns) query.set('columns', writeColumns(state.columns));
   if (state.saved) query.set('saved', state.saved);
+  if (state.totals) query.set('totals', '');
+  if (state.groupBy) query.set('groupBy', state.groupBy);
   return query;
 }
 

@@ -13,6 +13,7 @@ import { ColumnChooser } from './column-chooser';
 import { ExportMenu } from './export-menu';
 import { hasTrash, viewsOf } from './list-state';
 import { SearchBox } from './search-box';
+import { TotalsMenu } from './totals-menu';
 import type { Columns } from './use-columns';
 import type { RecordList } from './use-record-list';
 import { ViewSwitch } from './view-switch';
@@ -58,6 +59,7 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
         <ExportMenu resource={resource} list={records} fields={columns.fields} selected={selected} />
       )}
       {resource.actions.import && !state.trash && <ImportLink resource={resource} />}
+      {state.view === 'table' && !state.trash && <TotalsMenu resource={resource} list={records} />}
       {!isNarrow && state.view !== 'calendar' && <ColumnChooser resource={resource} columns={columns} />}
       {!state.trash && <ListActions resource={resource} />}
       {resource.actions.create && !state.trash && <CreateLink resource={resource} />}

@@ -10,12 +10,14 @@ import { savedViewTexts } from './english-saved-views';
 import { settingTexts } from './english-settings';
 import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
+import { totals } from './english-totals';
 import { webhookTexts } from './english-webhooks';
 
 /** The texts in US English, as shipped. They define the type of every other language; a function takes the values of its sentence. */
 export const english = {
   ...shell,
   ...list,
+  ...totals,
   ...bulkTexts,
   ...filterTexts,
   ...savedViewTexts,

@@ -1,5 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { titleText, type ListPage } from '@haulbook/resource-contracts';
+import { findField } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { RefsField, ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';
@@ -16,6 +17,7 @@ import {
   type RowsRequest,
 } from '../query/list.js';
 import type { ListQuery } from '../query/request.js';
+import { compileTotals } from '../query/totals.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
@@ -50,7 +52,8 @@ export class ReadingService {
     const whole = rows.map((row) => this.registry.completed(meta, row));
     if (!query.paged) return whole;
     const page = await this.envelope(plan, query, whole);
-    return query.sum === undefined ? page : { ...page, sum: await this.sum(access, query, query.sum) };
+    if (query.sum !== undefined) page.sum = await this.sum(access, query, query.sum);
+    return query.totals ? { ...page, ...(await this.totals(access, query, query.totals)) } : page;
   }
 
   /**
@@ -125,6 +128,24 @@ export class ReadingService {
   private async sum(access: Access, { request }: ListQuery, name: string): Promise<number> {
     const { text, values } = compileSum(access, request, name, this.registry.accessTo, this.registry.targetOf);
     return (await this.db.query<{ sum: number }>(text, values))[0]!.sum;
+  }
+
+  /** Read the totals of a list and of its groups, in one statement and one for the titles of what they refer to. */
+  private async totals(
+    access: Access,
+    { request, groupBy: by }: ListQuery,
+    of: string[],
+  ): Promise<Pick<ListPage<Row>, 'totals' | 'groups'>> {
+    const zone = (await this.named?.site())?.zone ?? 'UTC';
+    const plan = compileTotals(access, { request, of, by, zone }, this.registry.accessTo, this.registry.targetOf);
+    const { totals, groups } = plan.read(await this.db.arrays(plan.text, plan.values));
+    const field = by === undefined ? undefined : findField(access.meta, by);
+    if (!groups || field?.kind !== 'ref') return { totals, groups };
+    const titles = await this.titles(
+      metaOf(field.target()),
+      groups.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+    );
+    return { totals, groups: groups.map((group) => ({ ...group, title: titles.get(String(group.value)) })) };
   }
 
   /** Add the references to many that were asked for; to rows with all of their fields, also those that are columns of the list. */

@@ -1,5 +1,5 @@
-import type { FieldKind, ViewsSchema } from '@haulbook/resource-contracts';
-import type { FieldMeta, ResourceMeta } from './types.js';
+import { isSummable, type FieldKind, type ViewsSchema } from '@haulbook/resource-contracts';
+import type { ResourceMeta } from './types.js';
 
 /** Views of a list besides the table, which is always there. `Name` is the name of a field. */
 export interface Views<Name extends string> {
@@ -11,11 +11,7 @@ export interface Views<Name extends string> {
   gallery?: Name;
 }
 
-const SUMMABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['money', 'number']);
 const DATED: ReadonlySet<FieldKind> = new Set<FieldKind>(['date', 'datetime']);
-
-/** Whether values of a field can be added up. */
-export const isSummable = ({ kind }: Pick<FieldMeta, 'kind'>): boolean => SUMMABLE.has(kind);
 
 /** Return the views of a resource in their long form. */
 export function viewsOf({ options }: ResourceMeta): ViewsSchema {

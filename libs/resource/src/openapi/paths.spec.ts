@@ -91,13 +91,31 @@ describe('the OpenAPI document of resources', () => {
   });
 
   it('offers a list the parameters that its resource has', () => {
-    const all = ['s', 'search', 'filter', 'or', 'sort', 'fields', 'join', 'page', 'limit', 'offset', 'after', 'count', 'sum'];
+    const all = [
+      's',
+      'search',
+      'filter',
+      'or',
+      'sort',
+      'fields',
+      'join',
+      'page',
+      'limit',
+      'offset',
+      'after',
+      'count',
+      'sum',
+      'totals',
+      'groupBy',
+    ];
     expect(parametersOf(paths['/api/books']!['get']!)).toEqual(all);
     expect(parametersOf(paths['/api/tags']!['get']!)).toEqual([
-      ...all.filter((name) => !['search', 'count', 'sum'].includes(name)),
+      ...all.filter((name) => !['search', 'count', 'sum', 'totals', 'groupBy'].includes(name)),
       'trashed',
       'count',
       'sum',
+      'totals',
+      'groupBy',
     ]);
     const list = paths['/api/books']!['get']!.parameters!;
     const named = (name: string) => list.find((parameter) => parameter.name === name)!;
@@ -139,6 +157,8 @@ describe('the OpenAPI document of resources', () => {
         page: { type: 'integer' },
         pageCount: { type: 'integer' },
         sum: { type: 'number' },
+        totals: expect.objectContaining({ type: 'object' }),
+        groups: expect.objectContaining({ type: 'array' }),
         after: { type: 'string', nullable: true },
       },
     });

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, inSentence } from '@haulbook/resource-contracts';
+import { EXPORT_FORMATS, inSentence, MOST_GROUPS } from '@haulbook/resource-contracts';
 import type { TransitionInfo } from '@haulbook/core';
 import { stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
@@ -67,8 +67,31 @@ function listParameters(meta: ResourceMeta): unknown[] {
     ...trashParameter(meta),
     query('count', 'How to count the total; capped at 10,000 by default', { type: 'string', enum: ['exact', 'none'] }),
     query('sum', 'With totals: also add up this amount or number over all rows of the list'),
+    query(
+      'totals',
+      'With totals: also the sum and the average of these amounts and numbers over all rows of the list, separated by commas',
+    ),
+    query(
+      'groupBy',
+      `With totals: also those of the rows by this choice, reference, day or instant (by month); at most ${MOST_GROUPS} groups`,
+    ),
   ];
 }
+
+/** What rows come to. */
+const TOTALS = {
+  type: 'object',
+  properties: {
+    count: { type: 'integer' },
+    columns: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: { sum: { type: 'number', nullable: true }, average: { type: 'number', nullable: true } },
+      },
+    },
+  },
+};
 
 function pageSchema(name: string): JsonSchema {
   const integer = { type: 'integer' };
@@ -82,6 +105,8 @@ function pageSchema(name: string): JsonSchema {
       page: integer,
       pageCount: integer,
       sum: { type: 'number' },
+      totals: TOTALS,
+      groups: listOf({ type: 'object', properties: { value: { nullable: true }, title: { type: 'string' }, ...TOTALS.properties } }),
       after: { type: 'string', nullable: true },
     },
   };

@@ -1,5 +1,5 @@
 import { columnOf, hasValue } from '../declaration/fields.js';
-import { isSummable } from '../declaration/views.js';
+import { isSummable } from '@haulbook/resource-contracts';
 import type { FieldMeta, NestedField, RefField, RefsField, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
@@ -85,7 +85,7 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
 }
 
 /** Compile the condition of the rows of a list: readable, and as requested. */
-function whereOf(reader: Reader, request: RowsRequest): string {
+export function whereOf(reader: Reader, request: RowsRequest): string {
   const where = [
     request.trashed ? reader.trash() : reader.rows(),
     ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),

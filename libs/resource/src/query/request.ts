@@ -10,7 +10,7 @@ export const MAX_LIMIT = 200;
 const MAX_SEARCH = 200;
 
 const KNOWN =
-  /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|sum|trashed|cache|include_deleted)(\[\])?$/;
+  /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|sum|totals|groupBy|trashed|cache|include_deleted)(\[\])?$/;
 const UNSUPPORTED = ['cache', 'include_deleted'];
 
 /** Way of counting the total: up to a cap (the default), exactly, or not at all. */
@@ -24,6 +24,10 @@ export interface ListQuery {
   count: CountMode;
   /** The field to add up over all rows of the list. */
   sum?: string;
+  /** The fields whose sums and averages are asked for, over all rows of the list; none of them for the count alone. */
+  totals?: string[];
+  /** The field that groups the rows for totals. */
+  groupBy?: string;
 }
 
 /** Read the query of a list from the library's parser, and refuse the parameters that it ignores. @throws DomainError `bad_query` */
@@ -39,6 +43,9 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
   const paged = 'page' in query || 'offset' in query || after !== undefined;
   const sum = text(query['sum'], 'sum');
   if (sum !== undefined && !paged) throw badQuery('sum comes with the totals of a page; add page or offset');
+  const groupBy = text(query['groupBy'], 'groupBy');
+  const totals = texts(query['totals'], 'totals')?.flatMap((names) => names.split(',').filter(Boolean));
+  if ((totals ?? groupBy) !== undefined && !paged) throw badQuery('totals and groupBy come with a page; add page or offset');
   return {
     request: {
       search: withoutBlanks(parsed.search),
@@ -55,6 +62,8 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
     page: parsed.page ?? Math.floor(offset / limit) + 1,
     count: countMode(query['count']),
     sum,
+    totals: totals ?? (groupBy === undefined ? undefined : []),
+    groupBy,
   };
 }
 

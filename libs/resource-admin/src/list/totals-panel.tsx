@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import { isSummable, MOST_GROUPS, type FieldSchema, type ListGroup, type ResourceSchema, type Totals } from '@haulbook/resource-contracts';
+import type { ListResult } from '../data/data-provider';
+import { errorInstead } from '../data/error-instead';
+import { kindOf } from '../kinds/registry';
+import { LoadError, Loading } from '../layout/states';
+import { fieldOf } from '../schema/fields';
+import { useFormat, useTexts } from '../texts/wording';
+import { groupFilter, useGroupNames } from './group-names';
+import { useConditions } from './use-conditions';
+import type { RecordList } from './use-record-list';
+
+interface TotalsPanelProps {
+  resource: ResourceSchema;
+  list: RecordList;
+  /** The columns of the list. */
+  fields: FieldSchema[];
+}
+
+/** What all rows of a list come to, those on its other pages included, and the groups of them. A group leads to its rows. */
+export function TotalsPanel({ resource, list: { state, change }, fields }: TotalsPanelProps) {
+  const conditionsOf = useConditions(resource);
+  const { totals: texts } = useTexts();
+  const summed = fields.filter(isSummable);
+  const by = state.groupBy === null ? undefined : fieldOf(resource, state.groupBy);
+  const { query } = useList<BaseRecord, HttpError>({
+    resource: resource.path,
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: conditionsOf(state),
+    meta: { count: 'none', fields: ['id'], totals: summed.map(({ name }) => name), ...(by && { groupBy: by.name }) },
+    queryOptions: { placeholderData: (previous) => previous },
+    errorNotification: false,
+  });
+  const error = errorInstead(query);
+  const { totals, groups = [] } = (query.data as ListResult | undefined) ?? {};
+  const open = (filters: Record<string, string>) => change((now) => ({ filters: { ...now.filters, ...filters }, groupBy: null }));
+  return (
+    <section className="ra-panel ra-totals" aria-label={texts.title} aria-busy={query.isFetching}>
+      {error && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
+      {!error && !totals && <Loading />}
+      {!error && totals && <TotalsTable {...{ resource, summed, by, totals, groups }} onOpen={open} />}
+      {groups.length >= MOST_GROUPS && <p className="ra-muted">{texts.largest(MOST_GROUPS)}</p>}
+    </section>
+  );
+}
+
+interface TotalsTableProps {
+  resource: ResourceSchema;
+  summed: FieldSchema[];
+  by: FieldSchema | undefined;
+  totals: Totals;
+  groups: ListGroup[];
+  onOpen: (filters: Record<string, string>) => void;
+}
+
+function TotalsTable({ resource, summed, by, totals, groups, onOpen }: TotalsTableProps) {
+  const { totals: texts, list } = useTexts();
+  const nameOf = useGroupNames(by);
+  return (
+    <div className="ra-scroll" role="region" aria-label={list.table(texts.title)} tabIndex={0}>
+      <table className="ra-table">
+        <thead>
+          <tr>
+            <th scope="col">{by?.label ?? texts.rows}</th>
+            <th scope="col" className="ra-right">
+              {texts.count}
+            </th>
+            {summed.map(({ name, label }) => (
+              <th key={name} scope="col" className="ra-right">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => {
+            const filter = groupFilter(resource, by!, group);
+            return (
+              <tr key={String(group.value)}>
+                <th scope="row">
+                  {filter ? (
+                    <Button type="link" className="ra-totals-group" onClick={() => onOpen(filter)}>
+                      {nameOf(group)}
+                    </Button>
+                  ) : (
+                    nameOf(group)
+                  )}
+                </th>
+                <Figures of={group} summed={summed} />
+              </tr>
+            );
+          })}
+          <tr className="ra-totals-all">
+            <th scope="row">{texts.all}</th>
+            <Figures of={totals} summed={summed} />
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The count, and under each column its sum with the average. */
+function Figures({ of, summed }: { of: Totals; summed: FieldSchema[] }) {
+  const { totals: texts } = useTexts();
+  const format = useFormat();
+  return (
+    <>
+      <td className="ra-right">{format.count(of.count)}</td>
+      {summed.map((field) => {
+        const { Cell } = kindOf(field);
+        const { sum, average } = of.columns[field.name] ?? { sum: null, average: null };
+        const cell = (value: number | null) => (
+          <Cell field={field} value={value === null ? null : Math.round(value * 100) / 100} row={{}} place="list" />
+        );
+        return (
+          <td key={field.name} className="ra-right">
+            <div>{cell(sum)}</div>
+            {average !== null && (
+              <small className="ra-muted">
+                {texts.average} {cell(field.kind === 'money' || field.scale !== undefined ? Math.round(average) : average)}
+              </small>
+            )}
+          </td>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Texts of totals and groups of a list. */
+export const totals = {
+  totals: {
+    title: 'Totals and groups',
+    show: 'Sums and averages',
+    groupBy: 'Group by',
+    rows: 'Rows',
+    count: 'Count',
+    all: 'All',
+    average: 'on average',
+    largest: (most: number) => `Only the ${most} largest groups are shown.`,
+  },
+};
