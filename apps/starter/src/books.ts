@@ -8,6 +8,7 @@ import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resourc
   group: 'library',
   icon: 'file-text',
   searchOrder: 10,
+  importKey: 'title',
   defaultSort: { field: 'title', order: 'asc' },
   empty: 'No books yet. Add the first one.',
   actions: { stocktake: { label: 'Count copies', on: 'none' } },

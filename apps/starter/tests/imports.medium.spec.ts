@@ -122,6 +122,18 @@ describe('imports', () => {
     ]);
   });
 
+  it('find records by a declared key, and change none when several have its value', async () => {
+    await imported('books', 'Title,Author\nTwins,A\nTwins,B\nLone,C\n');
+    const { id, view } = await imported('books', 'Title,Copies\nTwins,5\nLone,5\n', {
+      mode: 'update',
+      key: 'title',
+      columns: ['title', 'copies'],
+    });
+    expect([view.counts.updated, await sentences(id)]).toEqual([1, ['Row 2, Title: Several books have this value']]);
+    const books = await server.records.find(Book, { title: { $in: ['Twins', 'Lone'] } }, { sort: { author: 'asc' } });
+    expect(books.map(({ copies }) => copies)).toEqual([1, 1, 5]);
+  });
+
   it('give back what they read from an export: no record changes', async () => {
     await server.records.insert(Book, { title: '=1+2 "quoted", two', author: "-5+3\nO'Hara", copies: 7 });
     for (const format of ['csv', 'xlsx']) {

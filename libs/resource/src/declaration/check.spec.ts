@@ -99,6 +99,7 @@ describe('the declarations of an application', () => {
       filters: ['author.secret', 'author.nothing', 'tags.name', 'notes.length', 'author.email', 'author.email.length'],
       indexes: [['name', 'tags']],
       oneOf: ['name', 'author'],
+      importKey: 'secret',
     })
     class Odd extends ResourceEntity {
       @Field.text() name!: string;
@@ -124,6 +125,7 @@ describe('the declarations of an application', () => {
       'Odd: lists cannot be ordered by "tags" then',
       'Odd: an index needs columns, and "tags" is none',
       ...['name', 'author'].map((name) => `Odd: "oneOf" takes optional fields with a column, and "${name}" is none`),
+      'Odd: importKey takes a text or number that is not hidden, and "secret" is none',
       search('author.pages'),
       search('tags.name'),
       search('author.secret'),
