@@ -8,6 +8,7 @@ import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';
 import { actionPaths } from './actions.js';
 import { bulkChange } from './batches.js';
+import { pageSchema } from './pages.js';
 import {
   answer,
   body,
@@ -76,40 +77,6 @@ function listParameters(meta: ResourceMeta): unknown[] {
       `With totals: also those of the rows by this choice, reference, day or instant (by month); at most ${MOST_GROUPS} groups`,
     ),
   ];
-}
-
-/** What rows come to. */
-const TOTALS = {
-  type: 'object',
-  properties: {
-    count: { type: 'integer' },
-    columns: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        properties: { sum: { type: 'number', nullable: true }, average: { type: 'number', nullable: true } },
-      },
-    },
-  },
-};
-
-function pageSchema(name: string): JsonSchema {
-  const integer = { type: 'integer' };
-  return {
-    type: 'object',
-    properties: {
-      data: listOf({ $ref: `#/components/schemas/${name}` }),
-      count: integer,
-      total: integer,
-      totalIsCapped: { type: 'boolean' },
-      page: integer,
-      pageCount: integer,
-      sum: { type: 'number' },
-      totals: TOTALS,
-      groups: listOf({ type: 'object', properties: { value: { nullable: true }, title: { type: 'string' }, ...TOTALS.properties } }),
-      after: { type: 'string', nullable: true },
-    },
-  };
 }
 
 /** Build the OpenAPI paths and schemas of all resources, to be merged into the application's document. */
