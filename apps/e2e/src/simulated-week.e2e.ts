@@ -16,6 +16,7 @@ function comingMonday(): string {
 const HAPPENS = [
   ...['POST portal/bookings', 'POST phone-bookings', 'POST quotes/:id/transitions/send', 'POST quotes/:id/transitions/revise'],
   ...['POST portal/quotes/:id/approve', 'POST portal/quotes/:id/decline', 'POST repeat-jobs', 'POST appointments/:id/move'],
+  ...['POST portal/appointments/:id/reschedule', 'POST payments/:id/refunds'],
   ...['POST portal/orders/:id/cancel', 'POST appointments/:id/transitions/noShow', 'POST truck-crews'],
   ...['complete', 'payments', 'pay-link', 'disposals', 'photos/before', 'changes'].map((what) => `POST portal/crew/:id/visits/:id/${what}`),
   ...['POST portal/pay/:id', 'POST invoices/:id/transitions/issue', 'POST truck-sheets/:id/transitions/lock'],

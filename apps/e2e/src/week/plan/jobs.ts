@@ -115,7 +115,7 @@ function planJob(random: Random, { nth, date, day, isLost }: Spot, monday: Local
       more: nth % 11 === 6,
       donates: nth % 6 === 3,
     },
-    complains: nth % 17 === 8,
+    complains: nth % 17 === 0,
   };
 }
 
