@@ -40,8 +40,10 @@ function lookAround() {
   probe.style.background = 'var(--hb-cta)';
   const orange = getComputedStyle(probe).backgroundColor;
   probe.remove();
+  // Pages of customers and crews have no such color.
+  const hasOrange = getComputedStyle(document.documentElement).getPropertyValue('--hb-cta') !== '';
   const standing = [...document.querySelectorAll('a, button')].filter(
-    (element) => element.checkVisibility() && getComputedStyle(element).backgroundColor === orange,
+    (element) => hasOrange && element.checkVisibility() && getComputedStyle(element).backgroundColor === orange,
   );
   if (standing.length > 1) found.push(`several orange actions: ${standing.map(({ innerText }) => innerText).join(', ')}`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

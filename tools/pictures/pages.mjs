@@ -1,4 +1,4 @@
-/** The pages of the back office, found by its schema, its menu and its settings. */
+/** The pages of the back office, found by its schema, its menu and its settings, and the pages behind links that it makes. */
 
 /** Pages that belong to no resource, and what opens over or within a page. */
 const OWN = [
@@ -47,7 +47,23 @@ export async function pagesOf(context) {
       if (actions.update && state === '') ofResources.push({ name: `${path} edit`, path: EDIT_AT[path]?.(id) ?? `${list}/${id}/edit` });
     }
   }
-  return [...OWN, ...ofResources, ...(await settingsOf(context))];
+  return [...OWN, ...ofResources, ...(await settingsOf(context)), ...(await linkedFrom(context, read))];
+}
+
+/** Return what crews and customers open by a link: the day of the first crew member with a visit today, and a bill to pay. */
+async function linkedFrom({ request }, read) {
+  const linked = async (name, path) => {
+    const answer = await request.post(path, { data: {} });
+    return answer.ok() ? [{ name, path: new URL((await answer.json()).url).pathname }] : [];
+  };
+  const { today } = await read('/api/schedule?days=1');
+  const visits = await read(`/api/appointments?limit=100&join=crewMembers&filter=date||$eq||${today}`);
+  const [crew] = visits.flatMap(({ crewMembers }) => crewMembers);
+  const [bill] = await read('/api/invoices?limit=1&filter=status||$in||issued,partially_paid');
+  return [
+    ...(crew ? await linked('crew day', `/api/crew-members/${crew.id}/day-link`) : []),
+    ...(bill ? await linked('bill to pay', `/api/invoices/${bill.id}/pay-link`) : []),
+  ];
 }
 
 /** Return the first record of a list, and one more of each state, by their ids. */
