@@ -62,9 +62,27 @@ describe('the schema of the generated screens', () => {
   });
 
   it('limits actions, fields, title and search to what the caller may do and read', async () => {
-    expect((await resourceOf('librarian', 'books')).actions).toEqual({ create: true, update: true, delete: true, export: true });
-    expect((await resourceOf('publisher', 'books')).actions).toEqual({ create: false, update: false, delete: false, export: true });
-    expect((await resourceOf('curator', 'tags')).actions).toEqual({ create: false, update: false, delete: true, export: true });
+    expect((await resourceOf('librarian', 'books')).actions).toEqual({
+      create: true,
+      update: true,
+      delete: true,
+      export: true,
+      import: true,
+    });
+    expect((await resourceOf('publisher', 'books')).actions).toEqual({
+      create: false,
+      update: false,
+      delete: false,
+      export: true,
+      import: false,
+    });
+    expect((await resourceOf('curator', 'tags')).actions).toEqual({
+      create: false,
+      update: false,
+      delete: true,
+      export: true,
+      import: false,
+    });
     expect(named((await resourceOf('librarian', 'books')).fields)).not.toContain('shelfCode');
     const blind = await resourceOf('blind', 'books');
     expect(named(blind.fields)).toEqual(expect.arrayContaining(['title']));
