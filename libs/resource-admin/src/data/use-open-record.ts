@@ -15,14 +15,12 @@ export function useOpenRecord(resource: string, id: string | undefined, editing:
   }, [resource, id, editing]);
 }
 
-const NO_ONE: PersonHere[] = [];
-
-/** Return who else has the record open that this page has open. */
-export function usePeopleHere(): PersonHere[] {
-  const [people, setPeople] = useState(NO_ONE);
+/** Return who else has the record open that this page has open; null on a page without one. */
+export function usePeopleHere(): PersonHere[] | null {
+  const [people, setPeople] = useState<PersonHere[] | null>(null);
   useSubscription({
     channel: OPEN_RECORD,
-    onLiveEvent: ({ payload }: LiveEvent) => setPeople((payload as Partial<RecordPeople>).people ?? NO_ONE),
+    onLiveEvent: ({ payload }: LiveEvent) => setPeople((payload as Partial<RecordPeople>).people ?? null),
   });
   return people;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { useState } from 'react';
 import { field } from '../testing/fixtures';
@@ -81,7 +81,7 @@ describe('a file on its way to the server', () => {
 
 it('a file that is there has the name it was uploaded under', async () => {
   renderAdmin(<FileInput field={contract} value="f1" onChange={() => undefined} />);
-  expect(sent.map(({ config }) => [config.method, config.url])).toEqual([['head', '/api/files/f1']]);
+  await waitFor(() => expect(sent.map(({ config }) => [config.method, config.url])).toEqual([['head', '/api/files/f1']]));
   const headers = { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''terms%20of%202026.pdf" };
   await act(async () => sent[0]!.finish({}, headers));
   expect((await screen.findByRole('link', { name: 'terms of 2026.pdf' })).getAttribute('href')).toBe('/api/files/f1');

@@ -6,6 +6,7 @@ import { initials } from './avatar';
 export function PeopleHere() {
   const people = usePeopleHere();
   const { texts, format } = useWording();
+  if (!people) return null;
   const { editing, here } = texts.people;
   const inWords = (names: string[]) => new Intl.ListFormat(format.locale).format(names);
   const named = (isEditing: boolean) => people.filter((person) => person.editing === isEditing).map(({ name }) => name);

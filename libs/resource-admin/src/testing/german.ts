@@ -36,6 +36,7 @@ export const german: TextChanges = {
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
   },
+  totals: { title: 'Summen und Gruppen' },
   savedViews: { button: 'Ansichten', width: (label) => `Breite von ${label}` },
   filters: {
     title: 'Filter',
