@@ -13,7 +13,6 @@ import { SavedCards } from './saved-cards.service.js';
 
 /** Minutes after which a pending card payment counts as abandoned: the customer has most likely closed the page. */
 const IDLE_MINUTES = 60;
-
 const REPLACED = 'Replaced by another payment';
 const NO_PROVIDER = 'The card provider for this payment is no longer set up. Check there to see whether the card was charged.';
 
