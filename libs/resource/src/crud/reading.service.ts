@@ -1,21 +1,12 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { titleText, type ListPage } from '@haulbook/resource-contracts';
+import { titleText, type ListGroup, type ListPage, type Totals } from '@haulbook/resource-contracts';
 import { findField } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { RefsField, ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentScope, within } from '../policy/scope.js';
-import {
-  compileList,
-  compileOne,
-  compileSum,
-  EVERY_ROW,
-  type ListPlan,
-  type ListRequest,
-  type OneRequest,
-  type RowsRequest,
-} from '../query/list.js';
+import { compileList, compileOne, EVERY_ROW, type ListPlan, type ListRequest, type OneRequest, type RowsRequest } from '../query/list.js';
 import type { ListQuery } from '../query/request.js';
 import { compileTotals } from '../query/totals.js';
 import { Db } from '../records/db.js';
@@ -126,17 +117,18 @@ export class ReadingService {
   }
 
   private async sum(access: Access, { request }: ListQuery, name: string): Promise<number> {
-    const { text, values } = compileSum(access, request, name, this.registry.accessTo, this.registry.targetOf);
-    return (await this.db.query<{ sum: number }>(text, values))[0]!.sum;
+    const { totals } = await this.totals(access, { request }, [name]);
+    return totals.columns[name]?.sum ?? 0;
   }
 
   /** Read the totals of a list and of its groups, in one statement and one for the titles of what they refer to. */
   private async totals(
     access: Access,
-    { request, groupBy: by }: ListQuery,
+    { request, groupBy: by }: Pick<ListQuery, 'request' | 'groupBy'>,
     of: string[],
-  ): Promise<Pick<ListPage<Row>, 'totals' | 'groups'>> {
-    const zone = (await this.named?.site())?.zone ?? 'UTC';
+  ): Promise<{ totals: Totals; groups?: ListGroup[] }> {
+    // Only groups have months.
+    const zone = (by !== undefined && (await this.named?.site())?.zone) || 'UTC';
     const plan = compileTotals(access, { request, of, by, zone }, this.registry.accessTo, this.registry.targetOf);
     const { totals, groups } = plan.read(await this.db.arrays(plan.text, plan.values));
     const field = by === undefined ? undefined : findField(access.meta, by);

@@ -1,5 +1,4 @@
 import { columnOf, hasValue } from '../declaration/fields.js';
-import { isSummable } from '@haulbook/resource-contracts';
 import type { FieldMeta, NestedField, RefField, RefsField, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
@@ -100,22 +99,6 @@ const countUpTo = (table: string, where: string, limit: string): string =>
 /** Compile how many rows a list has, counted up to `limit`, the name of a parameter. */
 export const countOf = (reader: Reader, request: RowsRequest, limit: string): string =>
   countUpTo(`${quote(reader.meta.table)} t`, whereOf(reader, request), limit);
-
-/** Compile the sum of a field over all rows of a list; of each row, only what the caller may read. @throws DomainError `bad_query` */
-export function compileSum(
-  access: Access,
-  request: ListRequest,
-  name: string,
-  accessTo: AccessTo,
-  targetOf: MetaOf,
-): { text: string; values: unknown[] } {
-  const params = new Params();
-  const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const field = reader.field(name);
-  if (!field || !hasValue(field) || !isSummable(field)) throw badQuery(`Cannot add up ${JSON.stringify(name.slice(0, 60))}`);
-  const sum = `coalesce(sum(${reader.column(field)}), 0)::float8`;
-  return { text: `SELECT ${sum} AS sum FROM ${quote(reader.meta.table)} t WHERE ${whereOf(reader, request)}`, values: params.values };
-}
 
 /** Compile the selection of the ids of all rows of a list. @throws DomainError `bad_query` */
 export function compileIds(
