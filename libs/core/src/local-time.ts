@@ -70,8 +70,11 @@ export function weekdayOf(date: LocalDate): number {
   return asDay(date).getUTCDay();
 }
 
-/** Instants of local times that were asked for: planning two weeks of twelve trucks asks thousands of times for the same few hundred. */
-const instants = new Map<string, number>();
+type Instants = Map<string, Map<LocalDate, Map<LocalTime, number>>>;
+
+/** Instants of local times by zone, day and time: planning two weeks of twelve trucks asks thousands of times for the same few hundred. */
+const instants: Instants = new Map();
+let instantsKept = 0;
 const MOST_INSTANTS = 5000;
 
 /**
@@ -79,15 +82,24 @@ const MOST_INSTANTS = 5000;
  * occurrence counts.
  */
 export function slotInstant(date: LocalDate, time: LocalTime, zone: string): Date {
-  const key = `${zone} ${date} ${time}`;
-  const known = instants.get(key);
+  const known = instants.get(zone)?.get(date)?.get(time);
   if (known !== undefined) return new Date(known);
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const instant = new TZDate(year, month - 1, day, hours, minutes, 0, 0, zone).getTime();
-  if (instants.size >= MOST_INSTANTS) instants.clear();
-  instants.set(key, instant);
+  keepInstant(date, time, zone, instant);
   return new Date(instant);
+}
+
+function keepInstant(date: LocalDate, time: LocalTime, zone: string, instant: number): void {
+  if (instantsKept >= MOST_INSTANTS) {
+    instants.clear();
+    instantsKept = 0;
+  }
+  const days = instants.get(zone) ?? new Map<LocalDate, Map<LocalTime, number>>();
+  const times = days.get(date) ?? new Map<LocalTime, number>();
+  instants.set(zone, days.set(date, times.set(time, instant)));
+  instantsKept += 1;
 }
 
 /** Return the start of the next day in the time zone: the first instant that no longer belongs to the day. */

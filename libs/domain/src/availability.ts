@@ -133,8 +133,6 @@ export interface AvailabilityQuery {
   job: JobSize;
   /** Person who books. Staff need no lead time, cut-off or limit ahead; capacity, working days and blackouts apply to them too. */
   by?: 'customer' | 'staff';
-  /** How many places of a window are counted at most; `MOST_PLACES` unless said. */
-  countTo?: number;
 }
 
 /** Compute the minutes on site: the minimum for an eighth of a truck, the maximum for a full one, in between by volume, rounded up. */
@@ -170,6 +168,14 @@ export function timeReason(query: Omit<AvailabilityQuery, 'job'>, window: Servic
   if (byCustomer && date === today && localTimeOf(now, settings.zone) >= settings.sameDayCutoff) return 'cutoff';
   if (byCustomer && startsAt.getTime() - now.getTime() < settings.leadMinutes * 60_000) return 'lead_time';
   return null;
+}
+
+/** Return why no truck can be booked for a job in a window, however free they are; null when one that is free can. */
+export function closedReason(query: AvailabilityQuery, window: ServiceWindow): UnavailableReason | null {
+  const { date, settings, trucks, job } = query;
+  const reason = timeReason(query, window, slotInstant(date, window.start, settings.zone));
+  if (reason) return reason;
+  return trucks.some((truck) => truck.active && truck.cubicYards >= job.cubicYards - 1e-6) ? null : 'too_big';
 }
 
 /** Whether a truck that has this many jobs in a window takes no more of them. */
@@ -231,7 +237,7 @@ function places(query: AvailabilityQuery, window: ServiceWindow): { left: number
   const bookings = liveOn(query);
   let truckId: string | null = null;
   let left = 0;
-  for (; left < (query.countTo ?? MOST_PLACES); left += 1) {
+  for (; left < MOST_PLACES; left += 1) {
     const truck = pickTruck(query, window, bookings);
     if (!truck) break;
     truckId ??= truck.id;
@@ -241,25 +247,26 @@ function places(query: AvailabilityQuery, window: ServiceWindow): { left: number
 }
 
 function windowAvailability(query: AvailabilityQuery, window: ServiceWindow): WindowAvailability {
-  const { date, settings, job } = query;
+  const { date, settings } = query;
   const startsAt = slotInstant(date, window.start, settings.zone);
   const label = formatWindow(window.start, window.end);
   const answer: WindowAnswer = { date, windowId: window.id, start: window.start, end: window.end, label, startsAt };
   const refused = (reason: UnavailableReason): WindowAvailability => ({ ...answer, available: false, left: 0, reason });
-  const reason = timeReason(query, window, startsAt);
+  const reason = closedReason(query, window);
   if (reason) return refused(reason);
-  if (!query.trucks.some((truck) => truck.active && truck.cubicYards >= job.cubicYards - 1e-6)) return refused('too_big');
   const { left, truckId } = places(query, window);
   return truckId === null ? refused('full') : { ...answer, available: true, left, truckId };
 }
 
+/** Return the windows that are in use, in chronological order. */
+export const activeWindows = (windows: readonly ServiceWindow[]): ServiceWindow[] =>
+  windows
+    .filter(({ active }) => active !== false)
+    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.end < b.end ? -1 : 1));
+
 /** List every window of a day in chronological order, each with the number of places left, or why it is not offered. */
-export function availableWindows(query: AvailabilityQuery): WindowAvailability[] {
-  return query.windows
-    .filter((window) => window.active !== false)
-    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.end < b.end ? -1 : 1))
-    .map((window) => windowAvailability(query, window));
-}
+export const availableWindows = (query: AvailabilityQuery): WindowAvailability[] =>
+  activeWindows(query.windows).map((window) => windowAvailability(query, window));
 
 /** List the next windows on offer from `date` on, at most `count`, up to the last day that can be booked. */
 export function nextFreeSlots(query: AvailabilityQuery, count = 3): OfferedWindow[] {

@@ -1,7 +1,8 @@
-import { formatLocalTime, formatWeekdays, pluralize } from '@haulbook/core';
+import { formatLocalTime, formatWeekdays, formatWindow, pluralize } from '@haulbook/core';
 import {
-  availableWindows,
+  activeWindows,
   blackoutOn,
+  closedReason,
   trucksFor,
   UNAVAILABLE_MESSAGES,
   type AvailabilityQuery,
@@ -21,11 +22,16 @@ export interface ExplainedWindow {
 
 /** List every window of a day in chronological order, each with the trucks that make it, or the rule that closes it. */
 export function explainWindows(query: AvailabilityQuery): ExplainedWindow[] {
-  return availableWindows({ ...query, countTo: 1 }).map((answer) => {
-    const { windowId, label } = answer;
-    const window = query.windows.find(({ id }) => id === windowId)!;
-    if (answer.available) return { windowId, label, truckIds: trucksFor(query, window).map(({ id }) => id), whyNot: null };
-    return { windowId, label, truckIds: [], whyNot: rules[answer.reason](query, window) };
+  return activeWindows(query.windows).map((window) => {
+    const closed = closedReason(query, window);
+    const truckIds = closed ? [] : trucksFor(query, window).map(({ id }) => id);
+    const reason = closed ?? (truckIds.length > 0 ? null : 'full');
+    return {
+      windowId: window.id,
+      label: formatWindow(window.start, window.end),
+      truckIds,
+      whyNot: reason && rules[reason](query, window),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { slotInstant, type LocalTime } from '@haulbook/core';
 import { canTake, DEFAULT_AVAILABILITY, DEFAULT_WINDOWS, type ServiceWindow } from './availability.js';
-import { truckDayRoom, type RoomQuery } from './room-left.js';
+import { dayRoom, type RoomQuery } from './room-left.js';
 import { planTruckDay, type Booking, type Truck } from './truck-day.js';
 
 const DATE = '2026-11-24';
@@ -23,7 +23,7 @@ const query = (bookings: Booking[] = [], over: Partial<RoomQuery> = {}): RoomQue
   ...over,
 });
 const left = (bookings: Booking[], over?: Partial<RoomQuery>) =>
-  truckDayRoom(query(bookings, over), truck).windows.map((window) => window.left && [window.left.minutes, window.left.cubicYards]);
+  dayRoom(query(bookings, over))(truck).windows.map((window) => window.left && [window.left.minutes, window.left.cubicYards]);
 
 describe('what is left of a truck’s day', () => {
   it('is all of it on a free day: each window filled in turn, with the drives between', () => {
@@ -33,11 +33,11 @@ describe('what is left of a truck’s day', () => {
       [120, 15],
       [120, 15],
     ]);
-    expect(truckDayRoom(query(), truck)).toMatchObject({ minutes: 0, cubicYards: 0, left: { minutes: 120 + 90 * 3, cubicYards: 15 } });
+    expect(dayRoom(query())(truck)).toMatchObject({ minutes: 0, cubicYards: 0, left: { minutes: 120 + 90 * 3, cubicYards: 15 } });
   });
 
   it('is what the booked jobs leave of the minutes and of the load, in words of each window', () => {
-    const { windows: rooms, ...day } = truckDayRoom(query([booking('a', 1, 45, 3.75), booking('b', 1, 20, 1)]), truck);
+    const { windows: rooms, ...day } = dayRoom(query([booking('a', 1, 45, 3.75), booking('b', 1, 20, 1)]))(truck);
     expect(rooms[0]).toEqual({ windowId: 'w1', jobs: 2, minutes: 65, cubicYards: 4.75, left: { minutes: 0, cubicYards: 0 } });
     expect(day).toMatchObject({ minutes: 65, cubicYards: 4.75 });
   });
@@ -59,21 +59,21 @@ describe('what is left of a truck’s day', () => {
   it('is not said of days that are over or closed, nor of a truck out of service', () => {
     expect(left([], { now: slotInstant('2026-11-25', '09:00', 'America/New_York') })).toEqual([null, null, null, null]);
     expect(left([], { blackouts: [{ startsOn: DATE, endsOn: DATE, reason: 'Picnic' }] })).toEqual([null, null, null, null]);
-    expect(truckDayRoom(query(), { ...truck, active: false }).left).toBeNull();
+    expect(dayRoom(query())({ ...truck, active: false }).left).toBeNull();
   });
 
   it('is nothing of the windows that are over today, and of the one that runs what is left of its time', () => {
     const at = (time: LocalTime) => ({ now: slotInstant(DATE, time, 'America/New_York') });
     expect(left([], at('11:00'))).toEqual([null, [60, 15], [120, 15], [120, 15]]);
-    expect(truckDayRoom(query([], at('11:00')), truck).left).toEqual({ minutes: 60 + 90 + 90, cubicYards: 15 });
+    expect(dayRoom(query([], at('11:00')))(truck).left).toEqual({ minutes: 60 + 90 + 90, cubicYards: 15 });
     // Too late for the shortest job, so for any load.
     expect(left([], at('11:45'))[1]).toEqual([15, 0]);
-    expect(truckDayRoom(query([], at('16:00')), truck).left).toBeNull();
+    expect(dayRoom(query([], at('16:00')))(truck).left).toBeNull();
   });
 
   it('does not count holds that have expired, nor other trucks', () => {
     const gone = booking('h', 1, 100, 10, { expiresAt: new Date('2026-11-20T13:00:00Z') });
-    expect(truckDayRoom(query([gone, booking('o', 1, 100, 10, { truckId: 't2' })]), truck)).toMatchObject({ minutes: 0, cubicYards: 0 });
+    expect(dayRoom(query([gone, booking('o', 1, 100, 10, { truckId: 't2' })]))(truck)).toMatchObject({ minutes: 0, cubicYards: 0 });
   });
 });
 
@@ -105,7 +105,7 @@ describe('whatever is booked on a truck', () => {
     fc.assert(
       fc.property(day, (jobs) => {
         const bookings = booked(jobs);
-        truckDayRoom(query(bookings), truck).windows.forEach((room, index) => {
+        dayRoom(query(bookings))(truck).windows.forEach((room, index) => {
           const takes = (minutes: number, cubicYards: number) =>
             canTake(truck, windows[index]!, { ...query(), job: { minutes, cubicYards } }, bookings);
           const shortest = DEFAULT_AVAILABILITY.minJobMinutes;

@@ -1,6 +1,15 @@
 import { slotInstant } from '@haulbook/core';
-import { isFullOf, liveOn, timeReason, type AvailabilityQuery, type JobSize, type ServiceWindow } from './availability.js';
-import { inDrivingOrder, longestFit, type Booking, type DayRules, type Truck, type TruckJob } from './truck-day.js';
+import {
+  activeWindows,
+  isFullOf,
+  liveOn,
+  timeReason,
+  type AvailabilityQuery,
+  type AvailabilitySettings,
+  type JobSize,
+  type ServiceWindow,
+} from './availability.js';
+import { inDrivingOrder, longestFit, timed, type Booking, type DayRules, type TimedJob, type Truck } from './truck-day.js';
 
 /** What of a window of a truck is booked, and what is left. */
 export interface WindowRoom extends JobSize {
@@ -18,21 +27,64 @@ export interface TruckDayRoom extends JobSize {
   left: JobSize | null;
 }
 
-export type RoomQuery = Omit<AvailabilityQuery, 'job' | 'by' | 'countTo'>;
+export type RoomQuery = Omit<AvailabilityQuery, 'job' | 'by'>;
 
-/** Compute what is booked on a truck on a day and what staff can still book, by the rule that decides what customers are offered. */
-export function truckDayRoom(query: RoomQuery, truck: Truck): TruckDayRoom {
-  const own = liveOn(query).filter(({ truckId }) => truckId === truck.id);
-  const day = openDay(query, truck, own);
-  const loads = turningPoints(own, truck, query.settings);
-  const windows = windowsOf(query).map((window) => windowRoom(day, window, loads));
-  const open = windows.filter(({ left }) => left !== null);
-  const left = { minutes: minutesOfDay(query, truck, own), cubicYards: Math.max(0, ...open.map((window) => window.left!.cubicYards)) };
-  return { ...sizeOf(own), windows, left: open.length > 0 ? left : null };
+/** A booking with the instants of its window. */
+type TimedBooking = Booking & TimedJob;
+
+/** A window of the day: a job of no size in it, and how many whole minutes are left of it, null when nothing may be booked. */
+interface DayWindow extends ServiceWindow {
+  job: TimedJob;
+  untilEnd: number | null;
 }
 
-const windowsOf = ({ windows }: RoomQuery): ServiceWindow[] =>
-  windows.filter(({ active }) => active !== false).sort((a, b) => (a.start < b.start ? -1 : 1));
+/** What the trucks of a day have in common. */
+interface Day {
+  settings: AvailabilitySettings;
+  windows: readonly DayWindow[];
+}
+
+/**
+ * Return a function that computes what is booked on a truck on a day and what staff can still book, by the rule that decides what customers
+ * are offered. What is the same for all trucks is found once.
+ */
+export function dayRoom(query: RoomQuery): (truck: Truck) => TruckDayRoom {
+  const { settings } = query;
+  const withInstants = timed(settings);
+  const day: Day = { settings, windows: activeWindows(query.windows).map((window) => dayWindow(query, window)) };
+  const booked = liveOn(query);
+  return (truck) => {
+    const own = booked.filter(({ truckId }) => truckId === truck.id);
+    return truckRoom(day, truck, own.map(withInstants));
+  };
+}
+
+function dayWindow(query: RoomQuery, window: ServiceWindow): DayWindow {
+  const { date, now, settings } = query;
+  const { id, start, end } = window;
+  // No stored booking has this id.
+  const job = timed(settings)({ id: `\u0000left-${id}`, date, start, end, minutes: 0, cubicYards: 0 });
+  // Before a window begins these are more than it has. Staff may enter what was done in one that is over, but there is no room left in it.
+  const untilEnd = Math.floor((job.closes - now.getTime()) / MINUTE);
+  const closed = timeReason({ ...query, by: 'staff' }, window, slotInstant(date, start, settings.zone)) !== null;
+  return { ...window, job, untilEnd: closed || untilEnd <= 0 ? null : untilEnd };
+}
+
+const MINUTE = 60_000;
+
+function truckRoom(day: Day, truck: Truck, jobs: readonly TimedBooking[]): TruckDayRoom {
+  const longest = longestFit(jobs, truck.cubicYards, day.settings);
+  const loads = turningPoints(jobs, truck, day.settings);
+  const windows = day.windows.map((window): WindowRoom => {
+    const own = jobs.filter(isIn(window));
+    const left = truck.active && window.untilEnd !== null ? leftIn(window, window.untilEnd, { own, longest, loads }, day) : null;
+    return { windowId: window.id, jobs: own.length, ...sizeOf(own), left };
+  });
+  const open = windows.flatMap(({ left }) => left ?? []);
+  if (open.length === 0) return { ...sizeOf(jobs), windows, left: null };
+  const cubicYards = Math.max(...open.map((left) => left.cubicYards));
+  return { ...sizeOf(jobs), windows, left: { minutes: minutesOfDay(day, truck, jobs), cubicYards } };
+}
 
 const sizeOf = (jobs: readonly JobSize[]): JobSize => ({
   minutes: jobs.reduce((all, { minutes }) => all + minutes, 0),
@@ -44,55 +96,21 @@ const isIn =
   (job: Booking) =>
     job.start === start && job.end === end;
 
-/** Staff may enter what was done in a window that is over, but there is no room left in it. */
-const isOpen = (query: RoomQuery, window: ServiceWindow, truck: Truck): boolean =>
-  truck.active &&
-  minutesUntilEnd(query, window) > 0 &&
-  timeReason({ ...query, by: 'staff' }, window, slotInstant(query.date, window.start, query.settings.zone)) === null;
-
-/** Compute the minutes from now until a window ends, rounded down. Before it begins they are more than it has. */
-const minutesUntilEnd = ({ date, now, settings }: RoomQuery, { end }: ServiceWindow): number =>
-  Math.floor((slotInstant(date, end, settings.zone).getTime() - now.getTime()) / 60_000);
-
-/** A truck's day: what is booked on it, and how long a job may take that is added. */
-interface OpenDay {
-  query: RoomQuery;
-  truck: Truck;
+/** A truck's day around one window: what is booked in it, how long a job may take, and the loads that matter. */
+interface Around {
   own: readonly Booking[];
-  longest: (job: TruckJob) => number;
+  longest: (job: TimedJob) => number;
+  loads: readonly number[];
 }
 
-const openDay = (query: RoomQuery, truck: Truck, own: readonly Booking[]): OpenDay => ({
-  query,
-  truck,
-  own,
-  longest: longestFit(own, truck.cubicYards, query.settings),
-});
-
-function windowRoom(day: OpenDay, window: ServiceWindow, loads: readonly number[]): WindowRoom {
-  const booked = day.own.filter(isIn(window));
-  const left = isOpen(day.query, window, day.truck) ? leftIn(day, window, booked.length, loads) : null;
-  return { windowId: window.id, jobs: booked.length, ...sizeOf(booked), left };
-}
-
-function leftIn({ query, longest }: OpenDay, window: ServiceWindow, jobs: number, loads: readonly number[]): JobSize {
-  if (isFullOf(window, jobs)) return { minutes: 0, cubicYards: 0 };
-  const { minJobMinutes: minutes } = query.settings;
-  const untilEnd = minutesUntilEnd(query, window);
-  const longestOne = Math.min(untilEnd, longest(jobIn(window, query, { minutes: 0, cubicYards: 0 })));
+function leftIn(window: DayWindow, untilEnd: number, { own, longest, loads }: Around, { settings }: Day): JobSize {
+  if (isFullOf(window, own.length)) return { minutes: 0, cubicYards: 0 };
+  const { minJobMinutes: minutes } = settings;
+  const longestOne = Math.min(untilEnd, longest(window.job));
   if (untilEnd < minutes) return { minutes: longestOne, cubicYards: 0 };
-  const cubicYards = loads.find((load) => longest(jobIn(window, query, { minutes, cubicYards: load })) >= minutes) ?? 0;
+  const cubicYards = loads.find((load) => longest({ ...window.job, minutes, cubicYards: load }) >= minutes) ?? 0;
   return { minutes: Math.max(longestOne, cubicYards > 0 ? minutes : 0), cubicYards };
 }
-
-/** A job to be added; no stored booking has its id. */
-const jobIn = ({ id, start, end }: ServiceWindow, { date }: RoomQuery, size: JobSize): TruckJob => ({
-  id: `\u0000left-${id}`,
-  date,
-  start,
-  end,
-  ...size,
-});
 
 /**
  * Return the loads at which a truck's plan turns, the largest first: those that fill it, or fill it so far that it is emptied next,
@@ -100,22 +118,24 @@ const jobIn = ({ id, start, end }: ServiceWindow, { date }: RoomQuery, size: Job
  */
 function turningPoints(jobs: readonly Booking[], { cubicYards: most }: Truck, { dumpAbovePpm }: DayRules): number[] {
   const loads = inDrivingOrder(jobs).map(({ cubicYards }) => cubicYards);
-  const runs = loads.flatMap((_, from) => loads.slice(from).map((_load, length) => loads.slice(from, from + length + 1)));
-  const together = [0, ...runs.map((run) => run.reduce((sum, load) => sum + load, 0))];
-  const points = [most, (most * dumpAbovePpm) / 1_000_000].flatMap((limit) => together.map((load) => limit - load));
+  const together = new Set([0]);
+  for (let from = 0; from < loads.length; from += 1) {
+    let sum = 0;
+    for (let at = from; at < loads.length; at += 1) together.add((sum += loads[at]!));
+  }
+  const points = [most, (most * dumpAbovePpm) / 1_000_000].flatMap((limit) => [...together].map((load) => limit - load));
   return [...new Set([...points, ...loads])].filter((load) => load > 0 && load <= most).sort((a, b) => b - a);
 }
 
 /** Fill the open windows in turn, each with one job as long as it takes. Of the one that runs, what is over is not counted. */
-function minutesOfDay(query: RoomQuery, truck: Truck, own: readonly Booking[]): number {
-  let day: readonly Booking[] = own;
+function minutesOfDay({ settings, windows }: Day, truck: Truck, own: readonly TimedBooking[]): number {
+  let jobs = own;
   let sum = 0;
-  for (const window of windowsOf(query)) {
-    if (!isOpen(query, window, truck) || isFullOf(window, day.filter(isIn(window)).length)) continue;
-    const job = jobIn(window, query, { minutes: 0, cubicYards: 0 });
-    const minutes = openDay(query, truck, day).longest(job);
-    if (minutes > 0) day = [...day, { ...job, truckId: truck.id, minutes }];
-    sum += Math.min(minutes, minutesUntilEnd(query, window));
+  for (const window of windows) {
+    if (window.untilEnd === null || isFullOf(window, jobs.filter(isIn(window)).length)) continue;
+    const minutes = longestFit(jobs, truck.cubicYards, settings)(window.job);
+    if (minutes > 0) jobs = [...jobs, { ...window.job, truckId: truck.id, minutes }];
+    sum += Math.min(minutes, window.untilEnd);
   }
   return sum;
 }

@@ -68,7 +68,7 @@ export interface PlannedJob {
  * ahead of time, so one more job may move it forward and make a later window available again.
  */
 export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number, rules: DayRules): PlannedJob[] {
-  return drive(inDrivingOrder(jobs).map(timedBy(clockOf(rules))), truckCubicYards, rules).map(({ begins, ends, ...planned }) => ({
+  return drive(inDrivingOrder(jobs).map(timed(rules)), truckCubicYards, rules).map(({ begins, ends, ...planned }) => ({
     id: planned.id,
     startsAt: new Date(begins),
     endsAt: new Date(ends),
@@ -78,25 +78,16 @@ export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number,
 }
 
 /** A job with the instants of its window, in milliseconds. */
-type TimedJob = TruckJob & { opens: number; closes: number };
-
-/** Return a function that tells the instant of a time, in milliseconds. A truck's day has few windows and is planned many times. */
-function clockOf({ zone }: DayRules): (date: LocalDate, time: LocalTime) => number {
-  const days = new Map<LocalDate, Map<LocalTime, number>>();
-  return (date, time) => {
-    const day = days.get(date) ?? new Map<LocalTime, number>();
-    const known = day.get(time);
-    if (known !== undefined) return known;
-    const instant = slotInstant(date, time, zone).getTime();
-    days.set(date, day.set(time, instant));
-    return instant;
-  };
-}
+export type TimedJob = TruckJob & { opens: number; closes: number };
 
 /** Return a function that adds the instants of its window to a job. */
-const timedBy =
-  (instantOf: ReturnType<typeof clockOf>) =>
-  (job: TruckJob): TimedJob => ({ ...job, opens: instantOf(job.date, job.start), closes: instantOf(job.date, job.end) });
+export const timed =
+  ({ zone }: Pick<DayRules, 'zone'>) =>
+  <Job extends TruckJob>(job: Job): Job & TimedJob => ({
+    ...job,
+    opens: slotInstant(job.date, job.start, zone).getTime(),
+    closes: slotInstant(job.date, job.end, zone).getTime(),
+  });
 
 interface Driven {
   id: string;
@@ -143,24 +134,23 @@ function drive(jobs: readonly TimedJob[], truckCubicYards: number, rules: DayRul
  * once for all lengths, for one truck's day and many jobs: what is driven before such a job stays as it is, and the last begin of each job
  * after it follows from the end of the day backward.
  */
-export function longestFit(others: readonly TruckJob[], truckCubicYards: number, rules: DayRules): (job: TruckJob) => number {
-  const instantOf = clockOf(rules);
-  const known = inDrivingOrder(others).map(timedBy(instantOf));
+export function longestFit(others: readonly TimedJob[], truckCubicYards: number, rules: DayRules): (job: TimedJob) => number {
+  const known = inDrivingOrder(others);
   const way = wayOf(truckCubicYards, rules);
   const driven = drive(known, truckCubicYards, rules);
   return (job) => {
     if (job.cubicYards > truckCubicYards + EPSILON) return 0;
-    const opens = instantOf(job.date, job.start);
     let at = known.length;
     while (at > 0 && byTime(job, known[at - 1]!) < 0) at -= 1;
     const before = at > 0 ? driven[at - 1]! : EMPTY;
-    const begins = before.ends === null ? opens : Math.max(opens, before.ends + way.gap(way.dumpsBefore(before.load, job.cubicYards)));
+    const dumpsFirst = way.dumpsBefore(before.load, job.cubicYards);
+    const begins = before.ends === null ? job.opens : Math.max(job.opens, before.ends + way.gap(dumpsFirst));
     let load = way.loadAfter(before.load, job.cubicYards);
-    const gaps = known.slice(at).map(({ cubicYards }) => {
-      const gap = way.gap(way.dumpsBefore(load, cubicYards));
-      load = way.loadAfter(load, cubicYards);
-      return gap;
-    });
+    const gaps: number[] = [];
+    for (let next = at; next < known.length; next += 1) {
+      gaps.push(way.gap(way.dumpsBefore(load, known[next]!.cubicYards)));
+      load = way.loadAfter(load, known[next]!.cubicYards);
+    }
     let lastEnd = Infinity;
     for (let index = known.length - 1; index >= at; index -= 1) {
       const { opens: nextOpens, closes, minutes } = known[index]!;
@@ -169,7 +159,7 @@ export function longestFit(others: readonly TruckJob[], truckCubicYards: number,
       if (lastBegin < nextOpens) return 0;
       lastEnd = lastBegin - gaps[index - at]!;
     }
-    return Math.max(0, Math.floor((Math.min(instantOf(job.date, job.end), lastEnd) - begins) / MINUTE));
+    return Math.max(0, Math.floor((Math.min(job.closes, lastEnd) - begins) / MINUTE));
   };
 }
 

@@ -3,14 +3,15 @@ import type { ScheduleDay, ScheduleEntry, ScheduleInput, ScheduleView, TruckDayV
 import { addLocalDays, formatWeekdays, formatWindow, localToday, weekdayOf, type LocalDate } from '@haulbook/core';
 import {
   blackoutOn,
+  dayRoom,
   explainWindows,
   jobMinutes,
   nextShare,
   planTruckDay,
-  truckDayRoom,
   type Booking,
   type JobSize,
   type Truck,
+  type TruckDayRoom,
 } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
@@ -125,14 +126,15 @@ interface OnBoard extends Pick<AsideRow, 'crews'> {
 }
 
 function dayOf(date: LocalDate, days: DaySchedule, { byId, crews }: OnBoard, usual: JobSize): ScheduleDay {
-  const book = { ...days, bookings: days.bookings.filter((booking) => booking.date === date) };
+  const book = { ...days, date, bookings: days.bookings.filter((booking) => booking.date === date) };
   const onBoard = { byId, crews: crews.filter((person) => person.date === date) };
+  const roomOf = dayRoom(book);
   return {
     date,
     closed: closedBecause(date, book),
-    windows: explainWindows({ ...book, date, job: usual, by: 'customer' }),
+    windows: explainWindows({ ...book, job: usual, by: 'customer' }),
     trucks: book.trucks
-      .map((truck) => truckDayOf(truck, { ...book, date }, onBoard))
+      .map((truck) => truckDayOf(truck, roomOf(truck), book, onBoard))
       .filter(({ truckId, entries }) => entries.length > 0 || book.trucks.some(({ id, active }) => id === truckId && active)),
   };
 }
@@ -143,14 +145,14 @@ function closedBecause(date: LocalDate, { blackouts, windows }: DaySchedule): st
   return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';
 }
 
-function truckDayOf(truck: Truck, day: DaySchedule & { date: LocalDate }, { byId, crews }: OnBoard): TruckDayView {
+function truckDayOf(truck: Truck, room: TruckDayRoom, day: DaySchedule, { byId, crews }: OnBoard): TruckDayView {
   const own = day.bookings.filter((booking) => booking.truckId === truck.id);
   const entries = planTruckDay(own, truck.cubicYards, day.settings).flatMap(({ id, startsAt, dumpRunBefore, late }) => {
     const row = byId.get(id);
     return row ? [{ ...entryOf(row), beginsAt: startsAt.toISOString(), dumpRunBefore, late }] : [];
   });
   const crew = crews.filter(({ truckId }) => truckId === truck.id).map(({ id, crewMemberId, name }) => ({ id, crewMemberId, name }));
-  return { truckId: truck.id, ...truckDayRoom(day, truck), crew, entries };
+  return { truckId: truck.id, ...room, crew, entries };
 }
 
 const bookingOf = ({ id, date, start, end, truckId, minutes, cubicYards, position }: EntryRow): Booking => ({
