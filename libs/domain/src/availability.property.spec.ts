@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { availableWindows, DEFAULT_AVAILABILITY, DEFAULT_WINDOWS, type AvailabilityQuery, type ServiceWindow } from './availability.js';
+import {
+  availableWindows,
+  canTake,
+  DEFAULT_AVAILABILITY,
+  DEFAULT_WINDOWS,
+  trucksFor,
+  type AvailabilityQuery,
+  type ServiceWindow,
+} from './availability.js';
 import { addLocalDays, slotInstant } from '@haulbook/core';
 import { planTruckDay, type Booking, type Truck } from './truck-day.js';
 
@@ -82,6 +90,21 @@ describe('whatever is booked', () => {
           const minutes =
             own.reduce((all, booking) => all + booking.minutes, 0) + 30 * Math.max(0, own.length - 1) + 60 * Math.max(0, dumpRuns);
           expect(minutes).toBeLessThanOrEqual(8 * 60);
+        }
+      }),
+    );
+  });
+
+  it('names the same trucks for all windows of a day at once as for each of them', () => {
+    fc.assert(
+      fc.property(wishes, jobs, fc.option(fc.integer({ min: 1, max: 3 })), (list, job, capacityPerTruck) => {
+        const bookings = bookUp(list);
+        const asked = query(bookings, job);
+        const trucksOf = trucksFor(asked);
+        for (const each of windows) {
+          const window = { ...each, capacityPerTruck };
+          const able = trucks.filter((truck) => truck.active && canTake(truck, window, asked, bookings));
+          expect(trucksOf(window)).toEqual(able);
         }
       }),
     );

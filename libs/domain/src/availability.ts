@@ -11,7 +11,7 @@ import {
   type LocalTime,
 } from '@haulbook/core';
 import type { PricingRules } from './pricing-types.js';
-import { fitsTruckDay, type Booking, type DayRules, type Truck } from './truck-day.js';
+import { fitsTruckDay, longestFit, timed, type Booking, type DayRules, type Truck } from './truck-day.js';
 
 /** Days of the week by their numbers: 0 is Sunday. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -182,6 +182,12 @@ export function closedReason(query: AvailabilityQuery, window: ServiceWindow): U
 export const isFullOf = ({ capacityPerTruck }: ServiceWindow, jobs: number): boolean =>
   capacityPerTruck != null && jobs >= capacityPerTruck;
 
+/** Return a function that tells whether a booking is in a window. */
+export const isIn =
+  ({ start, end }: ServiceWindow) =>
+  (booking: Pick<Booking, 'start' | 'end'>): boolean =>
+    booking.start === start && booking.end === end;
+
 /**
  * Whether a truck has a window, the minutes and the cubic yards for a job, whatever the time.
  * @param bookings what counts on that day, on this truck or any
@@ -193,8 +199,7 @@ export function canTake(
   bookings: readonly Booking[],
 ): boolean {
   const own = bookings.filter((booking) => booking.truckId === truck.id);
-  const inWindow = own.filter((booking) => booking.start === window.start && booking.end === window.end).length;
-  if (isFullOf(window, inWindow)) return false;
+  if (isFullOf(window, own.filter(isIn(window)).length)) return false;
   const job = { id: NEW_JOB, date: query.date, start: window.start, end: window.end, ...query.job };
   return fitsTruckDay(job, own, truck.cubicYards, query.settings);
 }
@@ -214,9 +219,27 @@ export function chooseTruck(query: AvailabilityQuery, window: ServiceWindow): st
   return pickTruck(query, window, liveOn(query))?.id ?? null;
 }
 
-/** Return the trucks that have the window, the minutes and the cubic yards for a job, whatever the time. */
-export function trucksFor(query: AvailabilityQuery, window: ServiceWindow): Truck[] {
-  return able(query, window, liveOn(query));
+/**
+ * Return a function that lists the trucks that have a window, the minutes and the cubic yards for a job, whatever the time, as by `canTake`.
+ * It plans each truck's day once for all windows.
+ */
+export function trucksFor(query: AvailabilityQuery): (window: ServiceWindow) => Truck[] {
+  const { date, job, settings } = query;
+  const live = liveOn(query);
+  const withInstants = timed(settings);
+  const days = query.trucks
+    .filter(({ active }) => active)
+    .map((truck) => {
+      const own = live.filter(({ truckId }) => truckId === truck.id);
+      return { truck, own, longest: longestFit(own.map(withInstants), truck.cubicYards, settings) };
+    });
+  return (window) => {
+    const { start, end } = window;
+    const placed = withInstants({ id: NEW_JOB, date, start, end, ...job });
+    return days
+      .filter(({ own, longest }) => !isFullOf(window, own.filter(isIn(window)).length) && longest(placed) >= job.minutes)
+      .map(({ truck }) => truck);
+  };
 }
 
 const able = (query: AvailabilityQuery, window: ServiceWindow, bookings: readonly Booking[]): Truck[] =>

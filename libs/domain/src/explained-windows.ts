@@ -22,9 +22,10 @@ export interface ExplainedWindow {
 
 /** List every window of a day in chronological order, each with the trucks that make it, or the rule that closes it. */
 export function explainWindows(query: AvailabilityQuery): ExplainedWindow[] {
+  const trucksOf = trucksFor(query);
   return activeWindows(query.windows).map((window) => {
     const closed = closedReason(query, window);
-    const truckIds = closed ? [] : trucksFor(query, window).map(({ id }) => id);
+    const truckIds = closed ? [] : trucksOf(window).map(({ id }) => id);
     const reason = closed ?? (truckIds.length > 0 ? null : 'full');
     return {
       windowId: window.id,

@@ -2,6 +2,7 @@ import { slotInstant } from '@haulbook/core';
 import {
   activeWindows,
   isFullOf,
+  isIn,
   liveOn,
   timeReason,
   type AvailabilityQuery,
@@ -90,11 +91,6 @@ const sizeOf = (jobs: readonly JobSize[]): JobSize => ({
   minutes: jobs.reduce((all, { minutes }) => all + minutes, 0),
   cubicYards: jobs.reduce((all, { cubicYards }) => all + cubicYards, 0),
 });
-
-const isIn =
-  ({ start, end }: ServiceWindow) =>
-  (job: Booking) =>
-    job.start === start && job.end === end;
 
 /** A truck's day around one window: what is booked in it, how long a job may take, and the loads that matter. */
 interface Around {
