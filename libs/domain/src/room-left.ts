@@ -10,7 +10,7 @@ import {
   type JobSize,
   type ServiceWindow,
 } from './availability.js';
-import { inDrivingOrder, longestFit, timed, type Booking, type DayRules, type TimedJob, type Truck } from './truck-day.js';
+import { inDrivingOrder, longestFit, timed, type DayRules, type TimedJob, type Truck } from './truck-day.js';
 
 /** What of a window of a truck is booked, and what is left. */
 export interface WindowRoom extends JobSize {
@@ -29,9 +29,6 @@ export interface TruckDayRoom extends JobSize {
 }
 
 export type RoomQuery = Omit<AvailabilityQuery, 'job' | 'by'>;
-
-/** A booking with the instants of its window. */
-type TimedBooking = Booking & TimedJob;
 
 /** A window of the day: a job of no size in it, and how many whole minutes are left of it, null when nothing may be booked. */
 interface DayWindow extends ServiceWindow {
@@ -73,7 +70,7 @@ function dayWindow(query: RoomQuery, window: ServiceWindow): DayWindow {
 
 const MINUTE = 60_000;
 
-function truckRoom(day: Day, truck: Truck, jobs: readonly TimedBooking[]): TruckDayRoom {
+function truckRoom(day: Day, truck: Truck, jobs: readonly TimedJob[]): TruckDayRoom {
   const longest = longestFit(jobs, truck.cubicYards, day.settings);
   const loads = turningPoints(jobs, truck, day.settings);
   const windows = day.windows.map((window): WindowRoom => {
@@ -94,7 +91,7 @@ const sizeOf = (jobs: readonly JobSize[]): JobSize => ({
 
 /** A truck's day around one window: what is booked in it, how long a job may take, and the loads that matter. */
 interface Around {
-  own: readonly Booking[];
+  own: readonly TimedJob[];
   longest: (job: TimedJob) => number;
   loads: readonly number[];
 }
@@ -112,7 +109,7 @@ function leftIn(window: DayWindow, untilEnd: number, { own, longest, loads }: Ar
  * Return the loads at which a truck's plan turns, the largest first: those that fill it, or fill it so far that it is emptied next,
  * together with a run of its jobs; and those of its jobs, by which they are put in order. Between two of them nothing changes.
  */
-function turningPoints(jobs: readonly Booking[], { cubicYards: most }: Truck, { dumpAbovePpm }: DayRules): number[] {
+function turningPoints(jobs: readonly TimedJob[], { cubicYards: most }: Truck, { dumpAbovePpm }: DayRules): number[] {
   const loads = inDrivingOrder(jobs).map(({ cubicYards }) => cubicYards);
   const together = new Set([0]);
   for (let from = 0; from < loads.length; from += 1) {
@@ -124,13 +121,13 @@ function turningPoints(jobs: readonly Booking[], { cubicYards: most }: Truck, { 
 }
 
 /** Fill the open windows in turn, each with one job as long as it takes. Of the one that runs, what is over is not counted. */
-function minutesOfDay({ settings, windows }: Day, truck: Truck, own: readonly TimedBooking[]): number {
+function minutesOfDay({ settings, windows }: Day, truck: Truck, own: readonly TimedJob[]): number {
   let jobs = own;
   let sum = 0;
   for (const window of windows) {
     if (window.untilEnd === null || isFullOf(window, jobs.filter(isIn(window)).length)) continue;
     const minutes = longestFit(jobs, truck.cubicYards, settings)(window.job);
-    if (minutes > 0) jobs = [...jobs, { ...window.job, truckId: truck.id, minutes }];
+    if (minutes > 0) jobs = [...jobs, { ...window.job, minutes }];
     sum += Math.min(minutes, window.untilEnd);
   }
   return sum;
