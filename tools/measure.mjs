@@ -6,20 +6,21 @@ import { findChromium } from './lib/chromium.mjs';
 import { readOptions } from './lib/options.mjs';
 import { say } from './lib/progress.mjs';
 import { openBrowser } from './measure/browser.mjs';
+import { crewPage } from './measure/crew-page.mjs';
 import { firstRow } from './measure/first-row.mjs';
 import { lighthouseScores } from './measure/lighthouse.mjs';
 
 const PAGES = { home: '/', booking: '/book-new', login: '/login' };
 
 const values = readOptions(
-  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,lighthouse]',
+  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,crew,lighthouse]',
   {
     url: { type: 'string', default: 'http://localhost:3000' },
     email: { type: 'string', default: process.env.SEED_ADMIN_EMAIL ?? '' },
     password: { type: 'string', default: process.env.SEED_ADMIN_PASSWORD ?? '' },
     runs: { type: 'string', default: '5' },
     waterfall: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'list,lighthouse' },
+    only: { type: 'string', default: 'list,crew,lighthouse' },
   },
 );
 const chromium = findChromium();
@@ -30,6 +31,7 @@ const parts = values.only.split(',');
 const browser = await openBrowser(chromium);
 try {
   if (parts.includes('list')) await measureList();
+  if (parts.includes('crew')) await measureCrew();
   if (parts.includes('lighthouse')) await measurePages();
 } finally {
   await browser.close();
@@ -37,10 +39,20 @@ try {
 
 async function measureList() {
   const { times, gzippedKb, requests } = await firstRow(browser, { ...values, runs });
-  if (values.waterfall)
-    for (const { from, to, kb, path } of requests) say(`  ${pad(from)} ${pad(to)} ms ${pad(kb.toFixed(1))} kB  ${path}`);
+  showWaterfall(requests);
   say(`First row of the quotes list: best ${Math.min(...times)} ms of ${times.join(', ')} (target 1200)`);
   say(`JavaScript of the first list: ${gzippedKb.toFixed(0)} kB gzipped (target 450)`);
+}
+
+async function measureCrew() {
+  const { times, requests, kb } = await crewPage(browser, { ...values, runs });
+  showWaterfall(requests);
+  say(`First stop of a crew's day on a slow line: best ${Math.min(...times)} ms of ${times.join(', ')}, ${kb.toFixed(0)} kB until then`);
+}
+
+function showWaterfall(requests) {
+  if (!values.waterfall) return;
+  for (const { from, to, kb, path } of requests) say(`  ${pad(from)} ${pad(to)} ms ${pad(kb.toFixed(1))} kB  ${path}`);
 }
 
 /** Measure each page several times and keep the best: other load on the machine can only make a page look worse. */
