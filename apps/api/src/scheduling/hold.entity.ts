@@ -16,6 +16,7 @@ import { Window } from './window.entity.js';
   order: 30,
   description: 'Time slots held briefly while customers book.',
   empty: 'Nothing is held right now. A time slot is held while a customer books it.',
+  emptyLink: { label: 'Open Schedule', to: 'schedule' },
   indexes: [['status', 'expiresAt']],
   features: { history: false },
 })

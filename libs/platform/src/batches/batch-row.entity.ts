@@ -13,6 +13,7 @@ export type BatchRowOutcome = 'waiting' | 'changed' | 'would_change' | 'unchange
   icon: 'table',
   description: 'What became of each record of a bulk change.',
   empty: 'No records yet. Select all rows of a list to start a bulk change.',
+  emptyLink: { label: 'Open Bulk changes', to: 'batches' },
   defaultSort: { field: 'position', order: 'asc' },
   indexes: [['batchId', 'outcome', 'position']],
   features: { history: false },

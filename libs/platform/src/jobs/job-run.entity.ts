@@ -17,6 +17,7 @@ const timedJobs = (): Choices<string> => Object.fromEntries(timedJobNames().map(
   icon: 'history',
   description: 'What ran by itself in the last 30 days, what it did, and what failed.',
   empty: 'Nothing has run yet. The first jobs run within a minute of the start.',
+  emptyLink: { label: 'Open Automation', to: 'automation' },
   indexes: [
     ['job', 'startedAt'],
     ['unresolved', 'startedAt'],

@@ -12,6 +12,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   order: 50,
   description: 'Every email and text message, and whether it was delivered.',
   empty: 'No messages yet. Every email and text to or from customers and staff shows up here.',
+  emptyLink: { label: 'Open Mails and texts', to: 'settings/messages' },
   indexes: [
     ['status', 'createdAt'],
     ['status', 'nextTryAt'],

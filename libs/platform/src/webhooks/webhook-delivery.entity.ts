@@ -13,6 +13,7 @@ import { deliveryStates, type DeliveryStatus } from './webhook-states.js';
   icon: 'history',
   description: 'What webhooks sent in the last 30 days, and what came back.',
   empty: 'Nothing sent yet. Each change that a webhook is told of shows up here.',
+  emptyLink: { label: 'Open Webhooks', to: 'webhook-endpoints' },
   created: { label: 'Created', list: true, filter: true },
   indexes: [
     ['webhookId', 'createdAt'],
