@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
@@ -11,8 +10,8 @@ import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 import { ColumnChooser } from './column-chooser';
 import { ExportMenu } from './export-menu';
+import { ListSearch } from './list-search';
 import { hasTrash, viewsOf } from './list-state';
-import { SearchBox } from './search-box';
 import { TotalsMenu } from './totals-menu';
 import type { Columns } from './use-columns';
 import type { RecordList } from './use-record-list';
@@ -33,11 +32,10 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
   const { state, change } = records;
   const isNarrow = useIsNarrow();
   const { list, filters } = useTexts();
-  const onSearch = useCallback((search: string) => change({ search }), [change]);
   const filterCount = Object.keys(state.filters).length + (state.where ? 1 : 0);
   return (
     <div className="ra-toolbar ra-list-tools" role="group" aria-label={list.tools(resource)}>
-      {resource.search.length > 0 && <SearchBox label={list.search(resource)} value={state.search} onSearch={onSearch} />}
+      <ListSearch resource={resource} list={records} />
       {resource.fields.some((field) => kindOf(field).filter) && (
         <Button icon={<Icon name="filter" size={16} />} onClick={onFilters} aria-haspopup="dialog">
           {filters.button(filterCount)}

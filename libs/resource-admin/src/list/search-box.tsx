@@ -4,6 +4,8 @@ import { Icon } from '../layout/icon';
 
 interface SearchBoxProps {
   label: string;
+  /** What an empty box says; the label unless given. */
+  placeholder?: string;
   value: string;
   onSearch: (text: string) => void;
 }
@@ -11,7 +13,7 @@ interface SearchBoxProps {
 const PAUSE_MS = 300;
 
 /** A search box that searches once typing pauses, or at once on Enter. Text typed while a search is running stays. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
 
@@ -41,7 +43,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       type="search"
       className="ra-search"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       prefix={<Icon name="search" size={16} />}
       value={text}
       allowClear

@@ -21,6 +21,7 @@ export const german: TextChanges = {
   list: {
     tools: ({ labelPlural }) => `Werkzeuge für ${labelPlural}`,
     search: ({ labelPlural }) => `${labelPlural} suchen`,
+    searchShort: 'Suchen',
     table: (name) => `Tabelle ${name}`,
     chooseColumns: 'Spalten wählen',
     resetColumns: 'Spalten zurücksetzen',

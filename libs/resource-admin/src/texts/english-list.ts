@@ -18,6 +18,7 @@ export const list = {
     all: 'All',
     tools: ({ labelPlural }: Labels) => `${labelPlural} tools`,
     search: ({ labelPlural }: Labels) => `Search ${inSentence(labelPlural)}`,
+    searchShort: 'Search',
     table: (name: string) => `${name} table`,
     chooseColumns: 'Choose columns',
     resetColumns: 'Reset columns',

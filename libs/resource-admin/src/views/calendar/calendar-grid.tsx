@@ -11,7 +11,7 @@ import { titleText, type ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
 import { useMark } from '../../data/changed-records';
 import { wallClock } from '../../format/when';
-import { useIsPhone } from '../../layout/use-is-phone';
+import { useIsNarrow, useIsPhone } from '../../layout/use-is-phone';
 import { useAdmin } from '../../schema/admin-context';
 import { fieldOf, stateField, type Row } from '../../schema/fields';
 import { useResourcePaths } from '../../schema/paths';
@@ -26,7 +26,7 @@ const PLUGINS = [dayGrid, timeGrid, list, interaction];
 const VIEWS: Record<Span, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
 /** The same for calendars of days, which have no hours. */
 const DAY_VIEWS: Record<Span, string> = { month: 'dayGridMonth', week: 'dayGridWeek', day: 'dayGridDay' };
-/** A week on a phone, whose seven columns would be too narrow for names: its days below each other. */
+/** A week on a phone or an upright tablet, whose seven columns would be too narrow for names: its days below each other. */
 const AGENDA = 'listWeek';
 const PER_DAY = { phone: 2, desktop: 4 };
 /** Rows side by side at one hour of a week or a day. More could not be read, and would take the browser seconds to place. */
@@ -120,7 +120,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const navigate = useNavigate();
   const paths = useResourcePaths(props.resource.path);
   const isPhone = useIsPhone();
-  const isAgenda = isPhone && span === 'week';
+  const isAgenda = useIsNarrow() && span === 'week';
   const all = useCalendarEvents(props, isAgenda);
   // The same list while the rows are the same: a new one would put back a row that is being moved.
   // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { FilterChips } from '../../filters/filter-chips';
@@ -6,7 +6,7 @@ import { RecordSelect } from '../../inputs/record-select';
 import { splitChoices } from '../../kinds/filters';
 import { Icon } from '../../layout/icon';
 import { usePageHead } from '../../layout/page';
-import { SearchBox } from '../../list/search-box';
+import { ListSearch } from '../../list/list-search';
 import { useRecordList, type RecordList } from '../../list/use-record-list';
 import { useResourceSchema } from '../../schema/admin-context';
 import { fieldOf } from '../../schema/fields';
@@ -31,7 +31,6 @@ export default function CalendarPage({ resource, title, subtitle, quickFilters =
   const { state, change } = list;
   const { list: words, calendar } = useTexts();
   const paths = useResourcePaths(resource.path);
-  const onSearch = useCallback((search: string) => change({ search }), [change]);
   usePageHead(title, subtitle);
   const fields = calendarFields(resource);
   const quick = quickFilters.flatMap((name) => fieldOf(resource, name) ?? []);
@@ -39,7 +38,7 @@ export default function CalendarPage({ resource, title, subtitle, quickFilters =
   return (
     <>
       <div className="ra-toolbar" role="group" aria-label={words.tools(resource)}>
-        {resource.search.length > 0 && <SearchBox label={words.search(resource)} value={state.search} onSearch={onSearch} />}
+        <ListSearch resource={resource} list={list} />
         {quick.map((field) => (
           <QuickFilter key={field.name} field={field} list={list} />
         ))}

@@ -75,8 +75,8 @@ describe('the calendar of a list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?f.status=set&view=calendar&span=week'));
   });
 
-  it('lists the days of a week below each other on a phone, where seven columns would cut names', async () => {
-    widen(390);
+  it.each([390, 768])('lists the days of a week below each other at %i px, where seven columns would cut names', async (width) => {
+    widen(width);
     const { http } = fakeApi(() => envelope([late]));
     const { router } = open(http, '/trips?view=calendar&on=2026-03-08&span=week');
     const row = within((await screen.findByText('Night sail')).closest('tr')!);
