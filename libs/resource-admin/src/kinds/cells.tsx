@@ -74,11 +74,18 @@ export const DatetimeCell = filled(({ value, place }, { format }) => {
   );
 });
 
-export const EmailCell = filled(({ value, place }) => (
-  <a className={`ra-email ${place === 'list' ? 'ra-clip' : 'ra-wrap'}`} href={`mailto:${String(value)}`}>
-    {String(value)}
-  </a>
-));
+/** An address, which breaks after its @ rather than within a word. */
+export const EmailCell = filled(({ value, place }) => {
+  const address = String(value);
+  const name = address.slice(0, address.lastIndexOf('@') + 1);
+  return (
+    <a className={`ra-email ${place === 'list' ? 'ra-clip' : 'ra-wrap'}`} href={`mailto:${address}`} aria-label={address}>
+      {name}
+      <wbr />
+      {address.slice(name.length)}
+    </a>
+  );
+});
 
 export const PhoneCell = filled(({ value }) => {
   const { phone } = useFormat();
