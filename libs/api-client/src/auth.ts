@@ -17,7 +17,8 @@ import {
 import type { Send } from './request';
 
 const nothing = z.unknown();
-const settingsView = z.object({ external: z.record(z.string(), z.boolean()) });
+/** `company_name` is what the staff's own provider is called, where there is one. */
+const settingsView = z.object({ external: z.record(z.string(), z.boolean()), company_name: z.string().optional() });
 
 /** Create the calls for signing in and out in a browser; each response that changes the session sets its cookie. */
 export function authCalls(send: Send) {

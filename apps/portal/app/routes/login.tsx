@@ -6,7 +6,7 @@ import { keepValues } from '../features/account/keep-values';
 import { returnToOf } from '../features/account/return-to';
 import { LoginPage } from '../features/account/sign-in/login-page';
 import { mailSignInLink, signInWithPassword } from '../features/account/sign-in/sign-in.server';
-import { socialProviders } from '../features/account/sign-in/social.server';
+import { otherServices } from '../features/account/sign-in/social.server';
 import { sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { apiFor } from '../http/api.server';
 import { refuseCrossSite } from '../http/same-origin.server';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: query.get('email') ?? '',
     refused: socialErrorMessage(query.get('error')),
     confirmed: query.has('confirmed'),
-    providers: await socialProviders(request, context),
+    ...(await otherServices(request, context)),
   };
 }
 

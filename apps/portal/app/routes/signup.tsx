@@ -4,7 +4,7 @@ import { originFields } from '../attribution/origin.server';
 import { nextStep } from '../features/account/entering.server';
 import { keepValues } from '../features/account/keep-values';
 import { returnToOf } from '../features/account/return-to';
-import { socialProviders } from '../features/account/sign-in/social.server';
+import { otherServices } from '../features/account/sign-in/social.server';
 import { confirmByCode, sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { register } from '../features/account/sign-up/register.server';
 import { SignupPage } from '../features/account/sign-up/signup-page';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (next !== '/') throw sendTo(next);
   const email = new URL(request.url).searchParams.get('email') ?? '';
   const { landingPath: _page, ...campaign } = originFields(request);
-  return { redirectTo: returnTo, email, campaign, providers: await socialProviders(request, context) };
+  return { redirectTo: returnTo, email, campaign, providers: (await otherServices(request, context)).providers };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

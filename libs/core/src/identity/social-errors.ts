@@ -6,6 +6,8 @@ export const SOCIAL_ERRORS = {
   no_email: 'The provider didn’t share your email address, and we need it. Please sign in with your email.',
   account_exists: 'You already have an account with this email. Please sign in with your email.',
   email_not_confirmed: 'Please check your email and confirm your account',
+  not_staff: 'This account isn’t staff here. Ask an administrator to invite you.',
+  no_group: 'None of your groups may use the back office. Ask your administrator to add you to one.',
   sign_in_failed: 'Login failed. Please check your credentials and try again',
 } as const;
 

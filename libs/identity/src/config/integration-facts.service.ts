@@ -38,7 +38,7 @@ export class IntegrationFacts {
       ...PROVIDERS.map((name): SettingFact => {
         const isOn = isConfigured(this.config, name);
         return {
-          label: `Sign-in with ${humanizeKey(name)}`,
+          label: name === 'company' ? 'Single sign-on of staff' : `Sign-in with ${humanizeKey(name)}`,
           value: isOn ? 'Connected' : 'Not connected',
           tone: isOn ? 'success' : undefined,
           help: isOn ? undefined : 'Its button is hidden.',

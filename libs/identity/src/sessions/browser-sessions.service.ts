@@ -17,10 +17,13 @@ export class BrowserSessions {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Start a session with a new token and end the one this browser had before. */
-  async enter(userId: string, method: string, req: Request, res: Response): Promise<Principal> {
+  /**
+   * Start a session with a new token and end the one this browser had before.
+   * @param factor how a second factor was already given, if it was
+   */
+  async enter(userId: string, method: string, req: Request, res: Response, factor?: string): Promise<Principal> {
     const before = await this.earlier(req);
-    const { principal, token } = await this.sessions.openForBrowser({ userId, method, origin: originOf(req) });
+    const { principal, token } = await this.sessions.openForBrowser({ userId, method, factor, origin: originOf(req) });
     if (before) await this.sessions.end(before.sessionId, 'replaced');
     this.keep(token, res);
     return principal;

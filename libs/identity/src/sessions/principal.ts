@@ -103,7 +103,8 @@ export function principalFrom(row: SessionRow, staffNeedFactor: boolean, noClaim
 
 /** Return what the session still requires: a code if the account has a factor, or an enrollment if staff must have one. */
 function owedBy({ factors, assurance, adminRole }: SessionRow, staffNeedFactor: boolean): PendingStep | null {
-  if (factors) return assurance === 'aal2' ? null : 'factor';
+  if (assurance === 'aal2') return null;
+  if (factors) return 'factor';
   return adminRole && staffNeedFactor ? 'enrolment' : null;
 }
 

@@ -20,6 +20,8 @@ export interface NewSession {
   userId: string;
   /** password, code, link, google … */
   method: string;
+  /** How a second factor was given along with it. */
+  factor?: string | undefined;
   origin: Origin;
 }
 
@@ -216,7 +218,7 @@ export class Sessions {
     );
   }
 
-  private async open({ userId, method, origin }: NewSession, tokenHash: string | null): Promise<Session> {
+  private async open({ userId, method, factor, origin }: NewSession, tokenHash: string | null): Promise<Session> {
     // The shorter of the lifetimes; using the session extends it to what the person is allowed.
     const [times] = await this.records.db.query<Pick<Session, 'authenticatedAt' | 'expiresAt'>>(
       `UPDATE users SET last_sign_in_at = now() WHERE id = $1::uuid
@@ -224,7 +226,9 @@ export class Sessions {
       [userId, IDLE_HOURS.staff],
     );
     const { ip, userAgent } = origin;
-    return this.records.insert(Session, { userId, tokenHash, method, ip: ip.slice(0, 64), userAgent: userAgent.slice(0, 500), ...times });
+    const second = factor ? { assurance: 'aal2', factorMethod: factor, factorAt: times!.authenticatedAt } : {};
+    const from = { ip: ip.slice(0, 64), userAgent: userAgent.slice(0, 500) };
+    return this.records.insert(Session, { userId, tokenHash, method, ...from, ...second, ...times });
   }
 
   private async seen(row: SessionRow): Promise<Principal> {

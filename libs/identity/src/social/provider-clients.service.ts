@@ -13,8 +13,8 @@ const FACEBOOK_API = 'v23.0';
 /** The issuer of Facebook identities; Facebook issues no ID tokens here. */
 const FACEBOOK_ISSUER = 'https://www.facebook.com';
 
-/** The scopes requested from each provider. */
-const REQUESTS: Record<ProviderName, Record<string, string>> = {
+/** The scopes requested from each provider whose scopes are not a setting. */
+const REQUESTS: Record<Exclude<ProviderName, 'company'>, Record<string, string>> = {
   google: { scope: 'openid email profile', prompt: 'select_account' },
   facebook: { scope: 'email public_profile' },
   // Apple sends name and address only in a form post.
@@ -43,7 +43,8 @@ export class ProviderClients {
 
   /** Return the parameters of the authorization request, apart from those that protect the sign-in. */
   requestOf(name: ProviderName): Record<string, string> {
-    return { ...REQUESTS[name], response_type: 'code', redirect_uri: this.callbackUrl(name) };
+    const request = name === 'company' ? { scope: this.config.OIDC_SCOPES } : REQUESTS[name];
+    return { ...request, response_type: 'code', redirect_uri: this.callbackUrl(name) };
   }
 
   callbackUrl(name: ProviderName): string {
@@ -57,6 +58,8 @@ export class ProviderClients {
 
   private async make(name: ProviderName): Promise<Configuration> {
     const { config } = this;
+    if (name === 'company')
+      return this.discover(config.OIDC_ISSUER_URL!, config.OIDC_CLIENT_ID!, ClientSecretPost(config.OIDC_CLIENT_SECRET));
     if (name === 'google')
       return this.discover(config.GOOGLE_ISSUER_URL, config.GOOGLE_CLIENT_ID!, ClientSecretPost(config.GOOGLE_CLIENT_SECRET));
     if (name === 'apple') return this.discover(config.APPLE_ISSUER_URL, config.APPLE_CLIENT_ID!, appleClientAuth(config));

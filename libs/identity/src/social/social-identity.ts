@@ -12,6 +12,8 @@ export interface SocialIdentity {
   /** Whether the provider vouches for the address. */
   emailVerified: boolean;
   names: Pick<UserMetadata, 'first_name' | 'last_name'>;
+  /** All claims of the ID token; none where there is no such token. */
+  claims: Readonly<Record<string, unknown>>;
 }
 
 const MAX_NAME = 80;
@@ -40,6 +42,7 @@ export function fromIdToken(provider: ProviderName, claims: Record<string, unkno
       first_name: text(claims['given_name']) ?? text(name['firstName']),
       last_name: text(claims['family_name']) ?? text(name['lastName']),
     },
+    claims,
   };
 }
 
@@ -61,6 +64,7 @@ export function fromFacebook(profile: Record<string, unknown>, issuer: string): 
     email: address(profile['email']),
     emailVerified: false,
     names: { first_name: text(profile['first_name']), last_name: text(profile['last_name']) },
+    claims: {},
   };
 }
 

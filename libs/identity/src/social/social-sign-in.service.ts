@@ -6,12 +6,16 @@ import type { User } from '../accounts/user.entity.js';
 import { AuthCodes } from '../codes/auth-codes.service.js';
 import { BrowserSessions } from '../sessions/browser-sessions.service.js';
 import { originOf } from '../sessions/origin.js';
+import type { Origin } from '../sessions/sessions.service.js';
 import { Passports } from '../strategies/passport.js';
+import { CompanyAccounts } from './company-accounts.service.js';
+import { gaveSecondFactor } from './company-rules.js';
 import { ProviderClients } from './provider-clients.service.js';
 import { PROVIDERS, type ProviderName } from './provider-settings.js';
 import { SignInFlows, type Destination } from './sign-in-flow.service.js';
 import { SocialAccounts } from './social-accounts.service.js';
 import { SocialError, socialErrorOf } from './social-error.js';
+import type { SocialIdentity } from './social-identity.js';
 import { SocialStrategy, type SocialAnswer } from './social.strategy.js';
 
 /** Sign-in at a provider, from the button to the session. Both methods return where the browser goes next. */
@@ -26,6 +30,7 @@ export class SocialSignIn implements OnModuleInit {
     private readonly clients: ProviderClients,
     private readonly flows: SignInFlows,
     private readonly accounts: SocialAccounts,
+    private readonly company: CompanyAccounts,
     private readonly browsers: BrowserSessions,
     private readonly codes: AuthCodes,
   ) {}
@@ -53,21 +58,29 @@ export class SocialSignIn implements OnModuleInit {
     const destination: Destination = answer?.flow?.destination ?? { redirectTo: '' };
     try {
       if (!answer?.identity) throw answer?.error ?? new SocialError('sign_in_failed');
-      const user = await this.accounts.accountFor(answer.identity, originOf(req), destination.campaign);
-      return await this.enter(user, provider, destination, req, res);
+      const user = await this.accountFor(answer.identity, originOf(req), destination);
+      return await this.enter(user, answer.identity, destination, req, res);
     } catch (error) {
       if (error instanceof SocialError) return this.refused(provider, destination, error);
       throw error;
     }
   }
 
-  private async enter(user: User, method: string, destination: Destination, req: Request, res: Response): Promise<string> {
+  private accountFor(identity: SocialIdentity, origin: Origin, { campaign }: Destination): Promise<User> {
+    return identity.provider === 'company'
+      ? this.company.accountFor(identity, origin)
+      : this.accounts.accountFor(identity, origin, campaign);
+  }
+
+  private async enter(user: User, identity: SocialIdentity, destination: Destination, req: Request, res: Response): Promise<string> {
     const { redirectTo, codeChallenge } = destination;
+    const method = identity.provider;
     if (codeChallenge) {
       const claim = { userId: user.id, email: user.email, codeChallenge, method };
       return withQuery(redirectTo, { code: await this.codes.issue(claim) });
     }
-    await this.browsers.enter(user.id, method, req, res);
+    const factor = method === 'company' && gaveSecondFactor(identity.claims, this.config) ? method : undefined;
+    await this.browsers.enter(user.id, method, req, res, factor);
     return withQuery('/auth/callback', redirectTo ? { redirectTo } : {});
   }
 

@@ -17,7 +17,7 @@ const authorizeQuery = z.object({
   ...campaignFields,
 });
 
-/** Sign-in with Google, Facebook, or Apple (product spec, section 7): the redirect there and the callback. */
+/** Sign-in with Google, Facebook, Apple (product spec, section 7), or the staff's own provider: the redirect there and the callback. */
 @Controller('auth')
 @Public()
 @UseFilters(WireErrorFilter)
@@ -35,6 +35,7 @@ export class SocialController {
     const external = Object.fromEntries(PROVIDERS.map((name) => [name, isConfigured(this.config, name)]));
     return {
       external: { ...external, email: true, phone: false, anonymous_users: false },
+      ...(external['company'] ? { company_name: this.config.OIDC_NAME } : {}),
       disable_signup: false,
       mailer_autoconfirm: !this.config.confirmEmails,
       phone_autoconfirm: false,

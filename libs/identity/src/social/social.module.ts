@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity.module.js';
+import { CompanyAccounts } from './company-accounts.service.js';
 import { ProviderClients } from './provider-clients.service.js';
 import { SignInFlows } from './sign-in-flow.service.js';
 import { SocialAccounts } from './social-accounts.service.js';
@@ -10,6 +11,6 @@ import { SocialSignIn } from './social-sign-in.service.js';
 @Module({
   imports: [IdentityModule],
   controllers: [SocialController],
-  providers: [ProviderClients, SignInFlows, SocialAccounts, SocialSignIn],
+  providers: [CompanyAccounts, ProviderClients, SignInFlows, SocialAccounts, SocialSignIn],
 })
 export class SocialModule {}

@@ -7,7 +7,7 @@ import { RefreshStrategy } from './refresh.strategy.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /** The Passport strategies. A further way to sign in is a further strategy. */
-export type StrategyName = 'session' | 'bearer' | 'local' | 'refresh' | 'code' | 'google' | 'facebook' | 'apple' | 'apiToken';
+export type StrategyName = 'session' | 'bearer' | 'local' | 'refresh' | 'code' | 'google' | 'facebook' | 'apple' | 'company' | 'apiToken';
 
 /** Passport's interface of a strategy: `authenticate` calls one of the other methods, which are set for each request. */
 interface Strategy {

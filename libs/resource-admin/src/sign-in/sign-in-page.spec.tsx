@@ -83,6 +83,48 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('the provider of the organization', () => {
+  const at = (address: string) => window.history.replaceState(null, '', address);
+  afterEach(() => at('/'));
+  const show = (answers: Record<string, { status?: number; data: unknown }>) => {
+    completeJsdom();
+    const { http } = fakeApi(({ path }) => answers[path] ?? { status: 404, data: {} });
+    const opened: string[] = [];
+    render(
+      <App>
+        <SignInPage backOffice={{ name: 'Lending library' }} http={http} open={(address) => opened.push(address)} />
+      </App>,
+    );
+    return opened;
+  };
+
+  it('is offered by name where there is one, and returns to where one came from', async () => {
+    at('/login?redirectTo=%2Fadmin%2Fbooks');
+    show({ '/api/auth/settings': { data: { company_name: 'Contoso' } } });
+    const link = await screen.findByRole('link', { name: 'Continue with Contoso' });
+    expect(link.getAttribute('href')).toBe('/api/auth/authorize?provider=company&redirect_to=%2Fadmin%2Fbooks');
+  });
+
+  it('leads back to the page one came from', async () => {
+    at('/auth/callback?redirectTo=%2Fadmin%2Fbooks');
+    const opened = show({ '/api/auth/me': { data: { role: 'admin', secondFactor: null } } });
+    await waitFor(() => expect(opened).toEqual(['/admin/books']));
+  });
+
+  it('leads back to the second factor where one is still missing', async () => {
+    at('/auth/callback');
+    const secondFactor = { state: 'required', email: 'ann@example.com', factors: [factor] };
+    show({ '/api/auth/me': { data: { role: 'visitor', secondFactor } } });
+    expect(await screen.findByLabelText('Code')).toBeTruthy();
+  });
+
+  it('says why it led nowhere, in words of ours alone', () => {
+    at('/login?error=not_staff');
+    show({});
+    expect(screen.getByRole('alert').textContent).toBe('This account isn’t staff here. Ask an administrator to invite you.');
+  });
+});
+
 it.each([
   ['?redirectTo=%2Fadmin%2Fbooks%3Fpage%3D2', '/admin/books?page=2'],
   ['?redirectTo=https%3A%2F%2Fevil.example', '/admin'],

@@ -1,15 +1,17 @@
-import { localPath } from '@haulbook/core';
+import { localPath, socialErrorMessage } from '@haulbook/core';
 import { Button } from 'antd';
 import type { AxiosInstance } from 'axios';
 import { useState } from 'react';
 import { usePageHead } from '../layout/page';
-import { rolesOf, type BackOffice } from '../start/back-office';
+import { addressesOf, rolesOf, type BackOffice } from '../start/back-office';
 import { useTexts } from '../texts/wording';
 import { CodeForm } from './code-form';
+import { CompanyLink } from './company-link';
 import { EnrolForm } from './enrol-form';
 import { PasswordForm } from './password-form';
 import { RecoveryCodes } from './recovery-codes';
 import type { SignInAnswer } from './sign-in-answer';
+import { useReturn } from './use-return';
 import { useSend } from './use-send';
 
 interface SignInPageProps {
@@ -32,11 +34,15 @@ export function SignInPage({ backOffice, http, open = (address) => window.locati
   const { signIn } = useTexts();
   const [answer, setAnswer] = useState<SignInAnswer | null>(null);
   usePageHead(`${signIn.title} | ${backOffice.name}`);
-  const enter = () => open(wayBack(window.location.search, backOffice.base ?? '/admin'));
+  const { pathname, search } = window.location;
+  const target = wayBack(search, backOffice.base ?? '/admin');
+  const enter = () => open(target);
   const proceed = (next: SignInAnswer) => {
     if (next.secondFactor || next.recoveryCodes || !(next.role in rolesOf(backOffice))) setAnswer(next);
     else enter();
   };
+  useReturn(http, pathname !== addressesOf(backOffice).login, proceed);
+  const refused = socialErrorMessage(new URLSearchParams(search).get('error'));
   const Mark = backOffice.mark;
   return (
     <main className="ra-sign-in">
@@ -45,10 +51,14 @@ export function SignInPage({ backOffice, http, open = (address) => window.locati
           {Mark && <Mark />}
           {backOffice.name}
         </p>
-        <Step answer={answer} http={http} onAnswer={proceed} onDone={enter} />
-        {answer && !answer.secondFactor && !answer.recoveryCodes && (
-          <NoAccess http={http} onLeave={() => setAnswer(null)} />
+        {!answer && refused && (
+          <p role="alert" className="ra-sign-in-error">
+            {refused}
+          </p>
         )}
+        <Step answer={answer} http={http} onAnswer={proceed} onDone={enter} />
+        {!answer && <CompanyLink http={http} redirectTo={target} />}
+        {answer && !answer.secondFactor && !answer.recoveryCodes && <NoAccess http={http} onLeave={() => setAnswer(null)} />}
       </div>
     </main>
   );

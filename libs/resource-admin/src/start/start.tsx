@@ -34,7 +34,9 @@ export function startBackOffice(own: BackOffice): void {
     if (data.now) noteServerTime(data.now);
     return data;
   };
-  const signsIn = window.location.pathname === addressesOf(backOffice).login;
+  const { pathname } = window.location;
+  // Providers lead back to an address below /auth, which is the sign-in page's, too.
+  const signsIn = pathname === addressesOf(backOffice).login || pathname.startsWith('/auth/');
   // Requested at once, while the rest starts. A visitor has no schema.
   const firstSchema = signsIn ? new Promise<never>(() => undefined) : loadSchema();
   firstSchema.catch(() => undefined);

@@ -7,6 +7,7 @@ export const signInTexts = {
     password: 'Password',
     passwordMissing: 'Enter your password',
     submit: 'Continue',
+    company: (name: string) => `Continue with ${name}`,
     secondFactor: 'Enter your code',
     codeByApp: (name: string) => `Enter the code from ${name}, or one of your recovery codes.`,
     codeByText: (phone: string) => `We’ll text a code to ${phone}. You can also enter a recovery code.`,

@@ -28,7 +28,12 @@ export function ViewsMenu({ resource, state }: ViewsMenuProps) {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button icon={<Icon name="star" size={16} />} aria-haspopup="menu" aria-label={current ? `${words.button}: ${label}` : label}>
+        <Button
+          className={current ? 'ra-view-chosen' : undefined}
+          icon={<Icon name="star" size={16} />}
+          aria-haspopup="menu"
+          aria-label={current ? `${words.button}: ${label}` : label}
+        >
           <span className="ra-desktop">
             <span className="ra-view-name">{label}</span>
           </span>

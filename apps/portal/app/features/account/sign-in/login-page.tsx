@@ -7,7 +7,7 @@ import { withReturnTo } from '../return-to';
 import { useSecurityRecord } from '../use-security-record';
 import { LinkSent } from './link-sent';
 import { LoginForm } from './login-form';
-import { SocialButtons, type Provider } from './social-buttons';
+import { CompanyLink, SocialButtons, type Provider } from './social-buttons';
 
 interface Props {
   answer: AccountAnswer | undefined;
@@ -18,12 +18,14 @@ interface Props {
   /** Whether the visitor has just confirmed the address of a new account. */
   confirmed: boolean;
   providers: Provider[];
+  /** What the staff's own provider is called; null without one. */
+  company: string | null;
 }
 
 const EVENTS = { link: 'magic_link_requested' };
 
 /** Signing in: password, emailed link, or another provider. */
-export function LoginPage({ answer, redirectTo, email, refused, confirmed, providers }: Props) {
+export function LoginPage({ answer, redirectTo, email, refused, confirmed, providers, company }: Props) {
   useSecurityRecord(answer, EVENTS);
   if (isMailed(answer)) return <LinkSent answer={answer} redirectTo={redirectTo} />;
   return (
@@ -39,6 +41,7 @@ export function LoginPage({ answer, redirectTo, email, refused, confirmed, provi
       )}
       <LoginForm answer={answer} refused={refused} email={email} redirectTo={redirectTo} />
       <SocialButtons providers={providers} redirectTo={redirectTo} continued />
+      {company && <CompanyLink name={company} redirectTo={redirectTo} />}
     </AccountPage>
   );
 }

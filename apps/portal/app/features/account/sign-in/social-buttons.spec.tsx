@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ORIGIN_KEY } from '../../../attribution/origin';
-import { SocialButtons } from './social-buttons';
+import { CompanyLink, SocialButtons } from './social-buttons';
 
 it('shows nothing where no provider is set up', () => {
   const { container } = render(<SocialButtons providers={[]} redirectTo="/dashboard" />);
@@ -22,4 +22,10 @@ it('take the campaign of the first visit along, for an account that is made', ()
     '/api/auth/authorize?provider=google&utm_source=flyer&utm_campaign=spring+sale',
   );
   localStorage.clear();
+});
+
+it('leads staff to the provider of their organization', () => {
+  render(<CompanyLink name="Contoso" redirectTo="/admin/quotes" />);
+  const link = screen.getByRole('link', { name: 'Continue with Contoso' });
+  expect(link.getAttribute('href')).toBe('/api/auth/authorize?provider=company&redirect_to=%2Fadmin%2Fquotes');
 });

@@ -64,8 +64,20 @@ export function SocialButtons({ providers, redirectTo, continued = false }: Prop
   );
 }
 
+/** Leads members of staff to the provider of their organization. Customers have no account there, so it is no button beside theirs. */
+export function CompanyLink({ name, redirectTo }: { name: string; redirectTo: string | null }) {
+  return (
+    <p className="mt-5 text-center text-sm text-ink-muted">
+      Staff?{' '}
+      <a className="link" href={authorizeAddress('company', redirectTo, {})}>
+        Continue with {name}
+      </a>
+    </p>
+  );
+}
+
 /** Return the URL that starts signing in with a provider. A new account keeps the campaign. */
-function authorizeAddress(provider: Provider, redirectTo: string | null, campaign: Campaign): string {
+function authorizeAddress(provider: Provider | 'company', redirectTo: string | null, campaign: Partial<Campaign>): string {
   const known = Object.entries(campaign).filter(([, value]) => value !== '');
   const query = new URLSearchParams({ provider, ...Object.fromEntries(known) });
   if (redirectTo) query.set('redirect_to', redirectTo);

@@ -4,9 +4,18 @@ import type { Provider } from './social-buttons';
 
 const PROVIDERS: Provider[] = ['google', 'facebook', 'apple'];
 
+/** The ways to sign in at other services. */
+export interface OtherServices {
+  providers: Provider[];
+  /** What the staff's own provider is called; null without one. */
+  company: string | null;
+}
+
+type Settings = { external: Partial<Record<Provider, boolean>>; company_name?: string | undefined };
+
 /** Return the providers that are configured; none while the API does not respond, since their buttons would lead nowhere. */
-export async function socialProviders(request: Request, context: FrontDoorContext): Promise<Provider[]> {
+export async function otherServices(request: Request, context: FrontDoorContext): Promise<OtherServices> {
   const { api } = await visitorOf(request, context);
-  const { external } = await api.auth.settings().catch((): { external: Partial<Record<Provider, boolean>> } => ({ external: {} }));
-  return PROVIDERS.filter((provider) => external[provider]);
+  const { external, company_name } = await api.auth.settings().catch((): Settings => ({ external: {} }));
+  return { providers: PROVIDERS.filter((provider) => external[provider]), company: company_name ?? null };
 }
