@@ -10,6 +10,7 @@ const row: SessionRow = {
   sessionId: 's1',
   expiresAt: '2026-03-08T14:00:00.000Z',
   assurance: 'aal1',
+  factorMethod: null,
   method: 'password',
   recent: true,
   factors: null,
@@ -75,7 +76,14 @@ describe('a session that owes its second factor', () => {
     ['a factor given', { ...row, factors, assurance: 'aal2' }, true, null],
     ['staff without one where one is needed', staff, true, 'enrolment'],
     ['staff without one where none is needed', staff, false, null],
-    ['staff whose factor was reset', { ...staff, assurance: 'aal2' }, true, 'enrolment'],
+    ['staff whose factor was reset', { ...staff, assurance: 'aal2', factorMethod: 'totp' }, true, 'enrolment'],
+    ['staff whose organization asked for one', { ...staff, assurance: 'aal2', factorMethod: 'company' }, true, null],
+    [
+      'staff whose organization asked for one, with one of their own',
+      { ...staff, factors, assurance: 'aal2', factorMethod: 'company' },
+      true,
+      null,
+    ],
     ['a customer without one, whatever staff need', row, true, null],
   ])('%s', (_, session, rule, owes) => {
     expect(principalFrom(session, rule).owes).toBe(owes);

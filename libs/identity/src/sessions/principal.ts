@@ -24,6 +24,8 @@ export interface SessionRow {
   sessionId: string;
   expiresAt: string;
   assurance: string;
+  /** How the second factor was given: that of the account itself, or `company` for one asked by the organization's provider. */
+  factorMethod: string | null;
   method: string;
   /** Whether the password or a factor was given recently enough to skip reauthentication. */
   recent: boolean;
@@ -101,9 +103,12 @@ export function principalFrom(row: SessionRow, staffNeedFactor: boolean, noClaim
   };
 }
 
-/** Return what the session still requires: a code if the account has a factor, or an enrollment if staff must have one. */
-function owedBy({ factors, assurance, adminRole }: SessionRow, staffNeedFactor: boolean): PendingStep | null {
-  if (assurance === 'aal2') return null;
+/**
+ * Return what the session still requires: a code if the account has a factor, or an enrollment if staff must have one. A factor the
+ * organization's provider asked for counts by itself; one of the account only while the account has any.
+ */
+function owedBy({ factors, assurance, factorMethod, adminRole }: SessionRow, staffNeedFactor: boolean): PendingStep | null {
+  if (assurance === 'aal2' && (factors || factorMethod === 'company')) return null;
   if (factors) return 'factor';
   return adminRole && staffNeedFactor ? 'enrolment' : null;
 }
