@@ -1,8 +1,8 @@
 /**
- * npm test: every tier of tests in order, from a fresh clone, with a summary whose last line is "N passed, N failed".
- * Each of the two linters counts as one test, and so does the type check. `npm test -- unit medium` runs only those tiers, and `--affected`
- * only the tests of packages that a change since the last commit touches (`--base main`: since another one). `--clock 2026-12-31T23:50`
- * sets the time in New York at which the run begins.
+ * npm test: every tier of tests in order, from a fresh clone, with a summary that names what failed and whose last line is
+ * "N passed, N failed". Each of the two linters counts as one test, and so does the type check. `npm test -- unit medium` runs only those
+ * tiers, and `--affected` only the tests of packages that a change since the last commit touches (`--base main`: since another one).
+ * `--clock 2026-12-31T23:50` sets the time in New York at which the run begins.
  */
 import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from './lib/postgres.mjs';
@@ -105,6 +105,7 @@ function summary() {
     const skips = skipped ? `, ${skipped} skipped` : '';
     say(`  ${failed > 0 ? red('✗') : green('✓')} ${stage.name.padEnd(8)} ${note ?? `${passed} passed, ${failed} failed${skips}`}`);
   }
+  for (const name of results.flatMap(({ failures = [] }) => failures)) say(`  ${red('✗')} ${name}`);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   if (stopping) say('Stopped before the end.');
   say(`${total('passed')} passed, ${total('failed')} failed`);

@@ -1,6 +1,6 @@
 /**
  * The tiers of `npm test`, in the order they run. Each takes `{ affectedSince }`, a commit if only what has changed since is to be tested,
- * and resolves with how many tests passed, failed and were skipped.
+ * and resolves with how many tests passed, failed and were skipped, and with the names of those that failed.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -104,8 +104,13 @@ async function packageTests(tier, title, choice, { count = countOfJest, env = {}
   });
   const counts = reports.filter((report) => existsSync(report)).map((report) => count(JSON.parse(readFileSync(report, 'utf8'))));
   const total = (key) => counts.reduce((sum, each) => sum + each[key], 0);
-  // A runner that fails without a failed test, or leaves no report, counts as one.
-  const result = { passed: total('passed'), failed: total('failed') || (code === 0 ? 0 : 1), skipped: total('skipped') };
+  const result = {
+    passed: total('passed'),
+    // A runner that fails without a failed test, or leaves no report, counts as one.
+    failed: total('failed') || (code === 0 ? 0 : 1),
+    skipped: total('skipped'),
+    failures: counts.flatMap(({ failures }) => failures),
+  };
   if (result.failed > 0) {
     progress.failed();
     say(output.trim());
@@ -122,13 +127,22 @@ const countOfJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName),
 });
 
-const countOfPlaywright = ({ stats, errors }) => ({
+const countOfPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  failures: specsOf(suites)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `${file} › ${title}`),
 });
+
+const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)]);
 
 async function browserTests(choice) {
   const chromium = await chromiumPath();
