@@ -94,6 +94,18 @@ describe('the back office and the declarations of the server', () => {
     expect(others.every((line) => line.startsWith('  '))).toBe(true);
   });
 
+  it('shows in its lists what a manager decides by', async () => {
+    const schema = await schemaFor('admin');
+    const shown = (path: string) =>
+      schema.resources
+        .find((resource) => resource.path === path)!
+        .fields.filter(({ list }) => list)
+        .map(({ name }) => name);
+    expect(shown('leads')).toEqual(expect.arrayContaining(['name', 'phone', 'status', 'owner', 'nextCallAt', 'createdAt']));
+    expect(shown('coupons')).toEqual(expect.arrayContaining(['code', 'status', 'percentPpm', 'amountCents', 'endsOn', 'uses']));
+    expect(shown('payments')).toEqual(expect.arrayContaining(['invoice', 'customer', 'method', 'amountCents', 'paidAt']));
+  });
+
   it('leaves Users to super admins', async () => {
     const schema = await schemaFor('admin');
     const labels = buildMenu(MENU, { schema, overrides, pages: ['/'], texts }).map(({ label }) => label);
