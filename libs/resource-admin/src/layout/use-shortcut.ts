@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
+import { preferences } from './preferences';
+
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** Return whether a key press goes into a field, where a letter is a letter and no shortcut. */
 export function isTyping({ target }: KeyboardEvent): boolean {
-  return !!(target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
+  return !!(target as HTMLElement).closest?.(TYPED_INTO);
 }
 
 /** Return whether a key is held down with Ctrl, or with Cmd as on a Mac. */
 export const withCommand = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+
+/** Return whether a key press is a single key that may be a shortcut: by itself, not into a field, and not switched off. */
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  !withCommand(event) && !event.altKey && !isTyping(event) && preferences().keys;
 
 /**
  * Do something on a shortcut, wherever the focus is, instead of what the browser does on it.

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../layout/icon';
 import { useCurrentHead } from '../layout/page';
-import { isTyping, useShortcut, withCommand } from '../layout/use-shortcut';
+import { isSingleKey, useShortcut, withCommand } from '../layout/use-shortcut';
 import type { MenuItem } from '../menu/build-menu';
 import { useAdmin } from '../schema/admin-context';
 import { resourcePaths } from '../schema/paths';
@@ -44,7 +44,7 @@ export function Header({ menu, onMenu, onLogout }: HeaderProps) {
           <HeaderWidgets />
         </Suspense>
       )}
-      {help && <Help of={help} />}
+      <Help of={help} />
       <Bell />
       <UserMenu onLogout={onLogout} />
       {HeaderTools && (
@@ -58,7 +58,7 @@ export function Header({ menu, onMenu, onLogout }: HeaderProps) {
 
 /** Return whether a key press is `/`, except while text is being typed, or Ctrl+K. */
 const isSearch = (event: KeyboardEvent) =>
-  (event.key.toLowerCase() === 'k' && withCommand(event)) || (event.key === '/' && !isTyping(event));
+  (event.key.toLowerCase() === 'k' && withCommand(event)) || (event.key === '/' && isSingleKey(event));
 
 type PaletteState = 'never' | 'wanted' | 'open';
 

@@ -1,18 +1,19 @@
 import { Button, Drawer } from 'antd';
-import { Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../layout/icon';
 import { Loading } from '../layout/states';
-import { isTyping, useShortcut, withCommand } from '../layout/use-shortcut';
+import { isSingleKey, useShortcut } from '../layout/use-shortcut';
 import { useTexts } from '../texts/wording';
+
+const KeyList = lazy(async () => ({ default: (await import('./key-list')).KeyList }));
 
 const WIDTH = 520;
 
-/** Return whether a key press is `?`, except while text is being typed. */
-const isHelp = (event: KeyboardEvent) => event.key === '?' && !isTyping(event) && !withCommand(event) && !event.altKey;
+const isHelp = (event: KeyboardEvent) => event.key === '?' && isSingleKey(event);
 
-/** The button for help on the page one is on. What it shows is the application's, loaded when it is first opened. */
-export function Help({ of: Content }: { of: ComponentType<{ path: string }> }) {
+/** The button for help on the page one is on: what the application says about it, if anything, and the keys. Loaded when it is first opened. */
+export function Help({ of: Content }: { of?: ComponentType<{ path: string }> }) {
   const { help } = useTexts();
   const { pathname } = useLocation();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -40,7 +41,8 @@ export function Help({ of: Content }: { of: ComponentType<{ path: string }> }) {
           destroyOnHidden
         >
           <Suspense fallback={<Loading rows={6} />}>
-            <Content path={pathname} />
+            {Content && <Content path={pathname} />}
+            <KeyList />
           </Suspense>
         </Drawer>
       )}

@@ -9,6 +9,7 @@ import { useCells } from '../kinds/use-cells';
 import { Icon } from '../layout/icon';
 import { usePageHead } from '../layout/page';
 import { Loading, RecordError } from '../layout/states';
+import { RETURNING, useNoteOpened, useWayBack } from '../list/returning';
 import { MenuActionsProvider, useMenuActions } from '../parts/menu-action';
 import { rowFormFields, stateField, type Row } from '../schema/fields';
 import { useAdmin, type RecordParts, type RecordProps } from '../schema/admin-context';
@@ -33,6 +34,7 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const headingOf = useHeading(resource);
   const row = query.data?.data as Row | undefined;
   useOpenRecord(resource.path, row?.id, false);
+  useNoteOpened(resource.path, id);
   usePageHead(row ? headingOf(row) : resource.label, resource.labelPlural);
   const error = errorInstead(query);
   if (error) return <RecordError error={error} list={paths.list} resource={resource} onRetry={() => void query.refetch()} />;
@@ -85,7 +87,7 @@ function ShowToolbar({ resource, row }: RecordProps) {
   const canEdit = resource.actions.update && rowFormFields(resource, ability, row).length > 0;
   return (
     <div className="ra-toolbar ra-record-tools" role="group" aria-label={page.actions(resource)}>
-      <Link className="ra-back" to={paths.list}>
+      <Link className="ra-back" to={useWayBack(resource.path)} state={RETURNING}>
         <Icon name="left" size={16} /> {resource.labelPlural}
       </Link>
       {state && StateCell && <StateCell field={state} value={row[state.name]} row={row} place="show" />}

@@ -64,7 +64,7 @@ export interface BackOffice {
   paletteEntries?: (admin: AdminContextValue) => PaletteEntry[];
   /** Content of the header between the search box and the bell. */
   headerWidgets?: ComponentType;
-  /** What the button for help in the header shows about the page at a path. Without it, there is no such button. */
+  /** What the button for help in the header shows about the page at a path, above the list of keys. */
   help?: ComponentType<{ path: string }>;
   /** Content at the end of the header. */
   headerTools?: ComponentType;

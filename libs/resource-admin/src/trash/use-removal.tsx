@@ -1,11 +1,9 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useDelete, useDeleteMany, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { useUndo } from '../layout/use-undo';
 import { useTexts } from '../texts/wording';
 import { useRestore } from './use-restore';
-
-/** The seconds that the notification stays: longer than others, because it has a button. */
-const UNDO_SECONDS = 10;
 
 interface Removal {
   ids: string[];
@@ -16,25 +14,14 @@ interface Removal {
 
 /** Delete records after a confirmation; records with a trash can be restored from the message that reports it. */
 export function useRemoval(resource: ResourceSchema) {
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
+  const say = useUndo();
   const { mutateAsync: removeOne } = useDelete<BaseRecord, HttpError>();
   const { mutateAsync: removeAll } = useDeleteMany<BaseRecord, HttpError>();
   const { restore } = useRestore(resource);
   const { trash, general } = useTexts();
-  const key = `removed-${resource.path}`;
-  const offerUndo = ({ ids, what }: Removal) => {
-    const undo = () => {
-      notification.destroy(key);
-      void restore(ids);
-    };
-    notification.success({
-      key,
-      message: trash.deleted(what),
-      duration: UNDO_SECONDS,
-      role: 'status',
-      actions: resource.features.trash ? <Button onClick={undo}>{trash.undo}</Button> : undefined,
-    });
-  };
+  const offerUndo = ({ ids, what }: Removal) =>
+    say(`removed-${resource.path}`, trash.deleted(what), resource.features.trash ? () => void restore(ids) : undefined);
   const send = ([id = '', ...others]: string[]) => {
     const asked = { resource: resource.path, successNotification: false as const };
     return others.length === 0 ? removeOne({ ...asked, id }) : removeAll({ ...asked, ids: [id, ...others] });
