@@ -1,6 +1,6 @@
 /**
- * npm run pictures [-- --out DIR --widths 1440,1280,768,390 --data full,empty --only quotes,settings]: pictures of every page of the
- * back office, with the demo's data and without any, on sheets of four, and a list of what a look would find, too: pages that scroll
+ * npm run pictures [-- --out DIR --widths 1440,1280,768,390 --data full,empty --only quotes,settings --look dark,compact]:
+ * pictures of every page of the back office, with the demo's data and without any, on sheets of four, and a list of what a look would find, too: pages that scroll
  * sideways, words that are cut off, identifiers, problems of accessibility and errors of the browser. On a scratch database with a new
  * server, from what is built. Run by hand, not in the tests: a person looks at the pictures.
  */
@@ -18,16 +18,22 @@ import { findingsOn } from './pictures/findings.mjs';
 import { writeSheets } from './pictures/sheets.mjs';
 
 const values = readOptions(
-  'It is used like this: npm run pictures [-- --out DIR --widths 1440,1280,768,390 --data full,empty --only quotes,settings]',
+  'It is used like this: npm run pictures [-- --out DIR --widths 1440,1280,768,390 --data full,empty --only quotes,settings --look dark,compact]',
   {
     out: { type: 'string' },
     widths: { type: 'string', default: '1440,1280,768,390' },
     data: { type: 'string', default: 'full,empty' },
     only: { type: 'string', default: '' },
+    look: { type: 'string', default: '' },
   },
 );
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'haulbook-pictures-'));
 const only = values.only.split(',').filter(Boolean);
+const looks = values.look.split(',').filter(Boolean);
+const preferences = {
+  theme: looks.includes('dark') ? 'dark' : 'light',
+  density: looks.includes('compact') ? 'compact' : 'comfortable',
+};
 /** What is taller is cut off: the rest of a long list looks like its beginning. */
 const MOST_HIGH = { 390: 2600, 768: 2200 };
 const MOST_HIGH_ELSE = 1800;
@@ -69,6 +75,7 @@ async function takeAll(data) {
 async function withContext(api, width, work) {
   const viewport = { width, height: width < 600 ? 844 : 900 };
   const context = await browser.newContext({ baseURL: api.origin, viewport, reducedMotion: 'reduce' });
+  await context.addInitScript((kept) => localStorage.setItem('haulbook.preferences', JSON.stringify(kept)), preferences);
   const answer = await context.request.post('/api/auth/login', { headers: { origin: api.origin }, data: ADMIN });
   if (!answer.ok()) throw new Error(await answer.text());
   try {
@@ -122,7 +129,7 @@ function settler(page) {
   };
 }
 
-/* global document, innerHeight */
+/* global document, innerHeight, localStorage */
 
 /** Take a picture of all of the page, whose content scrolls within its frame, up to a height. */
 async function shoot(page, width, path) {

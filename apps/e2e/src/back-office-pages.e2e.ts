@@ -189,12 +189,17 @@ test('every route shows its screen', async ({ staff }) => {
       await expect(staff.getByRole('status', { name: 'Loading' })).toHaveCount(0);
       await expect(staff.getByRole('heading', { name: /This page doesn’t exist|This didn’t load|Page Loading Error/ })).toHaveCount(0);
       expect(await orangeIn(staff), 'actions that stand out').toEqual([expect.stringMatching(/Create Quote|Save and send/)]);
-      await expectAccessible(staff);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await staff.emulateMedia({ colorScheme });
+        await expectAccessible(staff);
+      }
+      await staff.emulateMedia({ colorScheme: 'light' });
     });
 });
 
 test('every route says what to do next without records', async ({ staff }) => {
   await withoutRecords(staff);
+  await staff.addInitScript(() => localStorage.setItem('haulbook.preferences', '{"density":"compact"}'));
   await staff.goto('/admin/settings');
   for (const { route, title, empty, query = '' } of SCREENS)
     if (empty)

@@ -37,13 +37,36 @@ export const shadesOf = (color: string): Shades => ({
   bright: toHex(lighten(color, 0.12)),
 });
 
+/** The contrast that text needs (WCAG 2, level AA). */
+const READABLE = 4.5;
+
+/** The ground of panels when a screen is dark. */
+export const DARK_GROUND = '#161d24';
+
+/** How much of a color its own dark grounds have. */
+const TINT = { soft: 0.2, faint: 0.1 };
+
+const onDark = (color: string, share: number) => toHex(mix(DARK_GROUND, color, share));
+
+/** Return the shades of a color on a dark screen: as much brighter as it takes to be read there, on its own ground too. */
+export function darkShadesOf(color: string): Shades {
+  let base = toHex(color);
+  while (getContrast(base, onDark(base, TINT.soft)) < READABLE + 0.3) base = lighter(base, 0.06);
+  return {
+    base,
+    hover: lighter(base, 0.2),
+    active: lighter(base, 0.1),
+    strong: shadesOf(color).strong,
+    soft: onDark(base, TINT.soft),
+    faint: onDark(base, TINT.faint),
+    bright: base,
+  };
+}
+
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Return whether a text is a color, `#1b5e47`. */
 export const isColor = (text: string): boolean => HEX.test(text);
-
-/** The contrast that text needs (WCAG 2, level AA). */
-const READABLE = 4.5;
 
 /** Return whether a color can be read on its own light ground, and thus on white, and white text on it. */
 export const isReadableColor = (color: string): boolean => getContrast(color, shadesOf(color).soft) >= READABLE;

@@ -9,7 +9,15 @@ export const brandPalette = ({ brand, action }: BrandColors): Partial<Palette> =
 
 function greens(color: string): Partial<Palette> {
   const { base, hover, active, strong, soft, faint } = shadesOf(color);
-  return { brand: base, brandHover: hover, brandActive: active, brandStrong: strong, brandSoft: soft, brandFaint: faint };
+  return {
+    brand: base,
+    brandHover: hover,
+    brandActive: active,
+    brandStrong: strong,
+    brandSoft: soft,
+    brandFaint: faint,
+    menuCurrent: hover,
+  };
 }
 
 function oranges(color: string): Partial<Palette> {

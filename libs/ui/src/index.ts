@@ -1,6 +1,7 @@
 export * from './tokens';
 export * from './brand-palette';
 export * from './css-variables';
+export { darkPalette } from './dark-palette';
 export * from './server-clock';
 export * from './storage';
 export * from './session/cookie-session';

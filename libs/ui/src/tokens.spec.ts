@@ -1,5 +1,6 @@
 import { cssVariables } from './css-variables';
-import { palette } from './tokens';
+import { darkPalette } from './dark-palette';
+import { palette, type Palette } from './tokens';
 
 /** Compute the WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
@@ -15,36 +16,43 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+const TEXT = ['ink', 'inkMuted', 'inkFaint', 'brand', 'success', 'warning', 'error', 'info', 'cta'] as const;
+const SOFT = [
+  ['success', 'successSoft'],
+  ['warning', 'warningSoft'],
+  ['error', 'errorSoft'],
+  ['info', 'infoSoft'],
+  ['brand', 'brandSoft'],
+  ['inkMuted', 'neutralSoft'],
+] as const;
+const UNDER_TEXT = ['brand', 'brandHover', 'brandActive', 'cta', 'ctaHover', 'ctaActive', 'error'] as const;
+
+/** Screens: the shipped light one, and dark ones of brands from deep to bright. */
+const SCREENS: [string, Palette][] = [
+  ['a light screen', palette],
+  ...['#1b5e47', '#000000', '#1d4ed8', '#b91c1c', '#6d28d9', '#f97316', '#3f6212'].map((brand): [string, Palette] => [
+    `a dark screen of ${brand}`,
+    darkPalette({ brand, cta: palette.cta }),
+  ]),
+];
+
+describe.each(SCREENS)('the colors of %s', (_, colors) => {
+  it.each(TEXT)('let %s be read on the surface, on the canvas and on what is raised', (name) => {
+    for (const ground of [colors.surface, colors.canvas, colors.raised]) expect(contrast(colors[name], ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(UNDER_TEXT)('let text be read on %s', (name) => {
+    expect(contrast(colors.onBrand, colors[name])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(SOFT)('let %s be read on %s', (name, ground) => {
+    expect(contrast(colors[name], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
 describe('tokens', () => {
-  const text = [
-    palette.ink,
-    palette.inkMuted,
-    palette.inkFaint,
-    palette.brand,
-    palette.success,
-    palette.warning,
-    palette.error,
-    palette.info,
-    palette.cta,
-  ];
-
-  it.each(text)('%s reads on the surface and on the canvas', (color) => {
-    expect(contrast(color, palette.surface)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(color, palette.canvas)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each([palette.brand, palette.brandHover, palette.cta, palette.ctaHover, palette.brandStrong])('white reads on %s', (color) => {
-    expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each([
-    [palette.success, palette.successSoft],
-    [palette.warning, palette.warningSoft],
-    [palette.error, palette.errorSoft],
-    [palette.info, palette.infoSoft],
-    [palette.brand, palette.brandSoft],
-  ])('%s reads on its soft ground %s', (color, ground) => {
-    expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+  it('have a menu under white text on every screen', () => {
+    for (const ground of [palette.brandStrong, palette.menuCurrent]) expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('become CSS variables with units', () => {

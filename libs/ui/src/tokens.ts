@@ -16,6 +16,10 @@ export const palette = {
   cta: DEFAULT_COLORS.action,
   ctaHover: '#a8370a',
   ctaActive: '#8f2f08',
+  /** Text on `brand`, `cta` and `error`. */
+  onBrand: '#ffffff',
+  /** The chosen entry of the menu, which is dark on every screen, under white text. */
+  menuCurrent: '#237458',
   /** Brighter orange for drawings and icons, never behind or as text. */
   accent: '#f97316',
   ink: '#15202b',
@@ -23,7 +27,13 @@ export const palette = {
   inkFaint: '#5d6a76',
   line: '#dfe5e9',
   lineStrong: '#8795a1',
+  /** The border of controls. */
+  lineControl: '#c9d1d8',
+  /** The ground of what has no tone of its own: a plain badge, a column of a board. */
+  neutralSoft: '#edf0f2',
   surface: '#ffffff',
+  /** The ground of what lies above a page, such as menus and dialogs. */
+  raised: '#ffffff',
   canvas: '#f6f8f9',
   success: '#17703c',
   successSoft: '#e6f4ea',

@@ -20,6 +20,8 @@ export interface ChartData {
 const MOST_LYING = 6;
 const HEIGHT = 240;
 const LABEL_WIDTH = 132;
+/** The ground of what the mouse shows: the library's own is white on every screen. */
+const RAISED = { background: 'var(--hb-raised)', borderColor: 'var(--hb-line)' };
 const MUTED = { fill: 'var(--hb-ink-muted)', fontSize: 12 };
 
 /** A bar chart of what the table below it says, which is why it is hidden from screen readers. */
@@ -36,7 +38,12 @@ export default function ReportChart({ points, write, writeShort, isLying = false
           <CartesianGrid stroke="var(--hb-line)" vertical={isLying} horizontal={!isLying} />
           {isLying ? <XAxis {...values} /> : <XAxis {...labels} minTickGap={12} />}
           {isLying ? <YAxis {...labels} width={LABEL_WIDTH} /> : <YAxis {...values} width={60} />}
-          <Tooltip formatter={(value) => write(Number(value))} cursor={{ fill: 'var(--hb-brand-faint)' }} isAnimationActive={false} />
+          <Tooltip
+            formatter={(value) => write(Number(value))}
+            contentStyle={RAISED}
+            cursor={{ fill: 'var(--hb-brand-faint)' }}
+            isAnimationActive={false}
+          />
           {isCompared && <Legend wrapperStyle={{ fontSize: 12 }} />}
           <Bar {...bar} dataKey="now" name={isCompared ? 'This period' : 'Amount'} fill="var(--hb-brand)" />
           {isCompared && <Bar {...bar} dataKey="before" name="Before" fill="var(--hb-line-strong)" />}

@@ -62,3 +62,18 @@ function subscribe(listener: () => void): () => void {
 
 /** Return the preferences, and follow them. */
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+
+const DARK = '(prefers-color-scheme: dark)';
+
+function subscribeToSystem(changed: () => void): () => void {
+  const media = window.matchMedia(DARK);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Return whether the screen is dark: by choice, or else as the system is. */
+export function useIsDark(): boolean {
+  const isSystemDark = useSyncExternalStore(subscribeToSystem, () => window.matchMedia(DARK).matches);
+  const { theme } = usePreferences();
+  return theme === 'system' ? isSystemDark : theme === 'dark';
+}

@@ -40,8 +40,8 @@ describe('header', () => {
     const user = screen.getByRole('button', { name: /Ann Lee Dispatcher/ });
     fireEvent.click(user);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Sign-in and security', 'Logout']);
-    fireEvent.click(items[3]!);
+    expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Appearance', 'Settings', 'Sign-in and security', 'Logout']);
+    fireEvent.click(items[4]!);
     expect(logouts).toEqual([1]);
     fireEvent.click(user);
     fireEvent.click((await screen.findAllByRole('menuitem'))[0]!);

@@ -14,6 +14,7 @@ import { Bell } from './bell';
 import { Help } from './help';
 import { PeopleHere } from './people-here';
 
+const Appearance = lazy(() => import('./appearance'));
 const CommandPalette = lazy(() => import('./command-palette'));
 
 interface HeaderProps {
@@ -97,11 +98,13 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
   const { frame } = useTexts();
   const navigate = useNavigate();
   const job = useJob();
+  const [appearance, setAppearance] = useState<'unused' | 'open' | 'closed'>('unused');
   const { me } = schema;
   const { security } = addressesOf(backOffice);
   const hasSettings = schema.resources.some(({ path }) => path === 'settings');
   const items = [
     { key: 'profile', label: frame.profile, onClick: () => navigate('/profile') },
+    { key: 'appearance', label: frame.appearance, onClick: () => setAppearance('open') },
     ...(hasSettings
       ? [{ key: 'settings', label: frame.settings, onClick: () => navigate(resourcePaths('settings', overrides).list) }]
       : []),
@@ -109,14 +112,21 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
     { key: 'logout', label: frame.logout, onClick: onLogout },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <button type="button" className="ra-user" aria-haspopup="menu">
-        <Avatar me={me} />
-        <span className="ra-user-words">
-          <strong>{me.name}</strong> <span>{job}</span>
-        </span>{' '}
-        <span className="ra-sr">{frame.accountMenu}</span>
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <button type="button" className="ra-user" aria-haspopup="menu">
+          <Avatar me={me} />
+          <span className="ra-user-words">
+            <strong>{me.name}</strong> <span>{job}</span>
+          </span>{' '}
+          <span className="ra-sr">{frame.accountMenu}</span>
+        </button>
+      </Dropdown>
+      {appearance !== 'unused' && (
+        <Suspense fallback={null}>
+          <Appearance open={appearance === 'open'} onClose={() => setAppearance('closed')} />
+        </Suspense>
+      )}
+    </>
   );
 }

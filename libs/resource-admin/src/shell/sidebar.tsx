@@ -85,7 +85,7 @@ export function Sidebar({ name, logoUrl, items, onLogout }: SidebarProps) {
 function Initial({ name }: { name: string }) {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="8" fill="var(--hb-brand-hover)" />
+      <rect width="32" height="32" rx="8" fill="var(--hb-menu-current)" />
       <text x="16" y="22" textAnchor="middle" fontSize="17" fontWeight="700" fill="#fff">
         {name.charAt(0).toUpperCase()}
       </text>

@@ -1,7 +1,8 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { BrandColors } from '@haulbook/core';
-import { brandPalette, cssVariableEntries } from '@haulbook/ui';
+import { brandPalette, cssVariableEntries, darkPalette, palette as shipped, type Palette } from '@haulbook/ui';
+import { useIsDark, usePreferences } from '../layout/preferences';
 import type { BackOffice } from './back-office';
 import { createTheme } from './theme';
 
@@ -24,13 +25,29 @@ interface ThemeProviderProps extends Pick<ConfigProviderProps, 'csp'> {
 /** The colors of the application, for its own styles and antd's. */
 export function ThemeProvider({ backOffice, csp, children }: ThemeProviderProps) {
   const [colors, paint] = useState<BrandColors>();
-  const palette = useMemo(() => ({ ...backOffice.palette, ...(colors && brandPalette(colors)) }), [backOffice, colors]);
+  const { density } = usePreferences();
+  const isDark = useIsDark();
+  const palette = useMemo(() => {
+    const light: Palette = { ...shipped, ...backOffice.palette, ...(colors && brandPalette(colors)) };
+    return isDark ? darkPalette(light) : light;
+  }, [backOffice, colors, isDark]);
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset['density'] = density;
+    dataset['theme'] = isDark ? 'dark' : 'light';
+    style.colorScheme = isDark ? 'dark' : 'light';
+  }, [density, isDark]);
   useLayoutEffect(() => {
     for (const [name, value] of cssVariableEntries(palette)) document.documentElement.style.setProperty(name, value);
   }, [palette]);
   return (
     <PaintContext.Provider value={paint}>
-      <ConfigProvider theme={useMemo(() => createTheme(palette), [palette])} locale={backOffice.antdLocale} csp={csp} button={PLAIN_BUTTON}>
+      <ConfigProvider
+        theme={useMemo(() => createTheme({ palette, isDark, density }), [palette, isDark, density])}
+        locale={backOffice.antdLocale}
+        csp={csp}
+        button={PLAIN_BUTTON}
+      >
         {children}
       </ConfigProvider>
     </PaintContext.Provider>

@@ -1,15 +1,25 @@
-import type { ThemeConfig } from 'antd';
-import { font, palette as shipped, radius, type Palette } from '@haulbook/ui';
+import { theme, type ThemeConfig } from 'antd';
+import type { Preferences } from '../layout/preferences';
+import { font, radius, type Palette } from '@haulbook/ui';
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Sizes in px of text and controls. */
+const SIZES = { comfortable: { fontSize: 15, controlHeight: 36 }, compact: { fontSize: 14, controlHeight: 30 } };
+
+export interface Look {
+  palette: Palette;
+  isDark: boolean;
+  density: Preferences['density'];
+}
 
 /**
  * Return antd's theme in the colors of the application. For people who prefer reduced motion, antd does not wait for transitions, because
  * the style sheet runs none.
  */
-export function createTheme(own: Partial<Palette> = {}): ThemeConfig {
-  const palette: Palette = { ...shipped, ...own };
+export function createTheme({ palette, isDark, density }: Look): ThemeConfig {
   return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: true,
     hashed: false,
     token: {
@@ -32,18 +42,23 @@ export function createTheme(own: Partial<Palette> = {}): ThemeConfig {
       colorTextDescription: palette.inkFaint,
       colorTextPlaceholder: palette.inkFaint,
       colorTextDisabled: palette.inkFaint,
-      colorBorder: '#c9d1d8',
+      colorBorder: palette.lineControl,
       colorBorderSecondary: palette.line,
       colorBgLayout: palette.canvas,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorTextLightSolid: palette.onBrand,
       borderRadius: radius.medium,
       fontFamily: font.sans,
-      fontSize: 15,
-      controlHeight: 36,
+      ...SIZES[density],
       wireframe: false,
       motion: wantsMotion(),
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      // White on dark, whatever stands on the brand's color.
+      Tooltip: { colorTextLightSolid: '#ffffff' },
+      Checkbox: { colorWhite: palette.onBrand },
       Form: { labelColor: palette.ink, itemMarginBottom: 26, verticalLabelPadding: '0 0 4px' },
     },
   };

@@ -36,6 +36,7 @@ export const shell = {
     logoutFailedDetail: 'The server couldn’t be reached to sign you out. Check the connection and try again.',
     accountMenu: 'Account menu',
     profile: 'Profile',
+    appearance: 'Appearance',
     settings: 'Settings',
     security: 'Sign-in and security',
   },
@@ -65,6 +66,14 @@ export const shell = {
     blind: 'Some counts didn’t load. We’ll try again in a minute.',
     state: (records: string, state: string) => `${records}: ${state}`,
     stateDetail: 'Needs attention',
+  },
+  appearance: {
+    title: 'Appearance',
+    theme: 'Colors',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    density: 'Spacing',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    onThisDevice: 'For this device; it takes effect at once.',
   },
   help: {
     open: 'Help with this page',
