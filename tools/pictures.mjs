@@ -75,7 +75,10 @@ async function takeAll(data) {
 async function withContext(api, width, work) {
   const viewport = { width, height: width < 600 ? 844 : 900 };
   const context = await browser.newContext({ baseURL: api.origin, viewport, reducedMotion: 'reduce' });
-  await context.addInitScript((kept) => localStorage.setItem('haulbook.preferences', JSON.stringify(kept)), preferences);
+  await context.addInitScript((kept) => {
+    // The frame of a preview has no storage.
+    if (window === window.top) localStorage.setItem('haulbook.preferences', JSON.stringify(kept));
+  }, preferences);
   const answer = await context.request.post('/api/auth/login', { headers: { origin: api.origin }, data: ADMIN });
   if (!answer.ok()) throw new Error(await answer.text());
   try {
@@ -129,7 +132,7 @@ function settler(page) {
   };
 }
 
-/* global document, innerHeight, localStorage */
+/* global document, innerHeight, localStorage, window */
 
 /** Take a picture of all of the page, whose content scrolls within its frame, up to a height. */
 async function shoot(page, width, path) {

@@ -51,11 +51,11 @@ const onDark = (color: string, share: number) => toHex(mix(DARK_GROUND, color, s
 /** Return the shades of a color on a dark screen: as much brighter as it takes to be read there, on its own ground too. */
 export function darkShadesOf(color: string): Shades {
   let base = toHex(color);
-  while (getContrast(base, onDark(base, TINT.soft)) < READABLE + 0.3) base = lighter(base, 0.06);
+  while (getContrast(base, onDark(base, TINT.soft)) < READABLE + 0.3) base = toHex(lighten(base, 0.02));
   return {
     base,
-    hover: lighter(base, 0.2),
-    active: lighter(base, 0.1),
+    hover: toHex(lighten(base, 0.08)),
+    active: toHex(lighten(base, 0.04)),
     strong: shadesOf(color).strong,
     soft: onDark(base, TINT.soft),
     faint: onDark(base, TINT.faint),

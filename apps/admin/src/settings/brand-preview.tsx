@@ -1,12 +1,14 @@
 import { isColor } from '@haulbook/core';
-import { brandPalette, colorVariables } from '@haulbook/ui';
+import { brandPalette, colorVariables, palette } from '@haulbook/ui';
 import { BrandMark } from '../brand-mark';
 
 /** How customers see the brand: the head of a page with its one button, and how a mail ends. */
 export default function BrandPreview({ value }: { value: Record<string, unknown> }) {
   const text = (name: string) => String(value[name] ?? '');
   const [brand, action] = [text('color'), text('actionColor')];
-  const colors = isColor(brand) && isColor(action) ? colorVariables('--hb-', brandPalette({ brand, action })) : {};
+  const own = isColor(brand) && isColor(action) ? brandPalette({ brand, action }) : {};
+  // The site is light, whatever the back office is.
+  const colors = colorVariables('--hb-', { ...palette, ...own });
   const logo = text('logo');
   return (
     <div className="hb-brand-preview" style={colors}>

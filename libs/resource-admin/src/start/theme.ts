@@ -5,7 +5,7 @@ import { font, radius, type Palette } from '@haulbook/ui';
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Sizes in px of text and controls. */
-const SIZES = { comfortable: { fontSize: 15, controlHeight: 36 }, compact: { fontSize: 14, controlHeight: 30 } };
+const SIZES = { comfortable: { fontSize: 15, controlHeight: 36 }, compact: { fontSize: 14, controlHeight: 30, controlHeightSM: 24 } };
 
 export interface Look {
   palette: Palette;
