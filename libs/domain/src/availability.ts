@@ -12,6 +12,7 @@ import {
 } from '@haulbook/core';
 import type { PricingRules } from './pricing-types.js';
 import { fitsTruckDay, longestFit, timed, type Booking, type DayRules, type Truck } from './truck-day.js';
+import type { UnavailableReason } from './unavailable-reasons.js';
 
 /** Days of the week by their numbers: 0 is Sunday. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -83,32 +84,6 @@ export const DEFAULT_TRUCKS: readonly Omit<Truck, 'id'>[] = [
   { name: 'Truck 1', cubicYards: 15, active: true },
   { name: 'Truck 2', cubicYards: 15, active: true },
 ];
-
-export const UNAVAILABLE_REASONS = ['past', 'too_far', 'closed', 'blackout', 'cutoff', 'lead_time', 'too_big', 'full'] as const;
-export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
-
-export const UNAVAILABLE_MESSAGES: Readonly<Record<UnavailableReason, string>> = {
-  past: 'This time has passed',
-  too_far: 'This date is too far ahead to book online',
-  closed: 'We don’t work at this time on this day',
-  blackout: 'We are closed on this day',
-  cutoff: 'It’s too late to book for today',
-  lead_time: 'We can’t get there that soon',
-  too_big: 'This job needs more than one truck',
-  full: 'Fully booked',
-};
-
-/** Shorter texts for the same reasons, where there is room for a word or two. */
-export const UNAVAILABLE_LABELS: Readonly<Record<UnavailableReason, string>> = {
-  past: 'Over',
-  too_far: 'Too far ahead',
-  closed: 'Closed',
-  blackout: 'Closed',
-  cutoff: 'Too late',
-  lead_time: 'Too soon',
-  too_big: 'Too big',
-  full: 'Full',
-};
 
 interface WindowAnswer {
   date: LocalDate;

@@ -1,14 +1,6 @@
 import { formatLocalTime, formatWeekdays, formatWindow, pluralize } from '@haulbook/core';
-import {
-  activeWindows,
-  blackoutOn,
-  closedReason,
-  trucksFor,
-  UNAVAILABLE_MESSAGES,
-  type AvailabilityQuery,
-  type ServiceWindow,
-  type UnavailableReason,
-} from './availability.js';
+import { activeWindows, blackoutOn, closedReason, trucksFor, type AvailabilityQuery, type ServiceWindow } from './availability.js';
+import { UNAVAILABLE_MESSAGES, type UnavailableReason } from './unavailable-reasons.js';
 
 /** A window of a day as the business sees it: the trucks that could take a job, or why customers are not offered it. */
 export interface ExplainedWindow {
