@@ -27,7 +27,7 @@ const webPackages = ['admin', 'portal', 'resource-admin', 'api-client', 'ui'].ma
  * domain → core. Nothing of the framework knows the business: neither contracts nor domain.
  */
 const layers = {
-  app: ['identity', 'platform', 'framework', 'client', 'contracts', 'domain', 'ui', 'resource-contracts', 'core'],
+  app: ['identity', 'platform', 'framework', 'client', 'contracts', 'domain', 'ui', 'resource-client', 'resource-contracts', 'core'],
   identity: ['platform', 'framework', 'resource-contracts', 'core'],
   platform: ['framework', 'resource-contracts', 'core'],
   testing: ['framework', 'resource-contracts', 'core'],
@@ -38,6 +38,8 @@ const layers = {
   domain: ['core'],
   'resource-contracts': ['core'],
   core: [],
+  // Programs of others use it: it stands alone.
+  'resource-client': [],
 };
 const sides = [
   { sourceTag: 'side:web', notDependOnLibsWithTags: ['side:server'] },

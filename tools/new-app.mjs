@@ -1,5 +1,5 @@
 /**
- * npm run new-app NAME: creates a new application as a copy of apps/starter, the lending library, without the framework's own tests on it.
+ * npm run new-app NAME: creates a new application as a copy of apps/starter, the lending library, without the framework's own tests on it and its typed client.
  * NAME is its folder below apps, in lower case: tool-rental. Then npm start -- --app NAME.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const target = join(root, 'apps', name);
 if (!/^[a-z][a-z0-9-]*$/.test(name)) refuse('Say what its folder is called, in small letters: npm run new-app tool-rental');
 if (existsSync(target)) refuse(`apps/${name} is there already.`);
 
-cpSync(join(root, 'apps/starter'), target, { recursive: true, filter: (path) => !/[\\/](node_modules|dist|tests)$/.test(path) });
+cpSync(join(root, 'apps/starter'), target, { recursive: true, filter: (path) => !/[\\/](node_modules|dist|tests|client)$/.test(path) });
 for (const file of readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
   const folder = file.parentPath ?? file.path;
   const path = join(folder, renamed(file.name, name));

@@ -73,5 +73,6 @@ export { sampleFile, type SampleFormat } from './import/sample.js';
 export { IMPORT_LIMITS, type ImportLine, type ImportTable } from './import/table.js';
 export { ImportUndoService, type ImportedRecord, type UndoneRow } from './import/undo.service.js';
 export { ErrorFilter } from './errors/error.filter.js';
+export { clientSource, type ClientFile } from './client/client-source.js';
 export { resourceDocument } from './openapi/paths.js';
 export { isUuid } from './query/values.js';

@@ -66,7 +66,14 @@ export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
     if (!write && field.kind === 'ref') properties[field.name] = titleSchema(field, false);
     if (!write && field.kind === 'refs') properties[field.name] = list(titleSchema(field, true));
   }
-  return { type: 'object', properties };
+  if (!write) return { type: 'object', properties };
+  return { type: 'object', properties, additionalProperties: false, ...requiredOf(fields) };
+}
+
+/** Return the fields that a new row must have, as JSON schema says it. */
+function requiredOf(fields: readonly FieldMeta[]): { required?: string[] } {
+  const required = fields.filter(isRequired).map((field) => field.key);
+  return required.length > 0 ? { required } : {};
 }
 
 /** Build the schema of the body of a create or an update. */
@@ -81,8 +88,7 @@ export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): Json
     properties['version'] = { type: 'integer', description: 'The version the change is based on; a stale version gets a 412.' };
     return { type: 'object', properties, additionalProperties: false };
   }
-  const required = fields.filter(isRequired).map((field) => field.key);
-  return { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
+  return { type: 'object', properties, additionalProperties: false, ...requiredOf(fields) };
 }
 
 function titleSchema(field: RefField | RefsField, inList: boolean): JsonSchema {

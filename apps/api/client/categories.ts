@@ -1,0 +1,43 @@
+// Written by `npm run client` from the declarations: changes here are lost.
+
+/** A record of Categories, as it is read. What the caller may not read is left out. */
+export interface Category {
+  name: string;
+  slug: string;
+  audience: 'residential' | 'commercial' | 'both';
+  order: number;
+  active: boolean;
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+export interface CategoryCreate {
+  name: string;
+  slug: string;
+  audience: 'residential' | 'commercial' | 'both';
+  order?: number;
+  active?: boolean;
+  confirmed?: boolean;
+}
+
+export interface CategoryUpdate {
+  name?: string;
+  slug?: string;
+  audience?: 'residential' | 'commercial' | 'both';
+  order?: number;
+  active?: boolean;
+  confirmed?: boolean;
+  version?: number;
+}
+
+export interface CategoryResource {
+  row: Category;
+  create: CategoryCreate;
+  update: CategoryUpdate;
+  refs: Record<never, never>;
+  transitions: Record<never, never>;
+  actions: Record<never, never>;
+  trash: false;
+}

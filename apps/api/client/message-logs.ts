@@ -1,0 +1,46 @@
+// Written by `npm run client` from the declarations: changes here are lost.
+import type { Customer } from './customers.js';
+
+/** A record of Messages, as it is read. What the caller may not read is left out. */
+export interface MessageLog {
+  channel: 'email' | 'sms';
+  direction: 'out' | 'in';
+  template: string;
+  recipient: string;
+  subject: string | null;
+  body: string | null;
+  status: 'queued' | 'sent' | 'failed' | 'received' | 'seen' | 'dead';
+  tries: number;
+  nextTryAt: string | null;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  seenAt: string | null;
+  seenBy: string | null;
+  error: string | null;
+  providerId: string | null;
+  customerId: string | null;
+  customer: { id: string; firstName: string; lastName: string } | null;
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+export interface MessageLogCreate {
+  confirmed?: boolean;
+}
+
+export interface MessageLogUpdate {
+  confirmed?: boolean;
+  version?: number;
+}
+
+export interface MessageLogResource {
+  row: MessageLog;
+  create: MessageLogCreate;
+  update: MessageLogUpdate;
+  refs: { customer: Customer };
+  transitions: { deliver: undefined; fail: undefined; giveUp: undefined; receive: undefined; see: undefined; bounce: undefined; resend: undefined };
+  actions: Record<never, never>;
+  trash: false;
+}

@@ -1,0 +1,38 @@
+// Written by `npm run client` from the declarations: changes here are lost.
+import type { Batch } from './batches.js';
+
+/** A record of Records, as it is read. What the caller may not read is left out. */
+export interface BatchRow {
+  title: string | null;
+  outcome: 'waiting' | 'changed' | 'would_change' | 'unchanged' | 'refused';
+  message: string | null;
+  batchId: string;
+  batch: { id: string; name: string } | null;
+  resource: 'settings' | 'message-logs' | 'job-runs' | 'audit-entries' | 'webhook-endpoints' | 'webhook-deliveries' | 'imports' | 'saved-views' | 'batches' | 'batch-rows' | 'list-choices' | 'books' | 'members' | 'loans' | 'users' | 'admin-users' | 'security-events' | 'api-tokens';
+  recordId: string;
+  position: number;
+  userId: string;
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+export interface BatchRowCreate {
+  confirmed?: boolean;
+}
+
+export interface BatchRowUpdate {
+  confirmed?: boolean;
+  version?: number;
+}
+
+export interface BatchRowResource {
+  row: BatchRow;
+  create: BatchRowCreate;
+  update: BatchRowUpdate;
+  refs: { batch: Batch };
+  transitions: Record<never, never>;
+  actions: Record<never, never>;
+  trash: false;
+}

@@ -1,0 +1,40 @@
+// Written by `npm run client` from the declarations: changes here are lost.
+
+/** A record of Runs, as it is read. What the caller may not read is left out. */
+export interface JobRun {
+  job: 'resume_batches' | 'sweep_batches' | 'dispatch_changes' | 'sweep_webhook_deliveries' | 'sweep_job_runs' | 'sweep_imports' | 'release_stuck_jobs' | 'sweep_idempotency_keys' | 'sweep_rate_limits' | 'sweep_messages' | 'sweep_one_time_codes' | 'sweep_sessions' | 'rotate_signing_keys' | 'sweep_login_attempts' | 'sweep_security_events';
+  outcome: 'running' | 'done' | 'failed';
+  summary: string | null;
+  startedAt: string;
+  finishedAt: string | null;
+  done: number | null;
+  failures: number;
+  error: string | null;
+  startedBy: string;
+  repeats: number;
+  since: string;
+  unresolved: boolean;
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+export interface JobRunCreate {
+  confirmed?: boolean;
+}
+
+export interface JobRunUpdate {
+  confirmed?: boolean;
+  version?: number;
+}
+
+export interface JobRunResource {
+  row: JobRun;
+  create: JobRunCreate;
+  update: JobRunUpdate;
+  refs: Record<never, never>;
+  transitions: Record<never, never>;
+  actions: Record<never, never>;
+  trash: false;
+}

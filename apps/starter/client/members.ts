@@ -1,0 +1,41 @@
+// Written by `npm run client` from the declarations: changes here are lost.
+
+/** A record of Members, as it is read. What the caller may not read is left out. */
+export interface Member {
+  firstName: string;
+  lastName: string;
+  email: string;
+  lent: number;
+  active: boolean;
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+export interface MemberCreate {
+  firstName: string;
+  lastName: string;
+  email: string;
+  active?: boolean;
+  confirmed?: boolean;
+}
+
+export interface MemberUpdate {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  active?: boolean;
+  confirmed?: boolean;
+  version?: number;
+}
+
+export interface MemberResource {
+  row: Member;
+  create: MemberCreate;
+  update: MemberUpdate;
+  refs: Record<never, never>;
+  transitions: Record<never, never>;
+  actions: Record<never, never>;
+  trash: false;
+}

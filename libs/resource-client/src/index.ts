@@ -1,0 +1,4 @@
+export * from './client.js';
+export * from './client-error.js';
+export type * from './query.js';
+export type * from './where.js';
