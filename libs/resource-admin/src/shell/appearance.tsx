@@ -10,14 +10,14 @@ export default function Appearance({ open, onClose }: { open: boolean; onClose: 
   return (
     <Modal open={open} title={appearance.title} footer={null} onCancel={onClose} width={420}>
       <div className="ra-appearance">
-        <h3>{appearance.theme}</h3>
+        <h2>{appearance.theme}</h2>
         <Switch
           label={appearance.theme}
           value={theme}
           options={THEMES.map((value) => ({ value, label: appearance.themes[value] }))}
           onChange={(chosen) => prefer({ theme: chosen })}
         />
-        <h3>{appearance.density}</h3>
+        <h2>{appearance.density}</h2>
         <Switch
           label={appearance.density}
           value={density}

@@ -28,6 +28,8 @@ export const german: TextChanges = {
     export: (selected) => (selected > 0 ? `${selected} Gewählte ausgeben` : 'Ausgeben'),
     selectAll: 'Alle Zeilen dieser Seite wählen',
     select: (title) => `${title} wählen`,
+    lookAt: (title) => `${title} ansehen`,
+    editField: (label, title) => `${label} von ${title} ändern`,
   },
   pages: {
     label: 'Seiten',

@@ -35,7 +35,7 @@ export const list = {
     download: 'Download',
     quickLook: 'Quick look',
     lookAt: (title: string) => `Quick look at ${title}`,
-    closeLook: 'Close quick look',
+    closeLook: 'Hide quick look',
     editField: (label: string, title: string) => `Edit ${inSentence(label)} of ${title}`,
     edited: (label: string, title: string) => `Changed ${inSentence(label)} of ${title}`,
     takenBack: (label: string, title: string) => `${label} of ${title} is as it was`,
