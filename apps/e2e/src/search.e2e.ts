@@ -26,7 +26,15 @@ test('finds a customer by any spelling of the phone number, offers them again, a
   await staff.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await expect(staff.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /Winifred Searchable/ })).toBeVisible();
-  await staff.keyboard.type('zzz no such thing');
+  await staff.keyboard.type('winfired serachable');
+  await expect(
+    staff
+      .getByRole('group', { name: 'Customers' })
+      .getByRole('option', { name: /Winifred Searchable/ })
+      .first(),
+  ).toBeVisible();
+  await expect(staff.getByRole('status').filter({ hasText: 'spelled alike' })).toBeVisible();
+  await box.fill('zzz no such thing');
   await expect(staff.getByRole('status').filter({ hasText: 'Nothing found' })).toContainText('or create it');
   await box.fill('create quote');
   await expect(staff.getByRole('option', { name: 'New quote' })).toHaveAttribute('aria-selected', 'true');

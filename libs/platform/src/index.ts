@@ -31,6 +31,7 @@ export * from './config/config.js';
 export * from './config/env.js';
 export * from './database/advisory-lock.js';
 export * from './database/schema-check.js';
+export { keepSearchIndexes } from './database/search-indexes.js';
 export * from './database/migration-lock.js';
 export * from './database/choices.js';
 export * from './database/data-source.js';

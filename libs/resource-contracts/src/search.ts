@@ -8,6 +8,8 @@ export interface SearchGroup {
   rows: Record<string, unknown>[];
   /** Whether the list of the resource has further ones. */
   hasMore: boolean;
+  /** Set where nothing matched, and these are only spelled alike. */
+  similar?: true;
 }
 
 /** How many rows a list has, as far as lists are counted. */

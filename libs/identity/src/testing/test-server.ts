@@ -9,6 +9,7 @@ import {
   migrate,
   migrateQueue,
   assertSchemaUpToDate,
+  keepSearchIndexes,
   newDataSource,
   newLogger,
   seedSettings,
@@ -109,6 +110,7 @@ export async function prepareDatabase(application: DeclaredApplication, url: str
   try {
     await migrate(dataSource);
     await assertSchemaUpToDate(dataSource);
+    await keepSearchIndexes(dataSource, () => undefined);
     await migrateQueue(url);
     const records = new Records(new Db(dataSource));
     await runAs(SYSTEM_ACTOR, async () => {

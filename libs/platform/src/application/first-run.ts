@@ -2,6 +2,7 @@ import { Db, Records, runAs } from '@haulbook/resource';
 import type { DataSource } from 'typeorm';
 import { SYSTEM_ACTOR } from '../access/actors.js';
 import type { PlatformConfig } from '../config/config.js';
+import { keepSearchIndexes } from '../database/search-indexes.js';
 import { assertSchemaUpToDate } from '../database/schema-check.js';
 import { withMigrationLock } from '../database/migration-lock.js';
 import { newDataSource } from '../database/data-source.js';
@@ -28,7 +29,7 @@ export async function firstRun<Config extends PlatformConfig>(
 ): Promise<FirstRun> {
   await dataSource.initialize();
   try {
-    return await withMigrationLock(dataSource, () => bringUpToDate(dataSource, application, config), say);
+    return await withMigrationLock(dataSource, () => bringUpToDate(dataSource, application, config, say), say);
   } finally {
     await dataSource.destroy();
   }
@@ -38,9 +39,11 @@ async function bringUpToDate<Config extends PlatformConfig>(
   dataSource: DataSource,
   application: Application<Config>,
   config: Config,
+  say: (sentence: string) => void,
 ): Promise<FirstRun> {
   const migrated = await migrate(dataSource);
   await assertSchemaUpToDate(dataSource);
+  await keepSearchIndexes(dataSource, say);
   const preparing = { records: new Records(new Db(dataSource)), config, now: new Date() };
   const sentences = await runAs(SYSTEM_ACTOR, async () => {
     await seedSettings(preparing.records);

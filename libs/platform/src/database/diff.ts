@@ -5,6 +5,7 @@ import { addBackfills } from './backfills.js';
 import { changeStates } from './known-states.js';
 import { migrate } from './migrate.js';
 import { rename, type Steps } from './renames.js';
+import { isOfSearch } from './search-indexes.js';
 import { dropUndeclaredTables } from './undeclared-tables.js';
 import { placeholders, withPlaceholders } from './placeholders.js';
 
@@ -59,7 +60,8 @@ async function change(dataSource: DataSource): Promise<Steps> {
   const builder = dataSource.driver.createSchemaBuilder();
   // TypeORM mistakes a removed and an added column of one type for a rename and would move the values from one to the other.
   const { upQueries, downQueries } = await Object.assign(builder, { renameColumns: () => Promise.resolve() }).log();
-  return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query).reverse() };
+  const own = (queries: { query: string }[]) => queries.map(({ query }) => query).filter((query) => !isOfSearch(query));
+  return { up: own(upQueries), down: own(downQueries).reverse() };
 }
 
 /**

@@ -28,9 +28,10 @@ export async function withMigrationLock<T>(dataSource: DataSource, work: () => P
 /** Begin the transaction that holds the lock. If another process has the lock, no transaction stays open. */
 async function hasTurn(runner: QueryRunner): Promise<boolean> {
   await runner.startTransaction();
-  // The connection is idle while the work runs on other connections.
-  await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   const [{ taken }] = (await runner.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [KEY])) as [{ taken: boolean }];
   if (!taken) await runner.rollbackTransaction();
+  // The connection is idle while the work runs on other connections. A statement without parameters also ends the snapshot of the one
+  // before, for which the making of an index beside readers and writers would wait.
+  else await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   return taken;
 }

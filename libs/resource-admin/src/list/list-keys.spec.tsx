@@ -141,7 +141,9 @@ describe('a field changed in its cell', () => {
   const metBy = (email: string) => {
     const current = { ...rows[1], email, version: 8 };
     const stale = { status: 412, data: { code: 'stale', message: 'changed', details: { current, changes: [] } } };
-    return api(({ body }) => ((body as { version: number }).version === 7 ? stale : { data: { ...current, ...(body as object), version: 9 } }));
+    return api(({ body }) =>
+      (body as { version: number }).version === 7 ? stale : { data: { ...current, ...(body as object), version: 9 } },
+    );
   };
 
   it('goes on top of a newer version that left the field alone', async () => {

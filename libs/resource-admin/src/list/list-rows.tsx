@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { searchWords, type ResourceSchema } from '@haulbook/resource-contracts';
 import { hasBulk } from '../bulk/selection';
 import { errorInstead } from '../data/error-instead';
 import { LoadError, Loading } from '../layout/states';
+import { useHighlight } from '../layout/use-highlight';
 import { useIsNarrow } from '../layout/use-is-phone';
 import { TrashRow } from '../trash/trash-row';
 import { calendarFields } from '../views/calendar/events';
@@ -45,6 +46,8 @@ export function ListRows(props: ListRowsProps) {
   const { resource, list, columns } = props;
   const { close, ...look } = useLook(list);
   useRowKeys(look.looked);
+  const section = useRef<HTMLElement>(null);
+  useHighlight(section, searchWords(list.state.search));
   useReturn(resource.path, list.rows.length > 0 && !list.query.isPlaceholderData);
   const board = list.state.view === 'board' ? resource.views?.board : undefined;
   const calendar = list.state.view === 'calendar' ? calendarFields(resource) : undefined;
@@ -54,7 +57,7 @@ export function ListRows(props: ListRowsProps) {
       {calendar && <CalendarView resource={resource} fields={calendar} list={list} />}
       {!board && !calendar && (
         <div className={look.looked === null ? undefined : 'ra-with-look'}>
-          <section className="ra-panel" aria-label={resource.labelPlural} aria-busy={list.query.isFetching}>
+          <section ref={section} className="ra-panel" aria-label={resource.labelPlural} aria-busy={list.query.isFetching}>
             <TableRows {...props} {...look} />
           </section>
           {/* Of its own: the rows would be hidden while it loads, and the focus lost. */}

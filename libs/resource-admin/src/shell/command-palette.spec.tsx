@@ -70,6 +70,15 @@ describe('the search box of the header', () => {
     expect(screen.getByRole('status').textContent).toBe('4 found');
   });
 
+  it('says where records are only spelled alike, and offers no list of them', async () => {
+    open(() => ({ data: [{ ...FOUND[0], similar: true }] }));
+    show();
+    await type('idda');
+    const found = await screen.findByRole('group', { name: 'Owners' });
+    expect(within(found).getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('Nothing matches “idda”. 2 spelled alike');
+  });
+
   it('is worked by the arrow keys and Enter, and leads to the list where there are more', async () => {
     const { router } = open();
     show();

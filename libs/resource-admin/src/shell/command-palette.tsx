@@ -60,7 +60,7 @@ function Palette({ input, menu, onClose }: PaletteProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <PaletteHits id={id} groups={groups} active={active} onPoint={point} onGo={go} />
+      <PaletteHits id={id} groups={groups} text={text.trim()} active={active} onPoint={point} onGo={go} />
       <p className="ra-palette-foot" role="status">
         {status}
       </p>

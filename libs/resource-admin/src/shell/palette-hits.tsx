@@ -1,24 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { searchWords } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
+import { useHighlight } from '../layout/use-highlight';
 import { useTexts } from '../texts/wording';
 import type { Hit, HitGroup } from './hit';
 
 interface PaletteHitsProps {
   id: string;
   groups: HitGroup[];
+  /** What is searched for, to be marked in the lines. */
+  text: string;
   active: Hit | undefined;
   onPoint: (hit: Hit) => void;
   onGo: (hit: Hit) => void;
 }
 
 /** The lines of the palette under the headings of their groups. The active one stays in view. */
-export function PaletteHits({ id, groups, active, onPoint, onGo }: PaletteHitsProps) {
+export function PaletteHits({ id, groups, text, active, onPoint, onGo }: PaletteHitsProps) {
   const { search } = useTexts();
   useEffect(() => {
     if (active) document.getElementById(`${id}${active.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
+  const box = useRef<HTMLDivElement>(null);
+  useHighlight(box, searchWords(text));
   return (
-    <div role="listbox" id={`${id}list`} aria-label={search.results} className="ra-palette-hits">
+    <div ref={box} role="listbox" id={`${id}list`} aria-label={search.results} className="ra-palette-hits">
       {groups.map(({ label, hits }) => (
         <div key={label} role="group" aria-label={label}>
           <p aria-hidden="true">{label}</p>

@@ -14,14 +14,15 @@ function useGroups(text: string, menu: MenuItem[]) {
   const { me } = useAdmin().schema;
   const [recent] = useState(() => recentHits(me.id));
   const pages = usePageHits(text, menu);
-  const { groups: records, searching, failed } = useRecordHits(text);
+  const { groups: records, searching, failed, similar } = useRecordHits(text);
   const found = [...records, ...pages.groups];
   const isNothing = text !== '' && !searching && found.length === 0;
   const all: HitGroup[] = isNothing
     ? [{ label: search.create, hits: pages.creates }]
     : [...(text === '' ? [{ label: search.recent, hits: recent }] : []), ...found];
   const count = all.reduce((sum, { hits }) => sum + hits.length, 0);
-  const status = failed ? search.failed : searching ? search.searching : isNothing ? search.nothing(text) : search.found(count);
+  const outcome = isNothing ? search.nothing(text) : similar ? search.similar(text, count) : search.found(count);
+  const status = failed ? search.failed : searching ? search.searching : outcome;
   return { groups: all.filter(({ hits }) => hits.length > 0), searching, status };
 }
 

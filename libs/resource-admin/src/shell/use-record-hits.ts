@@ -41,7 +41,7 @@ function useGroupOf(): (group: SearchGroup, text: string) => HitGroup[] {
   const { search } = useTexts();
   const titleOf = useTitleOf();
   const detailOf = useDetailOf();
-  return ({ path, rows, hasMore }, text) => {
+  return ({ path, rows, hasMore, similar }, text) => {
     const resource = schema.resources.find((each) => each.path === path);
     if (!resource) return [];
     const { label: kind, labelPlural: label, icon = 'document' } = resource;
@@ -51,7 +51,8 @@ function useGroupOf(): (group: SearchGroup, text: string) => HitGroup[] {
       return { key: `${path}/${id}`, label: titleOf(resource, row), detail: detailOf(resource, row), kind, icon, to: paths.show(id) };
     });
     const to = `${paths.list}?search=${encodeURIComponent(text)}`;
-    const all: Hit[] = hasMore ? [{ key: `all/${path}`, label: search.all(resource), kind, icon: 'search', to }] : [];
+    // A list finds what it is asked for, not what is spelled alike.
+    const all: Hit[] = hasMore && !similar ? [{ key: `all/${path}`, label: search.all(resource), kind, icon: 'search', to }] : [];
     return [{ label, hits: [...hits, ...all] }];
   };
 }
@@ -67,7 +68,7 @@ function usePaused(text: string): string {
 }
 
 /** Search the records of all resources, in one request once typing pauses. Responses for an older text are not shown. */
-export function useRecordHits(text: string): { groups: HitGroup[]; searching: boolean; failed: boolean } {
+export function useRecordHits(text: string): { groups: HitGroup[]; searching: boolean; failed: boolean; similar: boolean } {
   const groupOf = useGroupOf();
   const wanted = text.length >= MIN_SEARCH_LETTERS;
   const asked = usePaused(text);
@@ -79,6 +80,11 @@ export function useRecordHits(text: string): { groups: HitGroup[]; searching: bo
     queryOptions: { enabled: isAsked, retry: false, staleTime: 0 },
     errorNotification: false,
   });
-  const groups = isAsked ? (query.data?.data ?? []).flatMap((group) => groupOf(group, text)) : [];
-  return { groups, searching: wanted && (!isAsked || query.isFetching), failed: isAsked && query.isError };
+  const found = isAsked ? (query.data?.data ?? []) : [];
+  return {
+    groups: found.flatMap((group) => groupOf(group, text)),
+    searching: wanted && (!isAsked || query.isFetching),
+    failed: isAsked && query.isError,
+    similar: found.some(({ similar }) => similar),
+  };
 }

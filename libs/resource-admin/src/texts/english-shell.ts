@@ -51,6 +51,7 @@ export const shell = {
     nothing: (text: string) => `Nothing found for “${text}”. Try part of a name, number, email, phone, or street, or create it.`,
     failed: 'The records couldn’t be searched. Check the connection and type again.',
     found: (count: number) => `${count} found`,
+    similar: (text: string, count: number) => `Nothing matches “${text}”. ${count} spelled alike`,
     all: ({ labelPlural }: Labels) => `All matching ${inSentence(labelPlural)}`,
     recent: 'Recent',
     goTo: 'Go to',
@@ -90,7 +91,7 @@ export const shell = {
     look: 'Quick look beside the list',
     selectRow: 'Select the row',
     editRow: 'Edit the row’s first field',
-    closeLayer: 'Close what is open',
+    closeLayer: 'Leave a dialog or panel',
     singleKeys: 'Single keys are shortcuts',
   },
   pageError: {

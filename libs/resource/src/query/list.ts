@@ -14,6 +14,8 @@ export interface RowsRequest {
   search?: unknown;
   /** Words entered in the search box, to be found in the resource's search fields. */
   words?: string;
+  /** Whether the best matches of `words` come first, and whether words that are only spelled alike match too. */
+  ranked?: 'exact' | 'similar';
   fields?: string[];
   join?: string[];
   sort?: { field: string; order: 'ASC' | 'DESC' }[];
@@ -46,6 +48,9 @@ const HEAVY = new Set(['json', 'longText']);
 /** Offset beyond which a subquery finds the page's ids by the index before the wide rows are read. */
 const DEEP = 500;
 
+/** The number of matches of which the best are found: all of those of a word that occurs everywhere would take too long. */
+const MOST_RANKED = 1000;
+
 /** Compile a list request against declaration and policy. @throws DomainError `bad_query` */
 export function compileList(access: Access, request: RowsRequest & Page, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
   const params = new Params();
@@ -59,16 +64,20 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   const table = `${quote(reader.meta.table)} t`;
   const [sort] = sorts;
   const keyset = request.after ? [keysetCondition(reader, sorts, request.after, params)] : [];
-  const order = orderBy(sorts, (sort) => sort.by(sort.sql));
+  const rank = request.ranked && request.words ? reader.rank(request.words, request.ranked) : null;
+  const bestFirst = rank === null ? '' : `${rank}, `;
+  const order = bestFirst + orderBy(sorts, (sort) => sort.by(sort.sql));
   const limit = `LIMIT ${params.add(request.limit)} OFFSET ${params.add(request.after ? 0 : request.offset)}`;
-  const found = `FROM ${table} WHERE ${[filtered, ...keyset].join(' AND ')} ORDER BY ${order} ${limit}`;
+  const rows = `${table} WHERE ${[filtered, ...keyset].join(' AND ')}`;
+  const matches = rank === null ? rows : `(SELECT t.* FROM ${rows} LIMIT ${MOST_RANKED}) t`;
+  const found = `FROM ${matches} ORDER BY ${order} ${limit}`;
   const page =
     !request.after && request.offset > DEEP
       ? `SELECT ${projection.inner()} FROM (SELECT t.id AS page_id ${found}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
-      : `SELECT ${projection.inner()} ${found}`;
+      : `SELECT ${projection.inner()}${rank === null ? '' : `, ${rank} AS rank`} ${found}`;
   const { select, joins } = projection.outer();
   const text = joins
-    ? `SELECT ${select} FROM (${page}) p ${joins} ORDER BY ${orderBy(sorts, (sort) => sort.by(projection.name(sort.field)))}`
+    ? `SELECT ${select} FROM (${page}) p ${joins} ORDER BY ${rank === null ? '' : 'p.rank, '}${orderBy(sorts, (sort) => sort.by(projection.name(sort.field)))}`
     : page;
 
   return {
@@ -88,7 +97,7 @@ export function whereOf(reader: Reader, request: RowsRequest): string {
   const where = [
     request.trashed ? reader.trash() : reader.rows(),
     ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
-    ...(request.words === undefined ? [] : [reader.search(request.words)]),
+    ...(request.words === undefined ? [] : [reader.search(request.words, request.ranked === 'similar')]),
   ].filter((part) => part !== 'TRUE');
   return where.join(' AND ') || 'TRUE';
 }

@@ -87,26 +87,46 @@ export class Reader {
 
   /**
    * Compile a search: every word must occur in one of the search fields that the caller may read.
+   * @param similar whether a word that is only spelled alike will do; it takes the extension pg_trgm
    * @throws DomainError `bad_query` when there is no such field.
    */
-  search(text: string): string {
+  search(text: string, similar = false): string {
     const places = this.searched();
     if (places.length === 0) throw badQuery(`${this.meta.labelPlural} have no search fields; use filter or s`);
-    const words = searchWords(text).map((word) => this.found(places, word));
+    const words = searchWords(text).map((word) => this.found(places, word, similar));
     return words.join(' AND ') || 'TRUE';
   }
 
   /** Compile whether a word occurs in one of these search fields; the table of a reference is read once for all of its own. */
-  private found(places: string[], word: string): string {
+  private found(places: string[], word: string, similar: boolean): string {
     const own = places.filter((path) => !path.includes('.'));
     const references = new Set(places.filter((path) => path.includes('.')).map(firstStep));
     const there = own.length > 0 ? [this.condition({ $or: own.map((name) => ({ [name]: { $contL: word } })) })] : [];
+    const alike = similar ? own.map((name) => `${this.params.add(word)}::text <% ${this.searchColumn(name)}`) : [];
     const beyond = [...references].map((reference) => {
       const { target, exists } = this.over(this.field(reference) as RefField);
       const names = places.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1));
-      return exists(target.found(names, word));
+      return exists(target.found(names, word, similar));
     });
-    return `(${[...there, ...beyond].join(' OR ')})`;
+    return `(${[...there, ...alike, ...beyond].join(' OR ')})`;
+  }
+
+  private searchColumn(name: string): string {
+    return this.column(this.field(name) as StoredField);
+  }
+
+  /**
+   * Compile how well a row matches a search by its own fields, the least the best: a whole value, the beginning of its name, the beginning
+   * of a value; of words that are only spelled alike, how much alike. Null where a search is by other records' fields alone.
+   */
+  rank(text: string, by: 'exact' | 'similar'): string | null {
+    const columns = this.searched().flatMap((path) => (path.includes('.') ? [] : [this.searchColumn(path)]));
+    if (columns.length === 0) return null;
+    const whole = `${this.params.add(text.trim().toLowerCase())}::text`;
+    if (by === 'similar') return `-greatest(${columns.map((column) => `word_similarity(${whole}, coalesce(${column}, ''))`).join(', ')})`;
+    const begins = (column: string) => `starts_with(lower(${column}), ${whole})`;
+    return `CASE WHEN ${columns.map((column) => `lower(${column}) = ${whole}`).join(' OR ')} THEN 0
+      WHEN ${begins(`concat_ws(' ', ${columns.join(', ')})`)} THEN 1 WHEN ${columns.map(begins).join(' OR ')} THEN 2 ELSE 3 END`;
   }
 
   /** Whether a search field, its own or one reached through references, is readable. */

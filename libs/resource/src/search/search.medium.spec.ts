@@ -1,3 +1,4 @@
+import type { SearchGroup } from '@haulbook/resource-contracts';
 import { Author, Book } from '../testing/library.entities.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 
@@ -59,8 +60,60 @@ describe('the search of all resources', () => {
     expect((await app.as('librarian', 'ann').get('/admin/search?text[]=a')).status).toBe(400);
   });
 
+  it('takes no misspelled words where the database has no pg_trgm', async () => {
+    expect(await search('librarian', 'elliot')).toEqual([]);
+  });
+
   it('is for those who may use the screens', async () => {
     expect((await app.as('librarian', '').get('/admin/search?text=eliot')).status).toBe(401);
     expect((await app.as('borrower', 'bob').get('/admin/search?text=eliot')).status).toBe(403);
+  });
+});
+
+describe('the best matches', () => {
+  let app: LibraryApp;
+  const titles = async (role: string, text: string) => {
+    const { body } = await app.as(role, 'ann').get(`/admin/search?text=${encodeURIComponent(text)}`);
+    return (body as SearchGroup[]).map(({ path, similar, rows }) => [
+      path,
+      similar ?? false,
+      rows.map((row) => row['title'] ?? row['lastName']),
+    ]);
+  };
+
+  beforeAll(async () => {
+    app = await startLibrary();
+    await app.dataSource.query('CREATE EXTENSION pg_trgm');
+    const author = (firstName: string, lastName: string, more: object = {}) => app.records.insert(Author, { firstName, lastName, ...more });
+    await author('Amy', 'Aldersmith');
+    await author('Bob', 'Smithson');
+    await author('Cat', 'Smith');
+    await author('Smithy', 'Zane');
+    await author('Eve', 'Johnson', { region: 'south' });
+    await author('Max', 'Jonsson');
+    await app.records.insert(Book, { title: 'The Smith', status: 'published' }, { states: true });
+  });
+  afterAll(() => app.close());
+
+  it('come first: a whole name, then the beginning of one, then a part of one', async () => {
+    expect(await titles('librarian', 'smith')).toEqual([
+      ['authors', false, ['Smith', 'Zane', 'Smithson', 'Aldersmith']],
+      ['books', false, ['The Smith']],
+    ]);
+  });
+
+  it('are words that are spelled alike, where no other match, and says so', async () => {
+    expect(await titles('librarian', 'jonson')).toEqual([['authors', true, ['Jonsson', 'Johnson']]]);
+    expect(await titles('librarian', 'smiht cat')).toEqual([['authors', true, ['Smith']]]);
+    expect(await titles('librarian', 'zzyzx')).toEqual([]);
+  });
+
+  it('are none that the caller may not read, however they are spelled', async () => {
+    expect(await titles('reader', 'jonson')).toEqual([['authors', true, ['Jonsson']]]);
+    expect(await titles('blind', 'jonson')).toEqual([]);
+  });
+
+  it('are exact for short words, numbers and addresses', async () => {
+    for (const text of ['smt', 'jonson 12', 'jonson@example.com']) expect(await titles('librarian', text)).toEqual([]);
   });
 });

@@ -5,31 +5,60 @@ import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
 import { Params } from '../query/params.js';
 import { Reader } from '../query/reader.js';
+import { Db } from '../records/db.js';
 import { Audience } from '../schema/audience.js';
 import { namingFields } from './naming-fields.js';
 
 /** The number of records shown of each resource. */
 const SHOWN = 5;
 
+/** How much of a word must be in another to be alike, from 0 to 1: "jonson" finds Johnson and "smiht" Smith. */
+const ALIKE = 0.45;
+/** Texts without a longer word say too little, and a number that is slightly different is another one. */
+const MAY_BE_MISSPELLED = /^[^\d@]*\p{L}{4}[^\d@]*$/u;
+
 /** Searches the records of several resources at once: one statement for each resource, whatever it finds. */
 @Injectable()
 export class SearchService {
+  private trigrams?: Promise<boolean>;
+
   constructor(
     private readonly registry: ResourceRegistry,
     private readonly reading: ReadingService,
     private readonly audience: Audience,
+    private readonly db: Db,
   ) {}
 
   /**
-   * Search every resource with a `searchOrder` that the caller may search.
+   * Search every resource with a `searchOrder` that the caller may search, the best matches first. Where nothing matches, records match
+   * whose words are only spelled alike.
    * @returns the resources with matches, in their order
    * @throws DomainError `unauthenticated`, `forbidden` for people who may not use the screens
    */
   async search(text: string): Promise<SearchGroup[]> {
     this.audience.require();
     if (text.length < MIN_SEARCH_LETTERS) return [];
-    const groups = await Promise.all(this.searched().map((access) => this.groupOf(access, text)));
-    return groups.filter(({ rows }) => rows.length > 0);
+    const groups = await Promise.all(this.searched().map((access) => this.groupOf(access, text, 'exact')));
+    const found = groups.filter(({ rows }) => rows.length > 0);
+    return found.length === 0 && MAY_BE_MISSPELLED.test(text) && (await this.knowsTrigrams()) ? this.similar(text) : found;
+  }
+
+  /** Search for words that are spelled alike, one resource after the other on one connection, which knows how much alike. */
+  private similar(text: string): Promise<SearchGroup[]> {
+    return this.db.transaction(async (tx) => {
+      await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(ALIKE)]);
+      const groups: SearchGroup[] = [];
+      for (const access of this.searched()) groups.push({ ...(await this.groupOf(access, text, 'similar')), similar: true });
+      return groups.filter(({ rows }) => rows.length > 0);
+    });
+  }
+
+  /** Whether the database has the extension that tells how much words are alike. */
+  private knowsTrigrams(): Promise<boolean> {
+    this.trigrams ??= this.db
+      .query<{ there: boolean }>(`SELECT to_regproc('word_similarity') IS NOT NULL AS there`)
+      .then(([row]) => row!.there);
+    return this.trigrams;
   }
 
   private searched(): Access[] {
@@ -45,9 +74,9 @@ export class SearchService {
     return new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf);
   }
 
-  private async groupOf(access: Access, words: string): Promise<SearchGroup> {
+  private async groupOf(access: Access, words: string, ranked: 'exact' | 'similar'): Promise<SearchGroup> {
     const { meta } = access;
-    const request = { words, fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
+    const request = { words, ranked, fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
     const rows = (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
     return { path: meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN };
   }

@@ -1,0 +1,67 @@
+import { keepSearchIndexes, newDataSource } from '@haulbook/platform';
+import { startTestServer, type TestServer } from '@haulbook/identity/testing';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { application } from '../src/application.js';
+
+describe('the indexes of searched fields', () => {
+  let server: TestServer;
+  let dataSource: DataSource;
+  const said: string[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(application);
+    dataSource = server.records.db.dataSource;
+  });
+  beforeEach(() => void said.splice(0));
+  afterAll(() => server?.close());
+
+  const keep = (by = dataSource) => keepSearchIndexes(by, (sentence) => said.push(sentence));
+  const indexes = async () => {
+    const rows = await dataSource.query<{ name: string; definition: string }[]>(
+      `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexname LIKE '%\\_search' ORDER BY 1`,
+    );
+    return Object.fromEntries(rows.map(({ name, definition }) => [name, /\((.*)\)/.exec(definition)![1]]));
+  };
+
+  it('are one for each table, by trigrams', async () => {
+    expect(await indexes()).toMatchObject({
+      books_search: 'title gin_trgm_ops, author gin_trgm_ops, isbn gin_trgm_ops',
+      members_search: expect.stringContaining('last_name gin_trgm_ops'),
+    });
+  });
+
+  it('are made again where one is missing, is of other fields, or was cut short; and dropped where nothing asks for them', async () => {
+    const before = await indexes();
+    await dataSource.query('DROP INDEX books_search');
+    await dataSource.query('DROP INDEX members_search');
+    await dataSource.query('CREATE INDEX members_search ON members USING gin (first_name gin_trgm_ops)');
+    await dataSource.query('CREATE INDEX migrations_search ON migrations USING gin (name gin_trgm_ops)');
+    await keep();
+    expect(await indexes()).toEqual(before);
+    await dataSource.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'books_search'::regclass`);
+    await keep();
+    const [row] = await dataSource.query<[{ valid: boolean }]>(
+      `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'books_search'::regclass`,
+    );
+    expect(row.valid).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  it('are left out, with a sentence that says what to do, where the database’s user cannot create the extension', async () => {
+    const role = `no_rights_${randomUUID().slice(0, 8)}`;
+    await dataSource.query(`CREATE ROLE "${role}" LOGIN PASSWORD 'x'`);
+    await dataSource.query('DROP EXTENSION pg_trgm CASCADE');
+    const url = new URL((dataSource.options as { url: string }).url);
+    Object.assign(url, { username: role, password: 'x' });
+    const theirs = await newDataSource(application, url.href, 1).initialize();
+    try {
+      await keep(theirs);
+      expect(said).toEqual([expect.stringContaining('Have an administrator run CREATE EXTENSION pg_trgm in this database')]);
+      expect(await indexes()).toEqual({});
+    } finally {
+      await theirs.destroy();
+      await keep();
+      await dataSource.query(`DROP ROLE "${role}"`);
+    }
+  });
+});
