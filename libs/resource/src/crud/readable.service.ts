@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordChange } from '@haulbook/resource-contracts';
+import { columnOf } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
-import type { ResourceMeta, Type } from '../declaration/types.js';
+import type { About, ResourceMeta, Type } from '../declaration/types.js';
 import { Access } from '../policy/access.js';
 import type { Actor } from '../policy/actor.js';
 import { rulesFor, type Policy } from '../policy/policy.js';
+import { quote } from '../query/params.js';
 import { Records, type FindOptions, type Where } from '../records/records.js';
 import type { ResourceDefinition } from './definition.js';
 import { currentStates, recentStates, type ReadStates, type RecentState } from './recent-states.js';
@@ -59,13 +61,43 @@ export class Readable {
         .flatMap((path) => this.registry.byPath(path) ?? [])
         .map((definition) => {
           const own = changes.filter(({ resource }) => resource === definition.meta.path);
-          return this.heardOf(definition, own, actors, readStates);
+          return this.heardWithin(definition, own, actors, readStates);
         }),
     );
     return (actor) => heard.flatMap((ofResource) => ofResource.get(actor) ?? []);
   }
 
-  /** Decide who hears of these changes of one resource. Actors with the same rules are judged once. */
+  /** Decide who hears of these changes of one resource: of rows about other records, those who may read these as well. */
+  private async heardWithin(
+    definition: ResourceDefinition,
+    changes: RecordChange[],
+    actors: readonly Actor[],
+    readStates: ReadStates,
+  ): Promise<Map<Actor, RecordChange[]>> {
+    const heard = await this.heardOf(definition, changes, actors, readStates);
+    const { about } = definition.meta.options;
+    if (!about) return heard;
+    const subjects = await this.subjectsOf(definition.meta, about, changes);
+    const heardBy = await this.judged([...subjects.values()], actors, readStates);
+    return new Map(
+      [...heard].map(([actor, own]) => {
+        const readable = new Set(heardBy(actor));
+        return [actor, own.filter(({ id }) => readable.has(subjects.get(id)!))];
+      }),
+    );
+  }
+
+  /** Read the record that each of these rows is about, as a change of it, by the ids of the rows. */
+  private async subjectsOf(meta: ResourceMeta, about: About, changes: RecordChange[]): Promise<Map<string, RecordChange>> {
+    const column = (name: string) => quote(columnOf(meta, name).column);
+    const rows = await this.records.db.query<{ id: string; resource: string; record: string }>(
+      `SELECT id, ${column(about.resource)} AS resource, ${column(about.record)} AS record FROM ${quote(meta.table)} WHERE id = ANY($1::uuid[])`,
+      [changes.map(({ id }) => id)],
+    );
+    return new Map(rows.map(({ id, resource, record }) => [id, { resource, id: record, kind: 'updated' }]));
+  }
+
+  /** Decide who hears of these changes of one resource by its own rules. Actors with the same rules are judged once. */
   private async heardOf(
     { meta, policy }: ResourceDefinition,
     changes: RecordChange[],
