@@ -12,7 +12,7 @@ import { namingFields } from './naming-fields.js';
 /** The number of records shown of each resource. */
 const SHOWN = 5;
 
-/** How much of a word must be in another to be alike, from 0 to 1: "jonson" finds Johnson and "smiht" Smith. */
+/** How much of a word must be in another to be alike, from 0 to 1: "jonson" finds Johnson, "winfred" Winifred. */
 const ALIKE = 0.45;
 /** Texts without a longer word say too little, and a number that is slightly different is another one. */
 const MAY_BE_MISSPELLED = /^[^\d@]*\p{L}{4}[^\d@]*$/u;
