@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addLocalDays, weekdayOf, type LocalDate } from '@haulbook/core';
+import type { AvailabilityView } from '@haulbook/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
 import { drag } from './harness/drag.js';
@@ -56,9 +59,24 @@ test('a lead is moved on the board by mouse and by keyboard; a move that does no
   await expect.poll(status).toBe('lost');
 });
 
-/** The visit of a customer, with a working day beside it in the same week. */
-const VISIT = `SELECT a.id, a.date::text AS day, (a.date + CASE WHEN extract(dow FROM a.date) = 6 THEN -1 ELSE 1 END)::date::text AS beside
+/** Where a customer is booked. */
+interface Visit {
+  id: string;
+  orderId: string;
+  day: LocalDate;
+}
+const VISIT = `SELECT a.id, a.order_id AS "orderId", a.date::text AS day
   FROM appointments a JOIN customers c ON c.id = a.customer_id WHERE c.email = $1`;
+
+/** A day of the same week, so that both are on one page, with a window in which a truck has room: other journeys book days too. */
+async function otherDay(staff: Page, { orderId, day }: Visit): Promise<string> {
+  const sunday = addLocalDays(day, -weekdayOf(day));
+  const answer = await staff.request.get(`/api/orders/${orderId}/availability?from=${sunday}&days=7`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { days } = (await answer.json()) as AvailabilityView;
+  const free = days.find(({ date, windows }) => date !== day && windows.some(({ available }) => available));
+  return free!.date;
+}
 
 test('a visit is moved on the calendar, in New York’s days whatever the browser’s zone', async ({
   open,
@@ -69,9 +87,11 @@ test('a visit is moved on the calendar, in New York’s days whatever the browse
   mailbox,
 }) => {
   const email = `calendar-${randomUUID().slice(0, 8)}@example.com`;
-  await bookJob({ staff, page, db, mailbox }, email, 9);
-  const visit = async () => (await db.query<{ id: string; day: string; beside: string }>(VISIT, [email])).rows[0]!;
-  const { id, day: booked, beside: target } = await visit();
+  await bookJob({ staff, page, db, mailbox }, email, 13);
+  const visit = async () => (await db.query<Visit>(VISIT, [email])).rows[0]!;
+  const before = await visit();
+  const { id, day: booked } = before;
+  const target = await otherDay(staff, before);
   const tokyo = await open({ timezoneId: 'Asia/Tokyo', storageState: ownerCookies });
   await tokyo.goto(`/admin/calendar?on=${booked}`);
   await expectScreen(tokyo, 'Calendar');
@@ -82,6 +102,7 @@ test('a visit is moved on the calendar, in New York’s days whatever the browse
 
   await drag(tokyo, event(booked), day(target));
   const dialog = tokyo.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   // Its own window may be full on the other day.
   await dialog.getByRole('radio', { disabled: false }).first().check();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
