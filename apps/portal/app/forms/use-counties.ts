@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyApi } from '../http/lazy-api';
+import { afterPress } from './after-press';
 
 interface Known {
   zip: string;
@@ -17,7 +18,10 @@ export function useCounties(typed: string): string[] {
     let isWanted = true;
     lazyApi()
       .then((api) => api.serviceArea(zip))
-      .then(({ counties }) => isWanted && setKnown({ zip, counties }))
+      .then(async ({ counties }) => {
+        await afterPress();
+        if (isWanted) setKnown({ zip, counties });
+      })
       // The server asks for the county again when the address is submitted.
       .catch(() => undefined);
     return () => {
