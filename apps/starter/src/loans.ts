@@ -35,6 +35,7 @@ export const loanStates = defineStates({
   title: 'number',
   group: 'library',
   icon: 'calendar',
+  features: { comments: true, tasks: true },
   empty: 'No loans yet. Lend the first book.',
   actions: {
     recall: {

@@ -28,6 +28,13 @@ import { SigningKey } from './sessions/signing-key.entity.js';
 import { sealStoredSecrets } from './sessions/stored-secrets.js';
 import { AuthIdentity } from './social/auth-identity.entity.js';
 import { SocialModule } from './social/social.module.js';
+import { Comment } from './teamwork/comment.entity.js';
+import { CommentHooks } from './teamwork/comment.hooks.js';
+import { Mention } from './teamwork/mention.entity.js';
+import { Task } from './teamwork/task.entity.js';
+import { TaskHooks } from './teamwork/task.hooks.js';
+import { commentPolicy, mentionPolicy, taskPolicy } from './teamwork/teamwork.policies.js';
+import { TeamworkModule } from './teamwork/teamwork.module.js';
 import { TextListener } from './sms/text-listener.js';
 import { TextStop } from './sms/text-stop.entity.js';
 import { AdminUser } from './staff/admin-user.entity.js';
@@ -44,10 +51,13 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
     resource(AdminUser, adminUserPolicy, { hooks: AdminUserHooks }),
     resource(SecurityEvent, securityEventPolicy),
     resource(ApiToken, apiTokenPolicy, { hooks: ApiTokenHooks }),
+    resource(Comment, commentPolicy, { hooks: CommentHooks }),
+    resource(Mention, mentionPolicy),
+    resource(Task, taskPolicy, { hooks: TaskHooks }),
   ],
   tables: [OneTimeCode, Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey, TextStop],
-  modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule],
-  providers: [AccountProfiles, TextListener, { provide: ActorsById, useClass: StaffActors }],
+  modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule, TeamworkModule],
+  providers: [AccountProfiles, TextListener, StaffActors, { provide: ActorsById, useExisting: StaffActors }],
   audience: { audience: isStaff, me: shownToThemselves },
   wrap: withinScopes,
   middleware: (app: INestApplication) => app.get(Refusals).watch,
@@ -67,6 +77,6 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
   },
 });
 
-function shownToThemselves({ id, email, name, role, jobTitle, avatarUrl }: Actor) {
-  return { id: id!, email: email ?? '', name, role, jobTitle: jobTitle ?? undefined, avatarUrl: avatarUrl ?? undefined };
+function shownToThemselves({ id, staffId, email, name, role, jobTitle, avatarUrl }: Actor) {
+  return { id: id!, staffId: staffId ?? undefined, email: email ?? '', name, role, jobTitle: jobTitle ?? undefined, avatarUrl: avatarUrl ?? undefined };
 }

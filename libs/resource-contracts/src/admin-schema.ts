@@ -181,7 +181,8 @@ export interface ResourceSchema {
   /** Its declared actions that the caller may run on some record; absent when there are none. */
   ownActions?: ActionSchema[];
   actions: { create: boolean; update: boolean; delete: boolean; export: boolean; import?: boolean };
-  features: { trash: boolean; history: boolean; timeline?: boolean };
+  /** `comments` and `tasks`: whether its records take them. */
+  features: { trash: boolean; history: boolean; timeline?: boolean; comments?: boolean; tasks?: boolean };
   defaultSort: { field: string; order: 'asc' | 'desc' };
   /** Absent when the table is the only view. */
   views?: ViewsSchema;
@@ -223,7 +224,8 @@ export interface AdminSchema {
   rules: unknown[];
   /** Views of lists that the caller has or that others share, and the caller's lists as they have them. */
   lists?: KeptLists;
-  me: { id: string; email: string; name: string; role: string; jobTitle?: string; avatarUrl?: string };
+  /** The caller; `staffId` is their record of staff, to which tasks are assigned. */
+  me: { id: string; staffId?: string; email: string; name: string; role: string; jobTitle?: string; avatarUrl?: string };
 }
 
 /** One entry of a record's history, as returned by `GET /api/{path}/{id}/history` (newest first). */

@@ -13,6 +13,7 @@ export * from './me.js';
 export * from './past.js';
 export * from './search.js';
 export * from './settings.js';
+export * from './teamwork.js';
 export * from './title.js';
 export * from './totals.js';
 export * from './when.js';

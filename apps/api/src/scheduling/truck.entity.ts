@@ -7,6 +7,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   title: 'name',
   group: 'settings',
   icon: 'truck',
+  features: { comments: true, tasks: true },
   order: 20,
   description: 'Your fleet. The number of trucks determines how many jobs can be booked.',
   empty: 'No trucks yet. Add one so that customers can book.',

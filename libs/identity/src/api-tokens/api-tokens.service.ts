@@ -12,7 +12,7 @@ const SHOWN_CHARACTERS = API_TOKEN_MARK.length + 6;
 /** Rate limit per token: 600 calls in 60 seconds. */
 const LIMIT = { limit: 600, per: 60 };
 
-const LOOKUP = `SELECT t.id, t.name, t.scopes, u.id AS "userId", u.email, a.role, a.first_name AS "firstName", a.last_name AS "lastName",
+const LOOKUP = `SELECT t.id, t.name, t.scopes, u.id AS "userId", u.email, a.role, a.id AS "staffId", a.first_name AS "firstName", a.last_name AS "lastName",
     (t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 minute') AS stale
   FROM api_tokens t
   JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL AND (u.disabled_at IS NULL OR u.disabled_at > now())
@@ -25,6 +25,7 @@ interface TokenRow {
   scopes: ApiScope[];
   userId: string;
   email: string;
+  staffId: string;
   role: AdminRole;
   firstName: string;
   lastName: string;
@@ -62,8 +63,8 @@ export class ApiTokens {
     if (!row) return null;
     await this.limiter.hit(`api-token:${row.id}`, LIMIT);
     if (row.stale) await this.noteUse(row.id, ip);
-    const { userId, email, role, firstName, lastName, name, scopes } = row;
-    return { ...this.profiles.noClaims, id: userId, role, name: `${firstName} ${lastName} (API: ${name})`, email, scopes };
+    const { userId, staffId, email, role, firstName, lastName, name, scopes } = row;
+    return { ...this.profiles.noClaims, id: userId, role, name: `${firstName} ${lastName} (API: ${name})`, email, staffId, scopes };
   }
 
   /** Record the last use, at most once a minute. Errors are ignored, because the call itself must not fail over this. */

@@ -7,6 +7,7 @@ import { FrameworkWebhooks1795636113705 } from './1795636113705-framework-webhoo
 import { FrameworkListViews1795636920335 } from './1795636920335-framework-list-views.js';
 import { FrameworkImports1795647778399 } from './1795647778399-framework-imports.js';
 import { FrameworkBatches1795649600000 } from './1795649600000-framework-batches.js';
+import { FrameworkTeamwork1795741649865 } from './1795741649865-framework-teamwork.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -19,4 +20,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkListViews1795636920335,
   FrameworkImports1795647778399,
   FrameworkBatches1795649600000,
+  FrameworkTeamwork1795741649865,
 ];

@@ -20,6 +20,7 @@ const row: SessionRow = {
   emailConfirmed: true,
   told: { first_name: 'Told', last_name: 'Name' },
   adminRole: null,
+  staffId: null,
   adminFirstName: null,
   adminLastName: null,
   jobTitle: null,

@@ -16,6 +16,8 @@ declare module '@haulbook/resource' {
     /** The job title of staff, for the header of the back office. */
     jobTitle?: string | null;
     avatarUrl?: string | null;
+    /** The id of their record of staff; unset for everyone else. */
+    staffId?: string | null;
   }
 }
 
@@ -38,6 +40,7 @@ export interface SessionRow {
   emailConfirmed: boolean;
   told: UserMetadata | null;
   adminRole: AdminRole | null;
+  staffId: string | null;
   adminFirstName: string | null;
   adminLastName: string | null;
   jobTitle: string | null;
@@ -127,6 +130,7 @@ function actorOf(row: SessionRow, owes: PendingStep | null, noClaims: AccountCla
     sessionId: row.sessionId,
     jobTitle: row.jobTitle,
     avatarUrl: row.avatarUrl,
+    staffId: row.staffId,
   };
 }
 

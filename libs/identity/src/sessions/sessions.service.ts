@@ -34,7 +34,7 @@ const lookup = (profile: string): string => `SELECT s.id AS "sessionId", s.expir
     (s.authenticated_at > now() - interval '${RECENT_MINUTES} minutes') IS TRUE AS recent, ${FACTORS} AS factors,
     (s.last_seen_at IS NULL OR s.last_seen_at < now() - interval '1 minute') AS stale,
     u.id AS "userId", u.email, (u.email_confirmed_at IS NOT NULL) AS "emailConfirmed", u.user_metadata AS told,
-    a.role AS "adminRole", a.first_name AS "adminFirstName", a.last_name AS "adminLastName", a.job_title AS "jobTitle", a.avatar_url AS "avatarUrl",
+    a.role AS "adminRole", a.id AS "staffId", a.first_name AS "adminFirstName", a.last_name AS "adminLastName", a.job_title AS "jobTitle", a.avatar_url AS "avatarUrl",
     ${profile} AS profile
   FROM sessions s
   JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL AND (u.disabled_at IS NULL OR u.disabled_at > now())

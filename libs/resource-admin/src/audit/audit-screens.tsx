@@ -1,9 +1,4 @@
-import { useDataProvider } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { humanizeKey, NO_RECORD_ID, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
-import { may } from '../auth/ability';
-import type { AdminDataProvider } from '../data/data-provider';
+import { humanizeKey, NO_RECORD_ID, type FieldSchema } from '@haulbook/resource-contracts';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';
 import { lineColumns, LinesTable } from '../kinds/lines-cell';
@@ -13,7 +8,7 @@ import { isEmptyValue, writeName, type Row } from '../schema/fields';
 import { useTitleOf } from '../schema/use-title-of';
 import type { Texts } from '../texts/types';
 import { useTexts } from '../texts/wording';
-import { useResourcePaths } from '../schema/paths';
+import { RecordById } from '../parts/record-by-id';
 import { describeAction } from '../show/describe-action';
 
 /** Describe what an entry of the log reports, in the words of its resource. */
@@ -30,36 +25,6 @@ function ActionCell({ row }: CellProps) {
 function ResourceCell({ value }: CellProps) {
   const resource = useResourceSchema(String(value));
   return <>{resource?.label ?? humanizeKey(String(value))}</>;
-}
-
-/** A link to a record by its id. It has the record's name of now, else the one that is known, else it says of which kind it is. */
-function RecordById({ path, id, known }: { path: string; id: string; known?: string }) {
-  const resource = useResourceSchema(path);
-  const paths = useResourcePaths(path);
-  const { ability } = useAdmin();
-  const { records } = useTexts();
-  const mayRead = Boolean(resource) && may(ability, 'read', path);
-  const name = useNameOf(mayRead ? resource : undefined, id) ?? known;
-  if (!resource || !mayRead) return <span className="ra-clip">{name ?? id}</span>;
-  return (
-    <Link className="ra-clip" to={paths.show(id)}>
-      {name ?? records.open(resource)}
-    </Link>
-  );
-}
-
-/** Return the name of a record as it is now; undefined until it is known, and for one that is gone. */
-function useNameOf(resource: ResourceSchema | undefined, id: string): string | undefined {
-  const { nameRecord } = useDataProvider()() as AdminDataProvider;
-  const titleOf = useTitleOf();
-  const { path = '', title = [], untitled = [] } = resource ?? {};
-  const { data: row } = useQuery({
-    queryKey: ['data', 'default', path, 'name', id],
-    queryFn: () => nameRecord({ resource: path, id, fields: [...title, ...untitled] }),
-    enabled: resource !== undefined,
-    retry: false,
-  });
-  return row ? titleOf(resource, row as Row) : undefined;
 }
 
 /** A link to the record of an entry. One that is gone has the name in the entry, if there is one. */

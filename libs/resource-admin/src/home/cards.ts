@@ -97,6 +97,21 @@ export const cardsOfStates = ({ resources }: Pick<AdminSchema, 'resources'>, { b
     }));
   });
 
+/** Return the cards of what waits for one person: what mentions them, and what they are to do. */
+export const ownCards = ({ staffId }: AdminSchema['me'], { waiting }: Pick<Texts, 'waiting'>): CardSpec[] =>
+  staffId === undefined
+    ? []
+    : [
+        {
+          ...{ path: 'mentions', label: waiting.mentions, icon: 'message', filters: { status: 'new' } },
+          ...{ some: waiting.mentionsDetail, none: '' },
+        },
+        {
+          ...{ path: 'tasks', label: waiting.tasks, icon: 'check', filters: { status: 'open', assignee: staffId } },
+          ...{ some: waiting.tasksDetail, none: '' },
+        },
+      ];
+
 /** Return the URL of the page or list behind a card. */
 export function cardLink({ resource, filters, to }: Card, overrides: Overrides): string {
   if (to) return to;

@@ -2,7 +2,7 @@ import { MOST_COUNTS } from '@haulbook/resource-contracts';
 import { useAdmin } from '../schema/admin-context';
 import { useToday } from './use-today';
 import { useTexts } from '../texts/wording';
-import { cardsFor, cardsOfStates, type Card } from './cards';
+import { cardsFor, cardsOfStates, ownCards, type Card } from './cards';
 import { useCounts } from './use-count';
 
 interface Waiting {
@@ -24,7 +24,7 @@ export interface WhatWaits {
 export function useWaiting(everyMs?: number): WhatWaits {
   const { schema, backOffice } = useAdmin();
   const texts = useTexts();
-  const specs = backOffice.bell ?? cardsOfStates(schema, texts);
+  const specs = [...ownCards(schema.me, texts), ...(backOffice.bell ?? cardsOfStates(schema, texts))];
   const cards = cardsFor(specs, schema, useToday()).slice(0, MOST_COUNTS);
   const counts = useCounts(cards, everyMs);
   return {

@@ -24,6 +24,7 @@ import { Summary } from './summary';
 import { TransitionButtons } from './transition-buttons';
 
 const Related = lazy(() => import('./related'));
+const Teamwork = lazy(() => import('../teamwork/teamwork'));
 
 /** The generic page of one record: its actions, its fields by section, the records that refer to it, and its history. */
 export default function ShowPage({ resource }: { resource: ResourceSchema }) {
@@ -39,12 +40,14 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const error = errorInstead(query);
   if (error) return <RecordError error={error} list={paths.list} resource={resource} onRetry={() => void query.refetch()} />;
   if (!row) return <Loading />;
+  const { history, comments, tasks } = resource.features;
+  const teamwork = Boolean(comments || tasks);
   return (
     <>
       <ShowToolbar resource={resource} row={row} />
       <Part of={parts.top} resource={resource} row={row} />
       {parts.summary && <Summary items={parts.summary} resource={resource} row={row} />}
-      <div className={parts.aside || resource.features.history ? 'ra-with-side' : undefined}>
+      <div className={parts.aside || history || teamwork ? 'ra-with-side' : undefined}>
         <div className="ra-show-main">
           <Sections resource={resource} row={row} without={parts.summary} />
           <Suspense fallback={null}>
@@ -53,7 +56,12 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
         </div>
         <div className="ra-show-beside">
           <Part of={parts.aside} resource={resource} row={row} />
-          {resource.features.history && <HistoryPanel resource={resource} row={row} />}
+          {teamwork && (
+            <Suspense fallback={null}>
+              <Teamwork resource={resource} row={row} />
+            </Suspense>
+          )}
+          {history && <HistoryPanel resource={resource} row={row} />}
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { createAuthProvider } from '../auth/auth-provider';
 import { createDataProvider } from '../data/data-provider';
 import { createLiveProvider } from '../data/live-provider';
 import { resourceRoutes } from '../routes';
+import { OpenRecord } from '../shell/open-record';
 import { NotFound, PageError } from '../shell/page-error';
 import { Shell } from '../shell/shell';
 import { textsWith } from '../texts/merge';
@@ -34,6 +35,7 @@ export function backOfficeRoutes({ backOffice, schema, http }: Application): Rou
     { path: '/profile', element: <ProfilePage /> },
     { path: '/automation', element: <AutomationPage /> },
     { path: '/import/:path', element: <ChooseFilePage /> },
+    { path: '/open/:path/:id', element: <OpenRecord /> },
     ...(backOffice.pages?.(schema) ?? []),
   ];
   const authProvider = createAuthProvider({

@@ -10,6 +10,7 @@ import { savedViewTexts } from './english-saved-views';
 import { settingTexts } from './english-settings';
 import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
+import { teamworkTexts } from './english-teamwork';
 import { totals } from './english-totals';
 import { webhookTexts } from './english-webhooks';
 
@@ -29,4 +30,5 @@ export const english = {
   ...automationTexts,
   ...signInTexts,
   ...webhookTexts,
+  ...teamworkTexts,
 };

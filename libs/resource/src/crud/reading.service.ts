@@ -89,6 +89,14 @@ export class ReadingService {
     return this.registry.completed(meta, row);
   }
 
+  /** Check that the actor may read the record that a row is about, if it is about one. @throws DomainError `not_found` */
+  async requireSubject({ options: { about } }: ResourceMeta, row: Row): Promise<void> {
+    if (!about) return;
+    const target = this.registry.byPath(String(row[about.resource]))?.meta;
+    if (!target || !this.registry.access(target).may('read')) throw notFound('Record');
+    await this.one(target, String(row[about.record]), { fields: [] });
+  }
+
   private requireTrash(meta: ResourceMeta): void {
     if (!meta.trash) throw badQuery(`${meta.labelPlural} have no trash`);
     this.registry.require(meta, 'delete');

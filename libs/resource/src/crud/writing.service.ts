@@ -71,6 +71,7 @@ export class WritingService implements OnModuleInit {
     const draft = validateBody(meta, body, 'create');
     requireGrant(access, 'create', draft, Object.keys(draft));
     settleWhen(meta, draft, null);
+    await this.reading.requireSubject(meta, draft);
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
     if (!runsOnCreate(hooks) && !this.files.has(meta, draft)) return this.present(access, await this.records.insert(entityOf(meta), draft));
@@ -109,6 +110,7 @@ export class WritingService implements OnModuleInit {
       !hasNested(meta, draft) &&
       !this.files.has(meta, draft) &&
       !this.lockOrder.has(meta) &&
+      !meta.options.about &&
       access.rows('read') === true &&
       access.rows('update') === true &&
       Object.keys(draft).every((name) => access.canEverywhere('update', name))
@@ -169,6 +171,7 @@ export class WritingService implements OnModuleInit {
     return this.records.transaction(async () => {
       const row = meta.trash && isUuid(id) ? await this.lock(meta, id, trashed, true) : null;
       if (!row || !access.can('read', row)) throw notFound(meta.label);
+      await this.reading.requireSubject(meta, row);
       requireGrant(access, 'delete', row, []);
       if (expected && !expected.includes(row.version))
         throw new DomainError('stale', `This ${inSentence(meta.label)} has changed in the meantime. Please review it and try again.`);
@@ -237,6 +240,7 @@ export class WritingService implements OnModuleInit {
   async locked(meta: ResourceMeta, access: Access, id: string): Promise<Stored> {
     const row = isUuid(id) ? await this.lock(meta, id, { id }) : null;
     if (!row || !access.can('read', row)) throw notFound(meta.label);
+    await this.reading.requireSubject(meta, row);
     return row;
   }
 

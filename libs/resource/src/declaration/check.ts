@@ -92,8 +92,23 @@ function ofResource(meta: ResourceMeta): string[] {
   return [
     ...problems,
     ...viewProblems(meta),
+    ...aboutProblems(meta),
     ...(options.search?.flatMap((path) => searched(meta, path)) ?? []),
     ...(options.filters?.flatMap((path) => filtered(meta, path)) ?? []),
+  ];
+}
+
+/** Refuse rows about records that could be moved to another record, and rows about rows about records. */
+function aboutProblems(meta: ResourceMeta): string[] {
+  const { about, features = {} } = meta.options;
+  if (!about) return [];
+  const movable = [about.resource, about.record].filter((name) => {
+    const field = findColumn(meta, name);
+    return field?.kind !== 'text' || !(field.options.readonly || field.options.createOnly);
+  });
+  return [
+    ...movable.map((name) => `${nameOf(meta)}: it is about a record, so "${name}" must be a text that is readonly or createOnly`),
+    ...(features.comments || features.tasks ? [`${nameOf(meta)}: it is about other records, so it takes no comments or tasks itself`] : []),
   ];
 }
 

@@ -165,10 +165,10 @@ export interface About<Name extends string = string> {
   resource: Name;
   /** The record's id. */
   record: Name;
-  /** The action; for a transition, its name. */
-  action: Name;
-  /** The record's values by key, before and after. */
-  images: [before: Name, after: Name];
+  /** The action, if there is one; for a transition, its name. */
+  action?: Name;
+  /** The record's values by key, before and after, if the row has them. */
+  images?: [before: Name, after: Name];
 }
 
 /** The timeline of a record: what happened to it and to the records that refer to it. */
@@ -226,7 +226,15 @@ export interface ResourceOptions<T> {
   /** Label of the creation time, and whether it is a column or a filter of the list. */
   created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
   /** `export: false`: its list cannot be downloaded as a file. `import: false`: its records cannot be read from one. */
-  features?: { trash?: boolean; history?: boolean; export?: boolean; import?: boolean };
+  features?: {
+    trash?: boolean;
+    history?: boolean;
+    export?: boolean;
+    import?: boolean;
+    /** Whether staff may comment on its records, and have tasks about them. */
+    comments?: boolean;
+    tasks?: boolean;
+  };
   /** The field by which imports find existing records, besides the id and fields that are unique. */
   importKey?: keyof T & string;
   /** Actions beside the transitions of its states, by name; each is run by the method marked with `@OnAction`. */
@@ -235,7 +243,7 @@ export interface ResourceOptions<T> {
   tells?: boolean;
   /** Whether API tokens have no access to it. */
   peopleOnly?: boolean;
-  /** For rows about records of other resources: readers see no more of them than of those records. */
+  /** For rows about records of other resources: only those who may read these records read and write them. */
   about?: About<keyof T & string>;
   /** Gives its page a timeline of what happened to a record and to those that refer to it. */
   timeline?: Timeline<keyof T & string>;

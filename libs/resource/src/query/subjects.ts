@@ -1,3 +1,4 @@
+import { NO_RECORD_ID } from '@haulbook/resource-contracts';
 import { columnOf, stateFields } from '../declaration/fields.js';
 import { allResources } from '../declaration/registry.js';
 import type { About, ResourceMeta, StoredField } from '../declaration/types.js';
@@ -18,16 +19,16 @@ export class Subjects {
     private readonly about: About,
     private readonly alias: string,
     private readonly params: Params,
-    accessTo: AccessTo,
+    private readonly accessTo: AccessTo,
   ) {
-    this.targets = allResources()
-      .map(accessTo)
-      .filter((access) => access.may('read'));
+    // A log also tells of rows that are about other records themselves, such as comments. Those are about records only.
+    const targets = allResources().filter(({ options }) => about.images || !options.about);
+    this.targets = targets.map(accessTo).filter((access) => access.may('read'));
   }
 
   /** Compile the condition of rows about readable records. */
   rows(): string {
-    const open = this.targets.filter((access) => access.rows('read') === true);
+    const open = this.targets.filter((access) => access.rows('read') === true && !this.isAboutOthers(access.meta));
     const whole = `${this.of('resource')} = ANY(${this.paths(open)})`;
     const cases = this.targets
       .filter((access) => !open.includes(access))
@@ -38,7 +39,7 @@ export class Subjects {
   /** Compile a column of such a row, without what the reader may not see of the record. */
   column(field: StoredField): string {
     const column = `${this.alias}.${quote(field.column)}`;
-    if (this.about.images.includes(field.name)) return this.image(column);
+    if (this.about.images?.includes(field.name)) return this.image(column);
     return field.name === this.about.action ? this.action(column) : column;
   }
 
@@ -81,22 +82,40 @@ export class Subjects {
 
   /** Compile whether the record meets a grant: as it is now, or as it was when it was deleted. */
   private recordMeets(meta: ResourceMeta, rows: Conditions | null): string {
-    if (rows === true || rows === null) return rows ? 'TRUE' : 'FALSE';
-    const grant = `(${compileGrant(rows, meta, this.params, (field) => `s.${quote(field.column)}`)}) IS TRUE`;
-    const present = `SELECT ${grant} FROM ${quote(meta.table)} s WHERE s.id = ${this.of('record')}::uuid`;
+    if (rows === null) return 'FALSE';
+    if (this.isAboutOthers(meta)) return this.rowAboutOthers(meta, rows);
+    if (rows === true) return 'TRUE';
+    const grant = this.granted(meta, rows);
+    const present = `SELECT ${grant} FROM ${quote(meta.table)} ${this.subject} WHERE ${this.subject}.id = ${this.of('record')}::uuid`;
     const decisive = [...new Set(rows.flatMap(Object.keys))].map((key) => columnOf(meta, key));
-    if (decisive.some((field) => field.options.hidden)) return `coalesce((${present}), FALSE)`;
-    return `coalesce((${present}), (${this.lastImage(meta, decisive, grant)}), FALSE)`;
+    if (!this.about.images || decisive.some((field) => field.options.hidden)) return `coalesce((${present}), FALSE)`;
+    return `coalesce((${present}), (${this.lastImage(meta, decisive, grant, this.about.images)}), FALSE)`;
+  }
+
+  private granted(meta: ResourceMeta, rows: Conditions): string {
+    return `(${compileGrant(rows, meta, this.params, (field) => `${this.subject}.${quote(field.column)}`)}) IS TRUE`;
+  }
+
+  private isAboutOthers({ options }: ResourceMeta): boolean {
+    return options.about !== undefined && options.about !== this.about;
+  }
+
+  /** Compile whether a row that is itself about another record is readable, and so is that record. What is about no single row is as well. */
+  private rowAboutOthers(meta: ResourceMeta, rows: Conditions): string {
+    const beyond = new Subjects(meta, meta.options.about!, this.subject, this.params, this.accessTo);
+    const row = `SELECT 1 FROM ${quote(meta.table)} ${this.subject} WHERE ${this.subject}.id = ${this.of('record')}::uuid`;
+    const none = `${this.of('record')} = '${NO_RECORD_ID}'`;
+    return `(${none} OR EXISTS (${row} AND ${this.granted(meta, rows)} AND ${beyond.rows()}))`;
   }
 
   /** Compile the grant over the values a record was deleted with. An image that lacks one of the needed values grants nothing. */
-  private lastImage(meta: ResourceMeta, decisive: StoredField[], grant: string): string {
-    const [before, after] = this.about.images.map((name) => `d.${this.columnOf(name)}`) as [string, string];
+  private lastImage(meta: ResourceMeta, decisive: StoredField[], grant: string, images: readonly string[]): string {
+    const [before, after] = images.map((name) => `d.${this.columnOf(name)}`) as [string, string];
     const keys = decisive.map((field) => field.key);
     const values = decisive.map((field, at) => `'${field.column}', ${before}->'${keys[at]}'`);
     return [
       `SELECT ${before} ?& ${this.params.add(keys)}::text[] AND ${grant} FROM ${quote(this.meta.table)} d,`,
-      `jsonb_populate_record(NULL::${quote(meta.table)}, jsonb_build_object(${values.join(', ')})) s`,
+      `jsonb_populate_record(NULL::${quote(meta.table)}, jsonb_build_object(${values.join(', ')})) ${this.subject}`,
       `WHERE d.${this.columnOf(this.about.resource)} = ${this.params.add(meta.path)} AND d.${this.columnOf(this.about.record)} = ${this.of('record')}`,
       `AND ${before} IS NOT NULL AND ${after} IS NULL ORDER BY d.created_at DESC LIMIT 1`,
     ].join(' ');
@@ -108,6 +127,11 @@ export class Subjects {
 
   private paths(accesses: Access[]): string {
     return `${this.params.add(accesses.map(({ meta }) => meta.path))}::text[]`;
+  }
+
+  /** The name of the record's row in a statement; rows about rows about records have one for each step. */
+  private get subject(): string {
+    return `${this.alias}_about`;
   }
 
   private of(part: 'resource' | 'record'): string {

@@ -77,13 +77,17 @@ export class AdminSchemaService {
       transitions: readable.flatMap((field) => transitionsOf(meta, field, access)),
       ownActions: ownActionsOf(access),
       actions: {
-        create: access.may('create'),
+        // What is about a record is created on the page of that record.
+        create: access.may('create') && !options.about,
         update: access.may('update'),
         delete: access.may('delete'),
         export: isExported(meta),
         import: mayImport(access),
       },
-      features: { trash: meta.trash, history: meta.history, timeline: this.hasTimeline(meta) },
+      features: {
+        ...{ trash: meta.trash, history: meta.history, timeline: this.hasTimeline(meta) },
+        ...{ comments: options.features?.comments, tasks: options.features?.tasks },
+      },
       defaultSort: meta.defaultSort,
       views: readableViews(meta, names),
     };

@@ -1,0 +1,204 @@
+import { defineApplication, isStaff, MessageLog, readSettings } from '@haulbook/platform';
+import { AuditEntry, definePolicy, Field, Resource, resource, ResourceEntity } from '@haulbook/resource';
+import type { QueryRunner } from 'typeorm';
+import { identityConfig, identitySettings, type IdentityConfig } from '../config/identity-config.js';
+import { identityPart } from '../identity.js';
+import { frameworkMigrations } from '../migrations/index.js';
+import { AdminUser } from '../staff/admin-user.entity.js';
+import { startTestServer, type TestClient, type TestServer } from '../testing/index.js';
+import { Comment } from './comment.entity.js';
+
+@Resource<Case>({ path: 'cases', label: 'Case', title: 'name', group: 'people', features: { comments: true, tasks: true } })
+class Case extends ResourceEntity {
+  @Field.text({ max: 80 }) name!: string;
+  @Field.text({ max: 36, optional: true }) keeperId!: string | null;
+}
+
+@Resource<Parcel>({ path: 'parcels', label: 'Parcel', title: 'name', group: 'people' })
+class Parcel extends ResourceEntity {
+  @Field.text({ max: 80 }) name!: string;
+}
+
+const COLUMNS = `id uuid PRIMARY KEY DEFAULT gen_random_uuid(), created_at timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at timestamptz(3) NOT NULL DEFAULT now(), version integer NOT NULL DEFAULT 1, deleted_at timestamptz(3), name text NOT NULL`;
+
+class AddCases1795800000000 {
+  name = 'AddCases1795800000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE cases (${COLUMNS}, keeper_id text)`);
+    await runner.query(`CREATE TABLE parcels (${COLUMNS})`);
+    for (const table of ['cases', 'parcels']) await runner.query(`CREATE INDEX ON ${table} (created_at, id)`);
+  }
+}
+
+/** Admins read the cases that they keep; super admins read all. */
+const casePolicy = definePolicy<Case>((actor, can) => {
+  if (actor.role === 'super_admin') can('manage');
+  else if (isStaff(actor) && actor.id) can('read', { keeperId: actor.id });
+});
+const parcelPolicy = definePolicy<Parcel>((actor, can) => void (isStaff(actor) && can('manage')));
+
+const application = defineApplication<IdentityConfig>({
+  name: 'Case office',
+  zone: 'America/New_York',
+  locale: 'en-US',
+  currency: 'USD',
+  callingCode: '1',
+  readConfig: (env) => identityConfig(readSettings(env, identitySettings)),
+  parts: [identityPart(), { resources: [resource(Case, casePolicy), resource(Parcel, parcelPolicy)] }],
+  migrations: [...frameworkMigrations, AddCases1795800000000],
+  groups: ['people', 'settings'].map((name, order) => ({ name, label: name, order })),
+});
+
+describe('comments and tasks', () => {
+  let server: TestServer;
+  let boss: TestClient;
+  let ann: TestClient;
+  let bob: TestClient;
+  let own: Case;
+  let other: Case;
+  const staffIdOf = async ({ person }: TestClient) => (await server.records.findOne(AdminUser, { userId: person!.userId }))!.id;
+  const on = ({ id }: { id: string }) => ({ resource: 'cases', recordId: id });
+  const say = (who: TestClient, about: { id: string }, body: string, more: object = {}) =>
+    who.post('/api/comments', { ...on(about), body, ...more });
+  const bodies = async (who: TestClient, query = '') => (await who.get(`/api/comments${query}`)).body.map(({ body }: Comment) => body);
+  const mailsTo = async (who: TestClient, template: string) =>
+    server.records.find(MessageLog, { recipient: who.person!.email, template: template as never });
+
+  beforeAll(async () => {
+    server = await startTestServer(application);
+    [boss, ann, bob] = [await server.signIn('super_admin'), await server.signIn('admin'), await server.signIn('admin')];
+    own = await server.records.insert(Case, { name: 'Ann’s', keeperId: ann.person!.userId });
+    other = await server.records.insert(Case, { name: 'Bob’s', keeperId: bob.person!.userId });
+  });
+  afterAll(() => server?.close());
+
+  describe('the policy of the record', () => {
+    let secret: Comment;
+    let task: { id: string; version: number };
+    beforeAll(async () => {
+      secret = (await say(bob, other, 'Between Bob and the boss')).body;
+      task = (await bob.post('/api/tasks', { ...on(other), title: 'Bob’s task' })).body;
+      await say(ann, own, 'Ann’s own');
+    });
+
+    it('limits what is said about a record to those who may read it, in lists, by id, and in counts', async () => {
+      expect(await bodies(ann)).toEqual(['Ann’s own']);
+      expect((await bodies(boss)).sort()).toEqual(['Ann’s own', 'Between Bob and the boss']);
+      expect((await ann.get(`/api/comments/${secret.id}`)).status).toBe(404);
+      expect((await ann.get('/api/comments?page=1&count=exact')).body.total).toBe(1);
+      expect(await bodies(ann, `?filter=recordId||$eq||${other.id}`)).toEqual([]);
+      expect((await ann.get('/api/tasks')).body).toEqual([]);
+      expect((await ann.get('/api/tasks?search=Bob')).body).toEqual([]);
+      expect((await ann.get('/api/tasks/export?format=csv')).body).not.toContain('Bob’s task');
+    });
+
+    it('limits writes of any kind', async () => {
+      expect((await say(ann, other, 'Let me in')).status).toBe(404);
+      expect((await ann.post('/api/tasks', { ...on(other), title: 'x' })).status).toBe(404);
+      expect((await ann.patch(`/api/tasks/${task.id}`, { title: 'x', version: task.version })).status).toBe(404);
+      expect((await ann.post(`/api/tasks/${task.id}/transitions/finish`, {})).status).toBe(404);
+      expect((await ann.delete(`/api/tasks/${task.id}`)).status).toBe(404);
+      expect((await ann.patch('/api/tasks/bulk', { ids: [task.id], values: { title: 'x' } })).status).toBe(404);
+      expect((await bob.post(`/api/tasks/${task.id}/transitions/finish`, {})).body.status).toBe('done');
+    });
+
+    it('limits the history of comments, which is about them and so about the record', async () => {
+      const log = async (who: TestClient) =>
+        (await who.get('/api/audit-entries?filter=resource||$eq||comments&limit=100&fields=recordId,after')).body.map(
+          ({ after }: AuditEntry) => after?.['body'],
+        );
+      expect(await log(boss)).toContain('Between Bob and the boss');
+      expect(await log(ann)).not.toContain('Between Bob and the boss');
+      expect(await log(bob)).not.toContain('Ann’s own');
+    });
+
+    it('ends with the right to read the record, for the writer too', async () => {
+      const passed = await server.records.insert(Case, { name: 'Passed on', keeperId: ann.person!.userId });
+      const { body: mine } = await say(ann, passed, 'Mine until now');
+      await server.records.update(Case, { id: passed.id }, { keeperId: bob.person!.userId });
+      expect((await ann.patch(`/api/comments/${mine.id}`, { body: 'Still mine', version: mine.version })).status).toBe(404);
+      expect((await ann.delete(`/api/comments/${mine.id}`)).status).toBe(404);
+      expect(await bodies(bob)).toContain('Mine until now');
+    });
+  });
+
+  it('are signed, and changed by their writer alone; the super admin may delete them, and take that back', async () => {
+    const { body: comment } = await say(ann, own, 'First', { authorName: undefined });
+    expect(comment).toMatchObject({ body: 'First', authorId: ann.person!.userId, authorName: expect.stringMatching(/\w/) });
+    expect((await say(ann, own, 'x', { authorName: 'Someone else' })).status).toBe(400);
+    expect((await boss.patch(`/api/comments/${comment.id}`, { body: 'Other words', version: 1 })).status).toBe(403);
+    expect((await ann.patch(`/api/comments/${comment.id}`, { body: 'Second', version: 1 })).body).toMatchObject({ body: 'Second' });
+    expect((await ann.patch(`/api/comments/${comment.id}`, { recordId: other.id, version: 2 })).status).toBe(400);
+    expect((await boss.delete(`/api/comments/${comment.id}`)).status).toBe(200);
+    expect(await bodies(ann)).not.toContain('Second');
+    expect((await boss.post(`/api/comments/${comment.id}/restore`, {})).body).toMatchObject({ body: 'Second' });
+  });
+
+  it('are refused in words where the declaration takes none, and when they are empty', async () => {
+    const parcel = (await boss.post('/api/parcels', { name: 'Box' })).body as Parcel;
+    const about = { resource: 'parcels', recordId: parcel.id };
+    expect((await boss.post('/api/comments', { ...about, body: 'Hello' })).body.fields).toEqual({ resource: 'Parcels take no comments' });
+    expect((await boss.post('/api/tasks', { ...about, title: 'Move it' })).body.fields).toEqual({ resource: 'Parcels take no tasks' });
+    expect((await say(boss, own, '   ')).status).toBe(400);
+    expect((await boss.post('/api/comments', { resource: 'nothing', recordId: own.id, body: 'x' })).status).toBe(404);
+    const { features } = (await boss.get('/api/admin/schema')).body.resources.find(({ path }: { path: string }) => path === 'cases');
+    expect(features).toMatchObject({ comments: true, tasks: true });
+  });
+
+  describe('mentions', () => {
+    const newsOf = async (who: TestClient) => (await who.get('/api/mentions?filter=status||$eq||new')).body as { id: string }[];
+
+    it('offer those who may read the record, and no one to those who may not', async () => {
+      const offered = async (who: TestClient, about: { id: string }) =>
+        (await who.get(`/api/admin/colleagues?${new URLSearchParams(on(about)).toString()}`)).body
+          .map(({ id }: { id: string }) => id)
+          .sort();
+      expect(await offered(ann, own)).toEqual([await staffIdOf(ann), await staffIdOf(boss)].sort());
+      expect(await offered(bob, own)).toEqual([]);
+      expect((await server.visitor().get(`/api/admin/colleagues?${new URLSearchParams(on(own)).toString()}`)).status).toBe(401);
+    });
+
+    it('tell a colleague once, by bell and by mail, until they have seen it', async () => {
+      const mentionedIds = [await staffIdOf(boss), await staffIdOf(ann)];
+      const { body: comment } = await say(ann, own, 'Can you look at this?', { mentionedIds });
+      expect(await newsOf(boss)).toEqual([expect.objectContaining({ excerpt: 'Can you look at this?', recordId: own.id })]);
+      expect(await newsOf(ann)).toEqual([]);
+      await ann.patch(`/api/comments/${comment.id}`, { body: 'Can you look at this today?', mentionedIds, version: comment.version });
+      const mails = await mailsTo(boss, 'mention');
+      expect(mails).toHaveLength(1);
+      expect(mails[0]!.subject).toMatch(/mentioned you in a comment$/);
+      expect(mails[0]!.payload).toMatchObject({
+        data: { record: 'Case Ann’s', url: `http://localhost:3000/admin/open/cases/${own.id}`, comment: 'Can you look at this?' },
+      });
+      expect((await bob.post('/api/admin/mentions/seen', on(own))).status).toBe(204);
+      expect(await newsOf(boss)).toHaveLength(1);
+      expect((await boss.post('/api/admin/mentions/seen', on(own))).status).toBe(204);
+      expect(await newsOf(boss)).toEqual([]);
+    });
+
+    it('are refused for those who may not read the record, and nothing is kept', async () => {
+      const refused = await say(ann, own, 'Bob should not see this', { mentionedIds: [await staffIdOf(bob)] });
+      expect([refused.status, refused.body.fields]).toEqual([400, { mentionedIds: 'Someone you mention can’t see this record' }]);
+      expect(await bodies(ann)).not.toContain('Bob should not see this');
+      expect(await mailsTo(bob, 'mention')).toEqual([]);
+    });
+  });
+
+  it('tasks are assigned to those who may read the record, who are told by mail', async () => {
+    const refused = await ann.post('/api/tasks', { ...on(own), title: 'Call', assigneeId: await staffIdOf(bob) });
+    expect(refused.body.fields).toEqual({ assigneeId: 'Choose someone who can see this record' });
+    const assigneeId = await staffIdOf(boss);
+    const { body: task } = await ann.post('/api/tasks', { ...on(own), title: 'Call them', assigneeId, dueOn: '2027-03-08' });
+    await ann.patch(`/api/tasks/${task.id}`, { notes: 'In the morning', version: task.version });
+    await boss.post('/api/tasks', { ...on(own), title: 'My own', assigneeId });
+    const mails = await mailsTo(boss, 'task_assigned');
+    expect(mails.map(({ payload }) => (payload as { data: object }).data)).toEqual([
+      expect.objectContaining({ task: 'Call them', due: 'Monday, March 8, 2027', record: 'Case Ann’s' }),
+    ]);
+    const mine = await boss.get(`/api/tasks?filter=assigneeId||$eq||${assigneeId}&filter=status||$eq||open`);
+    expect(mine.body.map(({ title }: { title: string }) => title).sort()).toEqual(['Call them', 'My own']);
+    expect((await boss.get('/api/admin/schema')).body.me.staffId).toBe(assigneeId);
+  });
+});

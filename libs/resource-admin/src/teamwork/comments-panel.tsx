@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
+import { LoadError, Loading } from '../layout/states';
+import { usePost } from '../parts/use-post';
+import { useAdmin, useResourceSchema, type RecordProps } from '../schema/admin-context';
+import { may } from '../auth/ability';
+import type { Row } from '../schema/fields';
+import { useTexts } from '../texts/wording';
+import { CommentForm } from './comment-form';
+import { CommentItem } from './comment-item';
+import { useAbout } from './use-about';
+
+const FIELDS = ['body', 'authorId', 'authorName', 'createdAt', 'mentioned'];
+
+/** Note that the reader has seen the comments that mention them, once there are any among those shown. */
+function useSeen(rows: Row[] | undefined, record: { resource: string; recordId: string }): void {
+  const { staffId } = useAdmin().schema.me;
+  const post = usePost(['mentions']);
+  const isMentioned = staffId !== undefined && rows?.some(({ mentionedIds }) => (mentionedIds as string[] | undefined)?.includes(staffId));
+  const { resource, recordId } = record;
+  useEffect(() => {
+    // Not seen is what it stays, should it fail.
+    if (isMentioned) post('/api/admin/mentions/seen', { resource, recordId }).catch(() => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each record, whatever else the page draws
+  }, [isMentioned, resource, recordId]);
+}
+
+/** What staff say to each other about a record. */
+export function CommentsPanel({ resource, row }: RecordProps) {
+  const { comments } = useTexts();
+  const { ability } = useAdmin();
+  const own = useResourceSchema('comments');
+  const record = { resource: resource.path, recordId: row.id ?? '' };
+  const { query, rows, more } = useAbout('comments', record, { fields: FIELDS });
+  const { mutateAsync } = useCreate<BaseRecord, HttpError>();
+  useSeen(rows, record);
+  if (!own) return null;
+  return (
+    <section className="ra-panel ra-side ra-comments" aria-label={comments.title}>
+      <h2>{comments.title}</h2>
+      {may(ability, 'create', 'comments') && (
+        <CommentForm
+          record={record}
+          label={comments.write}
+          sendText={comments.send}
+          onSend={(draft) =>
+            mutateAsync({ resource: 'comments', values: { ...record, ...draft }, successNotification: false, errorNotification: false })
+          }
+        />
+      )}
+      {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
+      {!query.isError && !rows && <Loading rows={2} />}
+      {rows?.length === 0 && <p className="ra-muted">{comments.none(resource)}</p>}
+      {rows && rows.length > 0 && (
+        <ol>
+          {rows.map((comment) => (
+            <CommentItem key={comment.id} resource={own} record={record} comment={comment} />
+          ))}
+        </ol>
+      )}
+      {more && (
+        <button type="button" className="ra-button ra-button-plain" onClick={more}>
+          {comments.earlier}
+        </button>
+      )}
+    </section>
+  );
+}

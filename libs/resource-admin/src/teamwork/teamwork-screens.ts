@@ -1,0 +1,11 @@
+import type { Overrides } from '../schema/admin-context';
+import { AboutCell } from './about-cell';
+
+const about = { listCells: { recordId: AboutCell }, cells: { recordId: AboutCell } };
+
+/** What the pages of comments, mentions, and tasks have besides the generic ones, in every application. */
+export const teamworkScreens: Overrides = {
+  comments: about,
+  mentions: about,
+  tasks: { ...about, mainTransitions: ['finish', 'reopen'] },
+};
