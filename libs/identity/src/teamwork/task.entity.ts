@@ -19,6 +19,8 @@ export const taskStates = defineStates({
   label: 'Task',
   title: 'title',
   icon: 'check',
+  group: 'people',
+  order: 5,
   indexes: [
     ['resource', 'recordId', 'createdAt'],
     ['assignee', 'status', 'dueOn'],

@@ -38,5 +38,10 @@ export function showFieldErrors(form: FormInstance, error: HttpError, words: Wor
 
 /** Return a refusal in one sentence, for a form too small for a message next to each input. */
 export function refusalOf({ errors, message }: Pick<HttpError, 'errors' | 'message'>): string {
-  return Object.values(errors ?? {}).flat().map(String).join(' ') || message;
+  return (
+    Object.values(errors ?? {})
+      .flat()
+      .map(String)
+      .join(' ') || message
+  );
 }

@@ -88,12 +88,13 @@ function CommentHead({ comment, children }: { comment: Row; children: React.Reac
   const at = String(comment.createdAt);
   return (
     <div className="ra-comment-head">
-      <strong>{String(comment.authorName)}</strong>
-      <time dateTime={at} title={`${format.moment(at)} ${format.zoneName(new Date(at))}`} className="ra-muted">
-        {format.ago(at, serverNow())}
-        {Number(comment.version) > 1 && ` · ${texts.comments.edited}`}
-      </time>
-      <span className="ra-grow" />
+      <p>
+        <strong>{String(comment.authorName)}</strong>{' '}
+        <time dateTime={at} title={`${format.moment(at)} ${format.zoneName(new Date(at))}`} className="ra-muted">
+          {format.ago(at, serverNow())}
+          {Number(comment.version) > 1 && ` · ${texts.comments.edited}`}
+        </time>
+      </p>
       {children}
     </div>
   );

@@ -10,13 +10,13 @@ import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import { useAbout } from './use-about';
 
-const FIELDS = ['body', 'authorId', 'authorName', 'createdAt', 'mentioned'];
+const READ = { fields: ['body', 'authorId', 'authorName', 'createdAt'], join: ['mentioned'], order: 'desc' as const };
 
 /** Note that the reader has seen the comments that mention them, once there are any among those shown. */
 function useSeen(rows: Row[] | undefined, record: { resource: string; recordId: string }): void {
   const { staffId } = useAdmin().schema.me;
   const post = usePost(['mentions']);
-  const isMentioned = staffId !== undefined && rows?.some(({ mentionedIds }) => (mentionedIds as string[] | undefined)?.includes(staffId));
+  const isMentioned = staffId !== undefined && rows?.some(({ mentioned = [] }) => (mentioned as Row[]).some(({ id }) => id === staffId));
   const { resource, recordId } = record;
   useEffect(() => {
     // Not seen is what it stays, should it fail.
@@ -31,7 +31,7 @@ export function CommentsPanel({ resource, row }: RecordProps) {
   const { ability } = useAdmin();
   const own = useResourceSchema('comments');
   const record = { resource: resource.path, recordId: row.id ?? '' };
-  const { query, rows, more } = useAbout('comments', record, { fields: FIELDS });
+  const { query, rows, more } = useAbout('comments', record, READ);
   const { mutateAsync } = useCreate<BaseRecord, HttpError>();
   useSeen(rows, record);
   if (!own) return null;

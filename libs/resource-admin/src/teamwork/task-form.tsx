@@ -37,7 +37,13 @@ function useTaskDraft(record: ARecord, onDone: () => void) {
       setError(refusalOf(failure as HttpError));
     }
   };
-  return { draft, change: (part: Partial<TaskDraft>) => setDraft((before) => ({ ...before, ...part })), error, busy: mutation.isPending, add };
+  return {
+    draft,
+    change: (part: Partial<TaskDraft>) => setDraft((before) => ({ ...before, ...part })),
+    error,
+    busy: mutation.isPending,
+    add,
+  };
 }
 
 /** Where a task is added: what, by whom, and until when. */

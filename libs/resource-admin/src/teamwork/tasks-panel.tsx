@@ -14,7 +14,7 @@ import { useTexts, useWording } from '../texts/wording';
 import { TaskForm } from './task-form';
 import { useAbout } from './use-about';
 
-const FIELDS = ['title', 'status', 'assignee', 'dueOn', 'createdAt'];
+const READ = { fields: ['title', 'status', 'assignee', 'dueOn', 'createdAt'], order: 'asc' as const };
 
 /** What is to be done about a record, and what was done. */
 export function TasksPanel({ resource, row }: RecordProps) {
@@ -23,7 +23,7 @@ export function TasksPanel({ resource, row }: RecordProps) {
   const own = useResourceSchema('tasks');
   const [isAdding, setAdding] = useState(false);
   const record = { resource: resource.path, recordId: row.id ?? '' };
-  const { query, rows, more } = useAbout('tasks', record, { fields: FIELDS, newestFirst: false });
+  const { query, rows, more } = useAbout('tasks', record, READ);
   if (!own) return null;
   const open = rows?.filter(({ status }) => status === 'open') ?? [];
   const done = rows?.filter(({ status }) => status === 'done') ?? [];

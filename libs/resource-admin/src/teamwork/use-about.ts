@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
+import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ARecord } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
@@ -8,19 +8,23 @@ const AT_ONCE = 20;
 
 interface Asked {
   fields: string[];
-  filters?: CrudFilter[];
-  newestFirst?: boolean;
+  /** References to many that come with them. */
+  join?: string[];
+  order: 'asc' | 'desc';
 }
 
-/** Read what is about a record, comments or tasks, and more of it on request. */
-export function useAbout(path: 'comments' | 'tasks', { resource, recordId }: ARecord, { fields, filters = [], newestFirst = true }: Asked) {
+/** Read what is about a record, comments or tasks, by when it was added; and more of it on request. */
+export function useAbout(path: 'comments' | 'tasks', { resource, recordId }: ARecord, { fields, join = [], order }: Asked) {
   const [size, setSize] = useState(AT_ONCE);
   const { query } = useList<BaseRecord, HttpError>({
     resource: path,
     pagination: { currentPage: 1, pageSize: size },
-    sorters: [{ field: 'createdAt', order: newestFirst ? 'desc' : 'asc' }],
-    filters: [{ field: 'resource', operator: 'eq', value: resource }, { field: 'recordId', operator: 'eq', value: recordId }, ...filters],
-    meta: { fields },
+    sorters: [{ field: 'createdAt', order }],
+    filters: [
+      { field: 'resource', operator: 'eq', value: resource },
+      { field: 'recordId', operator: 'eq', value: recordId },
+    ],
+    meta: { fields, join: join.map((field) => ({ field })) },
     queryOptions: { placeholderData: (before) => before },
     errorNotification: false,
   });

@@ -3,6 +3,7 @@ import { useNotification, type HttpError } from '@refinedev/core';
 import type { ResourceSchema, Reverted, RevertRequest } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../../data/http';
 import { needsConfirmation, useConfirmation } from '../../form/use-confirmation';
+import { refusalOf } from '../../form/field-errors';
 import { usePost } from '../../parts/use-post';
 import { useTexts } from '../../texts/wording';
 
@@ -25,7 +26,7 @@ export function usePutBack(resource: ResourceSchema, id: string, onDone: () => v
         if (await confirmed(error)) await send({ ...request, confirmed: true });
         return;
       }
-      setProblem(error instanceof StaleSaveError ? compare.stale(error.stale.changedBy) : problemOf(error as HttpError));
+      setProblem(error instanceof StaleSaveError ? compare.stale(error.stale.changedBy) : refusalOf(error as HttpError));
     }
   };
   const putBack = async (request: RevertRequest) => {
@@ -36,10 +37,3 @@ export function usePutBack(resource: ResourceSchema, id: string, onDone: () => v
   };
   return { putBack, problem, busy };
 }
-
-const problemOf = ({ message, errors }: HttpError): string => {
-  const said = Object.values(errors ?? {})
-    .flat()
-    .map(String);
-  return said.length > 0 ? said.join(' ') : message;
-};
