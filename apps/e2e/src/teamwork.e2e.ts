@@ -1,0 +1,55 @@
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectScreen } from './harness/back-office.js';
+import { expect, test } from './harness/fixtures.js';
+
+/** Comments and tasks, by which staff work on a record together. */
+test('a colleague is mentioned, hears of it by bell and mail, answers while both look on, and does the task', async ({
+  staff,
+  admin,
+  signedIn,
+  mailbox,
+}) => {
+  const name = `Teamwork ${Date.now()}`;
+  const lead = await staff.request.post('/api/leads', { data: { name, phone: '+19195550187' } });
+  const { id } = (await lead.json()) as { id: string };
+  await staff.goto(`/admin/leads/${id}`);
+  const comments = staff.getByRole('region', { name: 'Comments' });
+  await expect(comments).toContainText('No comments on this lead yet.');
+  const box = comments.getByRole('textbox', { name: 'Write a comment' });
+  await box.pressSequentially('Who can call them? @Alex');
+  await staff.getByRole('menuitem', { name: 'Alex Admin' }).first().click();
+  await box.press('Control+Enter');
+  await expect(comments.getByRole('listitem')).toContainText('Who can call them? @Alex Admin');
+  await expect(box).toHaveValue('');
+
+  const tasks = staff.getByRole('region', { name: 'Tasks' });
+  await tasks.getByRole('button', { name: 'Add a task' }).click();
+  await tasks.getByRole('textbox', { name: 'What is to be done?' }).fill('Call them');
+  await expectAccessible(staff);
+  await tasks.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(tasks.getByRole('listitem')).toContainText('Call them');
+
+  const colleague = await signedIn(admin);
+  await colleague.goto('/admin');
+  await colleague.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(colleague.getByRole('link', { name: /Mentions/ })).toBeVisible();
+  const mail = await mailbox.open(admin.email, 'mentioned you in a comment');
+  await colleague.goto(mail.link('Open'));
+  await expectScreen(colleague, name);
+  const theirs = colleague.getByRole('region', { name: 'Comments' });
+  await theirs.getByRole('textbox', { name: 'Write a comment' }).fill('I will, before noon.');
+  await theirs.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(comments.getByRole('listitem').first()).toContainText('I will, before noon.');
+  await expect(comments.getByRole('button', { name: 'Edit comment' })).toHaveCount(1);
+
+  await colleague.getByRole('checkbox', { name: 'Mark “Call them” as done' }).click();
+  await expect(tasks.getByText('Done (1)')).toBeVisible();
+
+  await colleague.goto('/admin/mentions');
+  const mention = colleague.getByRole('row').filter({ hasText: 'Who can call them?' }).filter({ hasText: name });
+  await expect(mention).toContainText('Seen');
+  await mention.getByRole('link', { name }).click();
+  await expectScreen(colleague, name);
+  await colleague.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(colleague);
+});
