@@ -92,6 +92,9 @@ describe('deleting personal data', () => {
       orderId: dashboard.orders[0].id,
     });
     expect((await world.staff.delete(`/api/reviews/${second.id}`)).status).toBe(200);
+    const aboutOrder = { resource: 'orders', recordId: dashboard.orders[0].id };
+    expect((await world.staff.post('/api/comments', { ...aboutOrder, body: `${signer} called` })).status).toBe(201);
+    expect((await world.staff.post('/api/tasks', { ...aboutOrder, title: `Call ${signer}` })).status).toBe(201);
     await client.post(`/api/portal/orders/${dashboard.orders[0].id}/cancel`, { reason: signer });
     const invoiceId = await world.billed(client);
     await world.settle(invoiceId);

@@ -36,8 +36,36 @@ const PROVEN = `(SELECT lower(nullif($2, '')) WHERE NOT EXISTS (
 /** People at companies are known by the address alone. */
 const CONTACTS = `(${OWN} OR lower(email) = ${PROVEN})`;
 
+/** The person's records, each with the path of its resource. */
+const RECORDS = `
+  SELECT 'customers', $1::uuid::text
+  UNION ALL SELECT 'users', user_id::text FROM customers WHERE id = $1::uuid AND user_id IS NOT NULL
+  UNION ALL SELECT 'leads', id::text FROM leads WHERE ${LEADS}
+  UNION ALL SELECT 'quotes', id::text FROM quotes WHERE ${OWN}
+  UNION ALL SELECT 'orders', id::text FROM orders WHERE ${OWN}
+  UNION ALL SELECT 'change-orders', id::text FROM change_orders WHERE ${OWN}
+  UNION ALL SELECT 'appointments', id::text FROM appointments WHERE ${OWN}
+  UNION ALL SELECT 'reschedule-requests', id::text FROM reschedule_requests WHERE ${OWN}
+  UNION ALL SELECT 'invoices', id::text FROM invoices WHERE ${OWN}
+  UNION ALL SELECT 'payments', id::text FROM payments WHERE ${OWN}
+  UNION ALL SELECT 'customer-addresses', id::text FROM customer_addresses WHERE ${OWN}
+  UNION ALL SELECT 'customer-contacts', id::text FROM customer_contacts WHERE ${CONTACTS}
+  UNION ALL SELECT 'calls', id::text FROM calls WHERE ${CALLS}
+  UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
+  UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
+  UNION ALL SELECT 'signature-requests', id::text FROM signature_requests WHERE ${OF_DOCUMENTS}
+  UNION ALL SELECT 'document-versions', id::text FROM document_versions WHERE ${OF_DOCUMENTS}
+  UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}
+  UNION ALL SELECT 'repeat-jobs', id::text FROM repeat_jobs WHERE ${OWN}`;
+/** What staff said and planned about them. */
+const ABOUT = `(resource, record_id) IN (${RECORDS})`;
+
 /** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
+  // First, while leads are still known by their address.
+  remove('mentions', ABOUT),
+  remove('comments', ABOUT),
+  remove('tasks', ABOUT),
   set('leads', `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`, LEADS),
   set(
     'quotes',
@@ -85,27 +113,11 @@ export const FORGET: readonly Statement[] = [
   remove('login_attempts', `key = 'email:' || $2`),
 ];
 
-/** Remove the old and new values from the audit log of the person's records. Keep who did what, and when. */
+/** Remove the old and new values from the audit log of the person's records, and of what staff said about them. Keep who did what, and when. */
 export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NULL, after = NULL
-  WHERE (a.resource, a.record_id) IN (
-    SELECT 'customers', $1::uuid::text
-    UNION ALL SELECT 'users', user_id::text FROM customers WHERE id = $1::uuid AND user_id IS NOT NULL
-    UNION ALL SELECT 'leads', id::text FROM leads WHERE ${LEADS}
-    UNION ALL SELECT 'quotes', id::text FROM quotes WHERE ${OWN}
-    UNION ALL SELECT 'orders', id::text FROM orders WHERE ${OWN}
-    UNION ALL SELECT 'change-orders', id::text FROM change_orders WHERE ${OWN}
-    UNION ALL SELECT 'appointments', id::text FROM appointments WHERE ${OWN}
-    UNION ALL SELECT 'reschedule-requests', id::text FROM reschedule_requests WHERE ${OWN}
-    UNION ALL SELECT 'invoices', id::text FROM invoices WHERE ${OWN}
-    UNION ALL SELECT 'payments', id::text FROM payments WHERE ${OWN}
-    UNION ALL SELECT 'customer-addresses', id::text FROM customer_addresses WHERE ${OWN}
-    UNION ALL SELECT 'customer-contacts', id::text FROM customer_contacts WHERE ${CONTACTS}
-    UNION ALL SELECT 'calls', id::text FROM calls WHERE ${CALLS}
-    UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
-    UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
-    UNION ALL SELECT 'signature-requests', id::text FROM signature_requests WHERE ${OF_DOCUMENTS}
-    UNION ALL SELECT 'document-versions', id::text FROM document_versions WHERE ${OF_DOCUMENTS}
-    UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}
+  WHERE (a.resource, a.record_id) IN (${RECORDS}
+    UNION ALL SELECT 'comments', id::text FROM comments WHERE ${ABOUT}
+    UNION ALL SELECT 'tasks', id::text FROM tasks WHERE ${ABOUT}
     -- Cards and contacts that were removed before.
     UNION ALL SELECT resource, record_id FROM audit_entries
      WHERE resource IN ('customer-payments', 'customer-contacts') AND before ->> 'customerId' = $1::uuid::text
