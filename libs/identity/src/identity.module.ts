@@ -49,6 +49,8 @@ import { RefreshStrategy } from './strategies/refresh.strategy.js';
 import { SessionStrategy } from './strategies/session.strategy.js';
 import { LiveController } from './http/live.controller.js';
 import { TokenController } from './http/token.controller.js';
+import { ViewAsController } from './view-as/view-as.controller.js';
+import { ViewsAs } from './view-as/view-as.service.js';
 import { UserViews } from './accounts/user-views.service.js';
 
 const strategies = [SessionStrategy, BearerStrategy, LocalStrategy, RefreshStrategy, OneTimeCodeStrategy];
@@ -88,13 +90,14 @@ const services = [
   FactorChallenges,
   FactorCodes,
   RouteAccessReader,
+  ViewsAs,
   Refusals,
 ];
 
 /** Authentication, and the guard in front of every route. The rate limit guard runs before the access guard. */
 @Module({
   imports: [TextsModule],
-  controllers: [AuthController, TokenController, LiveController, LinksController, AccountController, FactorsController],
+  controllers: [AuthController, TokenController, LiveController, LinksController, AccountController, FactorsController, ViewAsController],
   providers: [...services, ...strategies, { provide: APP_GUARD, useClass: RateLimitGuard }, { provide: APP_GUARD, useClass: AuthGuard }],
   exports: services,
 })

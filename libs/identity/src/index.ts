@@ -128,3 +128,4 @@ export * from './strategies/one-time-code.strategy.js';
 export * from './strategies/passport.js';
 export * from './strategies/refresh.strategy.js';
 export * from './strategies/session.strategy.js';
+export * from './view-as/view-as.service.js';

@@ -16,6 +16,8 @@ const SILENT: Record<string, Silence> = {
   // Of a customer without an email address.
   'StaffDeletionController.open': 'it sends none',
   'ApiTokensController.secret': 'it sends none',
+  'TeamworkController.seen': 'it sends none',
+  'ViewAsController.begin': 'it sends none',
   'BoardController.order': 'it sends none',
   'CalendarFeedsController.link': 'it sends none',
   'CrewChangesController.decline': 'it sends none',

@@ -13,8 +13,8 @@ interface Entry {
 }
 const ROLES = ['super_admin', 'admin'] as const;
 const kept = entities.flatMap((entity) => findMeta(entity) ?? []).filter(({ history }) => history);
-/** Settings are granted row by row and checked with existing rows. */
-const others = kept.filter(({ path }) => path !== 'settings');
+/** Settings are granted row by row and checked with existing rows; rows about other records are as readable as these. */
+const others = kept.filter(({ path, options }) => path !== 'settings' && !options.about);
 const keysOf = (meta: ResourceMeta) => [...meta.fields.values()].map((field) => field.key);
 
 /** For every table with history and every role that reads the log, the log shows exactly what the policies grant. */

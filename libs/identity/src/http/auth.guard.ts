@@ -3,6 +3,7 @@ import { guard } from '@haulbook/core';
 import { DomainError, forbidden, ResourceRegistry } from '@haulbook/resource';
 import type { Request } from 'express';
 import { VISITOR_ACTOR, apiTokenOf, RouteAccessReader, type RouteAccess } from '@haulbook/platform';
+import { isRead, viewTokenOf } from '../view-as/view-as.service.js';
 import { ActorResolver } from '../sessions/actor-resolver.js';
 import type { PendingStep, Principal } from '../sessions/principal.js';
 
@@ -25,6 +26,7 @@ export class AuthGuard implements CanActivate {
     const req = context.switchToHttp().getRequest<Request>();
     if (apiTokenOf(req)) return this.letsIntegrationIn(access, req);
     if (access === 'public') return true;
+    if (viewTokenOf(req) && !isRead(req)) throw forbidden('You see the back office as someone else, so nothing can be changed');
     const known = this.resolver.known(req);
     if (known !== undefined) return this.letsIn(access, known, context);
     return this.who(req).then((principal) => this.letsIn(access, principal, context));
@@ -61,8 +63,8 @@ export class AuthGuard implements CanActivate {
   private async who(req: Request): Promise<Principal | null> {
     try {
       return await this.resolver.principal(req);
-    } catch {
-      throw busy();
+    } catch (error) {
+      throw error instanceof DomainError ? error : busy();
     }
   }
 

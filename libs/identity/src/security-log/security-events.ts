@@ -33,6 +33,7 @@ const OWN = {
   recovery_codes_made: { label: 'Recovery codes created' },
   session_ended: { label: 'Session ended' },
   api_token_issued: warning('API token issued'),
+  viewed_as: warning('Saw the back office as someone else'),
   access_refused: warning('Access refused'),
   cross_site_refused: warning('Cross-site request refused'),
 } satisfies Record<string, Words>;

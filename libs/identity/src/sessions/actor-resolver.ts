@@ -3,6 +3,7 @@ import type { Actor } from '@haulbook/resource';
 import type { Request } from 'express';
 import { VISITOR_ACTOR, apiTokenOf, hasAccessToken } from '@haulbook/platform';
 import { Passports } from '../strategies/passport.js';
+import { ViewsAs } from '../view-as/view-as.service.js';
 import type { Principal } from './principal.js';
 
 /**
@@ -23,14 +24,19 @@ const foundOf = (req: Request & { [FOUND]?: Found }): Found => (req[FOUND] ??= {
  */
 @Injectable()
 export class ActorResolver {
-  constructor(private readonly passports: Passports) {}
+  constructor(
+    private readonly passports: Passports,
+    private readonly views: ViewsAs,
+  ) {}
 
   /** Return the signed-in caller, or null. Rejects when the lookup fails; callers must then deny access. */
   principal(req: Request): Promise<Principal | null> {
     // An integration acts on its owner's behalf but has no session of theirs.
     if (apiTokenOf(req)) return Promise.resolve(null);
     // If a request has an access token, only the token counts and its cookie is ignored.
-    return (foundOf(req).asked ??= this.passports.authenticate<Principal>(hasAccessToken(req) ? 'bearer' : 'session', req));
+    return (foundOf(req).asked ??= this.passports
+      .authenticate<Principal>(hasAccessToken(req) ? 'bearer' : 'session', req)
+      .then((principal) => this.views.applied(req, principal)));
   }
 
   /** Return the signed-in caller without waiting; undefined before `resolve` has finished or when its lookup failed. */

@@ -74,6 +74,8 @@ export interface Principal {
   /** The application's claims about the account; for staff, the claims of an account without a profile. */
   claims: AccountClaims;
   expiresAt: string;
+  /** Whether a super admin sees the back office as someone else. */
+  isViewing?: boolean;
 }
 
 export const audienceOf = (row: Pick<SessionRow, 'adminRole'>): Audience => (row.adminRole ? 'staff' : 'customer');

@@ -23,7 +23,7 @@ export const mentionStates = defineStates({
   description: 'Comments in which a colleague mentions you.',
   empty: 'No one has mentioned you yet.',
   about: { resource: 'resource', record: 'recordId' },
-  features: { export: false, import: false, history: false },
+  features: { import: false, history: false },
 })
 export class Mention extends ResourceEntity {
   @Field.text({ label: 'Kind of record', max: 80, readonly: true, show: false }) resource!: string;
@@ -33,5 +33,5 @@ export class Mention extends ResourceEntity {
   @Field.state(mentionStates) status!: StateOf<typeof mentionStates>;
   @Field.ref(() => Comment, { readonly: true, show: false }) comment!: Relation<Comment>;
   commentId!: string;
-  @Field.text({ label: 'Account', max: 64, readonly: true, show: false, format: 'code' }) userId!: string;
+  @Field.text({ label: 'Account', max: 36, readonly: true, show: false, format: 'code' }) userId!: string;
 }

@@ -1,9 +1,10 @@
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import type { HttpError } from '@refinedev/core';
-import type { ErrorBody, StaleSave } from '@haulbook/resource-contracts';
+import { VIEW_AS_HEADER, type ErrorBody, type StaleSave } from '@haulbook/resource-contracts';
 import { english } from '../texts/english';
 import type { Texts } from '../texts/types';
 import { noteWrite } from './own-writes';
+import { viewing } from './viewing';
 
 type Words = Pick<Texts, 'general'>;
 
@@ -77,6 +78,8 @@ export function createHttp(words: Words = english): AxiosInstance {
   const http = axios.create({ withCredentials: true });
   http.interceptors.request.use((request) => {
     noteWrite(request);
+    const view = viewing();
+    if (view) request.headers.set(VIEW_AS_HEADER, view.token);
     return request;
   });
   http.interceptors.response.use(undefined, async (error: AxiosError<Partial<ErrorBody>>) => {

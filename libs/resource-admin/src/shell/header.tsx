@@ -1,20 +1,16 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Icon } from '../layout/icon';
 import { useCurrentHead } from '../layout/page';
 import { isSingleKey, useShortcut, withCommand } from '../layout/use-shortcut';
 import type { MenuItem } from '../menu/build-menu';
 import { useAdmin } from '../schema/admin-context';
-import { resourcePaths } from '../schema/paths';
-import { addressesOf } from '../start/back-office';
 import { useTexts } from '../texts/wording';
-import { Avatar, useJob } from './avatar';
 import { Bell } from './bell';
 import { Help } from './help';
 import { PeopleHere } from './people-here';
+import { UserMenu } from './user-menu';
 
-const Appearance = lazy(() => import('./appearance'));
 const CommandPalette = lazy(() => import('./command-palette'));
 
 interface HeaderProps {
@@ -87,44 +83,6 @@ function Search({ menu }: { menu: MenuItem[] }) {
       {palette !== 'never' && (
         <Suspense fallback={null}>
           <CommandPalette menu={menu} open={palette === 'open'} onClose={() => setPalette('wanted')} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function UserMenu({ onLogout }: { onLogout: () => void }) {
-  const { schema, overrides, backOffice } = useAdmin();
-  const { frame } = useTexts();
-  const navigate = useNavigate();
-  const job = useJob();
-  const [appearance, setAppearance] = useState<'unused' | 'open' | 'closed'>('unused');
-  const { me } = schema;
-  const { security } = addressesOf(backOffice);
-  const hasSettings = schema.resources.some(({ path }) => path === 'settings');
-  const items = [
-    { key: 'profile', label: frame.profile, onClick: () => navigate('/profile') },
-    { key: 'appearance', label: frame.appearance, onClick: () => setAppearance('open') },
-    ...(hasSettings
-      ? [{ key: 'settings', label: frame.settings, onClick: () => navigate(resourcePaths('settings', overrides).list) }]
-      : []),
-    ...(security ? [{ key: 'security', label: frame.security, onClick: () => window.location.assign(security) }] : []),
-    { key: 'logout', label: frame.logout, onClick: onLogout },
-  ];
-  return (
-    <>
-      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-        <button type="button" className="ra-user" aria-haspopup="menu">
-          <Avatar me={me} />
-          <span className="ra-user-words">
-            <strong>{me.name}</strong> <span>{job}</span>
-          </span>{' '}
-          <span className="ra-sr">{frame.accountMenu}</span>
-        </button>
-      </Dropdown>
-      {appearance !== 'unused' && (
-        <Suspense fallback={null}>
-          <Appearance open={appearance === 'open'} onClose={() => setAppearance('closed')} />
         </Suspense>
       )}
     </>

@@ -10,6 +10,7 @@ import { useAdmin } from '../schema/admin-context';
 import type { SiteBrand } from '../start/back-office';
 import { useBrandColors } from '../start/theme-provider';
 import { useTexts } from '../texts/wording';
+import { ViewingBanner } from '../view-as/viewing-banner';
 import { Header } from './header';
 import { Menu, Sidebar } from './sidebar';
 import { RouteOverlay } from './route-overlay';
@@ -53,6 +54,7 @@ export function Shell({ pages }: { pages: string[] }) {
       <div className="ra-shell">
         {!isPhone && <Sidebar name={name} logoUrl={logoUrl} items={items} onLogout={logout} />}
         <div className="ra-main">
+          <ViewingBanner />
           <Header menu={items} onMenu={() => setDrawer(true)} onLogout={logout} />
           <main id="content" tabIndex={-1}>
             <Suspense fallback={<Loading />}>

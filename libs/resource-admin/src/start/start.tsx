@@ -3,7 +3,8 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearTokensInHash, nameStorage, noteServerTime } from '@haulbook/ui';
 import type { AdminSchema } from '@haulbook/resource-contracts';
-import { createHttp } from '../data/http';
+import { createHttp, type ApiError } from '../data/http';
+import { stopViewing, viewing } from '../data/viewing';
 import { createFormat, DEFAULT_REGION } from '../format/format';
 import { textsWith } from '../texts/merge';
 import { WordingProvider } from '../texts/wording';
@@ -30,7 +31,11 @@ export function startBackOffice(own: BackOffice): void {
   const texts = textsWith(backOffice.texts);
   const http = createHttp(texts);
   const loadSchema = async () => {
-    const { data } = await http.get<AdminSchema>('/api/admin/schema');
+    const { data } = await http.get<AdminSchema>('/api/admin/schema').catch((refusal: ApiError) => {
+      // Seeing it as someone else is over, or that person may no longer.
+      if (viewing() && refusal.statusCode === 403) stopViewing(backOffice.base ?? '/admin');
+      throw refusal;
+    });
     if (data.now) noteServerTime(data.now);
     return data;
   };

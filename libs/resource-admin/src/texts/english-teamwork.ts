@@ -1,7 +1,7 @@
 import { inSentence } from '@haulbook/resource-contracts';
 import type { Labels } from './types';
 
-/** Texts of comments, mentions, and tasks. */
+/** Texts of comments, mentions, tasks, and of seeing the back office as someone else. */
 export const teamworkTexts = {
   comments: {
     title: 'Comments',
@@ -32,6 +32,19 @@ export const teamworkTexts = {
     reopen: (title: string) => `Reopen “${title}”`,
     done: (count: string) => `Done (${count})`,
     more: 'Show more tasks',
+  },
+  viewAs: {
+    menu: 'See as someone else',
+    title: 'See as someone else',
+    about:
+      'The back office is shown as that role or person sees it, in this tab. Nothing can be changed meanwhile, and the security log notes it.',
+    as: 'As',
+    roles: 'Roles',
+    people: 'People',
+    begin: 'See it',
+    cancel: 'Cancel',
+    now: (name: string) => `You see the back office as ${name}. Nothing can be changed.`,
+    stop: 'Stop',
   },
   waiting: {
     mentions: 'Mentions',

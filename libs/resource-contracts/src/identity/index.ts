@@ -3,4 +3,5 @@ export * from './factors.js';
 export * from './links.js';
 export * from './own-endpoints.js';
 export * from './sign-in.js';
+export * from './view-as.js';
 export * from './wire-errors.js';

@@ -35,6 +35,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['PhoneLookupsController.area', '/api/phone-bookings/area?zip=27601', 1],
   ['TruckSheetsController.payments', '/api/truck-sheets/{truck-sheets}/payments', 3],
   ['QuotePreviewController.get', '/api/portal/quotes/{quotes.number}/preview', 13],
+  ['TeamworkController.around', '/api/admin/colleagues?resource=orders&recordId={orders}', 2],
   ['TelephonyController.view', '/api/telephony', 1],
   ['AutomationController.view', '/api/automation', 7],
   ['PerformanceController.view', '/api/performance', 4],

@@ -1,0 +1,111 @@
+import { VIEW_AS_HEADER } from '@haulbook/resource-contracts';
+import { defineApplication, readSettings } from '@haulbook/platform';
+import { identityConfig, identitySettings, type IdentityConfig } from '../config/identity-config.js';
+import { identityPart } from '../identity.js';
+import { frameworkMigrations } from '../migrations/index.js';
+import { SecurityEvent } from '../security-log/security-event.entity.js';
+import { AdminUser } from '../staff/admin-user.entity.js';
+import { startTestServer, TestClient, type TestServer } from '../testing/index.js';
+
+const application = defineApplication<IdentityConfig>({
+  name: 'Plain office',
+  zone: 'America/New_York',
+  locale: 'en-US',
+  currency: 'USD',
+  callingCode: '1',
+  readConfig: (env) => identityConfig(readSettings(env, identitySettings)),
+  parts: [identityPart()],
+  migrations: [...frameworkMigrations],
+  groups: ['people', 'settings'].map((name, order) => ({ name, label: name, order })),
+});
+
+const HOUR = 3_600_000;
+
+describe('seeing the back office as someone else', () => {
+  let server: TestServer;
+  let boss: TestClient;
+  let ann: TestClient;
+  let annStaffId: string;
+  const begin = (as: object, who = boss) => who.post('/api/admin/view-as', as);
+  const tokenFor = async (as: object): Promise<Record<string, string>> => ({ [VIEW_AS_HEADER]: (await begin(as)).body.token });
+  const pathsOf = (schema: { resources: { path: string }[] }) => schema.resources.map(({ path }) => path);
+
+  beforeAll(async () => {
+    server = await startTestServer(application);
+    [boss, ann] = [await server.signIn('super_admin'), await server.signIn('admin', 'ann@example.com')];
+    annStaffId = (await server.records.findOne(AdminUser, { userId: ann.person!.userId }))!.id;
+  });
+  afterAll(() => server?.close());
+
+  it('shows what a role sees: its screens, its rows, its fields', async () => {
+    const view = await tokenFor({ role: 'admin' });
+    const { body: schema } = await boss.get('/api/admin/schema', view);
+    expect(schema.me.role).toBe('admin');
+    expect(pathsOf(schema)).toEqual(pathsOf((await ann.get('/api/admin/schema')).body));
+    expect(pathsOf((await boss.get('/api/admin/schema')).body)).toContain('webhook-endpoints');
+    const [colleague] = (await boss.get('/api/admin-users', view)).body;
+    expect([colleague.firstName, colleague.email]).toEqual([expect.any(String), undefined]);
+    expect((await boss.get('/api/security-events', view)).status).toBe((await ann.get('/api/security-events')).status);
+  });
+
+  it('shows what a person sees, what is theirs alone included', async () => {
+    await ann.post('/api/saved-views', { name: 'Ann’s own', resource: 'admin-users' });
+    const view = await tokenFor({ staffId: annStaffId });
+    const { body: schema } = await boss.get('/api/admin/schema', view);
+    expect(schema.me).toMatchObject({ id: ann.person!.userId, staffId: annStaffId });
+    expect((await boss.get('/api/saved-views', view)).body).toEqual([expect.objectContaining({ name: 'Ann’s own' })]);
+    expect((await boss.get('/api/saved-views')).body).toEqual([]);
+  });
+
+  it('changes nothing, and lets one leave', async () => {
+    const view = await tokenFor({ staffId: annStaffId });
+    const values = { name: 'By the boss', resource: 'admin-users' };
+    for (const answer of [
+      await boss.post('/api/saved-views', values, view),
+      await boss.patch(`/api/admin-users/${annStaffId}`, { firstName: 'Other' }, view),
+      await boss.delete(`/api/admin-users/${annStaffId}`, undefined, view),
+      await begin({ role: 'admin' }, Object.assign(new TestClient(boss.url), {})),
+    ])
+      expect([401, 403]).toContain(answer.status);
+    const refused = await boss.post('/api/saved-views', values, view);
+    expect(refused.body.message).toBe('You see the back office as someone else, so nothing can be changed');
+    expect((await boss.get('/api/saved-views', view)).body).toHaveLength(1);
+    expect((await boss.post('/api/saved-views', values)).status).toBe(201);
+  });
+
+  it('is for super admins, in the session in which they began it, for eight hours', async () => {
+    expect((await begin({ role: 'super_admin' }, ann)).status).toBe(403);
+    const view = await tokenFor({ role: 'admin' });
+    const again = new TestClient(boss.url, boss.person);
+    await again.signIn();
+    for (const [who, header] of [
+      [ann, view],
+      [again, view],
+      [boss, { [VIEW_AS_HEADER]: 'made-up' }],
+    ] as const)
+      expect((await who.get('/api/admin/schema', header)).status).toBe(403);
+    expect((await server.visitor().get('/api/admin/schema', view)).status).toBe(401);
+    const now = server.clock.now().getTime();
+    server.clock.set(new Date(now + 9 * HOUR));
+    expect((await boss.get('/api/admin/schema', view)).body.message).toBe('Seeing the back office as someone else is over. Begin again.');
+    server.clock.set(new Date(now));
+    expect((await boss.get('/api/admin/schema', view)).status).toBe(200);
+  });
+
+  it('ends when the person may no longer work here', async () => {
+    const gone = await server.signIn('admin', 'gone@example.com');
+    const { id: staffId } = (await server.records.findOne(AdminUser, { userId: gone.person!.userId }))!;
+    const view = await tokenFor({ staffId });
+    expect((await boss.get('/api/admin/schema', view)).status).toBe(200);
+    expect((await boss.post(`/api/admin-users/${staffId}/transitions/disable`, {})).status).toBe(200);
+    expect((await boss.get('/api/admin/schema', view)).status).toBe(403);
+    expect((await begin({ staffId })).body.fields).toEqual({ staffId: 'Choose someone with an active account' });
+  });
+
+  it('is noted in the security log', async () => {
+    await server.records.db.query('DELETE FROM security_events');
+    await begin({ staffId: annStaffId });
+    const [event] = await server.records.find(SecurityEvent, { event: 'viewed_as' });
+    expect(event).toMatchObject({ email: boss.person!.email, details: { as: expect.stringMatching(/\w+ \w+/) } });
+  });
+});

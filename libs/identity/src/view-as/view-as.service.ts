@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { ADMIN_ROLES, type AdminRole } from '@haulbook/core';
+import { NO_RECORD_ID, VIEW_AS_HEADER, type ViewAs, type ViewAsInput } from '@haulbook/resource-contracts';
+import { forbidden, invalid, Records, type Actor } from '@haulbook/resource';
+import { Clock, Sealing } from '@haulbook/platform';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { AccountProfiles } from '../accounts/account-profiles.js';
+import { SecurityEvent } from '../security-log/security-event.entity.js';
+import type { Origin } from '../sessions/sessions.service.js';
+import type { Principal } from '../sessions/principal.js';
+import { AdminUser } from '../staff/admin-user.entity.js';
+import { StaffActors } from '../staff/staff-actors.js';
+
+/** The time in milliseconds after which one begins again. */
+const LASTS_MS = 8 * 3_600_000;
+
+const sealed = z.union([
+  z.strictObject({ until: z.number(), role: z.enum(ADMIN_ROLES) }),
+  z.strictObject({ until: z.number(), userId: z.uuid() }),
+]);
+
+/** Return what a request says about whom it is made as; undefined for every ordinary one. */
+export function viewTokenOf({ headers }: Pick<Request, 'headers'>): string | undefined {
+  const sent = headers[VIEW_AS_HEADER.toLowerCase()];
+  return typeof sent === 'string' ? sent : undefined;
+}
+/** Whether a request only reads. */
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Lets a super admin see the back office as a role or a member of staff sees it. Their browser gets a token that is sealed for its session,
+ * and sends it with what it reads; beginning is in the security log. Nothing can be written that way.
+ */
+@Injectable()
+export class ViewsAs {
+  constructor(
+    private readonly records: Records,
+    private readonly sealing: Sealing,
+    private readonly staff: StaffActors,
+    private readonly profiles: AccountProfiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Begin to see the back office as someone else, and note it.
+   * @throws DomainError `validation` for a person who has no active account
+   */
+  async begin({ sessionId, email }: Pick<Principal, 'sessionId' | 'email'>, as: ViewAsInput, origin: Origin): Promise<ViewAs> {
+    const until = this.clock.now().getTime() + LASTS_MS;
+    const target = 'role' in as ? { role: as.role } : { userId: await this.userIdOf(as.staffId) };
+    const actor = await this.actorOf(target);
+    if (!actor) throw invalid({ staffId: 'Choose someone with an active account' });
+    const { ip, userAgent } = origin;
+    const details = { as: actor.name };
+    await this.records.insert(SecurityEvent, {
+      event: 'viewed_as',
+      email,
+      ip: ip.slice(0, 64),
+      userAgent: userAgent.slice(0, 500),
+      details,
+    });
+    const token = Buffer.from(this.sealing.seal(JSON.stringify({ until, ...target }), aboutOf(sessionId))).toString('base64url');
+    return { token, name: actor.name };
+  }
+
+  /**
+   * Return the caller as the request says, where it says so and only reads.
+   * @throws DomainError `forbidden` for anyone but a super admin, and once it is over
+   */
+  async applied(req: Request, principal: Principal | null): Promise<Principal | null> {
+    const token = viewTokenOf(req);
+    if (!token || !principal || !isRead(req)) return principal;
+    const target = principal.who.role === 'super_admin' ? this.read(token, principal.sessionId) : null;
+    const actor = target && (await this.actorOf(target));
+    if (!actor) throw forbidden('Seeing the back office as someone else is over. Begin again.');
+    return { ...principal, actor, who: { role: actor.role as AdminRole }, isViewing: true };
+  }
+
+  private read(token: string, sessionId: string): { role: AdminRole } | { userId: string } | null {
+    try {
+      const { until, ...target } = sealed.parse(
+        JSON.parse(this.sealing.open(Buffer.from(token, 'base64url').toString(), aboutOf(sessionId))),
+      );
+      return until > this.clock.now().getTime() ? target : null;
+    } catch {
+      // Made up, or made for another session.
+      return null;
+    }
+  }
+
+  private async userIdOf(staffId: string): Promise<string> {
+    return (await this.records.findOne(AdminUser, { id: staffId }))?.userId ?? NO_RECORD_ID;
+  }
+
+  private async actorOf(target: { role: AdminRole } | { userId: string }): Promise<Actor | null> {
+    if ('userId' in target) return this.staff.find(target.userId);
+    return { ...this.profiles.noClaims, id: NO_RECORD_ID, role: target.role, name: target.role };
+  }
+}
+
+const aboutOf = (sessionId: string): string => `view-as:${sessionId}`;
