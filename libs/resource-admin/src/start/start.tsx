@@ -28,10 +28,14 @@ function noticesRegion(label: string): HTMLElement {
 /** Start the back office of an application in the page's `#root`. */
 export function startBackOffice(own: BackOffice): void {
   const backOffice = withFrameworkScreens(own);
+  // First: what is kept says as whom the first request is made.
+  if (backOffice.storagePrefix) nameStorage(backOffice.storagePrefix);
   const texts = textsWith(backOffice.texts);
   const http = createHttp(texts);
   const loadSchema = async () => {
-    const { data } = await http.get<AdminSchema>('/api/admin/schema').catch((refusal: ApiError) => {
+    // The page preloads the schema of the person themselves: for anyone else it needs another address.
+    const address = viewing() ? '/api/admin/schema?viewing' : '/api/admin/schema';
+    const { data } = await http.get<AdminSchema>(address).catch((refusal: ApiError) => {
       // Seeing it as someone else is over, or that person may no longer.
       if (viewing() && refusal.statusCode === 403) stopViewing(backOffice.base ?? '/admin');
       throw refusal;
@@ -46,7 +50,6 @@ export function startBackOffice(own: BackOffice): void {
   const firstSchema = signsIn ? new Promise<never>(() => undefined) : loadSchema();
   firstSchema.catch(() => undefined);
 
-  if (backOffice.storagePrefix) nameStorage(backOffice.storagePrefix);
   clearTokensInHash();
 
   // The page's nonce, if its policy has one: antd's styles use it too.
