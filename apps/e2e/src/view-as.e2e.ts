@@ -45,3 +45,19 @@ test('the owner sees the back office as a role and as a colleague, changes nothi
   const { rows } = await db.query(`SELECT details FROM security_events WHERE event = 'viewed_as' ORDER BY created_at DESC LIMIT 2`);
   expect(rows.map(({ details }) => details.as)).toEqual(['Alex Admin', 'admin']);
 });
+
+test('whoever asks is told what they may do with a record, and why they may not do the rest', async ({ admin, signedIn, staff }) => {
+  const data = { name: `Why not ${Date.now()}`, phone: '+19195550192' };
+  const { id } = (await (await staff.request.post('/api/leads', { data })).json()) as { id: string };
+  const page = await signedIn(admin);
+  await page.goto(`/admin/leads/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'What may I do here?' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('What you may do with this lead');
+  await expect(dialog).toContainText('EditYes');
+  await expect(dialog).toContainText(/No Only from: .+\. It is New now\./);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});

@@ -1,3 +1,4 @@
+export * from './a-record.js';
 export * from './actions.js';
 export * from './admin-schema.js';
 export * from './automation.js';
@@ -11,6 +12,7 @@ export * from './lists.js';
 export * from './live.js';
 export * from './me.js';
 export * from './past.js';
+export * from './permissions.js';
 export * from './search.js';
 export * from './settings.js';
 export * from './teamwork.js';

@@ -102,9 +102,11 @@ export function declarationsOf({ parts }: Pick<DeclaredApplication, 'parts'>): D
     resources,
     entities: tablesOf([...resources.map(({ meta }) => meta.entity), ...technical]),
     technical,
-    actors: [...EVERY_KIND_OF_ACTOR, ...parts.flatMap((part) => part.actors ?? [])],
+    actors: actorsOf(parts),
   };
 }
+
+const actorsOf = (parts: DeclaredApplication['parts']): Actor[] => [...EVERY_KIND_OF_ACTOR, ...parts.flatMap((part) => part.actors ?? [])];
 
 /** Audience of the screens when no part of the application declares one: no user may load them. */
 const CLOSED: Pick<SchemaOptions, 'audience' | 'me'> = {
@@ -114,5 +116,6 @@ const CLOSED: Pick<SchemaOptions, 'audience' | 'me'> = {
 
 export const schemaOptionsOf = ({ parts, groups }: Pick<DeclaredApplication, 'parts' | 'groups'>): SchemaOptions => ({
   ...(parts.find((part) => part.audience)?.audience ?? CLOSED),
+  kinds: actorsOf(parts),
   groups,
 });

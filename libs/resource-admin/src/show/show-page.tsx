@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
@@ -23,6 +23,7 @@ import { Sections } from './sections';
 import { Summary } from './summary';
 import { TransitionButtons } from './transition-buttons';
 
+const PermissionsDialog = lazy(() => import('../permissions/permissions-dialog'));
 const Related = lazy(() => import('./related'));
 const Teamwork = lazy(() => import('../teamwork/teamwork'));
 
@@ -79,7 +80,8 @@ function Part({ of: Own, resource, row }: RecordProps & { of?: ComponentType<Rec
 
 function ShowToolbar({ resource, row }: RecordProps) {
   const { ability, overrides } = useAdmin();
-  const { page } = useTexts();
+  const { page, permissions } = useTexts();
+  const [isAsking, setAsking] = useState(false);
   const { entries, add } = useMenuActions();
   const titleOf = useTitleOf();
   const navigate = useNavigate();
@@ -104,13 +106,23 @@ function ShowToolbar({ resource, row }: RecordProps) {
         <MenuActionsProvider value={add}>
           <Part of={overrides[resource.path]?.actions} resource={resource} row={row} />
         </MenuActionsProvider>
-        <TransitionButtons resource={resource} row={row} entries={entries} onDelete={canDelete ? onDelete : undefined}>
+        <TransitionButtons
+          resource={resource}
+          row={row}
+          entries={[...entries, { label: permissions.menu, onClick: () => setAsking(true) }]}
+          onDelete={canDelete ? onDelete : undefined}
+        >
           {canEdit && (
             <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
               <Icon name="edit" size={16} /> {page.edit}
             </Link>
           )}
         </TransitionButtons>
+        {isAsking && (
+          <Suspense fallback={null}>
+            <PermissionsDialog resource={resource} row={row} onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { automationTexts } from './english-automation';
 import { bulkTexts } from './english-bulk';
 import { compareTexts } from './english-compare';
+import { permissionTexts } from './english-permissions';
 import { record } from './english-record';
 import { filterTexts } from './english-filters';
 import { importTexts } from './english-imports';
@@ -31,4 +32,5 @@ export const english = {
   ...signInTexts,
   ...webhookTexts,
   ...teamworkTexts,
+  ...permissionTexts,
 };

@@ -11,6 +11,8 @@ import { Audience } from '../schema/audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
 import { CountsController } from '../counts/counts.controller.js';
 import { CountsService } from '../counts/counts.service.js';
+import { PermissionsController } from '../permissions/permissions.controller.js';
+import { PermissionsService } from '../permissions/permissions.service.js';
 import { SearchController } from '../search/search.controller.js';
 import { SearchService } from '../search/search.service.js';
 import { ExportService } from '../export/export.service.js';
@@ -62,6 +64,7 @@ export class ResourceModule {
       Audience,
       SearchService,
       CountsService,
+      PermissionsService,
       ExportService,
       ImportService,
       ImportUndoService,
@@ -70,7 +73,13 @@ export class ResourceModule {
       module: ResourceModule,
       global: true,
       imports: [DiscoveryModule],
-      controllers: [AdminSchemaController, SearchController, CountsController, ...definitions.flatMap(({ meta }) => controllersOf(meta))],
+      controllers: [
+        AdminSchemaController,
+        SearchController,
+        CountsController,
+        PermissionsController,
+        ...definitions.flatMap(({ meta }) => controllersOf(meta)),
+      ],
       providers: [
         { provide: RESOURCE_DEFINITIONS, useValue: definitions },
         { provide: SCHEMA_OPTIONS, useValue: options },

@@ -30,6 +30,9 @@ export interface LibraryApp {
   close(): Promise<void>;
 }
 
+/** The roles that the policies distinguish. */
+const KINDS = ['librarian', 'publisher', 'reader', 'blind', 'borrower'];
+
 const entities = tablesOf([Author, Tag, Book, AuditEntry]);
 const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
 
@@ -53,6 +56,7 @@ export async function startLibrary(resources = libraryResources, providers: Prov
           { name: 'shelves', label: 'Shelves', order: 10 },
           { name: 'cellar', label: 'Cellar', order: 20 },
         ],
+        kinds: KINDS.map((role): Actor => ({ id: role, role, name: role })),
         audience: ({ role }) => role !== 'borrower',
         me: (actor) => ({ id: actor.id!, email: '', name: actor.name, role: actor.role }),
       }),

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** A record of any resource, by the path of its resource. */
+export const aRecord = z.strictObject({ resource: z.string().min(1).max(80), recordId: z.uuid() });
+export type ARecord = z.output<typeof aRecord>;

@@ -1,0 +1,35 @@
+/** Something that must be true of a record: its field has one of these values, or none of them. */
+export interface PermissionFact {
+  label: string;
+  is: 'one' | 'none' | 'less' | 'more';
+  /** Choices and states by their labels, everything else as it is stored; null for nothing. */
+  values: (string | number | boolean | null)[];
+  /** Whether the value is the caller themselves. */
+  isCaller: boolean;
+}
+
+/** Why something may not be done. */
+export type WhyNot =
+  /** The policy grants it to other roles, or to none. */
+  | { because: 'role'; roles: string[] }
+  /** Only the server does it. */
+  | { because: 'system' }
+  /** The state is another one. */
+  | { because: 'state'; from: string[]; now: string }
+  /** The policy grants it on other records: those of which all facts of one list are true. It is empty where it says more than the caller may read. */
+  | { because: 'rows'; any: PermissionFact[][] }
+  /** A value that is chosen when the record is made. */
+  | { because: 'once' };
+
+/** What the caller may or may not do with a record. */
+export interface Permission {
+  label: string;
+  why: WhyNot | null;
+}
+
+/** `GET /api/admin/permissions?resource=&recordId=`. */
+export interface Permissions {
+  actions: Permission[];
+  /** The fields that can't be changed though the record can. */
+  fields: Permission[];
+}

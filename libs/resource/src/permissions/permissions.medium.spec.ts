@@ -1,0 +1,66 @@
+import type { Permissions, WhyNot } from '@haulbook/resource-contracts';
+import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+import { Book } from '../testing/library.entities.js';
+
+describe('what one may do with a record', () => {
+  let app: LibraryApp;
+  beforeAll(async () => {
+    app = await startLibrary();
+  });
+  afterAll(() => app.close());
+
+  const book = (values: Partial<Book>) => app.records.insert(Book, { title: 'T', ...values }, { states: true });
+  const ask = async (role: string, { id }: { id: string }) => {
+    const { status, body } = await app.as(role, 'ann').get(`/admin/permissions?resource=books&recordId=${id}`);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body as Permissions;
+  };
+  const why = (list: Permissions['actions'], label: string): WhyNot | null => list.find((one) => one.label === label)!.why;
+
+  it('is everything for those to whom everything is granted, but for what the state and the declaration say', async () => {
+    const { actions, fields } = await ask('librarian', await book({ status: 'draft' }));
+    expect([why(actions, 'Edit'), why(actions, 'Delete'), why(actions, 'Publish')]).toEqual([null, null, null]);
+    const lose = actions.find(({ label }) => label === 'Report lost')!;
+    expect(lose.why).toEqual({ because: 'state', from: expect.arrayContaining(['Published']), now: 'Draft' });
+    expect(fields).toEqual([{ label: 'Lost reason', why: { because: 'system' } }]);
+  });
+
+  it('names the roles that may do what this one may not', async () => {
+    const { actions } = await ask('reader', await book({ status: 'published' }));
+    expect(why(actions, 'Publish')).toEqual({ because: 'role', roles: ['librarian', 'publisher'] });
+  });
+
+  it('gives the rule of a policy as facts, and what is the caller’s own by name', async () => {
+    const mine = await book({ owner: 'ann', status: 'published' });
+    const theirs = await book({ owner: 'bob', status: 'published' });
+    const owner = { label: 'Owner', is: 'one', values: ['ann'], isCaller: false };
+    expect(why((await ask('reader', theirs)).actions, 'Edit')).toEqual({ because: 'rows', any: [[owner]] });
+    expect(why((await ask('reader', mine)).actions, 'Edit')).toBeNull();
+    expect(why((await ask('reader', mine)).actions, 'Delete')).toEqual({
+      because: 'rows',
+      any: [[owner, { label: 'Status', is: 'none', values: ['Published'], isCaller: false }]],
+    });
+  });
+
+  it('names the fields that cannot be changed though the record can', async () => {
+    const { fields } = await ask('reader', await book({ owner: 'ann', status: 'draft' }));
+    expect(why(fields, 'Kind')).toEqual({ because: 'role', roles: ['librarian'] });
+    expect(fields.map(({ label }) => label)).not.toContain('Title');
+  });
+
+  it('gives no rule away that is about a field one may not read', async () => {
+    const found = await book({ owner: 'bob', status: 'draft' });
+    const { actions } = await ask('blind', found);
+    expect(actions.map(({ label }) => label)).toEqual(expect.arrayContaining(['Edit', 'Publish']));
+    expect(JSON.stringify(actions)).not.toContain('bob');
+  });
+
+  it('is asked by readers of the record alone, in a form that is known', async () => {
+    const hidden = await book({ owner: 'bob', status: 'draft' });
+    expect((await app.as('reader', 'ann').get(`/admin/permissions?resource=books&recordId=${hidden.id}`)).status).toBe(404);
+    expect((await app.as('borrower', 'ann').get(`/admin/permissions?resource=books&recordId=${hidden.id}`)).status).toBe(403);
+    expect((await app.as('librarian', 'ann').get(`/admin/permissions?resource=nothing&recordId=${hidden.id}`)).status).toBe(404);
+    for (const query of ['', '?resource=books', '?resource=books&recordId=1', `?resource=books&recordId=${hidden.id}&x=1`])
+      expect((await app.as('librarian', 'ann').get(`/admin/permissions${query}`)).status).toBe(400);
+  });
+});

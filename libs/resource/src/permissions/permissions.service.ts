@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Permission, Permissions, WhyNot } from '@haulbook/resource-contracts';
+import { actionsOf } from '../declaration/actions.js';
+import { stateFields } from '../declaration/fields.js';
+import type { FieldMeta, ResourceMeta, StateField, Type } from '../declaration/types.js';
+import { isWritable } from '../declaration/validators.js';
+import { notFound } from '../errors/domain-error.js';
+import { ReadingService } from '../crud/reading.service.js';
+import { ResourceRegistry } from '../crud/registry.js';
+import type { Access } from '../policy/access.js';
+import { currentActor } from '../policy/actor.js';
+import { Records } from '../records/records.js';
+import { Audience } from '../schema/audience.js';
+import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
+import { factsOf } from './facts.js';
+
+type Row = Record<string, unknown> & { id: string };
+
+/** A record and what the caller may do with its resource. */
+interface Asked {
+  access: Access;
+  row: Row;
+}
+
+/** Says what the caller may do with a record, and what keeps them from the rest: the rules themselves, as the policy has them. */
+@Injectable()
+export class PermissionsService {
+  constructor(
+    private readonly records: Records,
+    private readonly registry: ResourceRegistry,
+    private readonly reading: ReadingService,
+    private readonly audience: Audience,
+    @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
+  ) {}
+
+  /** Return the permissions of the caller on a record. @throws DomainError `not_found` when they may not read it */
+  async of(path: string, id: string): Promise<Permissions> {
+    this.audience.require();
+    const meta = this.registry.byPath(path)?.meta;
+    if (!meta || !this.registry.access(meta).may('read')) throw notFound('Record');
+    await this.reading.one(meta, id, { fields: [] });
+    const row = await this.records.get(meta.entity as Type<Row>, id);
+    const asked = { access: this.registry.access(meta), row };
+    const update = this.whyNot(asked, 'update');
+    return {
+      actions: [
+        { label: 'Edit', why: update },
+        { label: 'Delete', why: this.whyNot(asked, 'delete') },
+        ...stateFields(meta).flatMap((field) => this.steps(asked, field)),
+        ...Object.entries(actionsOf(meta)).flatMap(([name, { label, on }]) =>
+          on === 'none' ? [] : [{ label, why: this.whyNot(asked, name) }],
+        ),
+      ],
+      fields: update ? [] : this.fixedFields(asked),
+    };
+  }
+
+  /** Return the transitions of a state, with what the state or the policy has against each. */
+  private steps(asked: Asked, { name, graph, choices }: StateField): Permission[] {
+    const labelOf = (state: string) => choices.find(({ value }) => value === state)?.label ?? state;
+    const now = String(asked.row[name]);
+    return Object.entries(graph.transitions).map(([step, { label, from, by }]) => {
+      const isPeoples = by.some((who) => who !== 'system');
+      const refused: WhyNot | null = isPeoples ? this.whyNot(asked, step) : { because: 'system' };
+      const isHere = (from as readonly string[]).includes(now);
+      return { label, why: refused ?? (isHere ? null : { because: 'state', from: from.map(labelOf), now: labelOf(now) }) };
+    });
+  }
+
+  /** Return the fields that the form shows and the caller can't change. */
+  private fixedFields(asked: Asked): Permission[] {
+    return asked.access.readable().flatMap((field) => {
+      if (field.system || field.kind === 'state' || field.options.form === false) return [];
+      const why = this.whyFixed(asked, field);
+      return why ? [{ label: field.label, why }] : [];
+    });
+  }
+
+  private whyFixed(asked: Asked, field: FieldMeta): WhyNot | null {
+    if (field.options.createOnly) return { because: 'once' };
+    if (!isWritable(field, 'update')) return { because: 'system' };
+    return this.whyNot(asked, 'update', field);
+  }
+
+  /** Return what the policy has against an action on a row, or on one field of it; null when it grants it. */
+  private whyNot({ access, row }: Asked, action: string, field?: FieldMeta): WhyNot | null {
+    if (access.can(action, row, field?.name)) return null;
+    const rows = access.rows(action, field);
+    if (rows === null || rows === true) return { because: 'role', roles: this.rolesThat(access.meta, action, field) };
+    return { because: 'rows', any: factsOf(access, rows, currentActor()?.id ?? null) };
+  }
+
+  /** Return the roles of the back office that the policy grants an action, on some record at least. */
+  private rolesThat(meta: ResourceMeta, action: string, field?: FieldMeta): string[] {
+    const kinds = this.options.kinds?.filter((actor) => this.options.audience(actor)) ?? [];
+    const may = kinds.filter((actor) => this.registry.access(meta, actor).rows(action, field) !== null);
+    return [...new Set(may.map(({ role }) => role))];
+  }
+}
