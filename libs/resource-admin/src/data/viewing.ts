@@ -5,7 +5,8 @@ const key = () => storageKey('view-as');
 
 /** Return as whom this tab shows the back office; null as the person themselves. It ends with the tab. */
 export function viewing(): ViewAs | null {
-  const kept = sessionStorage.getItem(key());
+  // Outside of a browser nothing is kept.
+  const kept = globalThis.sessionStorage?.getItem(key()) ?? null;
   return kept === null ? null : (JSON.parse(kept) as ViewAs);
 }
 

@@ -129,7 +129,10 @@ describe('show page', () => {
       ],
     });
     await screen.findByText('$5.00');
-    for (const name of ['Haul out', 'More actions']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Haul out' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['What may I do here?']);
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 
@@ -138,7 +141,7 @@ describe('show page', () => {
     const calls = open({ ...boats, transitions: [haul] });
     fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     const menu = within(await screen.findByRole('menu'));
-    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Haul out', 'Delete']);
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['What may I do here?', 'Haul out', 'Delete']);
     expect(screen.queryByRole('button', { name: 'Haul out' })).toBeNull();
     fireEvent.click(menu.getByRole('menuitem', { name: 'Haul out' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -255,7 +258,7 @@ describe('parts of the application in the show page', () => {
     open(boats, { parts: { actions: Actions, mainTransitions: [] } });
     fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Haul out', 'Paint', 'Plan', 'Scrap', 'Delete']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Haul out', 'Paint', 'Plan', 'What may I do here?', 'Scrap', 'Delete']);
     expect(within(items[2]!).getByRole('link').getAttribute('href')).toBe('/plan');
     fireEvent.click(items[1]!);
     expect(paint).toHaveBeenCalledTimes(1);

@@ -51,6 +51,7 @@ export const german: TextChanges = {
     until: (to) => `bis ${to}`,
   },
   bulk: { label: 'Gewählte Zeilen', selected: (what) => `${what} gewählt`, edit: 'Ein Feld ändern', clear: 'Auswahl aufheben' },
+  permissions: { menu: 'Welche Rechte habe ich?' },
   trash: {
     title: 'Papierkorb',
     delete: 'Löschen',
