@@ -23,6 +23,9 @@ export type WhyNot =
 
 /** What the caller may or may not do with a record. */
 export interface Permission {
+  /** `update`, `delete`, the name of a transition or an action, or that of a field. */
+  name: string;
+  /** The label that it is declared with; empty for `update` and `delete`, which have none. */
   label: string;
   why: WhyNot | null;
 }

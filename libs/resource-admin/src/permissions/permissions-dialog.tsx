@@ -38,12 +38,13 @@ function PermissionList({ permissions }: { permissions: Permission[] }) {
   const { texts, format } = useWording();
   const { backOffice } = useAdmin();
   const either = (items: string[]) => new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(items);
+  const usual: Record<string, string> = { update: texts.page.edit, delete: texts.trash.delete };
   const words = { permissions: texts.permissions, roles: rolesOf(backOffice), either };
   return (
     <dl>
-      {permissions.map(({ label, why }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+      {permissions.map(({ name, label, why }) => (
+        <div key={name}>
+          <dt>{label || usual[name]}</dt>
           <dd>
             <strong className={why ? 'ra-may-not' : 'ra-may'}>{why ? texts.permissions.mayNot : texts.permissions.may}</strong>
             {why && <span className="ra-muted"> {whyNotWords(why, words)}</span>}

@@ -44,11 +44,11 @@ export class PermissionsService {
     const update = this.whyNot(asked, 'update');
     return {
       actions: [
-        { label: 'Edit', why: update },
-        { label: 'Delete', why: this.whyNot(asked, 'delete') },
+        { name: 'update', label: '', why: update },
+        { name: 'delete', label: '', why: this.whyNot(asked, 'delete') },
         ...stateFields(meta).flatMap((field) => this.steps(asked, field)),
         ...Object.entries(actionsOf(meta)).flatMap(([name, { label, on }]) =>
-          on === 'none' ? [] : [{ label, why: this.whyNot(asked, name) }],
+          on === 'none' ? [] : [{ name, label, why: this.whyNot(asked, name) }],
         ),
       ],
       fields: update ? [] : this.fixedFields(asked),
@@ -63,7 +63,7 @@ export class PermissionsService {
       const isPeoples = by.some((who) => who !== 'system');
       const refused: WhyNot | null = isPeoples ? this.whyNot(asked, step) : { because: 'system' };
       const isHere = (from as readonly string[]).includes(now);
-      return { label, why: refused ?? (isHere ? null : { because: 'state', from: from.map(labelOf), now: labelOf(now) }) };
+      return { name: step, label, why: refused ?? (isHere ? null : { because: 'state', from: from.map(labelOf), now: labelOf(now) }) };
     });
   }
 
@@ -72,7 +72,7 @@ export class PermissionsService {
     return asked.access.readable().flatMap((field) => {
       if (field.system || field.kind === 'state' || field.options.form === false) return [];
       const why = this.whyFixed(asked, field);
-      return why ? [{ label: field.label, why }] : [];
+      return why ? [{ name: field.name, label: field.label, why }] : [];
     });
   }
 
