@@ -32,7 +32,7 @@ test('a colleague is mentioned, hears of it by bell and mail, answers while both
   const colleague = await signedIn(admin);
   await colleague.goto('/admin');
   await colleague.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(colleague.getByRole('link', { name: /Mentions/ })).toBeVisible();
+  await expect(colleague.getByRole('tooltip').getByRole('link', { name: /Mentions/ })).toBeVisible();
   const mail = await mailbox.open(admin.email, 'mentioned you in a comment');
   await colleague.goto(mail.link('Open'));
   await expectScreen(colleague, name);

@@ -7,8 +7,9 @@ type Row = Record<string, unknown> & { id: string };
 
 /** How long ago a record counts as a moment ago: a change is told within less. */
 const MOMENT = '10 seconds';
+// A deletion bears the version of the last change, and may be of the same millisecond.
 const BEFORE = `SELECT record_id AS id, before FROM audit_entries WHERE resource = $1 AND record_id = ANY($2::text[])
-  AND created_at > now() - interval '${MOMENT}' ORDER BY record_version DESC, created_at DESC`;
+  AND created_at > now() - interval '${MOMENT}' ORDER BY record_version DESC, (after IS NULL) DESC, created_at DESC`;
 
 /** A record as it is or was, and the fields whose values history does not keep. */
 export interface RecentState {

@@ -10,7 +10,6 @@ import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
 import { currentActor } from '../policy/actor.js';
 import { Records } from '../records/records.js';
-import { Audience } from '../schema/audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
 import { factsOf } from './facts.js';
 
@@ -29,13 +28,11 @@ export class PermissionsService {
     private readonly records: Records,
     private readonly registry: ResourceRegistry,
     private readonly reading: ReadingService,
-    private readonly audience: Audience,
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
   ) {}
 
   /** Return the permissions of the caller on a record. @throws DomainError `not_found` when they may not read it */
   async of(path: string, id: string): Promise<Permissions> {
-    this.audience.require();
     const meta = this.registry.byPath(path)?.meta;
     if (!meta || !this.registry.access(meta).may('read')) throw notFound('Record');
     await this.reading.one(meta, id, { fields: [] });
@@ -62,7 +59,7 @@ export class PermissionsService {
     return Object.entries(graph.transitions).map(([step, { label, from, by }]) => {
       const isPeoples = by.some((who) => who !== 'system');
       const refused: WhyNot | null = isPeoples ? this.whyNot(asked, step) : { because: 'system' };
-      const isHere = (from as readonly string[]).includes(now);
+      const isHere = from.includes(now);
       return { name: step, label, why: refused ?? (isHere ? null : { because: 'state', from: from.map(labelOf), now: labelOf(now) }) };
     });
   }
