@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
 /** A record of any resource, by the path of its resource. */
-export const aRecord = z.strictObject({ resource: z.string().min(1).max(80), recordId: z.uuid() });
+export const aRecord = z.strictObject({ resource: z.string().min(1).max(80), recordId: z.uuid().toLowerCase() });
 export type ARecord = z.output<typeof aRecord>;

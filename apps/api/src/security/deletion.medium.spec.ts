@@ -1,4 +1,5 @@
 import { MessageLog } from '@haulbook/platform';
+import { AdminUser } from '@haulbook/identity';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
@@ -94,7 +95,10 @@ describe('deleting personal data', () => {
     expect((await world.staff.delete(`/api/reviews/${second.id}`)).status).toBe(200);
     const aboutOrder = { resource: 'orders', recordId: dashboard.orders[0].id };
     expect((await world.staff.post('/api/comments', { ...aboutOrder, body: `${signer} called` })).status).toBe(201);
-    expect((await world.staff.post('/api/tasks', { ...aboutOrder, title: `Call ${signer}` })).status).toBe(201);
+    const assignee = await world.app.records.findOne(AdminUser, { userId: (await world.app.signInAs('super_admin')).person!.userId });
+    const task = { ...aboutOrder, title: `Call ${signer}`, assigneeId: assignee!.id };
+    expect((await world.staff.post('/api/tasks', task)).status).toBe(201);
+    expect(await world.tablesWith(signer)).toContain('message_logs');
     await client.post(`/api/portal/orders/${dashboard.orders[0].id}/cancel`, { reason: signer });
     const invoiceId = await world.billed(client);
     await world.settle(invoiceId);

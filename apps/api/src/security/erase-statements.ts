@@ -66,6 +66,8 @@ export const FORGET: readonly Statement[] = [
   remove('mentions', ABOUT),
   remove('comments', ABOUT),
   remove('tasks', ABOUT),
+  // Mails about them that staff did not get yet tell them nothing any more.
+  remove('message_logs', `status <> 'sent' AND (payload->'data'->>'resource', payload->'data'->>'recordId') IN (${RECORDS})`),
   set('leads', `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`, LEADS),
   set(
     'quotes',

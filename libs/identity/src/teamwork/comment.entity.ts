@@ -12,7 +12,7 @@ import { AdminUser } from '../staff/admin-user.entity.js';
   defaultSort: { field: 'createdAt', order: 'desc' },
   created: { label: 'When', list: true },
   empty: 'No comments yet. Write one on the page of a record.',
-  about: { resource: 'resource', record: 'recordId' },
+  about: { resource: 'resource', record: 'recordId', feature: 'comments' },
   features: { trash: true, import: false },
 })
 export class Comment extends ResourceEntity {

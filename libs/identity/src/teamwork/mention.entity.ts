@@ -22,7 +22,7 @@ export const mentionStates = defineStates({
   created: { label: 'When', list: true },
   description: 'Comments in which a colleague mentions you.',
   empty: 'No one has mentioned you yet.',
-  about: { resource: 'resource', record: 'recordId' },
+  about: { resource: 'resource', record: 'recordId', feature: 'comments' },
   features: { import: false, history: false },
 })
 export class Mention extends ResourceEntity {

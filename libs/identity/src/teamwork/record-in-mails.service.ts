@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AdminSite, ReadingService, titleOf, valueWriterOf } from '@haulbook/resource';
+import { AdminSite, ReadingService, runAs, titleOf, valueWriterOf, type Actor } from '@haulbook/resource';
 import { CONFIG, type PlatformConfig } from '@haulbook/platform';
 import { Colleagues, type AnyRecord } from './colleagues.service.js';
+import type { DescribedRecord } from './teamwork-mails.js';
 
 /** How mails among staff name a record, and lead to it. */
 @Injectable()
@@ -13,11 +14,12 @@ export class RecordInMails {
     private readonly colleagues: Colleagues,
   ) {}
 
-  /** Return a record's name, as far as the current actor may read it, with what it is; and its address. */
-  async describe(record: AnyRecord): Promise<{ record: string; url: string }> {
-    const meta = this.colleagues.resourceOf(record)!;
-    const row = await this.reading.one(meta, record.recordId);
+  /** Return a record's name, as far as the reader may read it, with what it is; and its address. */
+  async describe({ resource, recordId }: AnyRecord, reader: Actor): Promise<DescribedRecord> {
+    const meta = this.colleagues.resourceOf({ resource, recordId })!;
+    const row = await runAs(reader, () => this.reading.one(meta, recordId));
     const name = titleOf(meta, await valueWriterOf(this.site))(row);
-    return { record: `${meta.label} ${name}`, url: `${this.config.publicUrl}/admin/open/${record.resource}/${record.recordId}` };
+    const url = `${this.config.publicUrl}/admin/open/${resource}/${recordId}`;
+    return { record: `${meta.label} ${name}`, url, resource, recordId };
   }
 }

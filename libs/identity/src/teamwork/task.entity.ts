@@ -30,7 +30,7 @@ export const taskStates = defineStates({
   description: 'What is to be done about records, by whom, and until when.',
   empty: 'No tasks yet. Add one on the page of a record.',
   views: { board: { by: 'status' }, calendar: { from: 'dueOn' } },
-  about: { resource: 'resource', record: 'recordId' },
+  about: { resource: 'resource', record: 'recordId', feature: 'tasks' },
   features: { trash: true, import: false },
 })
 export class Task extends ResourceEntity {

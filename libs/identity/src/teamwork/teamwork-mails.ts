@@ -1,11 +1,16 @@
 import { defineMessages, message, type Mail, type MessagesOf } from '@haulbook/platform';
+import type { AnyRecord } from './colleagues.service.js';
 
-interface AboutRecord {
-  /** The colleague who wrote it. */
-  author: string;
-  /** The record, named as on its page. */
+/** A record as a mail names it; with what finds the mail, should the record be forgotten before that is delivered. */
+export interface DescribedRecord extends AnyRecord {
+  /** What it is and what it is called, as on its page. */
   record: string;
   url: string;
+}
+
+interface AboutRecord extends DescribedRecord {
+  /** The colleague who wrote it. */
+  author: string;
 }
 
 export interface MentionNotice extends AboutRecord {
@@ -21,7 +26,10 @@ export interface TaskNotice extends AboutRecord {
 const author = { label: 'Colleague', value: (data: AboutRecord) => data.author };
 const record = { label: 'Record', value: (data: AboutRecord) => data.record };
 const open = ({ url }: AboutRecord): Pick<Mail, 'button'> => ({ button: { label: 'Open', url } });
-const EXAMPLE = { author: 'Dana Reyes', record: 'Order HB-1024', url: 'https://example.com/admin' };
+const EXAMPLE = {
+  ...{ author: 'Dana Reyes', record: 'Order HB-1024', url: 'https://example.com/admin' },
+  ...{ resource: 'orders', recordId: '4f2c1c5e-0000-4000-8000-000000000000' },
+};
 
 /** Messages among staff. Their data is deleted once they are delivered: the message log has more readers than the record. */
 export const teamworkMails = defineMessages({

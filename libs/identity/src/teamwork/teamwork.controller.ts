@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { aRecord, type ARecord, type Colleague } from '@haulbook/resource-contracts';
-import { Readable, Transitions } from '@haulbook/resource';
+import { currentActor, Records } from '@haulbook/resource';
 import { body, query, Roles } from '@haulbook/platform';
 import { Colleagues } from './colleagues.service.js';
 import { Mention } from './mention.entity.js';
@@ -11,8 +11,7 @@ import { Mention } from './mention.entity.js';
 export class TeamworkController {
   constructor(
     private readonly colleagues: Colleagues,
-    private readonly readable: Readable,
-    private readonly transitions: Transitions,
+    private readonly records: Records,
   ) {}
 
   /** `GET /api/admin/colleagues?resource=&recordId=`: who may read a record, and so can be mentioned on it; empty for one out of reach. */
@@ -25,8 +24,7 @@ export class TeamworkController {
   @Post('mentions/seen')
   @HttpCode(204)
   async seen(@Body(body(aRecord)) { resource, recordId }: ARecord): Promise<void> {
-    for (const { id } of await this.readable.find(Mention, { resource, recordId, status: 'new' })) {
-      await this.transitions.run(Mention, id, 'see', { by: 'staff' });
-    }
+    const own = { userId: currentActor()!.id!, resource, recordId, status: 'new' } as const;
+    await this.records.update(Mention, own, { status: 'seen' }, { states: true, action: 'see' });
   }
 }

@@ -7,8 +7,9 @@ import { frameworkMigrations } from '../migrations/index.js';
 import { AdminUser } from '../staff/admin-user.entity.js';
 import { startTestServer, type TestClient, type TestServer } from '../testing/index.js';
 import { Comment } from './comment.entity.js';
+import type { Mention } from './mention.entity.js';
 
-@Resource<Case>({ path: 'cases', label: 'Case', title: 'name', group: 'people', features: { comments: true, tasks: true } })
+@Resource<Case>({ path: 'cases', label: 'Case', title: 'name', group: 'people', features: { trash: true, comments: true, tasks: true } })
 class Case extends ResourceEntity {
   @Field.text({ max: 80 }) name!: string;
   @Field.text({ max: 36, optional: true }) keeperId!: string | null;
@@ -139,8 +140,12 @@ describe('comments and tasks', () => {
   it('are refused in words where the declaration takes none, and when they are empty', async () => {
     const parcel = (await boss.post('/api/parcels', { name: 'Box' })).body as Parcel;
     const about = { resource: 'parcels', recordId: parcel.id };
-    expect((await boss.post('/api/comments', { ...about, body: 'Hello' })).body.fields).toEqual({ resource: 'Parcels take no comments' });
-    expect((await boss.post('/api/tasks', { ...about, title: 'Move it' })).body.fields).toEqual({ resource: 'Parcels take no tasks' });
+    expect((await boss.post('/api/comments', { ...about, body: 'Hello' })).body.fields).toEqual({
+      resource: 'You can’t comment on parcels',
+    });
+    expect((await boss.post('/api/tasks', { ...about, title: 'Move it' })).body.fields).toEqual({
+      resource: 'You can’t add tasks to parcels',
+    });
     expect((await say(boss, own, '   ')).status).toBe(400);
     expect((await boss.post('/api/comments', { resource: 'nothing', recordId: own.id, body: 'x' })).status).toBe(404);
     const { features } = (await boss.get('/api/admin/schema')).body.resources.find(({ path }: { path: string }) => path === 'cases');
@@ -178,11 +183,62 @@ describe('comments and tasks', () => {
       expect(await newsOf(boss)).toEqual([]);
     });
 
+    it('read as the comment reads now, and are gone with it', async () => {
+      const excerpts = async () => (await newsOf(boss)).map((mention) => (mention as unknown as Mention).excerpt);
+      const mentionedIds = [await staffIdOf(boss)];
+      const { body: first } = await say(ann, own, 'A word too much', { mentionedIds });
+      const { body: second } = await ann.patch(`/api/comments/${first.id}`, { body: 'A word', mentionedIds, version: first.version });
+      expect(await excerpts()).toEqual(['A word']);
+      const { body: third } = await ann.patch(`/api/comments/${first.id}`, { mentionedIds: [], version: second.version });
+      expect(await excerpts()).toEqual([]);
+      await ann.patch(`/api/comments/${first.id}`, { mentionedIds, version: third.version });
+      expect(await excerpts()).toEqual(['A word']);
+      await ann.delete(`/api/comments/${first.id}`);
+      expect(await excerpts()).toEqual([]);
+    });
+
+    it('stay in a comment that is edited after one of them lost sight of the record', async () => {
+      const shared = await server.records.insert(Case, { name: 'Shared', keeperId: ann.person!.userId });
+      const mentionedIds = [await staffIdOf(ann)];
+      const { body: comment } = await say(boss, shared, 'Ann?', { mentionedIds });
+      await server.records.update(Case, { id: shared.id }, { keeperId: bob.person!.userId });
+      const edited = await boss.patch(`/api/comments/${comment.id}`, { body: 'Ann, please?', mentionedIds, version: comment.version });
+      expect([edited.status, edited.body.body]).toEqual([200, 'Ann, please?']);
+    });
+
     it('are refused for those who may not read the record, and nothing is kept', async () => {
       const refused = await say(ann, own, 'Bob should not see this', { mentionedIds: [await staffIdOf(bob)] });
       expect([refused.status, refused.body.fields]).toEqual([400, { mentionedIds: 'Someone you mention can’t see this record' }]);
       expect(await bodies(ann)).not.toContain('Bob should not see this');
       expect(await mailsTo(bob, 'mention')).toEqual([]);
+    });
+  });
+
+  describe('go with their record', () => {
+    let gone: Case;
+    const all = async (path: string) => (await boss.get(`/api/${path}?filter=recordId||$eq||${gone.id}`)).body.length;
+    beforeEach(async () => {
+      gone = await server.records.insert(Case, { name: 'Gone soon' });
+      await say(boss, { id: gone.id.toUpperCase() }, 'Look', { mentionedIds: [await staffIdOf(boss)] });
+      await boss.post('/api/tasks', { ...on(gone), title: 'Look' });
+    });
+
+    it('into the trash and back', async () => {
+      expect([await all('comments'), await all('tasks')]).toEqual([1, 1]);
+      await boss.delete(`/api/cases/${gone.id}`);
+      expect([await all('comments'), await all('tasks')]).toEqual([0, 0]);
+      await boss.post(`/api/cases/${gone.id}/restore`, {});
+      expect([await all('comments'), await all('tasks')]).toEqual([1, 1]);
+    });
+
+    it('for good', async () => {
+      expect(await server.records.remove(Case, { id: gone.id }, { forGood: true })).toBe(1);
+      const left = ['comments', 'tasks', 'mentions'].map((table) =>
+        server.records.db.query(`SELECT 1 FROM ${table} WHERE record_id = $1`, [gone.id]),
+      );
+      expect(await Promise.all(left)).toEqual([[], [], []]);
+      const log = await server.records.find(AuditEntry, { resource: 'tasks', action: 'delete' });
+      expect(log).toEqual([expect.objectContaining({ before: expect.objectContaining({ recordId: gone.id }) })]);
     });
   });
 

@@ -89,12 +89,13 @@ export class ReadingService {
     return this.registry.completed(meta, row);
   }
 
-  /** Check that the actor may read the record that a row is about, if it is about one. @throws DomainError `not_found` */
+  /** Check that the actor may read the record that a row is about, if it is about one, and name it as the database does. @throws DomainError `not_found` */
   async requireSubject({ options: { about } }: ResourceMeta, row: Row): Promise<void> {
     if (!about) return;
     const target = this.registry.byPath(String(row[about.resource]))?.meta;
     if (!target || !this.registry.access(target).may('read')) throw notFound('Record');
-    await this.one(target, String(row[about.record]), { fields: [] });
+    const { id } = await this.one(target, String(row[about.record]), { fields: ['id'] });
+    row[about.record] = id;
   }
 
   private requireTrash(meta: ResourceMeta): void {

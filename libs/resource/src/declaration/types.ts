@@ -169,6 +169,8 @@ export interface About<Name extends string = string> {
   action?: Name;
   /** The record's values by key, before and after, if the row has them. */
   images?: [before: Name, after: Name];
+  /** The feature by which resources take such rows; without it, all do. */
+  feature?: 'comments' | 'tasks';
 }
 
 /** The timeline of a record: what happened to it and to the records that refer to it. */

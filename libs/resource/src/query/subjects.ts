@@ -22,13 +22,15 @@ export class Subjects {
     private readonly accessTo: AccessTo,
   ) {
     // A log also tells of rows that are about other records themselves, such as comments. Those are about records only.
-    const targets = allResources().filter(({ options }) => about.images || !options.about);
+    const takesThem = ({ about: ofOthers, features }: ResourceMeta['options']) =>
+      !ofOthers && (!about.feature || features?.[about.feature] === true);
+    const targets = allResources().filter(({ options }) => about.images || takesThem(options));
     this.targets = targets.map(accessTo).filter((access) => access.may('read'));
   }
 
   /** Compile the condition of rows about readable records. */
   rows(): string {
-    const open = this.targets.filter((access) => access.rows('read') === true && !this.isAboutOthers(access.meta));
+    const open = this.targets.filter((access) => this.about.images && access.rows('read') === true && !this.isAboutOthers(access.meta));
     const whole = `${this.of('resource')} = ANY(${this.paths(open)})`;
     const cases = this.targets
       .filter((access) => !open.includes(access))
@@ -83,13 +85,21 @@ export class Subjects {
   /** Compile whether the record meets a grant: as it is now, or as it was when it was deleted. */
   private recordMeets(meta: ResourceMeta, rows: Conditions | null): string {
     if (rows === null) return 'FALSE';
+    if (!this.about.images) return this.isThereAndMeets(meta, rows);
     if (this.isAboutOthers(meta)) return this.rowAboutOthers(meta, rows);
     if (rows === true) return 'TRUE';
     const grant = this.granted(meta, rows);
     const present = `SELECT ${grant} FROM ${quote(meta.table)} ${this.subject} WHERE ${this.subject}.id = ${this.of('record')}::uuid`;
     const decisive = [...new Set(rows.flatMap(Object.keys))].map((key) => columnOf(meta, key));
-    if (!this.about.images || decisive.some((field) => field.options.hidden)) return `coalesce((${present}), FALSE)`;
+    if (decisive.some((field) => field.options.hidden)) return `coalesce((${present}), FALSE)`;
     return `coalesce((${present}), (${this.lastImage(meta, decisive, grant, this.about.images)}), FALSE)`;
+  }
+
+  /** What is about a record and is no log goes with it: nobody reads it while the record is in the trash, or after it. */
+  private isThereAndMeets(meta: ResourceMeta, rows: Conditions | true): string {
+    const there = `${this.subject}.id = ${this.of('record')}::uuid AND ${this.subject}.deleted_at IS NULL`;
+    const grant = rows === true ? '' : ` AND ${this.granted(meta, rows)}`;
+    return `EXISTS (SELECT 1 FROM ${quote(meta.table)} ${this.subject} WHERE ${there}${grant})`;
   }
 
   private granted(meta: ResourceMeta, rows: Conditions): string {

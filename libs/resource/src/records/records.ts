@@ -7,6 +7,7 @@ import type { ResourceMeta, Type } from '../declaration/types.js';
 import { notFound } from '../errors/domain-error.js';
 import { Params, quote } from '../query/params.js';
 import { auditImage, auditInsert, HIDDEN, type Audited } from './audit.js';
+import { belonging, isTalkedAbout } from './belonging.js';
 import { ChangeListeners } from './change-listeners.js';
 import { allColumns, assignments, bind, ownCondition, type Assignment } from './columns.js';
 import { Db, type Tx } from './db.js';
@@ -50,6 +51,11 @@ export interface WriteOptions {
   action?: string;
   /** Whether state fields may be written; for transitions and seeding only. */
   states?: boolean;
+}
+
+export interface RemoveOptions extends WriteOptions {
+  /** Whether rows of a resource with a trash are deleted all the same. */
+  forGood?: boolean;
 }
 
 /**
@@ -199,22 +205,35 @@ export class Records {
     return (await this.update(entity, { ...where, id }, patch, options))[0] ?? null;
   }
 
-  /** Delete rows, or move them to the trash if the resource has one. @returns the number of rows. */
-  async remove<T extends object>(entity: Type<T>, where: Where<T>, options: WriteOptions = {}): Promise<number> {
+  /** Delete rows, or move them to the trash if the resource has one. What is said about a deleted record goes with it. @returns the number of rows. */
+  async remove<T extends object>(entity: Type<T>, where: Where<T>, options: RemoveOptions = {}): Promise<number> {
     const meta = metaOf(entity);
+    const forGood = !meta.trash || options.forGood === true;
+    if (!forGood || !isTalkedAbout(meta)) return (await this.removeRows(meta, where, forGood, options)).length;
+    return this.transaction(async () => {
+      const ids = (await this.removeRows(meta, where, forGood, options)).map(({ id }) => id);
+      for (const { entity: about, options: said } of belonging()) {
+        const isAboutThem = { [said.about!.resource]: meta.path, [said.about!.record]: { $in: ids } };
+        if (ids.length > 0) await this.remove<object>(about, isAboutThem, { forGood: true });
+      }
+      return ids.length;
+    });
+  }
+
+  private async removeRows(meta: ResourceMeta, where: object, forGood: boolean, options: WriteOptions): Promise<{ id: string }[]> {
     const params = new Params();
     const condition = ownCondition(meta, where, 't', params);
-    const statement = meta.trash
-      ? `UPDATE ${quote(meta.table)} t SET deleted_at = now(), updated_at = now(), version = t.version + 1 WHERE ${condition} AND t.deleted_at IS NULL RETURNING t.*`
-      : `DELETE FROM ${quote(meta.table)} t WHERE ${condition} RETURNING t.*`;
+    const statement = forGood
+      ? `DELETE FROM ${quote(meta.table)} t WHERE ${condition} RETURNING t.*`
+      : `UPDATE ${quote(meta.table)} t SET deleted_at = now(), updated_at = now(), version = t.version + 1 WHERE ${condition} AND t.deleted_at IS NULL RETURNING t.*`;
     const stored = storedFields(meta).filter((field) => !field.system);
     const audit = this.audit(meta, options.action ?? 'delete', params, () => ({
       row: WRITTEN,
       before: auditImage(stored, 'w'),
       after: 'NULL::jsonb',
     }));
-    const gone = await this.db.query(`${withCtes(`w AS (${statement})`, audit)} SELECT w.id FROM w`, params.values);
-    return this.announced(meta, 'deleted', gone).length;
+    const gone = await this.db.query<{ id: string }>(`${withCtes(`w AS (${statement})`, audit)} SELECT w.id FROM w`, params.values);
+    return this.announced(meta, 'deleted', gone);
   }
 
   /** Add an audit entry for an action that does not change the record's own row; one for each of several. */
