@@ -147,3 +147,4 @@ export * from './webhooks/webhook-event.entity.js';
 export * from './webhooks/webhook-follower.service.js';
 export * from './webhooks/webhook-sender.service.js';
 export * from './webhooks/webhooks.module.js';
+export { replicaProvider } from './replica/replica.provider.js';

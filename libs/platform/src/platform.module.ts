@@ -13,6 +13,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { LiveModule } from './live/live.module.js';
 import { McpModule } from './mcp/mcp.module.js';
 import { NumberingService } from './numbering/numbering.service.js';
+import { replicaProvider } from './replica/replica.provider.js';
 import { MailSender } from './outbox/mail-sender.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { RateLimiter } from './rate-limit/rate-limit.js';
@@ -31,6 +32,7 @@ export class PlatformModule {
       { provide: CONFIG, useValue: config },
       { provide: AdminSite, useValue: { site: async () => ({ name, zone, locale, currency, callingCode }) } satisfies AdminSite },
       Clock,
+      replicaProvider,
       { provide: ExportHost, useClass: LimitedExports },
       NumberingService,
       Sealing,

@@ -13,6 +13,7 @@ export * from './live.js';
 export * from './me.js';
 export * from './past.js';
 export * from './permissions.js';
+export * from './position.js';
 export * from './search.js';
 export * from './settings.js';
 export * from './teamwork.js';

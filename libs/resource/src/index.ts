@@ -20,7 +20,8 @@ export { onSlowStatement, SLOW_STATEMENT_MS } from './records/slow-statements.js
 export { ChangeListeners } from './records/change-listeners.js';
 export { CHANGES_CHANNEL } from './records/announcements.js';
 export { attemptInside, Db, Tx, BACKGROUND_LIMITS, type Limits } from './records/db.js';
-export { inBackground, outsideTransaction } from './policy/scope.js';
+export { Replica } from './records/replica.js';
+export { inBackground, outsideTransaction, within } from './policy/scope.js';
 export { Records, type Where } from './records/records.js';
 export { increment } from './records/columns.js';
 export { resource, routedResources, type ResourceDefinition } from './crud/definition.js';

@@ -25,7 +25,7 @@ export class LiveController {
       const principal = await this.sessions.peek(sessionId);
       return principal && isStaff(principal.actor) ? principal.actor : null;
     };
-    this.streams.open(res, { sessionId, actor });
+    await this.streams.open(res, { sessionId, actor });
   }
 
   /** Note which record the page of a stream has open, so that others who have it open see it. */

@@ -7,6 +7,8 @@ import type { TestClient } from './test-client.js';
 export interface LiveEvent {
   name: string;
   data: string;
+  /** The id that its sender gave it, if any. */
+  id?: string;
 }
 
 /** A page of the back office that listens to changes. */
@@ -35,7 +37,7 @@ export async function listenLive({ url, cookieHeader: cookie }: Pick<TestClient,
     const [event, rest] = [read.slice(0, end), read.slice(end + 2)];
     read = rest;
     const data = /^data: ?(.*)$/m.exec(event)?.[1];
-    return data === undefined ? next() : { name: /^event: (.*)$/m.exec(event)?.[1] ?? 'message', data };
+    return data === undefined ? next() : { name: /^event: (.*)$/m.exec(event)?.[1] ?? 'message', data, id: /^id: (.*)$/m.exec(event)?.[1] };
   };
   const changes = async (wanted: (change: RecordChange) => boolean): Promise<RecordChange[] | null> => {
     const event = await next();

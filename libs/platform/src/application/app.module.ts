@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ResourceModule } from '@haulbook/resource';
 import type { DataSource } from 'typeorm';
@@ -7,6 +8,7 @@ import { openNextWith, REQUEST_LIMITS } from '../database/data-source.js';
 import { DatabaseProbe } from '../health/database-probe.js';
 import { HealthController } from '../health/health.controller.js';
 import { PlatformModule } from '../platform.module.js';
+import { WrittenPosition } from '../replica/position.js';
 import { declarationsOf, schemaOptionsOf, type Application } from './application.js';
 
 /** Root module of the application. */
@@ -26,7 +28,7 @@ export class AppModule {
         ...application.parts.flatMap((part) => part.modules ?? []),
       ],
       controllers: [HealthController],
-      providers: [DatabaseProbe],
+      providers: [DatabaseProbe, ...(config.DATABASE_READ_URL ? [{ provide: APP_INTERCEPTOR, useClass: WrittenPosition }] : [])],
     };
   }
 }

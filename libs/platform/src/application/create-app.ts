@@ -16,6 +16,7 @@ import { closeSlowBodies } from '../http/slow-bodies.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { NestLogger, requestLog } from '../logging.js';
 import { serveDocs } from '../openapi/openapi.js';
+import { readPosition } from '../replica/position.js';
 import { AppModule } from './app.module.js';
 import type { Application } from './application.js';
 
@@ -41,6 +42,7 @@ export async function createApp<Config extends PlatformConfig>(
   app.use(closeSlowBodies());
   app.use(requestLog(logger));
   app.use(securityHeaders(config, application.contentSources?.(config)));
+  if (config.DATABASE_READ_URL) app.use('/api', readPosition());
   for (const { middleware } of application.parts) if (middleware) app.use(middleware(app));
   app.use(csrf(config));
   // Only for the API: a body that is read here is no longer there for the forms of a site.

@@ -17,6 +17,8 @@ export const platformSettings = {
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  /** A streaming replica of the database, from which lists and exports are read. */
+  DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
   /** Number of connections in the pool. */
   DATABASE_POOL: whole(2, 200).default(10),
   /** Folder of uploaded files and keys. */

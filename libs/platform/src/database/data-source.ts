@@ -56,7 +56,7 @@ export function dataSourceOptions(
 }
 
 /** Return the options of pg's pool. A new connection may take half as long as a statement: 3 s for a request, 15 s at startup and for jobs. */
-const connections = (pool: number, { statement, lock, silence }: Limits) => ({
+export const connections = (pool: number, { statement, lock, silence }: Limits) => ({
   max: pool,
   connectionTimeoutMillis: statement / 2,
   ...poolOptions(silence),

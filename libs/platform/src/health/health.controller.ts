@@ -1,10 +1,19 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { DomainError } from '@haulbook/resource';
+import { DomainError, Replica } from '@haulbook/resource';
 import { Public } from '../access/public.decorator.js';
 import { JobHealth, type JobsHealth } from '../jobs/job-health.service.js';
 import { LeanExpressAdapter } from '../http/express-adapter.js';
 import { DatabaseProbe } from './database-probe.js';
+
+interface Health {
+  status: 'ok';
+  database: 'up';
+  migrations: 'current';
+  jobs: JobsHealth;
+  /** Absent without a replica. One that is away keeps nobody waiting. */
+  replica?: Replica['state'];
+}
 
 /** Checks for balancers and orchestrators: is the process up, and can it serve? */
 @Controller()
@@ -14,6 +23,7 @@ export class HealthController {
     private readonly jobs: JobHealth,
     private readonly database: DatabaseProbe,
     private readonly host: HttpAdapterHost<LeanExpressAdapter>,
+    @Inject(Replica) private readonly replica: Replica | null,
   ) {}
 
   /** Report that the process is up; says nothing about the database. */
@@ -27,10 +37,10 @@ export class HealthController {
    * progress; else 503.
    */
   @Get('health')
-  async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current'; jobs: JobsHealth }> {
+  async health(): Promise<Health> {
     if (this.host.httpAdapter.stopping) throw new DomainError('unavailable', 'The server is stopping');
     const pending = await this.database.pendingMigrations();
     if (pending > 0) throw new DomainError('unavailable', 'The database has pending migrations');
-    return { status: 'ok', database: 'up', migrations: 'current', jobs: await this.jobs.check() };
+    return { status: 'ok', database: 'up', migrations: 'current', jobs: await this.jobs.check(), replica: this.replica?.state };
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { MISSED_EVENT, STREAM_EVENT, type RecordChange } from '@haulbook/resource-contracts';
-import { CHANGES_CHANNEL, DomainError, Readable, type Actor } from '@haulbook/resource';
+import { CHANGES_CHANNEL, Db, DomainError, Readable, type Actor } from '@haulbook/resource';
 import type { Response } from 'express';
+import { tellPosition } from '../replica/position.js';
 import { DatabaseSignals } from '../database/signals.service.js';
 
 /** Milliseconds between two signs of life, with each of which the caller is looked up again. */
@@ -54,10 +55,11 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   constructor(
     signals: DatabaseSignals,
     private readonly readable: Readable,
+    private readonly db: Db,
   ) {
     signals.listen(CHANGES_CHANNEL, {
       heard: (text) => this.hear(JSON.parse(text) as RecordChange[]),
-      opened: () => void this.sendAll(`event: ${MISSED_EVENT}\ndata: \n\n`),
+      opened: () => void this.tellMissed().catch(this.noteFailure),
     });
   }
 
@@ -71,9 +73,13 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Begin a stream. @throws DomainError `too_many_requests` when the session has too many */
-  open(res: Response, caller: LiveCaller): void {
+  async open(res: Response, caller: LiveCaller): Promise<void> {
+    // A page that was cut off reads everything again once it is here.
+    const position = await this.db.position();
+    if (res.destroyed) return;
     const own = [...this.streams].filter(({ caller: { sessionId } }) => sessionId === caller.sessionId);
     if (own.length >= MOST_OF_SESSION) throw new DomainError('too_many_requests', 'Too many windows are open. Close some of them.');
+    if (position !== null) tellPosition(res, position);
     const stream = { id: randomUUID(), res, caller };
     this.streams.add(stream);
     res.on('close', () => this.close(stream));
@@ -120,11 +126,22 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     const heardBy = await this.readable
       .changes(changes, [...new Set(actors.values())])
       .catch((error: Error) => this.log.warn(error.message));
-    if (!heardBy) return this.end();
+    const from = await this.from().catch(this.noteFailure);
+    if (!heardBy || from === undefined) return this.end();
     for (const [stream, actor] of actors) {
       const heard = heardBy(actor);
-      if (heard.length > 0) send(stream, `data: ${JSON.stringify(heard)}\n\n`);
+      if (heard.length > 0) send(stream, `${from}data: ${JSON.stringify(heard)}\n\n`);
     }
+  }
+
+  private async tellMissed(): Promise<void> {
+    await this.sendAll(`${await this.from()}event: ${MISSED_EVENT}\ndata: \n\n`);
+  }
+
+  /** Return the line of an event with the position from which on the database has what it tells of, for those who read from a replica. */
+  private async from(): Promise<string> {
+    const position = await this.db.position();
+    return position === null ? '' : `id: ${position}\n`;
   }
 
   private async sendAll(text: string): Promise<void> {

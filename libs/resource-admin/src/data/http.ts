@@ -1,9 +1,10 @@
-import axios, { type AxiosError, type AxiosInstance } from 'axios';
+import axios, { type AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { HttpError } from '@refinedev/core';
-import { VIEW_AS_HEADER, type ErrorBody, type StaleSave } from '@haulbook/resource-contracts';
+import { POSITION, VIEW_AS_HEADER, type ErrorBody, type StaleSave } from '@haulbook/resource-contracts';
 import { english } from '../texts/english';
 import type { Texts } from '../texts/types';
 import { noteWrite } from './own-writes';
+import { raisePosition } from './position';
 import { viewing } from './viewing';
 
 type Words = Pick<Texts, 'general'>;
@@ -82,7 +83,11 @@ export function createHttp(words: Words = english): AxiosInstance {
     if (view) request.headers.set(VIEW_AS_HEADER, view.token);
     return request;
   });
-  http.interceptors.response.use(undefined, async (error: AxiosError<Partial<ErrorBody>>) => {
+  const heard = (response: AxiosResponse) => {
+    raisePosition(response.headers[POSITION]);
+    return response;
+  };
+  http.interceptors.response.use(heard, async (error: AxiosError<Partial<ErrorBody>>) => {
     throw toApiError(await withRefusal(error), words);
   });
   return http;

@@ -1,4 +1,5 @@
 import { STREAM_EVENT } from '@haulbook/resource-contracts';
+import { raisePosition } from './position';
 
 /** The time in milliseconds after which a refused stream is asked for again; one that broke is opened again by the browser. */
 const REFUSED_AGAIN_MS = 30_000;
@@ -44,7 +45,11 @@ export function keptOpen(open: (url: string) => EventSource, url: string, listen
     });
     opened.addEventListener(STREAM_EVENT, ({ data }: MessageEvent<string>) => listening.onOpen(data));
     for (const [name, take] of Object.entries(listening.events)) {
-      opened.addEventListener(name, (event) => take((event as MessageEvent<string>).data));
+      opened.addEventListener(name, (event) => {
+        const { data, lastEventId } = event as MessageEvent<string>;
+        raisePosition(lastEventId);
+        take(data);
+      });
     }
     opened.addEventListener('error', () => {
       listening.onBreak();

@@ -27,7 +27,7 @@ export class CountsService {
     const counted = asked.filter((list) => list !== null);
     if (counted.length === 0) return asked.map(() => null);
     const { text, values } = compileCounts(counted, COUNT_CAP, this.registry.accessTo, this.registry.targetOf);
-    const [numbers = []] = (await this.db.arrays(text, values)) as number[][];
+    const [numbers = []] = (await this.db.mayLag(() => this.db.arrays(text, values))) as number[][];
     return asked.map((list) => list && capped(numbers[counted.indexOf(list)] ?? 0));
   }
 

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { ResourceMeta } from '../declaration/types.js';
 import { Db } from '../records/db.js';
+import { Replica } from '../records/replica.js';
 import { ChangeListeners } from '../records/change-listeners.js';
 import { Records } from '../records/records.js';
 import { AdminSchemaController } from '../schema/admin-schema.controller.js';
@@ -83,7 +84,11 @@ export class ResourceModule {
       providers: [
         { provide: RESOURCE_DEFINITIONS, useValue: definitions },
         { provide: SCHEMA_OPTIONS, useValue: options },
-        { provide: Db, useFactory: (dataSource: DataSource) => new Db(dataSource), inject: [DataSource] },
+        {
+          provide: Db,
+          useFactory: (dataSource: DataSource, replica?: Replica) => new Db(dataSource, replica),
+          inject: [DataSource, { token: Replica, optional: true }],
+        },
         ...services,
       ],
       exports: [Db, ...services],

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RecordChange } from '@haulbook/resource-contracts';
 import type { Telling } from '../crud/telling.js';
-import type { Tx } from '../records/db.js';
+import type { Executor, Tx } from '../records/db.js';
 import type { Actor } from './actor.js';
 
 /** Context of the current work: its actor, request and transaction. */
@@ -14,6 +14,10 @@ export interface Scope {
   /** Whether no user is waiting for it, so that its statements may take longer. */
   background?: boolean;
   telling?: Telling;
+  /** A request that may be served by a replica which has everything up to this position; absent for all other work. */
+  mustHave?: bigint;
+  /** What is read from now, the replica. */
+  reads?: Executor;
 }
 
 /** A single store: every promise carries every existing store. */

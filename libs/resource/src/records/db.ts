@@ -5,6 +5,7 @@ import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { currentScope, inBackground, within } from '../policy/scope.js';
 import type { RecordChange } from '@haulbook/resource-contracts';
 import { Announcements } from './announcements.js';
+import type { Replica } from './replica.js';
 import { tellIfSlow } from './slow-statements.js';
 import { Statement, toText } from './statement.js';
 
@@ -143,6 +144,8 @@ export async function attemptInside<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** Where the next record goes: also what is committed but not written to disk yet comes before it. */
+const POSITION_NOW = `SELECT replace(pg_current_wal_insert_lsn()::text, '/', '-') AS position`;
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
@@ -153,22 +156,26 @@ const isQueryTimeout = (error: unknown): error is Error => error instanceof Erro
 @Injectable()
 export class Db implements Executor, OnModuleDestroy {
   private direct?: PgExecutor;
+  private replicated?: PgExecutor;
   private readonly announcements = new Announcements((text, values) => this.pooled.query(text, values));
   private readonly oneByOne: Executor = {
     query: (text, values) => this.transaction((tx) => tx.query(text, values)),
     arrays: (text, values) => this.transaction((tx) => tx.arrays(text, values)),
   };
 
-  constructor(readonly dataSource: DataSource) {}
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly replica: Replica | null = null,
+  ) {}
 
   onModuleDestroy(): Promise<void> {
     return this.announcements.flush();
   }
 
-  /** Return the transaction of the current scope, or the pool. */
+  /** Return the transaction of the current scope, the replica that it reads from, or the pool. */
   get executor(): Executor {
     const scope = currentScope();
-    return scope?.tx ?? (scope?.background ? this.oneByOne : this.pooled);
+    return scope?.tx ?? scope?.reads ?? (scope?.background ? this.oneByOne : this.pooled);
   }
 
   /** Whether the current scope is in a transaction, and so sees rows that are not committed. */
@@ -213,15 +220,41 @@ export class Db implements Executor, OnModuleDestroy {
   }
 
   /**
-   * Run work in a transaction of its own that only reads, and that sees the data of one moment throughout. Its statements have the limits
-   * of background work.
+   * Run work that only reads, from the replica if there is one and it has what the request must see; from the database when that fails.
+   * Without a transaction, as the work may run twice.
    */
-  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return inBackground(() => this.attempt(work, BEGIN_SNAPSHOT));
+  async mayLag<T>(work: () => Promise<T>): Promise<T> {
+    const replica = await this.usableReplica();
+    if (!replica) return work();
+    return within({ reads: this.fromReplica }, work).catch((error: unknown) => {
+      if (!replica.failed(error)) throw error;
+      return work();
+    });
   }
 
-  private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
-    const client = await this.pool.connect();
+  /** Return the position of the database's log that has everything committed so far; null without a replica, where nobody needs one. */
+  async position(): Promise<string | null> {
+    if (!this.replica) return null;
+    return (await this.pooled.query<{ position: string }>(POSITION_NOW))[0]!.position;
+  }
+
+  private async usableReplica(): Promise<Replica | null> {
+    const { mustHave, tx } = currentScope() ?? {};
+    return this.replica && mustHave !== undefined && !tx && (await this.replica.has(mustHave)) ? this.replica : null;
+  }
+
+  /**
+   * Run work in a transaction of its own that only reads, and that sees the data of one moment throughout. Its statements have the limits
+   * of background work. It may read from a replica, as `mayLag` does.
+   */
+  async snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const replica = await this.usableReplica();
+    const client = await replica?.pool.connect().catch((error: unknown) => void replica.failed(error));
+    return inBackground(() => this.attempt(work, BEGIN_SNAPSHOT, client));
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string, connected?: PoolClient): Promise<T> {
+    const client = connected ?? (await this.pool.connect());
     let broken: Error | undefined;
     // A connection that breaks between statements emits an error event, and an unhandled error event ends the process.
     const onBroken = (reason: Error) => (broken = reason);
@@ -261,6 +294,10 @@ export class Db implements Executor, OnModuleDestroy {
 
   private get pool(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  private get fromReplica(): PgExecutor {
+    return (this.replicated ??= new PgExecutor(this.replica!.pool));
   }
 
   private get pooled(): PgExecutor {

@@ -1,2 +1,3 @@
 export { cloneDatabase, templateDatabase, type TestDatabase } from './clone.js';
 export { databaseUrl, serverUrl } from './connection.js';
+export { startWithStandby, type WithStandby } from './standby.js';

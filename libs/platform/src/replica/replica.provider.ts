@@ -1,0 +1,49 @@
+import { Logger, type FactoryProvider } from '@nestjs/common';
+import { Replica } from '@haulbook/resource';
+import { Pool, type ClientBase } from 'pg';
+import { BadSettings, CONFIG, type PlatformConfig } from '../config/config.js';
+import { connections, REQUEST_LIMITS } from '../database/data-source.js';
+
+const IDENTITY = 'SELECT system_identifier::text AS cluster, pg_is_in_recovery() AS follows FROM pg_control_system()';
+
+interface Identity {
+  cluster: string;
+  follows: boolean;
+}
+
+/** The replica of `DATABASE_READ_URL`; null without that setting. */
+export const replicaProvider: FactoryProvider = {
+  provide: Replica,
+  inject: [CONFIG],
+  useFactory: async ({ DATABASE_URL, DATABASE_READ_URL, DATABASE_POOL }: PlatformConfig): Promise<Replica | null> => {
+    if (!DATABASE_READ_URL) return null;
+    const log = new Logger('Replica');
+    const pool = new Pool({ connectionString: DATABASE_READ_URL, ...connections(DATABASE_POOL, REQUEST_LIMITS) });
+    // An idle connection that the replica closes is no news: the next read finds out.
+    pool.on('error', (error) => log.debug(error.message));
+    try {
+      await mustFollow(pool, DATABASE_URL);
+    } catch (error) {
+      if (!(error instanceof BadSettings)) return new Replica(pool, (sentence) => log.warn(sentence));
+      await pool.end();
+      throw error;
+    }
+    return new Replica(pool, (sentence) => log.warn(sentence));
+  },
+};
+
+/** Check that a server is a replica of the database. @throws BadSettings when it is not; the driver's error when one of them does not respond */
+async function mustFollow(pool: Pool, url: string): Promise<void> {
+  const database = new Pool({ connectionString: url, ...connections(1, REQUEST_LIMITS) });
+  try {
+    const [replica, primary] = await Promise.all([identityOf(pool), identityOf(database)]);
+    if (!replica.follows)
+      throw new BadSettings('DATABASE_READ_URL leads to a server that follows no other: set it to a streaming replica, or remove it.');
+    if (replica.cluster !== primary.cluster)
+      throw new BadSettings('DATABASE_READ_URL leads to a replica of another database than DATABASE_URL. Set both to the same one.');
+  } finally {
+    await database.end();
+  }
+}
+
+const identityOf = async (server: Pick<ClientBase, 'query'>): Promise<Identity> => (await server.query<Identity>(IDENTITY)).rows[0]!;
