@@ -9,7 +9,17 @@ import { capture } from './run.mjs';
 import { modules, root } from './workspace.mjs';
 
 /** In dependency order. */
-export const frameworkPackages = ['core', 'resource-contracts', 'resource', 'platform', 'testing', 'identity', 'ui', 'resource-admin', 'resource-client'];
+export const frameworkPackages = [
+  'core',
+  'resource-contracts',
+  'resource',
+  'platform',
+  'testing',
+  'identity',
+  'ui',
+  'resource-admin',
+  'resource-client',
+];
 
 const SHARED = ['LICENSE', 'CHANGELOG.md'];
 /** Condition of `exports` under which the workspace reads sources, of which a tarball has none. */
