@@ -31,7 +31,7 @@ export function CommentsPanel({ resource, row }: RecordProps) {
   const { ability } = useAdmin();
   const own = useResourceSchema('comments');
   const record = { resource: resource.path, recordId: row.id ?? '' };
-  const { query, rows, more } = useAbout('comments', record, READ);
+  const { rows, problem, retry, more } = useAbout('comments', record, READ);
   const { mutateAsync } = useCreate<BaseRecord, HttpError>();
   useSeen(rows, record);
   if (!own) return null;
@@ -48,8 +48,8 @@ export function CommentsPanel({ resource, row }: RecordProps) {
           }
         />
       )}
-      {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
-      {!query.isError && !rows && <Loading rows={2} />}
+      {problem !== undefined && <LoadError message={problem} onRetry={retry} />}
+      {problem === undefined && !rows && <Loading rows={2} />}
       {rows?.length === 0 && <p className="ra-muted">{comments.none(resource)}</p>}
       {rows && rows.length > 0 && (
         <ol>

@@ -23,7 +23,7 @@ export function TasksPanel({ resource, row }: RecordProps) {
   const own = useResourceSchema('tasks');
   const [isAdding, setAdding] = useState(false);
   const record = { resource: resource.path, recordId: row.id ?? '' };
-  const { query, rows, more } = useAbout('tasks', record, READ);
+  const { rows, problem, retry, more } = useAbout('tasks', record, READ);
   if (!own) return null;
   const open = rows?.filter(({ status }) => status === 'open') ?? [];
   const done = rows?.filter(({ status }) => status === 'done') ?? [];
@@ -38,8 +38,8 @@ export function TasksPanel({ resource, row }: RecordProps) {
         )}
       </div>
       {isAdding && <TaskForm resource={own} record={record} onDone={() => setAdding(false)} />}
-      {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
-      {!query.isError && !rows && <Loading rows={2} />}
+      {problem !== undefined && <LoadError message={problem} onRetry={retry} />}
+      {problem === undefined && !rows && <Loading rows={2} />}
       {rows && open.length === 0 && !isAdding && <p className="ra-muted">{tasks.none(resource)}</p>}
       <TaskList own={own} rows={open} />
       {done.length > 0 && <DoneTasks own={own} rows={done} />}

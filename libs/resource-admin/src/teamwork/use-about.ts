@@ -13,8 +13,19 @@ interface Asked {
   order: 'asc' | 'desc';
 }
 
+/** What there is about a record, as far as it is read. */
+interface About {
+  /** Undefined until they are there. */
+  rows?: Row[];
+  /** Why they could not be read. */
+  problem?: string;
+  retry: () => void;
+  /** Read more of them; undefined once all are there. */
+  more?: () => void;
+}
+
 /** Read what is about a record, comments or tasks, by when it was added; and more of it on request. */
-export function useAbout(path: 'comments' | 'tasks', { resource, recordId }: ARecord, { fields, join = [], order }: Asked) {
+export function useAbout(path: 'comments' | 'tasks', { resource, recordId }: ARecord, { fields, join = [], order }: Asked): About {
   const [size, setSize] = useState(AT_ONCE);
   const { query } = useList<BaseRecord, HttpError>({
     resource: path,
@@ -29,5 +40,10 @@ export function useAbout(path: 'comments' | 'tasks', { resource, recordId }: ARe
     errorNotification: false,
   });
   const page = query.data as ListResult | undefined;
-  return { query, rows: page?.data as Row[] | undefined, more: page?.hasNext ? () => setSize(size + AT_ONCE) : undefined };
+  return {
+    rows: page?.data as Row[] | undefined,
+    problem: query.error?.message,
+    retry: () => void query.refetch(),
+    more: page?.hasNext ? () => setSize(size + AT_ONCE) : undefined,
+  };
 }
