@@ -24,7 +24,7 @@ test('a colleague is mentioned, hears of it by bell and mail, answers while both
 
   const tasks = staff.getByRole('region', { name: 'Tasks' });
   await tasks.getByRole('button', { name: 'Add a task' }).click();
-  await tasks.getByRole('textbox', { name: 'What is to be done?' }).fill('Call them');
+  await tasks.getByRole('textbox', { name: 'What needs to be done?' }).fill('Call them');
   await expectAccessible(staff);
   await tasks.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(tasks.getByRole('listitem')).toContainText('Call them');
