@@ -96,7 +96,7 @@ describe('comments on a record', () => {
     const described = (await box()).getAttribute('aria-describedby')!.split(' ');
     expect(described.map((id) => document.getElementById(id)!.textContent)).toEqual([
       'Someone you mention can’t see this record',
-      'Type @ to mention a colleague. Ctrl Enter sends',
+      '@ mentions a colleague. Ctrl Enter sends',
     ]);
   });
 });

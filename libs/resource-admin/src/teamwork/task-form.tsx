@@ -39,10 +39,17 @@ function useAdding(record: ARecord, form: FormInstance<TaskDraft>, onDone: () =>
   return { problem, busy: mutation.isPending, add };
 }
 
-/** One input of a task, named by itself, with what is wrong below it. Nothing is checked before it is sent: leaving an input moves nothing. */
-function TaskItem({ field, children }: { field: FieldSchema; children: ReactElement }) {
+interface TaskItemProps {
+  field: FieldSchema;
+  /** What is above the input, unless it names itself. */
+  label?: string;
+  children: ReactElement;
+}
+
+/** One input of a task, with what is wrong below it. Nothing is checked before it is sent: leaving an input moves nothing. */
+function TaskItem({ field, label, children }: TaskItemProps) {
   return (
-    <Form.Item name={writeName(field)} rules={[fieldRule(field, useWording())]} validateTrigger="onSubmit">
+    <Form.Item name={writeName(field)} label={label} rules={[fieldRule(field, useWording())]} validateTrigger="onSubmit">
       {children}
     </Form.Item>
   );
@@ -63,14 +70,19 @@ export function TaskForm({ resource, record, onDone }: TaskFormProps) {
   const name = useId();
   useUnsent(isTyped);
   return (
-    <Form form={form} name={name} className="ra-task-form" onFinish={add}>
+    <Form
+      form={form}
+      name={name}
+      layout="vertical"
+      className="ra-task-form"
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onFinish={add}
+    >
       <TaskItem field={title}>
         <Input aria-label={tasks.what} placeholder={tasks.what} autoFocus readOnly={busy} maxLength={title.max} />
       </TaskItem>
-      <TaskItem field={assignee}>
+      <TaskItem field={assignee} label={assignee.label}>
         <Select
-          aria-label={assignee.label}
-          placeholder={assignee.label}
           allowClear
           showSearch
           optionFilterProp="label"
@@ -78,8 +90,8 @@ export function TaskForm({ resource, record, onDone }: TaskFormProps) {
           options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </TaskItem>
-      <TaskItem field={dueOn}>
-        <DateInput field={dueOn} aria-label={dueOn.label} />
+      <TaskItem field={dueOn} label={dueOn.label}>
+        <DateInput field={dueOn} />
       </TaskItem>
       {problem && <p role="alert">{problem}</p>}
       <div className="ra-comment-tools">

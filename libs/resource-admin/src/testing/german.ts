@@ -56,7 +56,7 @@ export const german: TextChanges = {
     title: 'Kommentare',
     none: ({ label }) => `Noch keine Kommentare zu: ${label}`,
     write: 'Kommentar schreiben',
-    hint: 'Mit @ eine Kollegin oder einen Kollegen nennen.',
+    hint: '@ nennt eine Kollegin oder einen Kollegen.',
     sends: 'sendet',
     send: 'Kommentieren',
     edit: (author, when) => `Kommentar von ${author}, ${when} ändern`,

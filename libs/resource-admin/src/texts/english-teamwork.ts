@@ -7,7 +7,7 @@ export const teamworkTexts = {
     title: 'Comments',
     none: ({ label }: Labels) => `No comments on this ${inSentence(label)} yet.`,
     write: 'Write a comment',
-    hint: 'Type @ to mention a colleague.',
+    hint: '@ mentions a colleague.',
     sends: 'sends',
     send: 'Comment',
     save: 'Save',
