@@ -21,29 +21,59 @@ test('a colleague is mentioned, hears of it by bell and mail, answers while both
   await box.press('Control+Enter');
   await expect(comments.getByRole('listitem')).toContainText('Who can call them? @Alex Admin');
   await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
 
   const tasks = staff.getByRole('region', { name: 'Tasks' });
   await tasks.getByRole('button', { name: 'Add a task' }).click();
-  await tasks.getByRole('textbox', { name: 'What is to be done?' }).fill('Call them');
+  await tasks.getByRole('textbox', { name: 'What needs to be done?' }).fill('Call them');
   await expectAccessible(staff);
   await tasks.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(tasks.getByRole('listitem')).toContainText('Call them');
+  await expect(tasks.getByRole('button', { name: 'Add a task' })).toBeFocused();
 
   const colleague = await signedIn(admin);
   await colleague.goto('/admin');
   await colleague.getByRole('button', { name: /^Notifications/ }).click();
   await expect(colleague.getByRole('tooltip').getByRole('link', { name: /Mentions/ })).toBeVisible();
   const mail = await mailbox.open(admin.email, 'mentioned you in a comment');
+  const seen = () => colleague.waitForResponse((answer) => answer.url().endsWith('/mentions/seen'));
+  const firstSeen = seen();
   await colleague.goto(mail.link('Open'));
   await expectScreen(colleague, name);
+  await firstSeen;
   const theirs = colleague.getByRole('region', { name: 'Comments' });
   await theirs.getByRole('textbox', { name: 'Write a comment' }).fill('I will, before noon.');
   await theirs.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(comments.getByRole('listitem').first()).toContainText('I will, before noon.');
-  await expect(comments.getByRole('button', { name: 'Edit comment' })).toHaveCount(1);
+  await expect(comments.getByRole('button', { name: /^Edit comment by/ })).toHaveCount(1);
+
+  const edit = comments.getByRole('button', { name: /^Edit comment by/ });
+  await edit.click();
+  const edited = comments.getByRole('textbox', { name: /^Edit comment by/ });
+  await edited.fill('Who can call them today? @Alex Admin, ');
+  await edited.pressSequentially('@Al');
+  await expect(staff.getByRole('menuitem', { name: 'Alex Admin' })).toBeVisible();
+  await edited.press('Escape');
+  await expect(edited).toHaveValue('Who can call them today? @Alex Admin, @Al');
+  await staff.getByRole('link', { name: 'Leads' }).first().click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await edited.press('Escape');
+  await expect(edit).toBeFocused();
+
+  const secondSeen = seen();
+  await box.pressSequentially('Thank you, @Alex');
+  await staff.getByRole('menuitem', { name: 'Alex Admin' }).first().click();
+  await box.press('Control+Enter');
+  await secondSeen;
+  await expect(theirs.getByRole('listitem').first()).toContainText('Thank you, @Alex Admin');
+  await colleague.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(colleague.getByRole('tooltip')).toBeVisible();
+  await expect(colleague.getByRole('tooltip').getByRole('link', { name: /Mentions/ })).toHaveCount(0);
+  await colleague.keyboard.press('Escape');
 
   await colleague.getByRole('checkbox', { name: 'Mark “Call them” as done' }).click();
   await expect(tasks.getByText('Done (1)')).toBeVisible();
+  await expect(colleague.getByRole('heading', { name: 'Tasks' })).toBeFocused();
 
   await colleague.goto('/admin/mentions');
   const mention = colleague.getByRole('row').filter({ hasText: 'Who can call them?' }).filter({ hasText: name });

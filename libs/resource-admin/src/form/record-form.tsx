@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
+import { commandKey } from '../layout/use-shortcut';
 import { useAdmin } from '../schema/admin-context';
 import { isNamedByHeading, sectionsOf, type Row } from '../schema/fields';
 import { useTexts } from '../texts/wording';
@@ -26,8 +27,6 @@ interface RecordFormProps {
   onSaved: (row: Row) => void;
   onCancel: () => void;
 }
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The form of a resource, grouped by section, with a save bar that stays visible. */
 export function RecordForm({ resource, fields, row, initial, noteOf, children, onSaved, onCancel }: RecordFormProps) {
@@ -82,7 +81,7 @@ function FormBar({ saving, saveLabel, onCancel }: FormBarProps) {
   return (
     <div className="ra-form-bar">
       <span className="ra-muted ra-desktop">
-        <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>S</kbd> {form.saves}
+        <kbd>{commandKey()}</kbd> <kbd>S</kbd> {form.saves}
       </span>
       <span className="ra-grow" />
       <Button onClick={onCancel} disabled={false}>

@@ -57,9 +57,14 @@ describe('typing a day', () => {
   it.each([
     ['date', DateInput],
     ['datetime', DatetimeInput],
-  ] as const)('hands on what is no %s, for the form to refuse', (kind, Input) => {
+  ] as const)('hands on what is no %s, for the form to refuse, until it is deleted', (kind, Input) => {
     const sent = use(Input, kind);
     expect(type('13/45/2026')).toBe('13/45/2026');
     expect(sent.at(-1)).toBe('13/45/2026');
+    const input = screen.getByLabelText('Day');
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: '' } });
+    fireEvent.blur(input);
+    expect(sent.at(-1)).toBeNull();
   });
 });

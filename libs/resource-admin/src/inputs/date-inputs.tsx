@@ -20,17 +20,20 @@ interface Typing {
   formats: string[];
   short: string[];
   send: (day: Dayjs) => string;
+  value?: unknown;
   onChange: InputProps['onChange'];
   /** The form's own handler. */
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /** Keep typed text that is not a day and pass it on unchanged, so that the form can report it. The picker alone would silently drop it. */
-const leaving = ({ formats, short, send, onChange, onBlur }: Typing) => ({
+const leaving = ({ formats, short, send, value, onChange, onBlur }: Typing) => ({
   preserveInvalidOnBlur: true,
   onBlur: (event: FocusEvent<HTMLElement>) => {
     const text = (event.target as HTMLInputElement).value.trim();
     const typed = dayjs(text, short, true);
+    // The picker had nothing before either, so it does not tell.
+    if (!text && typeof value === 'string' && !KNOWN.test(value)) onChange?.(null);
     if (text && !dayjs(text, formats, true).isValid()) onChange?.(typed.isValid() ? send(typed) : text);
     onBlur?.(event);
   },
@@ -43,7 +46,7 @@ export function DateInput({ field, row: _row, value, onChange, ...rest }: InputP
   return (
     <DatePicker
       {...rest}
-      {...leaving({ ...rest, formats: dates.days, short: dates.shortDays, send, onChange })}
+      {...leaving({ ...rest, formats: dates.days, short: dates.shortDays, send, value, onChange })}
       className="ra-full"
       format={dates.days}
       placeholder={inputs.chooseDay}
@@ -69,7 +72,7 @@ export function DatetimeInput({ field, row: _row, value, onChange, ...rest }: In
     <div className="ra-zoned">
       <DatePicker
         {...rest}
-        {...leaving({ ...rest, formats: dates.moments, short: dates.shortMoments, send: toInstant, onChange })}
+        {...leaving({ ...rest, formats: dates.moments, short: dates.shortMoments, send: toInstant, value, onChange })}
         className="ra-full"
         changeOnBlur
         showTime={{ format: dates.time, use12Hours: dates.time.endsWith('A'), minuteStep: 5 }}

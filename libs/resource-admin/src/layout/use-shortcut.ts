@@ -11,6 +11,9 @@ export function isTyping({ target }: KeyboardEvent): boolean {
 /** Return whether a key is held down with Ctrl, or with Cmd as on a Mac. */
 export const withCommand = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
 
+/** Return that key as it is written on this keyboard. */
+export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');
+
 /** Return whether a key press is a single key that may be a shortcut: by itself, not into a field, and not switched off. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !withCommand(event) && !event.altKey && !isTyping(event) && preferences().keys;

@@ -59,7 +59,7 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
           <Part of={parts.aside} resource={resource} row={row} />
           {teamwork && (
             <Suspense fallback={null}>
-              <Teamwork resource={resource} row={row} />
+              <Teamwork key={`${resource.path}/${id}`} resource={resource} row={row} />
             </Suspense>
           )}
           {history && <HistoryPanel resource={resource} row={row} />}

@@ -1,86 +1,108 @@
-import { Button, Mentions } from 'antd';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Button } from 'antd';
+import type { MentionsRef } from 'antd/es/mentions';
+import { useId, useRef, useState } from 'react';
 import type { HttpError } from '@refinedev/core';
 import type { ARecord } from '@haulbook/resource-contracts';
 import { refusalOf } from '../form/field-errors';
+import { commandKey } from '../layout/use-shortcut';
 import { useTexts } from '../texts/wording';
-import { mentionedIn } from './mentions';
+import { MentionBox } from './mention-box';
+import { mentionedIn, renamedSince, type Mentioned } from './mentions';
+import { useUnsent } from './unsent';
 import { useColleagues } from './use-colleagues';
-
-/** The length of a comment, in characters. */
-const LONGEST = 5000;
 
 export interface CommentDraft {
   body: string;
   mentionedIds: string[];
 }
 
-interface CommentFormProps {
+interface DraftOptions {
   record: ARecord;
-  label: string;
   initial?: string;
-  sendText: string;
+  /** Whom it mentions before it is changed. */
+  mentioned?: readonly Mentioned[];
   /** Keep what was written; a rejection leaves it in the form, with what was wrong. */
   onSend: (draft: CommentDraft) => Promise<unknown>;
+}
+
+interface CommentFormProps extends DraftOptions {
+  label: string;
+  sendText: string;
   onCancel?: () => void;
 }
 
-/** Return what is written, and what sends it. A refusal leaves it there. */
-function useDraft({ record, initial = '', onSend }: Pick<CommentFormProps, 'record' | 'initial' | 'onSend'>) {
+/** Return what is written and whom it mentions, and what sends it. A refusal leaves it there. */
+function useDraft({ record, initial = '', mentioned = [], onSend }: DraftOptions) {
   const [body, setBody] = useState(initial);
+  const [chosen, setChosen] = useState(mentioned);
+  const [renamed] = useState(() => renamedSince(initial, mentioned));
   const [isNeeded, setNeeded] = useState(initial !== '');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const colleagues = useColleagues(record, isNeeded);
+  const offered = useColleagues(record, isNeeded);
+  useUnsent(body.trim() !== initial.trim());
   const send = async () => {
     if (body.trim() === '' || busy) return;
     setBusy(true);
     setError('');
+    const ids = [...renamed.map(({ id }) => id), ...mentionedIn(body, chosen, offered.colleagues)];
     try {
-      await onSend({ body: body.trim(), mentionedIds: mentionedIn(body, colleagues) });
+      await onSend({ body: body.trim(), mentionedIds: [...new Set(ids)] });
       setBody('');
+      setChosen([]);
     } catch (failure) {
       setError(refusalOf(failure as HttpError));
     } finally {
       setBusy(false);
     }
   };
-  return { body, setBody, colleagues, needColleagues: () => setNeeded(true), error, busy, send };
+  const choose = (person: Mentioned) => setChosen((before) => [...before.filter(({ id }) => id !== person.id), person]);
+  return { body, setBody, choose, offered, needColleagues: () => setNeeded(true), error, busy, send };
 }
 
-/** Where a comment is written. `@` offers the colleagues who can see the record; Ctrl or ⌘ with Enter sends it. */
-export function CommentForm({ record, label, initial = '', sendText, onSend, onCancel }: CommentFormProps) {
+/** Where a comment is written. The focus stays in it, as the next one may follow. */
+export function CommentForm({ label, sendText, onCancel, ...options }: CommentFormProps) {
   const { comments } = useTexts();
-  const { body, setBody, colleagues, needColleagues, error, busy, send } = useDraft({ record, initial, onSend });
-  const hint = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-    if (event.key === 'Escape' && onCancel && !event.defaultPrevented) onCancel();
+  const { body, setBody, choose, offered, needColleagues, error, busy, send } = useDraft(options);
+  const box = useRef<MentionsRef>(null);
+  const id = useId();
+  const onSend = () => {
+    box.current?.focus();
+    void send();
   };
   return (
     <form
       className="ra-comment-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        onSend();
       }}
     >
-      <Mentions
-        aria-label={label}
-        aria-describedby={hint}
-        placeholder={label}
-        autoSize={{ minRows: 2, maxRows: 12 }}
-        maxLength={LONGEST}
+      <MentionBox
+        box={box}
+        label={label}
+        describedBy={error ? `${id}error ${id}hint` : `${id}hint`}
+        isInvalid={error !== ''}
+        readOnly={busy}
+        autoFocus={options.initial !== undefined}
         value={body}
-        autoFocus={initial !== ''}
+        offered={offered}
         onFocus={needColleagues}
         onChange={setBody}
-        onKeyDown={onKeyDown}
-        notFoundContent={comments.noColleague}
-        options={colleagues.map(({ id, name, jobTitle }) => ({ key: id, value: name, label: jobTitle ? `${name} · ${jobTitle}` : name }))}
+        onChoose={choose}
+        onSend={onSend}
+        onCancel={onCancel}
       />
-      <p id={hint} className="ra-comment-hint" role={error ? 'alert' : undefined}>
-        {error || comments.hint}
+      {error && (
+        <p id={`${id}error`} className="ra-comment-error" role="alert">
+          {error}
+        </p>
+      )}
+      <p id={`${id}hint`} className="ra-comment-hint">
+        {comments.hint}{' '}
+        <span className="ra-desktop">
+          <kbd>{commandKey()}</kbd> <kbd>Enter</kbd> {comments.sends}
+        </span>
       </p>
       <div className="ra-comment-tools">
         <Button htmlType="submit" type="primary" size="small" loading={busy} disabled={body.trim() === ''}>

@@ -1,29 +1,14 @@
-import { useEffect } from 'react';
 import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
 import { LoadError, Loading } from '../layout/states';
-import { usePost } from '../parts/use-post';
 import { useAdmin, useResourceSchema, type RecordProps } from '../schema/admin-context';
 import { may } from '../auth/ability';
-import type { Row } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import { useAbout } from './use-about';
+import { useSeen } from './use-seen';
 
 const READ = { fields: ['body', 'authorId', 'authorName', 'createdAt'], join: ['mentioned'], order: 'desc' as const };
-
-/** Note that the reader has seen the comments that mention them, once there are any among those shown. */
-function useSeen(rows: Row[] | undefined, record: { resource: string; recordId: string }): void {
-  const { staffId } = useAdmin().schema.me;
-  const post = usePost(['mentions']);
-  const isMentioned = staffId !== undefined && rows?.some(({ mentioned = [] }) => (mentioned as Row[]).some(({ id }) => id === staffId));
-  const { resource, recordId } = record;
-  useEffect(() => {
-    // Not seen is what it stays, should it fail.
-    if (isMentioned) post('/api/admin/mentions/seen', { resource, recordId }).catch(() => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each record, whatever else the page draws
-  }, [isMentioned, resource, recordId]);
-}
 
 /** What staff say to each other about a record. */
 export function CommentsPanel({ resource, row }: RecordProps) {
@@ -31,9 +16,9 @@ export function CommentsPanel({ resource, row }: RecordProps) {
   const { ability } = useAdmin();
   const own = useResourceSchema('comments');
   const record = { resource: resource.path, recordId: row.id ?? '' };
-  const { query, rows, more } = useAbout('comments', record, READ);
+  const { rows, problem, retry, more } = useAbout('comments', record, READ);
   const { mutateAsync } = useCreate<BaseRecord, HttpError>();
-  useSeen(rows, record);
+  useSeen(record);
   if (!own) return null;
   return (
     <section className="ra-panel ra-side ra-comments" aria-label={comments.title}>
@@ -48,8 +33,8 @@ export function CommentsPanel({ resource, row }: RecordProps) {
           }
         />
       )}
-      {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
-      {!query.isError && !rows && <Loading rows={2} />}
+      {problem !== undefined && <LoadError message={problem} onRetry={retry} />}
+      {problem === undefined && !rows && <Loading rows={2} />}
       {rows?.length === 0 && <p className="ra-muted">{comments.none(resource)}</p>}
       {rows && rows.length > 0 && (
         <ol>

@@ -1,21 +1,17 @@
-import { Button, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Input, Select, type FormInstance } from 'antd';
+import { useId, useState, type ReactElement } from 'react';
 import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ARecord, ResourceSchema } from '@haulbook/resource-contracts';
-import { refusalOf } from '../form/field-errors';
+import type { ARecord, FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { showFieldErrors } from '../form/field-errors';
+import { fieldRule } from '../form/rules';
 import { DateInput } from '../inputs/date-inputs';
-import { fieldOf } from '../schema/fields';
-import { useTexts } from '../texts/wording';
+import { fieldOf, writeName } from '../schema/fields';
+import { useTexts, useWording } from '../texts/wording';
+import { useUnsent } from './unsent';
 import { useColleagues } from './use-colleagues';
 
-/** The length of a task, in characters. */
-const LONGEST = 200;
-
-interface TaskDraft {
-  title: string;
-  assigneeId: string | null;
-  dueOn: string | null;
-}
+/** What is typed of a task, by the names of its inputs. */
+type TaskDraft = Record<string, string | null | undefined>;
 
 interface TaskFormProps {
   resource: ResourceSchema;
@@ -23,76 +19,89 @@ interface TaskFormProps {
   onDone: () => void;
 }
 
-/** Return what is typed of a task, and what adds it. A refusal leaves it there. */
-function useTaskDraft(record: ARecord, onDone: () => void) {
-  const [draft, setDraft] = useState<TaskDraft>({ title: '', assigneeId: null, dueOn: null });
-  const [error, setError] = useState('');
+/** Return what adds a task as it is typed. A refusal leaves it there, with what was wrong beside its field. */
+function useAdding(record: ARecord, form: FormInstance<TaskDraft>, onDone: () => void) {
+  const texts = useTexts();
+  const [problem, setProblem] = useState('');
   const { mutateAsync, mutation } = useCreate<BaseRecord, HttpError>();
-  const add = async () => {
-    const values = { ...record, ...draft, title: draft.title.trim() };
+  const add = async ({ title, assigneeId = null, dueOn = null }: TaskDraft) => {
+    const values = { ...record, title: title?.trim(), assigneeId, dueOn };
+    setProblem('');
     try {
       await mutateAsync({ resource: 'tasks', values, successNotification: false, errorNotification: false });
       onDone();
     } catch (failure) {
-      setError(refusalOf(failure as HttpError));
+      const refusal = failure as HttpError;
+      const isSaid = Object.keys(refusal.errors ?? {}).length > 0;
+      setProblem(isSaid ? showFieldErrors(form, refusal, texts).join(' ') : refusal.message);
     }
   };
-  return {
-    draft,
-    change: (part: Partial<TaskDraft>) => setDraft((before) => ({ ...before, ...part })),
-    error,
-    busy: mutation.isPending,
-    add,
-  };
+  return { problem, busy: mutation.isPending, add };
+}
+
+interface TaskItemProps {
+  field: FieldSchema;
+  /** What is above the input, unless it names itself. */
+  label?: string;
+  children: ReactElement;
+}
+
+/** One input of a task, with what is wrong below it. Nothing is checked before it is sent: leaving an input moves nothing. */
+function TaskItem({ field, label, children }: TaskItemProps) {
+  return (
+    <Form.Item name={writeName(field)} label={label} rules={[fieldRule(field, useWording())]} validateTrigger="onSubmit">
+      {children}
+    </Form.Item>
+  );
 }
 
 /** Where a task is added: what, by whom, and until when. */
 export function TaskForm({ resource, record, onDone }: TaskFormProps) {
   const { tasks } = useTexts();
-  const { draft, change, error, busy, add } = useTaskDraft(record, onDone);
-  const { title, assigneeId, dueOn } = draft;
-  const colleagues = useColleagues(record, true);
+  const [form] = Form.useForm<TaskDraft>();
+  const { problem, busy, add } = useAdding(record, form, onDone);
+  const isTyped = Boolean(Form.useWatch('title', form)?.trim());
+  const { colleagues, isLoading } = useColleagues(record, true);
+  const [title, assignee, dueOn] = ['title', 'assignee', 'dueOn'].map((name) => fieldOf(resource, name)!) as [
+    FieldSchema,
+    FieldSchema,
+    FieldSchema,
+  ];
+  const name = useId();
+  useUnsent(isTyped);
   return (
-    <form
+    <Form
+      form={form}
+      name={name}
+      layout="vertical"
       className="ra-task-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onFinish={add}
     >
-      <Input
-        aria-label={tasks.what}
-        placeholder={tasks.what}
-        autoFocus
-        maxLength={LONGEST}
-        value={title}
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <Select
-        aria-label={tasks.who}
-        placeholder={tasks.who}
-        allowClear
-        showSearch
-        optionFilterProp="label"
-        value={assigneeId ?? undefined}
-        onChange={(next: string | undefined) => change({ assigneeId: next ?? null })}
-        options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <DateInput
-        field={fieldOf(resource, 'dueOn')!}
-        aria-label={tasks.when}
-        value={dueOn}
-        onChange={(next) => change({ dueOn: next as string | null })}
-      />
-      {error && <p role="alert">{error}</p>}
+      <TaskItem field={title}>
+        <Input aria-label={tasks.what} placeholder={tasks.what} autoFocus readOnly={busy} maxLength={title.max} />
+      </TaskItem>
+      <TaskItem field={assignee} label={assignee.label}>
+        <Select
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          loading={isLoading}
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </TaskItem>
+      <TaskItem field={dueOn} label={dueOn.label}>
+        <DateInput field={dueOn} />
+      </TaskItem>
+      {problem && <p role="alert">{problem}</p>}
       <div className="ra-comment-tools">
-        <Button htmlType="submit" type="primary" size="small" loading={busy} disabled={title.trim() === ''}>
+        <Button htmlType="submit" type="primary" size="small" loading={busy} disabled={!isTyped}>
           {tasks.save}
         </Button>
         <Button size="small" onClick={onDone}>
           {tasks.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

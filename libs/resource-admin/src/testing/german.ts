@@ -52,6 +52,17 @@ export const german: TextChanges = {
   },
   bulk: { label: 'Gewählte Zeilen', selected: (what) => `${what} gewählt`, edit: 'Ein Feld ändern', clear: 'Auswahl aufheben' },
   permissions: { menu: 'Welche Rechte habe ich?' },
+  comments: {
+    title: 'Kommentare',
+    none: ({ label }) => `Noch keine Kommentare zu: ${label}`,
+    write: 'Kommentar schreiben',
+    hint: '@ nennt eine Kollegin oder einen Kollegen.',
+    sends: 'sendet',
+    send: 'Kommentieren',
+    edit: (author, when) => `Kommentar von ${author}, ${when} ändern`,
+    delete: (author, when) => `Kommentar von ${author}, ${when} löschen`,
+  },
+  tasks: { title: 'Aufgaben', none: ({ label }) => `Nichts zu tun für: ${label}`, add: 'Aufgabe anlegen', what: 'Was ist zu tun?' },
   trash: {
     title: 'Papierkorb',
     delete: 'Löschen',
