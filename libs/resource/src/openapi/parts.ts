@@ -21,6 +21,14 @@ export const ifMatch = {
   description: 'Only at this version of the record, in quotes: `"3"`; separate several with commas, `*` for any',
   schema: { type: 'string' },
 };
+/** The header that makes a call safe to repeat. */
+export const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeated with the same key and body within seven days, the call is not done again, and has the same answer',
+  schema: { type: 'string', maxLength: 200 },
+};
 export const version = query('version', 'Only at this version of the record', { type: 'integer' });
 export const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
 export const answer = (description: string, schema?: JsonSchema) => ({

@@ -13,6 +13,7 @@ import {
   answer,
   body,
   id,
+  idempotencyKey,
   ifMatch,
   IN_USE,
   inputSchema,
@@ -123,15 +124,24 @@ function pathsOf(meta: ResourceMeta, base: string): Record<string, Methods> {
       responses: { ...responses, ...REFUSALS },
     }),
   };
-  return {
+  return repeatable({
     [base]: collection(writer),
     [`${base}/bulk`]: bulk(writer),
     [`${base}/batches`]: { post: bulkChange(writer) },
     ...(isExported(meta) ? { [`${base}/export`]: exported(writer) } : {}),
     [`${base}/{id}`]: record(writer),
     ...below(writer),
-  };
+  });
 }
+
+/** Add the header of calls that are safe to repeat. */
+const repeatable = (paths: Record<string, Methods>): Record<string, Methods> =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, { post, ...others }]) => [
+      path,
+      post ? { ...others, post: { ...post, parameters: [...((post['parameters'] as unknown[]) ?? []), idempotencyKey] } } : others,
+    ]),
+  );
 
 function collection({ meta, one, many, row, schemaOf, operation }: Writer): Methods {
   const list = { oneOf: [pageSchema(meta.entity.name), listOf(row)] };

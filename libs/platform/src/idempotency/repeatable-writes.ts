@@ -1,0 +1,30 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { currentActor, DomainError } from '@haulbook/resource';
+import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { RouteAccessReader } from '../access/route-access.js';
+import { IdempotencyService } from './idempotency.service.js';
+
+/**
+ * Makes the generated `POST` routes safe to repeat (creates, transitions, actions) for callers who send an `Idempotency-Key`: a program that
+ * did not get the answer calls again, and nothing is done twice.
+ */
+@Injectable()
+export class RepeatableWrites implements NestInterceptor {
+  constructor(
+    private readonly routes: RouteAccessReader,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** @throws DomainError `unauthenticated` for visitors, whose calls could not be told from those of others */
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const req = context.switchToHttp().getRequest<Request>();
+    const key = req.get('idempotency-key');
+    const isGenerated = () => this.routes.accessOf(context.getHandler() as never, context.getClass()) === 'policy';
+    if (key === undefined || req.method !== 'POST' || !isGenerated()) return next.handle();
+    const caller = currentActor()?.id;
+    if (!caller) throw new DomainError('unauthenticated', 'Sign in to send an Idempotency-Key');
+    const work = () => lastValueFrom(next.handle(), { defaultValue: null });
+    return from(this.idempotency.run(caller, `POST ${req.path}`, key, req.body, work));
+  }
+}
