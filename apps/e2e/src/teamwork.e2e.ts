@@ -81,5 +81,7 @@ test('a colleague is mentioned, hears of it by bell and mail, answers while both
   await mention.getByRole('link', { name }).click();
   await expectScreen(colleague, name);
   await colleague.setViewportSize({ width: 390, height: 844 });
+  await theirs.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('And perhaps @nobody');
+  await expect(colleague.getByText('No colleague by that name can see this record.')).toBeVisible();
   await expectNoSidewaysScroll(colleague);
 });

@@ -91,7 +91,7 @@ export function CommentForm({ label, sendText, onCancel, ...options }: CommentFo
         onChange={setBody}
         onChoose={choose}
         onSend={onSend}
-        onCancel={onCancel}
+        onCancel={busy ? undefined : onCancel}
       />
       {error && (
         <p id={`${id}error`} className="ra-comment-error" role="alert">
@@ -109,7 +109,7 @@ export function CommentForm({ label, sendText, onCancel, ...options }: CommentFo
           {sendText}
         </Button>
         {onCancel && (
-          <Button size="small" onClick={onCancel}>
+          <Button size="small" disabled={busy} onClick={onCancel}>
             {comments.cancel}
           </Button>
         )}

@@ -107,14 +107,14 @@ describe('what mentions the reader', () => {
 
   it('is seen though its comment is not on the page, and so is what comes while the record is open', async () => {
     const about = { mentions: [mention] };
-    const { live, sent, calls } = openTeamwork(about, () => ((about.mentions = []), { data: {} }));
+    const { live, sent, calls } = openTeamwork(about);
     await waitFor(() => expect(sent('post').map(({ path }) => path)).toEqual(['/api/admin/mentions/seen']));
     expect(sent('post')[0]!.body).toEqual({ resource: 'boats', recordId: 'b1' });
     const { query } = calls.find(({ path }) => path === '/api/mentions')!;
     expect(JSON.parse(query.get('s')!)).toEqual({
       $and: [{ resource: { $eq: 'boats' } }, { recordId: { $eq: 'b1' } }, { status: { $eq: 'new' } }],
     });
-    about.mentions = [{ ...mention, id: 'm2' }];
+    about.mentions = [{ ...mention, id: 'm2' }, mention];
     live.change({ resource: 'mentions', id: 'm2', kind: 'created' });
     await waitFor(() => expect(sent('post')).toHaveLength(2));
   });

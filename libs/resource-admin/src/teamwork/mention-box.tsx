@@ -49,6 +49,7 @@ export function MentionBox({ box, label, describedBy, isInvalid, offered, onChoo
       placeholder={label}
       autoSize={{ minRows: 2, maxRows: 12 }}
       maxLength={LONGEST}
+      popupClassName="ra-mention-offers"
       onKeyDown={onKeyDown}
       onSelect={({ key = '', value = '' }) => onChoose({ id: key, name: value })}
       loading={isLoading}

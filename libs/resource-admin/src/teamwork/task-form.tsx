@@ -62,11 +62,8 @@ export function TaskForm({ resource, record, onDone }: TaskFormProps) {
   const { problem, busy, add } = useAdding(record, form, onDone);
   const isTyped = Boolean(Form.useWatch('title', form)?.trim());
   const { colleagues, isLoading } = useColleagues(record, true);
-  const [title, assignee, dueOn] = ['title', 'assignee', 'dueOn'].map((name) => fieldOf(resource, name)!) as [
-    FieldSchema,
-    FieldSchema,
-    FieldSchema,
-  ];
+  const field = (name: string) => fieldOf(resource, name)!;
+  const [title, assignee, dueOn] = [field('title'), field('assignee'), field('dueOn')];
   const name = useId();
   useUnsent(isTyped);
   return (
