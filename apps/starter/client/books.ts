@@ -36,6 +36,6 @@ export interface BookResource {
   update: BookUpdate;
   refs: Record<never, never>;
   transitions: Record<never, never>;
-  actions: { stocktake: { on: 'none'; input: undefined } };
+  actions: { stocktake: { on: 'none'; input: undefined }; checkIsbn: { on: 'many'; input: undefined } };
   trash: false;
 }

@@ -12,7 +12,7 @@ import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resourc
   importKey: 'title',
   defaultSort: { field: 'title', order: 'asc' },
   empty: 'No books yet. Add the first one.',
-  actions: { stocktake: { label: 'Count copies', on: 'none' } },
+  actions: { stocktake: { label: 'Count copies', on: 'none' }, checkIsbn: { label: 'Check ISBNs', on: 'many', long: true } },
 })
 export class Book extends ResourceEntity {
   @Field.text({ max: 200, list: true, search: true }) title!: string;

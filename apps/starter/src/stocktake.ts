@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnAction, Records, type ActionOutcome } from '@haulbook/resource';
+import { DomainError, OnAction, Records, type ActionOutcome } from '@haulbook/resource';
 import { Book } from './books.js';
 
 /** Counts what the library owns. */
@@ -13,5 +13,12 @@ export class Stocktake {
     const books = await this.records.find(Book, {});
     const copies = books.reduce((sum, book) => sum + book.copies, 0);
     return { message: `There are ${books.length} titles in ${copies} copies` };
+  }
+
+  /** Say whether a book has an ISBN; of many books, of each by itself in the background. */
+  @OnAction(Book, 'checkIsbn')
+  checkIsbn([book]: Book[]): ActionOutcome {
+    if (!book?.isbn) throw new DomainError('conflict', 'It has no ISBN yet: copy it from the back of the book');
+    return { message: book.isbn };
   }
 }

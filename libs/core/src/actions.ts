@@ -13,4 +13,6 @@ export interface ActionInfo {
   readonly danger?: true;
   /** Question to confirm before it runs. */
   readonly confirm?: string;
+  /** Whether it takes longer than a request may: it runs in the background, on each record by itself, and has a page that says how far it is. */
+  readonly long?: true;
 }

@@ -28,8 +28,9 @@ export { resource, routedResources, type ResourceDefinition } from './crud/defin
 export type { ResourceHooks } from './crud/hooks.js';
 export { OnAction, type ActionOutcome } from './crud/action.js';
 export { Actions } from './crud/actions.service.js';
-export { BatchHost } from './bulk/host.js';
+export { BatchHost, type LongAction } from './bulk/host.js';
 export { BulkWrites, type BulkOutcome } from './bulk/bulk-writes.service.js';
+export { readTransitionBody } from './crud/transition-input.js';
 export { readBulkRequest, type BulkWork } from './bulk/request.js';
 export { AfterTransition, LocksFirst, OnTransition } from './crud/transition.js';
 export { AttachesFiles, FileAttachments } from './crud/file-attachments.js';

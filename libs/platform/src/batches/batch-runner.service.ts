@@ -1,5 +1,6 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import { pluralize } from '@haulbook/core';
+import { NO_RECORD_ID } from '@haulbook/resource-contracts';
 import {
   BulkWrites,
   DomainError,
@@ -116,6 +117,7 @@ export class BatchRunner {
 
   /** Name a record that could not be named before, such as one that was in the trash. */
   private async titleOf(person: Actor, meta: ResourceMeta, id: string): Promise<string | undefined> {
+    if (id === NO_RECORD_ID) return meta.labelPlural;
     return (await runAs(person, () => this.bulk.titles(meta, [id]))).get(id);
   }
 

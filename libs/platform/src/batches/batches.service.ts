@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inSentence, type StartedBatch } from '@haulbook/resource-contracts';
+import { inSentence, NO_RECORD_ID, type StartedBatch } from '@haulbook/resource-contracts';
 import {
   BulkWrites,
   currentActor,
@@ -9,10 +9,12 @@ import {
   OnAction,
   OnTransition,
   readBulkRequest,
+  readTransitionBody,
   Records,
   ResourceRegistry,
   type ActionOutcome,
   type BatchHost,
+  type LongAction,
   type ResourceMeta,
 } from '@haulbook/resource';
 import { Clock } from '../clock.js';
@@ -63,6 +65,19 @@ export class Batches implements BatchHost {
       if (total > MOST_ROWS)
         throw invalid({ where: `More than ${MOST_ROWS} ${inSentence(meta.labelPlural)} match. Choose fewer with a filter` });
       return { path: metaOf(Batch).path, id: batch.id, total };
+    });
+  }
+
+  /** Have a long action done, on each record by itself or on none. @throws DomainError as `start` does */
+  async begin(meta: ResourceMeta, { name: action, ids, body }: LongAction): Promise<StartedBatch> {
+    this.registry.require(metaOf(Batch), 'read');
+    const { input, tell, confirmed } = readTransitionBody(body);
+    const work = { action, input, ...(tell === false && { tell }), ...(confirmed && { confirmed }) };
+    const name = `${(await this.bulk.check(meta, work, ['one', 'many', 'none'])).slice(0, LONGEST_WORDS)}: ${inSentence(meta.labelPlural)}`;
+    const chosen = { text: 'SELECT id FROM unnest($1::uuid[]) AS chosen(id)', values: [ids ?? [NO_RECORD_ID]] };
+    return this.records.transaction(async () => {
+      const batch = await this.created({ name, resource: meta.path, dryRun: false, work });
+      return { path: metaOf(Batch).path, id: batch.id, total: await this.rows.add(batch, chosen, MOST_ROWS) };
     });
   }
 

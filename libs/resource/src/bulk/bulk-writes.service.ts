@@ -1,5 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { inSentence, sameValue } from '@haulbook/resource-contracts';
+import type { ActionTarget } from '@haulbook/core';
+import { inSentence, NO_RECORD_ID, sameValue } from '@haulbook/resource-contracts';
 import { Actions } from '../crud/actions.service.js';
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
@@ -40,10 +41,11 @@ export class BulkWrites {
 
   /**
    * Check what can be checked before any record is looked at.
+   * @param on what a declared action may run on
    * @returns what it does, in words: "Renew", "Set copies to 2"
    * @throws DomainError `forbidden` when the actor may do it to no record; `validation`
    */
-  async check(meta: ResourceMeta, { action, values = {}, input = {} }: BulkWork): Promise<string> {
+  async check(meta: ResourceMeta, { action, values = {}, input = {} }: BulkWork, on: readonly ActionTarget[] = ['many']): Promise<string> {
     if (action !== 'update' && Object.keys(values).length > 0)
       throw invalid({ values: 'values are for an update; give other steps an input' });
     if (action === 'update') return this.checkUpdate(meta, values);
@@ -52,7 +54,7 @@ export class BulkWrites {
       return action === 'delete' ? 'Delete' : 'Restore';
     }
     const label = stepLabel(meta, action);
-    if (!label || (actionsOf(meta)[action] && actionsOf(meta)[action]!.on !== 'many'))
+    if (!label || (actionsOf(meta)[action] && !on.includes(actionsOf(meta)[action]!.on)))
       throw invalid({ action: `${meta.labelPlural} have no step “${action.slice(0, 60)}” that can be taken with many` });
     this.registry.require(meta, action);
     const inputs = inputsOf(meta, action) ?? [];
@@ -112,6 +114,7 @@ export class BulkWrites {
   ): Promise<BulkOutcome> {
     const step = { input, ...(confirmed && { confirmed }), ...(tell === false && { tell }) };
     if (action === 'update') return this.update(meta, id, values, confirmed ?? false);
+    if (id === NO_RECORD_ID) return { changed: true, message: (await this.actions.runOnMany(meta, action, step)).message };
     if (action === 'delete') await this.writing.remove(meta, id);
     else if (action === 'restore') await this.writing.restore(meta, id);
     else if (actionsOf(meta)[action]) return { changed: true, message: (await this.actions.runOnOne(meta, id, action, step)).message };

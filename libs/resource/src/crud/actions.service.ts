@@ -6,8 +6,8 @@ import { BadDeclarations } from '../declaration/check.js';
 import { findField } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
+import type { LongAction } from '../bulk/host.js';
 import { DomainError, forbidden, invalid } from '../errors/domain-error.js';
-import type { Access } from '../policy/access.js';
 import { Records } from '../records/records.js';
 import { ACTION, type ActionHandler, type ActionMark } from './action.js';
 import { idsOf } from './bulk.js';
@@ -22,7 +22,7 @@ interface Run {
   name: string;
   info: ActionInfo;
   /** The records it runs on; null for none. */
-  ids: string[] | null;
+  ids: readonly string[] | null;
   expected: Expected;
 }
 
@@ -69,22 +69,37 @@ export class Actions implements OnModuleInit {
   /** Run an action on many records, all or none, or on no record at all. @throws DomainError as `runOnOne` does */
   async runOnMany(meta: ResourceMeta, name: string, body: unknown): Promise<ActionAnswer> {
     const info = this.action(meta, name);
+    const { ids, rest } = this.onMany(meta, name, body);
+    return this.run(meta, { name, info, ids, expected: null }, rest);
+  }
+
+  /** Read the body of an action on many or on none: the ids, and what is for the action itself. @throws DomainError */
+  onMany(meta: ResourceMeta, name: string, body: unknown): { ids: string[] | null; rest: object } {
+    const info = this.action(meta, name);
     if (info.on === 'one') throw new DomainError('not_found', `“${info.label}” is about one ${inSentence(meta.label)} at a time`);
     const { ids, version, ...rest } = Object(body ?? {}) as Record<string, unknown>;
     if (version !== undefined) throw invalid({ version: 'version applies to a single record' });
     if (info.on === 'none' && ids !== undefined) throw invalid({ ids: `“${info.label}” takes no ids` });
-    return this.run(meta, { name, info, ids: info.on === 'many' ? idsOf(ids) : null, expected: null }, rest);
+    return { ids: info.on === 'many' ? idsOf(ids) : null, rest };
+  }
+
+  /**
+   * Check all that is checked before an action runs, and run it later.
+   * @throws DomainError as `runOnOne` does
+   */
+  async admit(meta: ResourceMeta, { name, ids, body }: LongAction, expected: Expected = null): Promise<void> {
+    const info = this.action(meta, name);
+    readInput(meta, info.input, readTransitionBody(body).input);
+    await this.records.transaction(() => this.granted(meta, { name, info, ids, expected }));
   }
 
   private async run(meta: ResourceMeta, run: Run, body: unknown): Promise<ActionAnswer> {
-    const { name, info, ids } = run;
-    const access = this.registry.access(meta);
-    if (!ids && access.rows(name) !== true) throw forbidden();
+    const { name, info } = run;
     const { input: sent, tell = true, confirmed = false } = readTransitionBody(body);
     const { input } = readInput(meta, info.input, sent);
     return withTelling({ off: !tell, confirmed }, () =>
       this.records.transaction(async () => {
-        const rows = await this.granted(meta, access, run);
+        const rows = await this.granted(meta, run);
         const target = info.on === 'none' ? null : info.on === 'one' ? rows[0] : rows;
         const { set, message, open } = (await this.handlers.get(keyOf(meta, name))!(target, input)) ?? {};
         await this.keep(meta, run, set, input);
@@ -93,8 +108,10 @@ export class Actions implements OnModuleInit {
     );
   }
 
-  /** Lock the rows of an action, of which the policy must grant it on every one. */
-  private async granted(meta: ResourceMeta, access: Access, { name, ids, expected }: Run): Promise<Stored[]> {
+  /** Lock the rows of an action, of which the policy must grant it on every one; an action on none takes a grant without conditions. */
+  private async granted(meta: ResourceMeta, { name, ids, expected }: Run): Promise<Stored[]> {
+    const access = this.registry.access(meta);
+    if (!ids && access.rows(name) !== true) throw forbidden();
     const rows: Stored[] = [];
     for (const id of ids ?? []) {
       const row = await this.writing.locked(meta, access, id);
