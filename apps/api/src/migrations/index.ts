@@ -62,6 +62,7 @@ import { IndexesOfReports1795647540793 } from './1795647540793-indexes-of-report
 import { AddImports1795647837104 } from './1795647837104-add-imports.js';
 import { JobsCountedByBills1795649257524 } from './1795649257524-jobs-counted-by-bills.js';
 import { Batches1795649600000 } from './1795649600000-batches.js';
+import { UploadsOfBefore1795742000000 } from './1795742000000-uploads-of-before.js';
 import { AddComments1795741649865 } from './1795741649865-add-comments.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -131,4 +132,5 @@ export const migrations: (new () => object)[] = [
   JobsCountedByBills1795649257524,
   Batches1795649600000,
   AddComments1795741649865,
+  UploadsOfBefore1795742000000,
 ];

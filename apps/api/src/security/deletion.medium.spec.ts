@@ -1,4 +1,4 @@
-import { MessageLog } from '@haulbook/platform';
+import { MessageLog, StoredFile } from '@haulbook/platform';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
@@ -6,7 +6,6 @@ import { Customer } from '../customers/customer.entity.js';
 import { DocumentVersion } from '../documents/document-version.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { SignatureRequest } from '../documents/signature-request.entity.js';
-import { StoredFile } from '../documents/stored-file.entity.js';
 import { Call } from '../telephony/call.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';

@@ -1,14 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import type { UploadView } from '@haulbook/resource-contracts';
 import { createHttp, type ApiError } from '../data/http';
 import { useWording } from '../texts/wording';
-
-export interface Uploaded {
-  id: string;
-  name: string;
-  size: number;
-  mime: string;
-  url: string;
-}
 
 /** A file being uploaded, or one that was refused. */
 export interface Upload {
@@ -22,10 +15,10 @@ export interface Upload {
 function useSend() {
   const { texts } = useWording();
   const http = useMemo(() => createHttp(texts), [texts]);
-  return async (file: File, onPercent: (percent: number) => void): Promise<Uploaded> => {
+  return async (file: File, onPercent: (percent: number) => void): Promise<UploadView> => {
     const body = new FormData();
     body.append('file', file);
-    const { data } = await http.post<Uploaded>('/api/uploads', body, {
+    const { data } = await http.post<UploadView>('/api/uploads', body, {
       onUploadProgress: ({ loaded, total }) => onPercent(total ? Math.round((loaded / total) * 100) : 0),
     });
     return data;
@@ -37,7 +30,7 @@ export function useUploads(maxBytes: number | undefined, onUploaded: (id: string
   const { texts, format } = useWording();
   const send = useSend();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [done, setDone] = useState<Record<string, Uploaded>>({});
+  const [done, setDone] = useState<Record<string, UploadView>>({});
   const nextKey = useRef(0);
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
   const update = (key: number, part: Partial<Upload>) =>
