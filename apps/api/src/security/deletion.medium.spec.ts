@@ -94,6 +94,8 @@ describe('deleting personal data', () => {
     const aboutOrder = { resource: 'orders', recordId: dashboard.orders[0].id };
     expect((await world.staff.post('/api/comments', { ...aboutOrder, body: `${signer} called` })).status).toBe(201);
     expect((await world.staff.post('/api/tasks', { ...aboutOrder, title: `Call ${signer}` })).status).toBe(201);
+    const { body: scan } = await world.staff.upload('/api/uploads', '%PDF-1.7\n%%EOF', `${signer}.pdf`);
+    expect((await world.staff.post('/api/record-files', { ...aboutOrder, file: scan.id })).body.name).toBe(`${signer}.pdf`);
     await client.post(`/api/portal/orders/${dashboard.orders[0].id}/cancel`, { reason: signer });
     const invoiceId = await world.billed(client);
     await world.settle(invoiceId);
@@ -115,6 +117,7 @@ describe('deleting personal data', () => {
     expect(after).toMatchObject({ number: before.number, totalCents: before.totalCents, paidCents: before.paidCents, status: 'paid' });
     for (const text of [client.person!.email, STREET, signer, '35.778123', '78.639456'])
       expect([text, await world.tablesWith(text)]).toEqual([text, []]);
+    expect(await world.app.records.count(StoredFile, { id: scan.id })).toBe(0);
     const pdf = await world.staff.fetch(`/api/invoices/${invoiceId}/pdf`);
     expect(pdf.status).toBe(200);
   });

@@ -231,9 +231,10 @@ export interface ResourceOptions<T> {
     history?: boolean;
     export?: boolean;
     import?: boolean;
-    /** Whether staff may comment on its records, and have tasks about them. */
+    /** Whether staff may comment on its records, have tasks about them, and add files to them. */
     comments?: boolean;
     tasks?: boolean;
+    files?: boolean;
   };
   /** The field by which imports find existing records, besides the id and fields that are unique. */
   importKey?: keyof T & string;

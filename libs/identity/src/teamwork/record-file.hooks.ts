@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { StoredFile } from '@haulbook/platform';
+import { currentActor, invalid, Records, type ResourceHooks } from '@haulbook/resource';
+import { Colleagues } from './colleagues.service.js';
+import type { RecordFile } from './record-file.entity.js';
+import { OF_RECORD } from './record-files.service.js';
+
+/** Signs files, and hands the right to open them from whoever uploaded them to those who may read the record. */
+@Injectable()
+export class RecordFileHooks implements ResourceHooks<RecordFile> {
+  constructor(
+    private readonly records: Records,
+    private readonly colleagues: Colleagues,
+  ) {}
+
+  async beforeSave(draft: Partial<RecordFile>): Promise<void> {
+    const record = draft as RecordFile;
+    const meta = this.colleagues.resourceOf(record);
+    if (!meta?.options.features?.files) throw invalid({ resource: `${meta?.labelPlural ?? 'These'} take no files` });
+    const stored = await this.records.updateOne(StoredFile, record.file, { purpose: OF_RECORD });
+    const { name, size, mime } = stored!;
+    const { id, name: authorName } = currentActor()!;
+    Object.assign(draft, { name, size, mime, authorId: id ?? '', authorName });
+  }
+}
