@@ -1,15 +1,23 @@
 import { useMemo, useRef, useState } from 'react';
 import type { UploadView } from '@haulbook/resource-contracts';
 import { createHttp, type ApiError } from '../data/http';
+import { refusalOf } from '../form/field-errors';
 import { useWording } from '../texts/wording';
 
 /** A file being uploaded, or one that was refused. */
 export interface Upload {
   key: number;
   name: string;
+  /** Absent for what can’t be sent at all. */
+  file?: File;
   percent: number;
   error?: string;
+  /** Whether the same file may be taken at another try. */
+  canRetry?: boolean;
 }
+
+/** Statuses besides those of the server's own failures after which the same request may succeed; 0 is no answer at all. */
+const PASSING = new Set([0, 401, 408, 429]);
 
 /** Return a function that sends one file. It reports its progress in percent and rejects with ApiError. */
 function useSend() {
@@ -25,8 +33,10 @@ function useSend() {
   };
 }
 
-/** Return the uploads in progress, and the finished ones by their ID. `onUploaded` is called with each new id. */
-export function useUploads(maxBytes: number | undefined, onUploaded: (id: string) => void) {
+/**
+ * Return the uploads in progress, and the finished ones by their ID. A file stays among them until `onUploaded`, called with its id, is done.
+ */
+export function useUploads(maxBytes: number | undefined, onUploaded: (id: string) => unknown) {
   const { texts, format } = useWording();
   const send = useSend();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -35,19 +45,31 @@ export function useUploads(maxBytes: number | undefined, onUploaded: (id: string
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
   const update = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const add = async (file: File) => {
-    const key = nextKey.current++;
-    const error = maxBytes && file.size > maxBytes ? texts.files.tooLarge(format.bytes(maxBytes)) : undefined;
-    setUploads((all) => [...all, { key, name: file.name, percent: 0, error }]);
-    if (error) return;
+  const run = async (key: number, file: File) => {
     try {
       const uploaded = await send(file, (percent) => update(key, { percent }));
       setDone((all) => ({ ...all, [uploaded.id]: uploaded }));
+      await onUploaded(uploaded.id);
       dismiss(key);
-      onUploaded(uploaded.id);
-    } catch (refusal) {
-      update(key, { error: (refusal as ApiError).message });
+    } catch (failure) {
+      const refusal = failure as ApiError;
+      update(key, { error: refusalOf(refusal), canRetry: PASSING.has(refusal.statusCode) || refusal.statusCode >= 500 });
     }
   };
-  return { uploads, done, add, dismiss };
+  const show = (upload: Omit<Upload, 'key' | 'percent'>) => {
+    const key = nextKey.current++;
+    setUploads((all) => [...all, { ...upload, key, percent: 0 }]);
+    return key;
+  };
+  const refuse = (name: string, error: string) => void show({ name, error });
+  const add = async (file: File) => {
+    if (maxBytes && file.size > maxBytes) refuse(file.name, texts.files.tooLarge(format.bytes(maxBytes)));
+    else await run(show({ name: file.name, file }), file);
+  };
+  const retry = async ({ key, file }: Upload) => {
+    if (!file) return;
+    update(key, { percent: 0, error: undefined });
+    await run(key, file);
+  };
+  return { uploads, done, add, refuse, retry, dismiss };
 }

@@ -1,13 +1,15 @@
 import type { RecordProps } from '../schema/admin-context';
 import { CommentsPanel } from './comments-panel';
+import { FilesPanel } from './files-panel';
 import { TasksPanel } from './tasks-panel';
 
 /** What staff do and say about a record together, as far as its declaration lets them. */
 export default function Teamwork({ resource, row }: RecordProps) {
-  const { comments, tasks } = resource.features;
+  const { comments, tasks, files } = resource.features;
   return (
     <>
       {tasks && <TasksPanel resource={resource} row={row} />}
+      {files && <FilesPanel resource={resource} row={row} />}
       {comments && <CommentsPanel resource={resource} row={row} />}
     </>
   );

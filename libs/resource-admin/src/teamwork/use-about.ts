@@ -13,8 +13,12 @@ interface Asked {
   order: 'asc' | 'desc';
 }
 
-/** Read what is about a record, comments or tasks, by when it was added; and more of it on request. */
-export function useAbout(path: 'comments' | 'tasks', { resource, recordId }: ARecord, { fields, join = [], order }: Asked) {
+/** Read what is about a record, comments, tasks or files, by when it was added; and more of it on request. */
+export function useAbout(
+  path: 'comments' | 'tasks' | 'record-files',
+  { resource, recordId }: ARecord,
+  { fields, join = [], order }: Asked,
+) {
   const [size, setSize] = useState(AT_ONCE);
   const { query } = useList<BaseRecord, HttpError>({
     resource: path,
