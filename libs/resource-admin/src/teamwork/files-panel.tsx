@@ -6,7 +6,6 @@ import { may } from '../auth/ability';
 import { useCloseGuard } from '../form/use-unsaved-guard';
 import { UploadRow } from '../inputs/upload-row';
 import { useUploads } from '../inputs/use-uploads';
-import { Icon } from '../layout/icon';
 import { LoadError, Loading } from '../layout/states';
 import { useAdmin, useResourceSchema, type RecordProps } from '../schema/admin-context';
 import { fieldOf } from '../schema/fields';
@@ -27,8 +26,7 @@ export function FilesPanel({ resource, row }: RecordProps) {
   if (!own) return null;
   return (
     <section className="ra-panel ra-side ra-record-files" aria-label={recordFiles.title}>
-      <h2>{recordFiles.title}</h2>
-      {may(ability, 'create', own.path) && <AddFiles own={own} resource={resource} record={record} />}
+      {may(ability, 'create', own.path) ? <AddFiles own={own} resource={resource} record={record} /> : <h2>{recordFiles.title}</h2>}
       {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
       {!query.isError && !rows && <Loading rows={2} />}
       {rows?.length === 0 && <p className="ra-muted">{recordFiles.none(resource)}</p>}
@@ -75,7 +73,6 @@ interface AddFilesProps {
 function AddFiles({ own, resource, record }: AddFilesProps) {
   const { texts, format } = useWording();
   const { recordFiles } = texts;
-  const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
   const { uploads, add, refuse, retry, dismiss, added, maxBytes, accept } = useAdding(own, record);
   const addAll = (files: Iterable<File>) => [...files].forEach((file) => void add(file));
@@ -85,22 +82,7 @@ function AddFiles({ own, resource, record }: AddFilesProps) {
   });
   return (
     <div className="ra-add-files">
-      <input
-        ref={picker}
-        type="file"
-        className="ra-hidden"
-        tabIndex={-1}
-        aria-label={recordFiles.title}
-        multiple
-        accept={accept?.join(',')}
-        onChange={({ target }) => {
-          addAll(target.files ?? []);
-          target.value = '';
-        }}
-      />
-      <Button icon={<Icon name="upload" size={16} />} aria-describedby={hint} onClick={() => picker.current?.click()}>
-        {recordFiles.add}
-      </Button>
+      <Picker accept={accept} hint={hint} onChoose={addAll} />
       <p id={hint} className="ra-muted">
         {maxBytes && recordFiles.limits(format.bytes(maxBytes))} <span className="ra-by-mouse">{recordFiles.dropAnywhere}</span>
       </p>
@@ -117,6 +99,40 @@ function AddFiles({ own, resource, record }: AddFilesProps) {
           {recordFiles.dropNow(resource)}
         </p>
       )}
+    </div>
+  );
+}
+
+interface PickerProps {
+  accept?: string[];
+  /** The id of what describes the button. */
+  hint: string;
+  onChoose: (files: FileList) => void;
+}
+
+/** The heading, with the button that opens the browser's file dialog. */
+function Picker({ accept, hint, onChoose }: PickerProps) {
+  const { recordFiles } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="ra-side-head">
+      <h2>{recordFiles.title}</h2>
+      <input
+        ref={input}
+        type="file"
+        className="ra-hidden"
+        tabIndex={-1}
+        aria-label={recordFiles.title}
+        multiple
+        accept={accept?.join(',')}
+        onChange={({ target }) => {
+          onChoose(target.files!);
+          target.value = '';
+        }}
+      />
+      <Button type="link" className="ra-link-button" aria-describedby={hint} onClick={() => input.current?.click()}>
+        {recordFiles.add}
+      </Button>
     </div>
   );
 }
