@@ -23,9 +23,10 @@ export class RecordFiles {
   @OpensFiles(OF_RECORD)
   async mayOpen({ id: file }: StoredFile): Promise<boolean> {
     const meta = metaOf(RecordFile);
-    if (!this.registry.access(meta).may('read')) return false;
     const found = await this.records.findOne(RecordFile, { file });
-    return found !== null && (await this.reading.one(meta, found.id, { fields: [] })) !== null;
+    if (!found || !this.registry.access(meta).can('read', found)) return false;
+    await this.reading.requireSubject(meta, { ...found });
+    return true;
   }
 
   /**
