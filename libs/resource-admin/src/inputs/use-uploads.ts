@@ -45,15 +45,19 @@ export function useUploads(maxBytes: number | undefined, onUploaded: (id: string
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
   const update = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const run = async (key: number, file: File) => {
+  /** @returns why it was refused, if it was */
+  const run = async (key: number, file: File): Promise<string | undefined> => {
     try {
       const uploaded = await send(file, (percent) => update(key, { percent }));
       setDone((all) => ({ ...all, [uploaded.id]: uploaded }));
       await onUploaded(uploaded.id);
       dismiss(key);
+      return undefined;
     } catch (failure) {
       const refusal = failure as ApiError;
-      update(key, { error: refusalOf(refusal), canRetry: PASSING.has(refusal.statusCode) || refusal.statusCode >= 500 });
+      const error = refusalOf(refusal);
+      update(key, { error, canRetry: PASSING.has(refusal.statusCode) || refusal.statusCode >= 500 });
+      return error;
     }
   };
   const show = (upload: Omit<Upload, 'key' | 'percent'>) => {
@@ -62,9 +66,11 @@ export function useUploads(maxBytes: number | undefined, onUploaded: (id: string
     return key;
   };
   const refuse = (name: string, error: string) => void show({ name, error });
-  const add = async (file: File) => {
-    if (maxBytes && file.size > maxBytes) refuse(file.name, texts.files.tooLarge(format.bytes(maxBytes)));
-    else await run(show({ name: file.name, file }), file);
+  const add = async (file: File): Promise<string | undefined> => {
+    if (!maxBytes || file.size <= maxBytes) return run(show({ name: file.name, file }), file);
+    const error = texts.files.tooLarge(format.bytes(maxBytes));
+    refuse(file.name, error);
+    return error;
   };
   const retry = async ({ key, file }: Upload) => {
     if (!file) return;

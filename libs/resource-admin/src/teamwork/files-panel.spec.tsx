@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { boats, field, resource, schema } from '../testing/fixtures';
 import { holdUploads } from '../testing/fake-uploads';
 import { fakeApi, type Answer, type Call } from '../testing/fake-api';
@@ -28,9 +29,22 @@ const rules = [
   { action: 'delete', subject: 'record-files', conditions: { authorId: 'me' } },
 ];
 
+/** A record's page that can be left. */
+function Page() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+      {isHere && <Teamwork resource={filed} row={{ id: 'b1', version: 1, name: 'Albatross' }} />}
+    </>
+  );
+}
+
 function open(there: object[] = [], write: (call: Call) => Answer = () => ({ data: { name: 'kept.pdf' } }), granted: object[] = rules) {
   const { http, calls } = fakeApi((call) => (call.method === 'get' ? { data: there } : write(call)));
-  renderAdmin(<Teamwork resource={filed} row={{ id: 'b1', version: 1, name: 'Albatross' }} />, {
+  renderAdmin(<Page />, {
     http,
     schema: schema([filed, files], granted as typeof rules),
   });
@@ -130,6 +144,19 @@ describe('the files of a record', () => {
     await sending()[0]!.finish({ id: 'f9' });
     expect((await screen.findByRole('alert')).textContent).toBe('Boats take no files');
     expect(screen.getByText('one.pdf')).toBeTruthy();
+  });
+
+  it('are added though the page is left meanwhile, and what fails then is said', async () => {
+    const calls = open();
+    await choose(file('one.pdf'), file('two.pdf'));
+    await waitFor(() => expect(sending()).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
+    await sending()[0]!.finish({ id: 'f8' });
+    await waitFor(() => expect(posts(calls)[0]!.body).toEqual({ resource: 'boats', recordId: 'b1', file: 'f8' }));
+    await sending()[1]!.refuse(415, { message: 'Please upload a PDF' });
+    expect(await screen.findByText('two.pdf was not added')).toBeTruthy();
+    expect(screen.getByText('Please upload a PDF')).toBeTruthy();
   });
 
   it('cannot be added by whom the policy does not let', async () => {

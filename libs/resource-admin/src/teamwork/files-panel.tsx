@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { App, Button } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ARecord, ResourceSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
@@ -26,7 +26,11 @@ export function FilesPanel({ resource, row }: RecordProps) {
   if (!own) return null;
   return (
     <section className="ra-panel ra-side ra-record-files" aria-label={recordFiles.title}>
-      {may(ability, 'create', own.path) ? <AddFiles own={own} resource={resource} record={record} /> : <h2>{recordFiles.title}</h2>}
+      {may(ability, 'create', own.path) ? (
+        <AddFiles key={record.recordId} own={own} resource={resource} record={record} />
+      ) : (
+        <h2>{recordFiles.title}</h2>
+      )}
       {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
       {!query.isError && !rows && <Loading rows={2} />}
       {rows?.length === 0 && <p className="ra-muted">{recordFiles.none(resource)}</p>}
@@ -57,9 +61,20 @@ function useAdding(own: ResourceSchema, record: ARecord) {
   };
   const { maxBytes, accept } = fieldOf(own, 'file') ?? {};
   const uploads = useUploads(maxBytes, attach);
-  // What is on its way goes on while other pages of the back office are shown, and ends with the tab.
+  const { notification } = App.useApp();
+  const { recordFiles } = useTexts();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  const add = async (file: File) => {
+    const error = await uploads.add(file);
+    if (error && !isHere.current) notification.error({ message: recordFiles.notAdded(file.name), description: error, duration: 0 });
+  };
+  // What is on its way goes on while other pages are shown, and ends with the tab.
   useCloseGuard(() => uploads.uploads.some(({ error }) => error === undefined));
-  return { ...uploads, added, maxBytes, accept };
+  return { ...uploads, add, added, maxBytes, accept };
 }
 
 interface AddFilesProps {

@@ -60,6 +60,7 @@ export const german: TextChanges = {
     dropAnywhere: 'Irgendwo auf dieser Seite ablegen.',
     dropNow: ({ label }) => `Ablegen, um sie hinzuzufügen: ${label}`,
     added: (name) => `${name} wurde hinzugefügt`,
+    notAdded: (name) => `${name} wurde nicht hinzugefügt`,
     download: (name) => `${name} herunterladen`,
     delete: (name) => `${name} löschen`,
     folder: 'Ordner lassen sich nicht hinzufügen. Legen Sie die Dateien darin ab.',

@@ -41,6 +41,7 @@ export const teamworkTexts = {
     dropAnywhere: 'Drop them anywhere on this page.',
     dropNow: ({ label }: Labels) => `Drop to add to this ${inSentence(label)}`,
     added: (name: string) => `${name} was added`,
+    notAdded: (name: string) => `${name} was not added`,
     download: (name: string) => `Download ${name}`,
     delete: (name: string) => `Delete ${name}`,
     folder: 'Folders can’t be added. Drop the files in it.',
