@@ -259,6 +259,20 @@ describe('files', () => {
     expect(await seen()).toBe(404);
   });
 
+  it('beside a record is for staff alone, whosever the record is', async () => {
+    const [owner, staff] = [await app.signInAs('customer'), await app.signInAs('admin')];
+    const file = (await upload(staff, '/api/uploads', await photo())).body;
+    const about = { resource: 'customers', recordId: owner.person!.customerId };
+    expect((await owner.post('/api/record-files', { ...about, file: file.id })).status).toBe(403);
+    expect((await staff.post('/api/record-files', { ...about, file: file.id })).status).toBe(201);
+    const colleague = await app.signInAs('admin');
+    const seen = await Promise.all([owner, app.visitor(), colleague].map(async (who) => (await who.get(file.url)).status));
+    expect(seen).toEqual([404, 404, 200]);
+    // It is taken: no field of another record gets hold of it.
+    const lead = { name: 'Robin Poe', phone: '(919) 555-0142', source: 'phone', photos: [file.id] };
+    expect((await staff.post('/api/leads', lead)).status).toBe(400);
+  });
+
   it('takes PDFs from staff alone, and hands them out as downloads', async () => {
     const staff = await app.signInAs('admin');
     const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
