@@ -59,7 +59,6 @@ import { DocumentHooks } from './documents/document.hooks.js';
 import { documentPolicy, documentVersionPolicy, signatureRequestPolicy } from './documents/document.policy.js';
 import { SignatureRequest } from './documents/signature-request.entity.js';
 import { SignatureRequestsService } from './documents/signature-requests.service.js';
-import { StoredFile } from './documents/stored-file.entity.js';
 import { CreditNote } from './billing/invoices/credit-note.entity.js';
 import { creditNotePolicy } from './billing/invoices/credit-note.policy.js';
 import { Invoice } from './billing/invoices/invoice.entity.js';
@@ -145,14 +144,4 @@ export const businessResources: ResourceDefinition[] = [
 ];
 
 /** Tables used only by the server. Lines are not among them: they are found through their record. */
-export const businessTables: Type[] = [
-  StoredFile,
-  SlotClaim,
-  TruckDay,
-  WebVital,
-  ApiLatency,
-  SlowStatement,
-  CardAccount,
-  CardSource,
-  SentNotice,
-];
+export const businessTables: Type[] = [SlotClaim, TruckDay, WebVital, ApiLatency, SlowStatement, CardAccount, CardSource, SentNotice];

@@ -5,7 +5,7 @@ import type { User } from './users.js';
 export interface ApiToken {
   name: string;
   status: 'new' | 'active' | 'revoked';
-  scopes: Array<'message-logs:read' | 'message-logs:write' | 'job-runs:read' | 'job-runs:write' | 'books:read' | 'books:write' | 'members:read' | 'members:write' | 'loans:read' | 'loans:write' | 'comments:read' | 'comments:write' | 'mentions:read' | 'mentions:write' | 'tasks:read' | 'tasks:write'>;
+  scopes: Array<'message-logs:read' | 'message-logs:write' | 'job-runs:read' | 'job-runs:write' | 'books:read' | 'books:write' | 'members:read' | 'members:write' | 'loans:read' | 'loans:write' | 'comments:read' | 'comments:write' | 'mentions:read' | 'mentions:write' | 'tasks:read' | 'tasks:write' | 'record-files:read' | 'record-files:write'>;
   expiresAt: string | null;
   prefix: string | null;
   userId: string | null;
@@ -20,7 +20,7 @@ export interface ApiToken {
 
 export interface ApiTokenCreate {
   name: string;
-  scopes: Array<'message-logs:read' | 'message-logs:write' | 'job-runs:read' | 'job-runs:write' | 'books:read' | 'books:write' | 'members:read' | 'members:write' | 'loans:read' | 'loans:write' | 'comments:read' | 'comments:write' | 'mentions:read' | 'mentions:write' | 'tasks:read' | 'tasks:write'>;
+  scopes: Array<'message-logs:read' | 'message-logs:write' | 'job-runs:read' | 'job-runs:write' | 'books:read' | 'books:write' | 'members:read' | 'members:write' | 'loans:read' | 'loans:write' | 'comments:read' | 'comments:write' | 'mentions:read' | 'mentions:write' | 'tasks:read' | 'tasks:write' | 'record-files:read' | 'record-files:write'>;
   expiresAt?: string | null;
   confirmed?: boolean;
 }

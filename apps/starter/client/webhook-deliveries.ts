@@ -7,7 +7,7 @@ export interface WebhookDelivery {
   webhook: { id: string; name: string } | null;
   event: string;
   status: 'waiting' | 'delivered' | 'failed';
-  resource: 'books' | 'comments' | 'loans' | 'members' | 'tasks' | null;
+  resource: 'books' | 'comments' | 'record-files' | 'loans' | 'members' | 'tasks' | null;
   recordId: string | null;
   tries: number;
   httpStatus: number | null;

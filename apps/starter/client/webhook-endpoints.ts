@@ -5,7 +5,7 @@ export interface WebhookEndpoint {
   name: string;
   url: string;
   status: 'new' | 'active' | 'off' | 'failing';
-  resource: 'books' | 'comments' | 'loans' | 'members' | 'tasks';
+  resource: 'books' | 'comments' | 'record-files' | 'loans' | 'members' | 'tasks';
   events: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
   filter: unknown;
   fields: unknown;
@@ -20,7 +20,7 @@ export interface WebhookEndpoint {
 export interface WebhookEndpointCreate {
   name: string;
   url: string;
-  resource: 'books' | 'comments' | 'loans' | 'members' | 'tasks';
+  resource: 'books' | 'comments' | 'record-files' | 'loans' | 'members' | 'tasks';
   events: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
   filter?: unknown;
   fields?: unknown;

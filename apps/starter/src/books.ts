@@ -7,7 +7,7 @@ import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resourc
   title: 'title',
   group: 'library',
   icon: 'file-text',
-  features: { comments: true, tasks: true },
+  features: { comments: true, tasks: true, files: true },
   searchOrder: 10,
   importKey: 'title',
   defaultSort: { field: 'title', order: 'asc' },

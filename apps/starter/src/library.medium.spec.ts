@@ -25,6 +25,17 @@ describe('the lending library', () => {
     loan = lent.body;
   });
 
+  it('keeps files on its books', async () => {
+    const [book] = (await staff.get('/api/books')).body;
+    const { body: review } = await staff.upload('/api/uploads', '%PDF-1.7\n%%EOF', 'review.pdf');
+    const { status, body } = await staff.post('/api/record-files', { resource: 'books', recordId: book.id, file: review.id });
+    expect([status, body.name]).toEqual([201, 'review.pdf']);
+    expect((await staff.get(review.url)).status).toBe(200);
+    expect((await server.visitor().get(review.url)).status).toBe(404);
+    const { features } = (await staff.get('/api/admin/schema')).body.resources.find(({ path }: { path: string }) => path === 'books');
+    expect(features).toMatchObject({ files: true });
+  });
+
   it('renews it twice, and takes it back', async () => {
     server.clock.set(new Date('2027-03-10T15:00:00Z'));
     expect((await move('renew')).body).toMatchObject({ renewals: 1, dueOn: '2027-03-31' });

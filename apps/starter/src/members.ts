@@ -9,7 +9,7 @@ import { countOf, definePolicy, Field, Resource, ResourceEntity } from '@haulboo
   title: ['firstName', 'lastName'],
   group: 'library',
   icon: 'users',
-  features: { comments: true, tasks: true },
+  features: { comments: true, tasks: true, files: true },
   empty: 'No members yet. Add the first one.',
 })
 export class Member extends ResourceEntity {

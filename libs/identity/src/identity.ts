@@ -33,7 +33,9 @@ import { CommentHooks } from './teamwork/comment.hooks.js';
 import { Mention } from './teamwork/mention.entity.js';
 import { Task } from './teamwork/task.entity.js';
 import { TaskHooks } from './teamwork/task.hooks.js';
-import { commentPolicy, mentionPolicy, taskPolicy } from './teamwork/teamwork.policies.js';
+import { RecordFile } from './teamwork/record-file.entity.js';
+import { RecordFileHooks } from './teamwork/record-file.hooks.js';
+import { commentPolicy, mentionPolicy, recordFilePolicy, taskPolicy } from './teamwork/teamwork.policies.js';
 import { TeamworkModule } from './teamwork/teamwork.module.js';
 import { TextListener } from './sms/text-listener.js';
 import { TextStop } from './sms/text-stop.entity.js';
@@ -54,6 +56,7 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
     resource(Comment, commentPolicy, { hooks: CommentHooks }),
     resource(Mention, mentionPolicy),
     resource(Task, taskPolicy, { hooks: TaskHooks }),
+    resource(RecordFile, recordFilePolicy, { hooks: RecordFileHooks }),
   ],
   tables: [OneTimeCode, Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey, TextStop],
   modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule, TeamworkModule],
@@ -78,5 +81,13 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
 });
 
 function shownToThemselves({ id, staffId, email, name, role, jobTitle, avatarUrl }: Actor) {
-  return { id: id!, staffId: staffId ?? undefined, email: email ?? '', name, role, jobTitle: jobTitle ?? undefined, avatarUrl: avatarUrl ?? undefined };
+  return {
+    id: id!,
+    staffId: staffId ?? undefined,
+    email: email ?? '',
+    name,
+    role,
+    jobTitle: jobTitle ?? undefined,
+    avatarUrl: avatarUrl ?? undefined,
+  };
 }

@@ -120,6 +120,8 @@ export * from './staff/staff-states.js';
 export * from './staff/staff.module.js';
 export * from './teamwork/comment.entity.js';
 export * from './teamwork/mention.entity.js';
+export * from './teamwork/record-file.entity.js';
+export * from './teamwork/record-files.service.js';
 export * from './teamwork/task.entity.js';
 export * from './teamwork/teamwork-mails.js';
 export * from './strategies/bearer.strategy.js';

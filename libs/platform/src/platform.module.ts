@@ -9,6 +9,7 @@ import { CONFIG, type PlatformConfig } from './config/config.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { LimitedExports } from './exports/limited-exports.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { StoredFilesModule } from './files/files.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LiveModule } from './live/live.module.js';
 import { McpModule } from './mcp/mcp.module.js';
@@ -56,6 +57,7 @@ export class PlatformModule {
         ViewsModule,
         ImportsModule,
         BatchesModule,
+        StoredFilesModule,
       ],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],

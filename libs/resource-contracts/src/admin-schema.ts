@@ -181,8 +181,8 @@ export interface ResourceSchema {
   /** Its declared actions that the caller may run on some record; absent when there are none. */
   ownActions?: ActionSchema[];
   actions: { create: boolean; update: boolean; delete: boolean; export: boolean; import?: boolean };
-  /** `comments` and `tasks`: whether its records take them. */
-  features: { trash: boolean; history: boolean; timeline?: boolean; comments?: boolean; tasks?: boolean };
+  /** `comments`, `tasks` and `files`: whether its records take them. */
+  features: { trash: boolean; history: boolean; timeline?: boolean; comments?: boolean; tasks?: boolean; files?: boolean };
   defaultSort: { field: string; order: 'asc' | 'desc' };
   /** Absent when the table is the only view. */
   views?: ViewsSchema;

@@ -5,6 +5,7 @@ export * from './automation.js';
 export * from './batches.js';
 export * from './errors.js';
 export * from './fields.js';
+export * from './files.js';
 export * from './filter-texts.js';
 export * from './identity/index.js';
 export * from './imports.js';

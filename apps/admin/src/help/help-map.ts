@@ -59,6 +59,7 @@ const PARTS: Record<string, string> = {
   '/saved-views': 'Finding things',
   '/list-choices': 'Finding things',
   '/comments': 'Working on a record together',
+  '/record-files': 'Working on a record together',
   '/mentions': 'Working on a record together',
   '/tasks': 'Working on a record together',
   '/imports': 'Records from a file',

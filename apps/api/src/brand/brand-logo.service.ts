@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { Records } from '@haulbook/resource';
-import { FileStore, SettingsService } from '@haulbook/platform';
-import { StoredFile } from '../documents/stored-file.entity.js';
+import { FileStore, SettingsService, StoredFile } from '@haulbook/platform';
 
 /** Room for the logo, in pixels: three times its height on the site, so that it is sharp on every screen. */
 const ROOM = { width: 720, height: 144 };

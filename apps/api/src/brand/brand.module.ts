@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../documents/files.module.js';
 import { BrandController } from './brand.controller.js';
 import { BrandLogo } from './brand-logo.service.js';
 
 /** The owner's logo. Name, colors and addresses of the brand are settings. */
-@Module({ imports: [FilesModule], controllers: [BrandController], providers: [BrandLogo], exports: [BrandLogo] })
+@Module({ controllers: [BrandController], providers: [BrandLogo], exports: [BrandLogo] })
 export class BrandModule {}

@@ -1,11 +1,9 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { CrewDayView } from '@haulbook/contracts';
-import { Clock, Public, query, RateLimit } from '@haulbook/platform';
+import { Clock, Public, query, RateLimit, sendFile, StoredFiles } from '@haulbook/platform';
 import { Db, notFound } from '@haulbook/resource';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { FilesService } from '../documents/files.service.js';
-import { sendFile } from '../documents/send-file.js';
 import { CrewDays } from './crew-day.service.js';
 import { CrewLinks } from './crew-links.service.js';
 import { isPictured } from './crew-stops.js';
@@ -22,7 +20,7 @@ export class CrewDayController {
   constructor(
     private readonly links: CrewLinks,
     private readonly days: CrewDays,
-    private readonly files: FilesService,
+    private readonly files: StoredFiles,
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +47,7 @@ export class CrewDayController {
     const day = await this.links.open(token);
     if (!(await isPictured(this.db, day, id))) throw notFound('File');
     this.keepUntil(day.endsAt, response);
-    return sendFile(await this.files.openChecked(id), small !== undefined, response);
+    return sendFile(await this.files.open(id), small !== undefined, response);
   }
 
   /** Say for how many milliseconds the phone may keep something. Its own clock may be wrong. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sanitizeFile } from '@haulbook/platform';
+import { type Received, sanitizeFile, StoredFiles } from '@haulbook/platform';
 import { currentActor, invalid, Records } from '@haulbook/resource';
-import { FilesService, type Received } from '../documents/files.service.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import type { Done, OpenDay } from './crew-links.service.js';
 import { CrewWork } from './crew-work.service.js';
@@ -19,7 +18,7 @@ export class CrewPhotos {
   constructor(
     private readonly records: Records,
     private readonly work: CrewWork,
-    private readonly files: FilesService,
+    private readonly files: StoredFiles,
   ) {}
 
   /**

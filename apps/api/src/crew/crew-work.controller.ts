@@ -1,10 +1,8 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
 import { crewCompleteInput, crewDisposalInput, crewNoteInput, onMyWayInput } from '@haulbook/contracts';
-import { body, Public, RateLimit, receiveFile } from '@haulbook/platform';
+import { body, Public, RateLimit, type Received, receiveFile, requireSize, SettingsService } from '@haulbook/platform';
 import { Tells } from '@haulbook/resource';
 import { z } from 'zod';
-import { FileSetup } from '../documents/file-setup.service.js';
-import type { Received } from '../documents/files.service.js';
 import { MAX_PHOTO_MEGABYTES } from '../settings/settings.js';
 import { CrewLinks, type Done } from './crew-links.service.js';
 import { CrewPhotos } from './crew-photos.service.js';
@@ -24,7 +22,7 @@ export class CrewWorkController {
     private readonly links: CrewLinks,
     private readonly work: CrewWork,
     private readonly photos: CrewPhotos,
-    private readonly setup: FileSetup,
+    private readonly settings: SettingsService,
   ) {}
 
   @Post('on-my-way')
@@ -72,7 +70,8 @@ export class CrewWorkController {
     @SentBy() sent: Sent,
     @UploadedFile() file?: Received,
   ): Promise<Done> {
-    await this.setup.requireSize(file?.buffer.length ?? 0, 'photo');
+    const { photoMegabytes } = await this.settings.get('files');
+    requireSize(file, photoMegabytes);
     return this.photos.whileStored(file, (add) =>
       this.links.workAs(token, { ...sent, what: `photo ${when} of ${id}`, input: {} }, (day) => add(day, id, when)),
     );

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../billing/invoices/invoices.module.js';
-import { FilesModule } from '../documents/files.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { CrewChangesController } from './crew-changes.controller.js';
 import { CrewChanges } from './crew-changes.service.js';
@@ -17,7 +16,7 @@ import { StopGuard } from './stop.guard.js';
 
 /** The crew's day behind a link of their own. */
 @Module({
-  imports: [FilesModule, InvoicesModule, OrdersModule],
+  imports: [InvoicesModule, OrdersModule],
   controllers: [CrewLinksController, CrewDayController, CrewWorkController, CrewMoneyController, CrewChangesController],
   providers: [CrewLinks, CrewDays, CrewWork, CrewPhotos, CrewMoney, CrewChanges, StopGuard],
 })

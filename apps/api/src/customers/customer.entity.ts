@@ -14,7 +14,7 @@ export type ContactMethod = 'email' | 'phone' | 'sms';
   title: ['firstName', 'lastName'],
   group: 'customers',
   icon: 'customers',
-  features: { comments: true, tasks: true },
+  features: { comments: true, tasks: true, files: true },
   order: 10,
   description: 'Everyone who requested a quote, booked or signed up.',
   searchOrder: 10,

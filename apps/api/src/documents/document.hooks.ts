@@ -1,3 +1,4 @@
+import { StoredFile } from '@haulbook/platform';
 import { Injectable } from '@nestjs/common';
 import { actingStaffId } from '@haulbook/identity';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
@@ -6,7 +7,6 @@ import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js'
 import { DocumentVersion } from './document-version.entity.js';
 import { DocumentSignatures } from './document-signatures.service.js';
 import { Document } from './document.entity.js';
-import { StoredFile } from './stored-file.entity.js';
 
 /**
  * Ensures that a document's file exists and that everything it belongs to is of one customer, who may see it. Every file a document ever

@@ -1,10 +1,10 @@
+import { StoredFile } from '@haulbook/platform';
 import { randomUUID } from 'node:crypto';
 import { AdminUser } from '@haulbook/identity';
 import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { DocumentVersion } from './document-version.entity.js';
 import { Document } from './document.entity.js';
-import { StoredFile } from './stored-file.entity.js';
 
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
 

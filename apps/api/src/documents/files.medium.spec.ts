@@ -1,3 +1,4 @@
+import { StoredFile, StoredFiles } from '@haulbook/platform';
 import { randomUUID } from 'node:crypto';
 import fs, { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,10 +6,8 @@ import sharp from 'sharp';
 import { photoView } from '@haulbook/contracts';
 import { HEIC_PHOTO } from '@haulbook/testing';
 import { Customer } from '../customers/customer.entity.js';
-import { StoredFile } from './stored-file.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
-import { FilesService } from './files.service.js';
 
 /** Create a photo as a phone takes it: too large, rotated, with the location where it was taken. */
 const photo = () =>
@@ -111,9 +110,25 @@ describe('files', () => {
       await fs.writeFile(join(folder, `${name}.jpg.part`), 'half');
       await fs.utimes(join(folder, `${name}.jpg.part`), at, at);
     }
-    await app.app.get(FilesService, { strict: false }).sweep();
+    await app.app.get(StoredFiles, { strict: false }).sweep();
     expect(await parts()).toEqual([join('2026/11', 'young.jpg.part')]);
     await fs.rm(join(folder, 'young.jpg.part'));
+  });
+
+  it('that nobody attached are swept after two days, staff’s as well, with their content', async () => {
+    const staff = await app.signInAs('admin');
+    const uploaded = async () => (await upload(staff, '/api/uploads', await photo())).body.id as string;
+    const [used, unused, young] = [await uploaded(), await uploaded(), await uploaded()];
+    const { storageKey } = await app.records.get(StoredFile, unused);
+    const lead = { name: 'Robin Poe', phone: '(919) 555-0142', source: 'phone', photos: [used] };
+    expect((await staff.post('/api/leads', lead)).status).toBe(201);
+    await app.records.db.query(`UPDATE stored_files SET created_at = now() - interval '49 hours' WHERE id = ANY($1::uuid[])`, [
+      [used, unused],
+    ]);
+    await app.app.get(StoredFiles, { strict: false }).sweep();
+    const left = await app.records.find(StoredFile, { id: { $in: [used, unused, young] } });
+    expect(left.map(({ id }) => id).sort()).toEqual([used, young].sort());
+    await expect(readFile(join(app.config.DATA_DIR, 'files', storageKey))).rejects.toThrow('ENOENT');
   });
 
   describe('who sees a visitor’s picture', () => {
@@ -242,6 +257,20 @@ describe('files', () => {
     expect(await seen()).toBe(200);
     expect((await staff.delete(`/api/documents/${id}`)).status).toBe(200);
     expect(await seen()).toBe(404);
+  });
+
+  it('beside a record is for staff alone, whosever the record is', async () => {
+    const [owner, staff] = [await app.signInAs('customer'), await app.signInAs('admin')];
+    const file = (await upload(staff, '/api/uploads', await photo())).body;
+    const about = { resource: 'customers', recordId: owner.person!.customerId };
+    expect((await owner.post('/api/record-files', { ...about, file: file.id })).status).toBe(403);
+    expect((await staff.post('/api/record-files', { ...about, file: file.id })).status).toBe(201);
+    const colleague = await app.signInAs('admin');
+    const seen = await Promise.all([owner, app.visitor(), colleague].map(async (who) => (await who.get(file.url)).status));
+    expect(seen).toEqual([404, 404, 200]);
+    // It is taken: no field of another record gets hold of it.
+    const lead = { name: 'Robin Poe', phone: '(919) 555-0142', source: 'phone', photos: [file.id] };
+    expect((await staff.post('/api/leads', lead)).status).toBe(400);
   });
 
   it('takes PDFs from staff alone, and hands them out as downloads', async () => {

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentView } from '@haulbook/contracts';
-import { MessageLog } from '@haulbook/platform';
+import { MessageLog, StoredFile } from '@haulbook/platform';
 import { lastMail } from '../portal/review/review-fixtures.js';
 import { useTestApp, type TestClient } from '../testing/test-app.js';
 import { SignatureRequest } from './signature-request.entity.js';
-import { StoredFile } from './stored-file.entity.js';
 
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
 const SHA256 = createHash('sha256').update(PDF).digest('hex');

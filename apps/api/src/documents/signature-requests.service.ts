@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { actingStaffId } from '@haulbook/identity';
-import { Clock, FileStore } from '@haulbook/platform';
+import { Clock, FileStore, StoredFile } from '@haulbook/platform';
 import { DomainError, invalid, OnTransition, Records, Transitions, type ResourceHooks } from '@haulbook/resource';
 import { DocumentMails, type DocumentSignature } from './document-mails.service.js';
 import { Document, type DocumentSignatureState } from './document.entity.js';
 import { SignatureRequest } from './signature-request.entity.js';
-import { StoredFile } from './stored-file.entity.js';
 
 /** The person who types a name under a document, and where the request came from. */
 export interface Signer {

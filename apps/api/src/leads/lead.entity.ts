@@ -33,7 +33,7 @@ export const JOB_SOURCE_LABELS: Record<JobSource, string> = { ...LEAD_ORIGIN_LAB
     ['status', 'createdAt'],
     ['ownerId', 'status'],
   ],
-  features: { trash: true, comments: true, tasks: true },
+  features: { trash: true, comments: true, tasks: true, files: true },
   views: { board: 'status', gallery: 'photos' },
 })
 export class Lead extends ResourceEntity {

@@ -26,7 +26,7 @@ const SILENT: Record<string, Silence> = {
   'CrewWorkController.addNote': 'it sends none',
   'CrewWorkController.addPhoto': 'it sends none',
   'CrewWorkController.arrive': 'it sends none',
-  'FilesController.uploadForStaff': 'it sends none',
+  'FilesController.upload': 'it sends none',
   // What new records would send is left off.
   'ImportsController.begin': 'it sends none',
   'ImportsController.check': 'it sends none',

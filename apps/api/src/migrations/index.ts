@@ -63,6 +63,8 @@ import { AddImports1795647837104 } from './1795647837104-add-imports.js';
 import { JobsCountedByBills1795649257524 } from './1795649257524-jobs-counted-by-bills.js';
 import { Batches1795649600000 } from './1795649600000-batches.js';
 import { AddComments1795741649865 } from './1795741649865-add-comments.js';
+import { UploadsOfBefore1795742000000 } from './1795742000000-uploads-of-before.js';
+import { AddRecordFiles1795755073204 } from './1795755073204-add-record-files.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -131,4 +133,6 @@ export const migrations: (new () => object)[] = [
   JobsCountedByBills1795649257524,
   Batches1795649600000,
   AddComments1795741649865,
+  UploadsOfBefore1795742000000,
+  AddRecordFiles1795755073204,
 ];

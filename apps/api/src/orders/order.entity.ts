@@ -26,7 +26,7 @@ import { Disposal } from './disposal.entity.js';
   searchOrder: 30,
   indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['completedAt']],
   views: { board: { by: 'status', sum: 'totalCents' } },
-  features: { import: false, comments: true, tasks: true },
+  features: { import: false, comments: true, tasks: true, files: true },
 })
 export class Order extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true, section: 'Order' }) number!: string;

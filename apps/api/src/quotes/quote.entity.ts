@@ -62,7 +62,7 @@ export interface QuoteRequest {
     ['sentAt', 'status', 'deletedAt'],
     ['source', 'createdAt', 'sentAt', 'revision', 'deletedAt', 'id'],
   ],
-  features: { trash: true, import: false, comments: true, tasks: true },
+  features: { trash: true, import: false, comments: true, tasks: true, files: true },
   actions: { duplicate: { label: 'Duplicate', on: 'one' } },
 })
 export class Quote extends ResourceEntity {

@@ -18,7 +18,7 @@ import { Window } from '../scheduling/window.entity.js';
   empty: 'No repeat jobs yet. Repeat an order here, by a rule or whenever the customer asks.',
   search: ['customer.firstName', 'customer.lastName', 'customer.companyName', 'address.line1'],
   indexes: [['customerId', 'status']],
-  features: { import: false, comments: true, tasks: true },
+  features: { import: false, comments: true, tasks: true, files: true },
 })
 export class RepeatJob extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true, section: 'Agreement' }) number!: string;

@@ -28,7 +28,7 @@ import { Window } from './window.entity.js';
     ['customerId', 'startsAt'],
     ['orderId', 'createdAt'],
   ],
-  features: { import: false, comments: true, tasks: true },
+  features: { import: false, comments: true, tasks: true, files: true },
 })
 export class Appointment extends ResourceEntity {
   @Field.ref<Order>('orders', { readonly: true, list: true, filter: true, section: 'Visit' }) order!: Relation<Order>;

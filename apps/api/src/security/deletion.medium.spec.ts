@@ -1,4 +1,4 @@
-import { MessageLog } from '@haulbook/platform';
+import { MessageLog, StoredFile } from '@haulbook/platform';
 import { AdminUser } from '@haulbook/identity';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Address } from '../customers/address.entity.js';
@@ -7,7 +7,6 @@ import { Customer } from '../customers/customer.entity.js';
 import { DocumentVersion } from '../documents/document-version.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { SignatureRequest } from '../documents/signature-request.entity.js';
-import { StoredFile } from '../documents/stored-file.entity.js';
 import { Call } from '../telephony/call.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
@@ -99,6 +98,8 @@ describe('deleting personal data', () => {
     const task = { ...aboutOrder, title: `Call ${signer}`, assigneeId: assignee!.id };
     expect((await world.staff.post('/api/tasks', task)).status).toBe(201);
     expect(await world.tablesWith(signer)).toContain('message_logs');
+    const { body: scan } = await world.staff.upload('/api/uploads', '%PDF-1.7\n%%EOF', `${signer}.pdf`);
+    expect((await world.staff.post('/api/record-files', { ...aboutOrder, file: scan.id })).body.name).toBe(`${signer}.pdf`);
     await client.post(`/api/portal/orders/${dashboard.orders[0].id}/cancel`, { reason: signer });
     const invoiceId = await world.billed(client);
     await world.settle(invoiceId);
@@ -120,6 +121,7 @@ describe('deleting personal data', () => {
     expect(after).toMatchObject({ number: before.number, totalCents: before.totalCents, paidCents: before.paidCents, status: 'paid' });
     for (const text of [client.person!.email, STREET, signer, '35.778123', '78.639456'])
       expect([text, await world.tablesWith(text)]).toEqual([text, []]);
+    expect(await world.app.records.count(StoredFile, { id: scan.id })).toBe(0);
     const pdf = await world.staff.fetch(`/api/invoices/${invoiceId}/pdf`);
     expect(pdf.status).toBe(200);
   });

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '@haulbook/identity';
-import { FilesModule } from '../documents/files.module.js';
 import { PaymentsModule } from '../billing/payments/payments.module.js';
 import { DeletionController } from './deletion.controller.js';
 import { DeletionLinks } from './deletion-links.service.js';
@@ -11,7 +10,7 @@ import { StaffDeletionController } from './staff-deletion.controller.js';
 
 /** Deleting personal data (product decisions, section 9). */
 @Module({
-  imports: [IdentityModule, FilesModule, PaymentsModule],
+  imports: [IdentityModule, PaymentsModule],
   controllers: [DeletionController, FacebookDeletionController, StaffDeletionController],
   providers: [ErasureService, DeletionRequests, DeletionLinks],
   exports: [DeletionRequests, ErasureService],

@@ -57,8 +57,8 @@ const RECORDS = `
   UNION ALL SELECT 'document-versions', id::text FROM document_versions WHERE ${OF_DOCUMENTS}
   UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}
   UNION ALL SELECT 'repeat-jobs', id::text FROM repeat_jobs WHERE ${OWN}`;
-/** What staff said and planned about them. */
-const ABOUT = `(resource, record_id) IN (${RECORDS})`;
+/** What staff said, planned and filed about them. */
+export const ABOUT = `(resource, record_id) IN (${RECORDS})`;
 
 /** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
@@ -66,6 +66,7 @@ export const FORGET: readonly Statement[] = [
   remove('mentions', ABOUT),
   remove('comments', ABOUT),
   remove('tasks', ABOUT),
+  remove('record_files', ABOUT),
   // Mails about them that staff did not get yet tell them nothing any more.
   remove('message_logs', `status <> 'sent' AND (payload->'data'->>'resource', payload->'data'->>'recordId') IN (${RECORDS})`),
   set('leads', `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`, LEADS),
@@ -115,11 +116,12 @@ export const FORGET: readonly Statement[] = [
   remove('login_attempts', `key = 'email:' || $2`),
 ];
 
-/** Remove the old and new values from the audit log of the person's records, and of what staff said about them. Keep who did what, and when. */
+/** Remove the old and new values from the audit log of the person's records, and of what staff said and filed about them. Keep who did what, and when. */
 export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NULL, after = NULL
   WHERE (a.resource, a.record_id) IN (${RECORDS}
     UNION ALL SELECT 'comments', id::text FROM comments WHERE ${ABOUT}
     UNION ALL SELECT 'tasks', id::text FROM tasks WHERE ${ABOUT}
+    UNION ALL SELECT 'record-files', id::text FROM record_files WHERE ${ABOUT}
     -- Cards and contacts that were removed before.
     UNION ALL SELECT resource, record_id FROM audit_entries
      WHERE resource IN ('customer-payments', 'customer-contacts') AND before ->> 'customerId' = $1::uuid::text

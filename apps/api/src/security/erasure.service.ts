@@ -4,7 +4,7 @@ import { Customer } from '../customers/customer.entity.js';
 import { OneTimeCodes } from '@haulbook/identity';
 import { FileStore, Job, JobQueue } from '@haulbook/platform';
 import { CardRemoval } from '../billing/payments/card-removal.js';
-import { DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
+import { ABOUT, DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
 
 const REMOVE_CONTENT = 'remove_file_content';
 /** An id that no customer has, for erasing people whom we know only by email address. */
@@ -53,9 +53,9 @@ export class ErasureService {
   async forgetCustomer(customerId: string): Promise<'anonymised' | 'removed'> {
     return this.records.transaction(async () => {
       const { email, phone, userId } = await this.records.get(Customer, customerId, { lock: 'whole' });
-      await this.forgetFiles(customerId);
-      await this.cards.forgetLater(customerId);
       const address = email ?? '';
+      await this.forgetFiles(customerId, address);
+      await this.cards.forgetLater(customerId);
       await this.run([FORGET_HISTORY, ...FORGET], customerId, address);
       for (const to of [email, phone]) if (to) await this.codes.erase(to);
       await this.forgetLinks(customerId);
@@ -75,6 +75,7 @@ export class ErasureService {
    */
   async forgetAddress(email: string): Promise<void> {
     await this.records.transaction(async () => {
+      await this.forgetFiles(NOBODY, email);
       await this.run([FORGET_HISTORY, ...FORGET], NOBODY, email);
       await this.codes.erase(email);
       const [account] = await this.records.db.query<{ id: string }>(
@@ -98,21 +99,26 @@ export class ErasureService {
     for (const key of keys) await this.store.remove(key);
   }
 
-  /** Delete the customer's photos and documents. A job removes their content from storage after the commit. */
-  private async forgetFiles(customerId: string): Promise<void> {
-    const removed = await this.records.db.query<{ key: string }>(
+  /** Delete the customer's photos, documents, and the files of their records, names in the history included. A job removes their content after the commit. */
+  private async forgetFiles(customerId: string, email: string): Promise<void> {
+    const removed = await this.records.db.query<{ id: string; key: string }>(
       `WITH own AS (
          SELECT id FROM stored_files WHERE customer_id = $1::text
          UNION SELECT unnest(photos) FROM quotes WHERE customer_id = $1::uuid
          UNION SELECT unnest(before_photos || after_photos) FROM appointments WHERE customer_id = $1::uuid
          UNION SELECT unnest(photos) FROM leads WHERE customer_id = $1::uuid
          UNION SELECT file FROM documents WHERE customer_id = $1::uuid
+         UNION SELECT file FROM record_files WHERE ${ABOUT}
          UNION SELECT v.file FROM document_versions v JOIN documents d ON d.id = v.document_id WHERE d.customer_id = $1::uuid)
-       DELETE FROM stored_files f USING own WHERE f.id = own.id RETURNING f.storage_key AS key`,
-      [customerId],
+       DELETE FROM stored_files f USING own WHERE f.id = own.id RETURNING f.id, f.storage_key AS key`,
+      [customerId, email],
     );
-    const keys = removed.map(({ key }) => key);
-    if (keys.length > 0) await this.jobs.add(REMOVE_CONTENT, { keys });
+    if (removed.length === 0) return;
+    await this.records.db.query(
+      `UPDATE audit_entries SET before = NULL, after = NULL WHERE resource = 'stored-files' AND record_id = ANY($1::text[]) RETURNING id`,
+      [removed.map(({ id }) => id)],
+    );
+    await this.jobs.add(REMOVE_CONTENT, { keys: removed.map(({ key }) => key) });
   }
 
   /** Cancel the customer's open quotes and release their holds: the customer can no longer answer them. */

@@ -8,6 +8,7 @@ import {
   type AvailabilitySettings,
 } from '@haulbook/domain';
 import {
+  addFileLimits,
   addRetention,
   amount,
   color,
@@ -16,6 +17,7 @@ import {
   duration,
   group,
   longWords,
+  megabytes,
   percent,
   picture,
   rate,
@@ -141,22 +143,10 @@ const pricing = z.object({
   haulingTaxRatePpm: rate(0, { label: 'Sales tax on hauling' }),
 });
 
-/** The most that the server reads of an upload. */
+/** The most that the server reads of a photo. */
 export const MAX_PHOTO_MEGABYTES = 15;
-export const MAX_DOCUMENT_MEGABYTES = 20;
 
-const megabytes = (most: number, about: About) =>
-  z
-    .int()
-    .min(1)
-    .max(most)
-    .meta({ field: { kind: 'number', decimals: 0, unit: 'MB', ...about } satisfies SettingField })
-    .default(most);
-
-const files = z.object({
-  photoMegabytes: megabytes(MAX_PHOTO_MEGABYTES, { label: 'Largest photo', help: 'Of a customer’s request.' }),
-  documentMegabytes: megabytes(MAX_DOCUMENT_MEGABYTES, { label: 'Largest file of staff' }),
-});
+addFileLimits({ photoMegabytes: megabytes(MAX_PHOTO_MEGABYTES, { label: 'Largest photo', help: 'Of a customer’s request.' }) });
 
 addRetention({
   draftDays: duration(0, 'days', {
@@ -245,13 +235,6 @@ export const businessSettings = defineSettings(
       superAdminOnly: true,
     },
     payments: { label: 'Payments', help: 'How customers can pay.', icon: 'payment', section: 'money', schema: payments },
-    files: {
-      label: 'Files',
-      help: 'How large they may be, where they are, and how much room they take.',
-      icon: 'document',
-      section: 'system',
-      schema: files,
-    },
     measuring: {
       label: 'Speed of the site',
       help: 'What visitors’ browsers report to the performance page. No personal data.',
@@ -274,6 +257,9 @@ type BusinessSettings = SettingsOf<typeof businessSettings>;
 
 declare module '@haulbook/platform' {
   interface SettingValues extends BusinessSettings {}
+  interface FileLimits {
+    photoMegabytes: number;
+  }
   interface RetentionValues {
     draftDays: number;
     holdDays: number;

@@ -12,6 +12,7 @@ import {
   optionalText,
   phoneField,
   requiredLine,
+  uploadView,
 } from '@haulbook/resource-contracts';
 import { zipField } from '../fields.js';
 
@@ -106,10 +107,6 @@ export const holdView = z.object({
   secondsLeft: z.number().optional(),
 });
 export type HoldView = z.infer<typeof holdView>;
-
-/** `POST /api/uploads` (multipart, field `file`). */
-export const uploadView = z.object({ id, name: z.string(), size: z.number(), mime: z.string(), url: z.string() });
-export type UploadView = z.infer<typeof uploadView>;
 
 /** `POST /api/portal/uploads`. The secret is needed to attach the photo to a request. */
 export const photoView = uploadView.extend({ secret: z.string() });

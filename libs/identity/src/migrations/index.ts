@@ -8,6 +8,8 @@ import { FrameworkListViews1795636920335 } from './1795636920335-framework-list-
 import { FrameworkImports1795647778399 } from './1795647778399-framework-imports.js';
 import { FrameworkBatches1795649600000 } from './1795649600000-framework-batches.js';
 import { FrameworkTeamwork1795741649865 } from './1795741649865-framework-teamwork.js';
+import { FrameworkFiles1795742000000 } from './1795742000000-framework-files.js';
+import { FrameworkRecordFiles1795755073204 } from './1795755073204-framework-record-files.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -21,4 +23,6 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkImports1795647778399,
   FrameworkBatches1795649600000,
   FrameworkTeamwork1795741649865,
+  FrameworkFiles1795742000000,
+  FrameworkRecordFiles1795755073204,
 ];

@@ -1,56 +1,10 @@
-import { defineApplication, isStaff, MessageLog, readSettings } from '@haulbook/platform';
-import { AuditEntry, definePolicy, Field, Resource, resource, ResourceEntity } from '@haulbook/resource';
-import type { QueryRunner } from 'typeorm';
-import { identityConfig, identitySettings, type IdentityConfig } from '../config/identity-config.js';
-import { identityPart } from '../identity.js';
-import { frameworkMigrations } from '../migrations/index.js';
+import { MessageLog } from '@haulbook/platform';
+import { AuditEntry } from '@haulbook/resource';
 import { AdminUser } from '../staff/admin-user.entity.js';
+import { Case, caseOffice, type Parcel } from '../testing/case-office.js';
 import { startTestServer, type TestClient, type TestServer } from '../testing/index.js';
-import { Comment } from './comment.entity.js';
+import type { Comment } from './comment.entity.js';
 import type { Mention } from './mention.entity.js';
-
-@Resource<Case>({ path: 'cases', label: 'Case', title: 'name', group: 'people', features: { trash: true, comments: true, tasks: true } })
-class Case extends ResourceEntity {
-  @Field.text({ max: 80 }) name!: string;
-  @Field.text({ max: 36, optional: true }) keeperId!: string | null;
-}
-
-@Resource<Parcel>({ path: 'parcels', label: 'Parcel', title: 'name', group: 'people' })
-class Parcel extends ResourceEntity {
-  @Field.text({ max: 80 }) name!: string;
-}
-
-const COLUMNS = `id uuid PRIMARY KEY DEFAULT gen_random_uuid(), created_at timestamptz(3) NOT NULL DEFAULT now(),
-  updated_at timestamptz(3) NOT NULL DEFAULT now(), version integer NOT NULL DEFAULT 1, deleted_at timestamptz(3), name text NOT NULL`;
-
-class AddCases1795800000000 {
-  name = 'AddCases1795800000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE TABLE cases (${COLUMNS}, keeper_id text)`);
-    await runner.query(`CREATE TABLE parcels (${COLUMNS})`);
-    for (const table of ['cases', 'parcels']) await runner.query(`CREATE INDEX ON ${table} (created_at, id)`);
-  }
-}
-
-/** Admins read the cases that they keep; super admins read all. */
-const casePolicy = definePolicy<Case>((actor, can) => {
-  if (actor.role === 'super_admin') can('manage');
-  else if (isStaff(actor) && actor.id) can('read', { keeperId: actor.id });
-});
-const parcelPolicy = definePolicy<Parcel>((actor, can) => void (isStaff(actor) && can('manage')));
-
-const application = defineApplication<IdentityConfig>({
-  name: 'Case office',
-  zone: 'America/New_York',
-  locale: 'en-US',
-  currency: 'USD',
-  callingCode: '1',
-  readConfig: (env) => identityConfig(readSettings(env, identitySettings)),
-  parts: [identityPart(), { resources: [resource(Case, casePolicy), resource(Parcel, parcelPolicy)] }],
-  migrations: [...frameworkMigrations, AddCases1795800000000],
-  groups: ['people', 'settings'].map((name, order) => ({ name, label: name, order })),
-});
 
 describe('comments and tasks', () => {
   let server: TestServer;
@@ -68,7 +22,7 @@ describe('comments and tasks', () => {
     server.records.find(MessageLog, { recipient: who.person!.email, template: template as never });
 
   beforeAll(async () => {
-    server = await startTestServer(application);
+    server = await startTestServer(caseOffice);
     [boss, ann, bob] = [await server.signIn('super_admin'), await server.signIn('admin'), await server.signIn('admin')];
     own = await server.records.insert(Case, { name: 'Ann’s', keeperId: ann.person!.userId });
     other = await server.records.insert(Case, { name: 'Bob’s', keeperId: bob.person!.userId });

@@ -41,6 +41,14 @@ export class TestClient<Person extends TestAccount = TestAccount> {
     return response;
   }
 
+  /** Upload a file, as a form does. */
+  async upload<B = any>(path: string, content: Buffer | string, name: string): Promise<Answer<B>> {
+    const form = new FormData();
+    form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+    const response = await this.fetch(path, { method: 'POST', body: form });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as B };
+  }
+
   async send<B = any>(method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Answer<B>> {
     const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...extra };
     const response = await this.fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });

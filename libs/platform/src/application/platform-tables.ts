@@ -4,6 +4,7 @@ import { Batch } from '../batches/batch.entity.js';
 import { BatchRow } from '../batches/batch-row.entity.js';
 import { batchPolicy, batchRowPolicy } from '../batches/batch.policies.js';
 import { ChangeEvent } from '../changes/change-event.entity.js';
+import { StoredFile } from '../files/stored-file.entity.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Counter } from '../numbering/counter.entity.js';
 import { JobRun } from '../jobs/job-run.entity.js';
@@ -14,6 +15,7 @@ import '../changes/change-dispatcher.service.js';
 import '../webhooks/webhook-sender.service.js';
 import '../jobs/run-log.service.js';
 import '../imports/import-work.service.js';
+import '../files/stored-files.service.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 import { messageLogPolicy } from '../outbox/message-log.policy.js';
 import { RateLimitCount } from '../rate-limit/rate-limit.entity.js';
@@ -52,4 +54,4 @@ export const platformResources: readonly ResourceDefinition[] = [
 ];
 
 /** Tables of the platform itself. */
-export const platformTables: readonly Type[] = [RateLimitCount, Counter, IdempotencyKey, WebhookEvent, ChangeEvent, ImportRow];
+export const platformTables: readonly Type[] = [RateLimitCount, Counter, IdempotencyKey, WebhookEvent, ChangeEvent, ImportRow, StoredFile];

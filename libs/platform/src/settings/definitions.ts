@@ -113,6 +113,10 @@ export const percent = (fallback: number, about?: About) =>
 export const size = (fallback: number, unit: string, about?: About) =>
   shown(z.number().min(1).max(MOST), { kind: 'number', decimals: 3, unit, ...about }).default(fallback);
 /** Define a yes or no. */
+/** A size of files, in megabytes, up to what the server reads. */
+export const megabytes = (most: number, about?: About) =>
+  shown(z.int().min(1).max(most), { kind: 'number', decimals: 0, unit: 'MB', ...about }).default(most);
+
 export const yesNo = (fallback: boolean, about?: About) => shown(z.boolean(), { kind: 'boolean', ...about }).default(fallback);
 /** Define a text by the application's owner. */
 export const words = (fallback: string, about?: About) => shown(z.string(), { kind: 'text', ...about }).default(fallback);

@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { defineSettings, duration, extendSetting } from './definitions.js';
+import { defineSettings, duration, extendSetting, megabytes } from './definitions.js';
 
 /** How long things are kept. Packages and the application add their own by declaration merging, with `addRetention`. */
 export interface RetentionValues {
   messageDays: number;
 }
 
+/** How large files may be. The application adds its own by declaration merging, with `addFileLimits`. */
+export interface FileLimits {
+  documentMegabytes: number;
+}
+
+/** The most that the server reads of an upload of staff. */
+export const MAX_DOCUMENT_MEGABYTES = 20;
+
 declare module './definitions.js' {
   interface SettingValues {
     retention: RetentionValues;
+    files: FileLimits;
     integrations: object;
   }
 }
@@ -26,6 +35,15 @@ export const sharedSettings = defineSettings(
         messageDays: duration(1095, 'days', { label: 'Messages', help: 'The log of emails and texts.' }),
       }),
     },
+    files: {
+      label: 'Files',
+      help: 'How large they may be, where they are, and how much room they take.',
+      icon: 'document',
+      section: 'system',
+      schema: z.object({
+        documentMegabytes: megabytes(MAX_DOCUMENT_MEGABYTES, { label: 'Largest file of staff' }),
+      }),
+    },
     integrations: {
       label: 'Integrations',
       help: 'What is connected, and how to connect the rest.',
@@ -38,3 +56,6 @@ export const sharedSettings = defineSettings(
 
 /** Add to what is kept for a limited time, in days. */
 export const addRetention = (shape: z.ZodRawShape): void => extendSetting('retention', shape);
+
+/** Add to how large files may be, in megabytes. */
+export const addFileLimits = (shape: z.ZodRawShape): void => extendSetting('files', shape);

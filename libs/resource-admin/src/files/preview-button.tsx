@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Loading } from '../layout/states';
 import { useTexts } from '../texts/wording';
 
@@ -9,17 +9,19 @@ interface Props {
   id: string;
   /** What the file belongs to, as the title of the drawer and for screen readers. */
   title: string;
+  /** What the button says, if not that it is a preview. */
+  children?: ReactNode;
 }
 
 /** A button that shows a file in a drawer. */
-export function PreviewButton({ id, title }: Props) {
+export function PreviewButton({ id, title, children }: Props) {
   const { files } = useTexts();
   // The drawer of a row is made with its first opening: a list has many rows.
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
       <button type="button" className="ra-text-button" aria-label={files.previewOf(title)} onClick={() => setState('open')}>
-        {files.preview}
+        {children ?? files.preview}
       </button>
       {state !== 'unused' && (
         <Drawer

@@ -25,11 +25,16 @@ export function useUnsavedGuard(isDirty: () => boolean) {
     });
   }, [blocker, modal, form]);
 
+  useCloseGuard(isDirty);
+}
+
+/** Ask before unfinished work is lost by closing the tab or reloading. */
+export function useCloseGuard(isUnfinished: () => boolean) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (isUnfinished()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  }, [isUnfinished]);
 }

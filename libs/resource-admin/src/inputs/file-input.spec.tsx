@@ -1,35 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { field } from '../testing/fixtures';
+import { holdUploads } from '../testing/fake-uploads';
 import { renderAdmin } from '../testing/render-admin';
 import { FileInput } from './file-input';
 
-/** An upload that has arrived at the server: what was sent, and how to go on. */
-interface Sending {
-  config: InternalAxiosRequestConfig;
-  finish: (data: object, headers?: object) => void;
-  refuse: (status: number, data: object) => void;
-}
-
-const network = axios.defaults.adapter;
-let sent: Sending[];
-beforeEach(() => {
-  sent = [];
-  axios.defaults.adapter = (config) =>
-    new Promise<AxiosResponse>((resolve, reject) => {
-      const answer = (status: number, data: object, headers = {}) => ({ status, data, statusText: '', headers, config }) as AxiosResponse;
-      sent.push({
-        config,
-        finish: (data, headers) => resolve(answer(201, data, headers)),
-        refuse: (status, data) => reject(new AxiosError('refused', undefined, config, undefined, answer(status, data))),
-      });
-    });
-});
-afterEach(() => {
-  axios.defaults.adapter = network;
-});
-
+const sent = holdUploads();
 const contract = field('contract', 'file', { label: 'Contract', maxBytes: 100, accept: ['application/pdf'] });
 
 function Form() {
@@ -42,8 +18,7 @@ function choose(name: string, bytes = 50) {
   const file = new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
   fireEvent.change(screen.getByLabelText('Contract'), { target: { files: [file] } });
 }
-const progress = (loaded: number) =>
-  act(() => sent[0]!.config.onUploadProgress!({ loaded, total: 50, bytes: loaded, lengthComputable: true }));
+const progress = (loaded: number) => sent()[0]!.progress(loaded, 50);
 
 describe('a file on its way to the server', () => {
   it('shows how much of it has arrived, and then itself', async () => {
@@ -55,7 +30,7 @@ describe('a file on its way to the server', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
     progress(50);
     expect(bar.getAttribute('aria-valuenow')).toBe('100');
-    await act(async () => sent[0]!.finish({ id: 'f1', name: 'terms.pdf', size: 50, mime: 'application/pdf', url: '/api/files/f1' }));
+    await sent()[0]!.finish({ id: 'f1', name: 'terms.pdf', size: 50, mime: 'application/pdf', url: '/api/files/f1' });
     expect((await screen.findByRole('link', { name: 'terms.pdf' })).getAttribute('href')).toBe('/api/files/f1');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -64,7 +39,7 @@ describe('a file on its way to the server', () => {
     renderAdmin(<Form />);
     choose('terms.pdf');
     await screen.findByRole('progressbar');
-    await act(async () => sent[0]!.refuse(415, { code: 'validation', message: 'Only PDFs are accepted' }));
+    await sent()[0]!.refuse(415, { code: 'validation', message: 'Only PDFs are accepted' });
     expect((await screen.findByRole('alert')).textContent).toBe('Only PDFs are accepted');
     expect(screen.queryByRole('progressbar')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^Dismiss/ }));
@@ -75,14 +50,14 @@ describe('a file on its way to the server', () => {
     renderAdmin(<Form />);
     choose('scan.pdf', 101);
     expect((await screen.findByRole('alert')).textContent).toContain('100 bytes');
-    expect(sent).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
   });
 });
 
 it('a file that is there has the name it was uploaded under', async () => {
   renderAdmin(<FileInput field={contract} value="f1" onChange={() => undefined} />);
-  await waitFor(() => expect(sent.map(({ config }) => [config.method, config.url])).toEqual([['head', '/api/files/f1']]));
+  await waitFor(() => expect(sent().map(({ config }) => [config.method, config.url])).toEqual([['head', '/api/files/f1']]));
   const headers = { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''terms%20of%202026.pdf" };
-  await act(async () => sent[0]!.finish({}, headers));
+  await sent()[0]!.finish({}, headers);
   expect((await screen.findByRole('link', { name: 'terms of 2026.pdf' })).getAttribute('href')).toBe('/api/files/f1');
 });

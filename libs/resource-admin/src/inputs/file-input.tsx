@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { useId, useRef, type ChangeEvent, type DragEvent } from 'react';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { fileUrl, smallPictureUrl, useFileInfo } from '../files/use-file-info';
@@ -6,7 +6,8 @@ import { filesOf } from '../kinds/file-cell';
 import { Icon } from '../layout/icon';
 import { useTexts, useWording } from '../texts/wording';
 import type { InputProps } from './types';
-import { useUploads, type Upload } from './use-uploads';
+import { UploadRow } from './upload-row';
+import { useUploads } from './use-uploads';
 
 /**
  * An input for one or several files, by button or by drag and drop, with progress, thumbnails, and removal. The value is an ID or a list of
@@ -22,7 +23,7 @@ export function FileInput({ field, value, onChange, id, disabled, ...aria }: Inp
     latest.current = field.many ? ids : (ids.at(-1) ?? null);
     onChange?.(latest.current);
   };
-  const { uploads, done, add, dismiss } = useUploads(field.maxBytes, (uploaded) =>
+  const { uploads, done, add, retry, dismiss } = useUploads(field.maxBytes, (uploaded) =>
     emit([...filesOf(latest.current).map((each) => each.id), uploaded]),
   );
   const addAll = (list: FileList | null) => [...(list ?? [])].slice(0, field.many ? undefined : 1).forEach((file) => void add(file));
@@ -57,7 +58,7 @@ export function FileInput({ field, value, onChange, id, disabled, ...aria }: Inp
           />
         ))}
         {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
+          <UploadRow key={upload.key} upload={upload} onRetry={() => void retry(upload)} onDismiss={() => dismiss(upload.key)} />
         ))}
       </ul>
       <Picker
@@ -141,29 +142,4 @@ function FileRow({ file, accept, disabled, onRemove }: FileRowProps) {
 function StoredName({ id }: { id: string }) {
   const { files } = useTexts();
   return <>{useFileInfo(id).info?.name ?? files.file}</>;
-}
-
-function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
-  const { files } = useTexts();
-  return (
-    <li>
-      <span>{upload.name}</span>
-      {upload.error ? (
-        <span className="ra-error" role="alert">
-          {upload.error}
-        </span>
-      ) : (
-        <Progress percent={upload.percent} size="small" aria-label={files.uploading(upload.name)} />
-      )}
-      {upload.error && (
-        <Button
-          type="text"
-          size="small"
-          aria-label={files.dismiss(upload.name)}
-          icon={<Icon name="close" size={14} />}
-          onClick={onDismiss}
-        />
-      )}
-    </li>
-  );
 }

@@ -41,8 +41,8 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const error = errorInstead(query);
   if (error) return <RecordError error={error} list={paths.list} resource={resource} onRetry={() => void query.refetch()} />;
   if (!row) return <Loading />;
-  const { history, comments, tasks } = resource.features;
-  const teamwork = Boolean(comments || tasks);
+  const { history, comments, tasks, files } = resource.features;
+  const teamwork = Boolean(comments || tasks || files);
   return (
     <>
       <ShowToolbar resource={resource} row={row} />

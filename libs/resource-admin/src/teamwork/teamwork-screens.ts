@@ -3,9 +3,10 @@ import { AboutCell } from './about-cell';
 
 const about = { listCells: { recordId: AboutCell }, cells: { recordId: AboutCell } };
 
-/** What the pages of comments, mentions, and tasks have besides the generic ones, in every application. */
+/** What the pages of comments, mentions, files, and tasks have besides the generic ones, in every application. */
 export const teamworkScreens: Overrides = {
   comments: about,
   mentions: about,
+  'record-files': about,
   tasks: { ...about, mainTransitions: ['finish', 'reopen'] },
 };

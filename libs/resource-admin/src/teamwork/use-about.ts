@@ -36,10 +36,10 @@ export const aboutFilters = ({ resource, recordId }: ARecord, status?: string): 
 ];
 
 /**
- * Read what is about a record, comments or tasks, by when it was added; and more of it on request. While more is read, what is there stays:
+ * Read what is about a record, comments, tasks or files, by when it was added; and more of it on request. While more is read, what is there stays:
  * a panel is mounted anew for another record.
  */
-export function useAbout(path: 'comments' | 'tasks', record: ARecord, { fields, join = [], status, order }: Asked): About {
+export function useAbout(path: 'comments' | 'tasks' | 'record-files', record: ARecord, { fields, join = [], status, order }: Asked): About {
   const [size, setSize] = useState(AT_ONCE);
   const { query } = useList<BaseRecord, HttpError>({
     resource: path,

@@ -152,6 +152,7 @@ export const record = {
     remove: (name: string) => `Remove ${name}`,
     dismiss: (name: string) => `Dismiss ${name}`,
     uploading: (name: string) => `Uploading ${name}`,
+    retry: (name: string) => `Try again to upload ${name}`,
     preview: 'Preview',
     previewOf: (title: string) => `Preview ${title}`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,

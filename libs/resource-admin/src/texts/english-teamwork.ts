@@ -1,7 +1,7 @@
 import { inSentence } from '@haulbook/resource-contracts';
 import type { Labels } from './types';
 
-/** Texts of comments, mentions, tasks, and of seeing the back office as someone else. */
+/** Texts of comments, mentions, tasks, files of records, and of seeing the back office as someone else. */
 export const teamworkTexts = {
   comments: {
     title: 'Comments',
@@ -31,6 +31,20 @@ export const teamworkTexts = {
     reopen: (title: string) => `Reopen “${title}”`,
     done: (count: string) => `Done (${count})`,
     more: 'Show more tasks',
+  },
+  recordFiles: {
+    title: 'Files',
+    none: ({ label }: Labels) => `No files on this ${inSentence(label)} yet.`,
+    add: 'Add files',
+    limits: (most: string) => `PDFs and pictures, up to ${most} each.`,
+    dropAnywhere: 'Drop them anywhere on this page.',
+    dropNow: ({ label }: Labels) => `Drop to add to this ${inSentence(label)}`,
+    added: (name: string) => `${name} was added`,
+    notAdded: (name: string) => `${name} was not added`,
+    download: (name: string) => `Download ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+    folder: 'Folders can’t be added. Drop the files in it.',
+    earlier: 'Show earlier files',
   },
   viewAs: {
     menu: 'See as someone else',

@@ -108,7 +108,9 @@ function aboutProblems(meta: ResourceMeta): string[] {
   });
   return [
     ...movable.map((name) => `${nameOf(meta)}: it is about a record, so "${name}" must be a text that is readonly or createOnly`),
-    ...(features.comments || features.tasks ? [`${nameOf(meta)}: it is about other records, so it takes no comments or tasks itself`] : []),
+    ...(features.comments || features.tasks || features.files
+      ? [`${nameOf(meta)}: it is about other records, so it takes no comments, tasks or files itself`]
+      : []),
   ];
 }
 

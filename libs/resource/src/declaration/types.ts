@@ -170,7 +170,7 @@ export interface About<Name extends string = string> {
   /** The record's values by key, before and after, if the row has them. */
   images?: [before: Name, after: Name];
   /** The feature by which resources take such rows; without it, all do. */
-  feature?: 'comments' | 'tasks';
+  feature?: 'comments' | 'tasks' | 'files';
 }
 
 /** The timeline of a record: what happened to it and to the records that refer to it. */
@@ -233,9 +233,10 @@ export interface ResourceOptions<T> {
     history?: boolean;
     export?: boolean;
     import?: boolean;
-    /** Whether staff may comment on its records, and have tasks about them. */
+    /** Whether staff may comment on its records, have tasks about them, and add files to them. */
     comments?: boolean;
     tasks?: boolean;
+    files?: boolean;
   };
   /** The field by which imports find existing records, besides the id and fields that are unique. */
   importKey?: keyof T & string;

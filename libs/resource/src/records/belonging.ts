@@ -2,7 +2,8 @@ import { allResources } from '../declaration/registry.js';
 import type { ResourceMeta } from '../declaration/types.js';
 
 /** Whether other rows are about records of this resource alone, and go with them: what people say about one, and plan for it. */
-export const isTalkedAbout = ({ options: { features } }: ResourceMeta): boolean => Boolean(features?.comments || features?.tasks);
+export const isTalkedAbout = ({ options: { features } }: ResourceMeta): boolean =>
+  Boolean(features?.comments || features?.tasks || features?.files);
 
 /** Return the resources whose rows are about single records and mean nothing without them; a log is not. Those that refer to another come first. */
 export function belonging(): ResourceMeta[] {

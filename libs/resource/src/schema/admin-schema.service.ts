@@ -86,7 +86,7 @@ export class AdminSchemaService {
       },
       features: {
         ...{ trash: meta.trash, history: meta.history, timeline: this.hasTimeline(meta) },
-        ...{ comments: options.features?.comments, tasks: options.features?.tasks },
+        ...{ comments: options.features?.comments, tasks: options.features?.tasks, files: options.features?.files },
       },
       defaultSort: meta.defaultSort,
       views: readableViews(meta, names),

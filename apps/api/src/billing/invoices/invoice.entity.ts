@@ -32,7 +32,7 @@ import { InvoiceLine } from './invoice-line.entity.js';
     // What reports count jobs by, so that they read no more than the index.
     ['issuedAt', 'job', 'customerId'],
   ],
-  features: { import: false, comments: true, tasks: true },
+  features: { import: false, comments: true, tasks: true, files: true },
 })
 export class Invoice extends ResourceEntity {
   /** Null while it is a draft. */

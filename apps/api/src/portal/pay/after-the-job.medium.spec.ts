@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { billView, type BillView } from '@haulbook/contracts';
 import { BillWhenDone } from '../../billing/invoices/bill-when-done.service.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
-import { sanitizeFile, Setting } from '@haulbook/platform';
-import { FilesService } from '../../documents/files.service.js';
+import { sanitizeFile, Setting, StoredFiles } from '@haulbook/platform';
 import { OrderLinks } from '../../orders/order-links.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
@@ -98,7 +97,7 @@ describe('after the job', () => {
       .toBuffer();
     const clean = await sanitizeFile(content, { pdf: false });
     const whose = { purpose: 'photo', customerId: bill.customerId } as const;
-    const { id: photo } = await app.app.get(FilesService).whileStored(clean, 'after.jpg', (keep) => keep(whose));
+    const { id: photo } = await app.app.get(StoredFiles, { strict: false }).whileStored(clean, 'after.jpg', (keep) => keep(whose));
     await app.records.updateOne(Appointment, visitId, { afterPhotos: [photo] });
     await staff.post(`/api/invoices/${bill.id}/transitions/issue`, {});
     const { url } = (await lastMail(app, email, 'invoice')) as { url: string };

@@ -1,14 +1,12 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { payBillInput, payOutcomeInput, type BillView, type PayView } from '@haulbook/contracts';
-import { body, IdempotencyService, Public, query, RateLimit } from '@haulbook/platform';
+import { body, IdempotencyService, Public, query, RateLimit, sendFile, StoredFiles } from '@haulbook/platform';
 import { notFound, Records } from '@haulbook/resource';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { PayLinks } from '../../billing/invoices/pay-links.service.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
 import { CardPaymentsService } from '../../billing/payments/card-payments.service.js';
-import { FilesService } from '../../documents/files.service.js';
-import { sendFile } from '../../documents/send-file.js';
 import { DonationReceipts } from '../../pdf/donation-receipts.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
@@ -31,7 +29,7 @@ export class PayController {
     private readonly payments: CardPaymentsService,
     private readonly pdf: PdfService,
     private readonly donations: DonationReceipts,
-    private readonly files: FilesService,
+    private readonly files: StoredFiles,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -92,7 +90,7 @@ export class PayController {
     const { invoice, withPhotos } = await this.links.openBill(token);
     const { before, after } = await proofOf(this.records.db, invoice.id);
     if (!withPhotos || ![...before, ...after].includes(id)) throw notFound('File');
-    return sendFile(await this.files.openChecked(id), small !== undefined, response);
+    return sendFile(await this.files.open(id), small !== undefined, response);
   }
 
   /** Send the receipt for what was donated of the job. */

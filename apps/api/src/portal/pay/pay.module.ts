@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
-import { FilesModule } from '../../documents/files.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { Bills } from './bills.service.js';
@@ -8,7 +7,7 @@ import { PayController } from './pay.controller.js';
 
 /** Paying a bill by link, without an account. */
 @Module({
-  imports: [DashboardModule, FilesModule, InvoicesModule, PdfModule],
+  imports: [DashboardModule, InvoicesModule, PdfModule],
   controllers: [PayController],
   providers: [Bills],
 })

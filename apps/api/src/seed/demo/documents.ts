@@ -1,7 +1,7 @@
+import { StoredFile } from '@haulbook/platform';
 import { createHash } from 'node:crypto';
 import { DocumentVersion } from '../../documents/document-version.entity.js';
 import { Document, type DocumentKind } from '../../documents/document.entity.js';
-import { StoredFile } from '../../documents/stored-file.entity.js';
 import type { MadeOrder } from './orders.js';
 import type { World } from './world.js';
 

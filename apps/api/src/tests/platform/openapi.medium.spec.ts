@@ -179,7 +179,7 @@ function looseIds(schema: unknown, at: string): string[] {
       !/^(provider|setup|request|record|actor)/.test(name) &&
       value?.type === 'string' &&
       value.format !== 'uuid' &&
-      !/^\.(SavedView|ListChoice|Import|Batch|Comment|Mention)/.test(at) &&
+      !/^\.(SavedView|ListChoice|Import|Batch|Comment|Mention|RecordFile)/.test(at) &&
       // Jobs are numbered by the queue.
       !value.pattern;
     return [...(loose ? [`${at}.${name}`] : []), ...looseIds(inner, `${at}.${name}`)];

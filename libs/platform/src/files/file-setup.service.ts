@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, SettingsService, TellsOf } from '@haulbook/platform';
-import { Db, DomainError } from '@haulbook/resource';
+import { Db } from '@haulbook/resource';
 import type { SettingFact } from '@haulbook/resource-contracts';
-import type { Config } from '../config.js';
+import { CONFIG, type PlatformConfig } from '../config/config.js';
+import { TellsOf } from '../settings/setting-facts.js';
 
 const MB = 1_000_000;
 
@@ -12,21 +12,13 @@ interface Usage {
   bytes: number;
 }
 
-/** How large files may be, and how much room they take. */
+/** How much room the files take, and where they are. */
 @Injectable()
 export class FileSetup {
   constructor(
-    private readonly settings: SettingsService,
     private readonly db: Db,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: PlatformConfig,
   ) {}
-
-  /** Check the size of an upload against the owner's limit. @throws DomainError `payload_too_large` */
-  async requireSize(bytes: number, kind: 'photo' | 'document'): Promise<void> {
-    const { photoMegabytes, documentMegabytes } = await this.settings.get('files');
-    const most = kind === 'photo' ? photoMegabytes : documentMegabytes;
-    if (bytes > most * MB) throw new DomainError('payload_too_large', `This file is larger than ${most} MB`);
-  }
 
   /** Say what is taken, where it is stored, and how much there is. */
   @TellsOf('files')

@@ -1,7 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
-import { thumbnailOf } from '@haulbook/platform';
+import { thumbnailOf } from './thumbnail.js';
 import type { Response } from 'express';
-import type { OpenedFile } from './files.service.js';
+import type { OpenedFile } from './stored-files.service.js';
 
 /**
  * Send a file. Pictures are displayed in the page, everything else is saved. The browser must use the type we send, and nothing is executed.

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { UploadView } from '@haulbook/resource-contracts';
+import { AttachesFiles, currentActor, Db, notFound, Records } from '@haulbook/resource';
+import { processRows } from '../jobs/process-rows.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+import { FileStore } from './file-store.js';
+import { contentOf, type Received } from './receive-file.js';
+import { cleanName, sanitizeFile, type SanitizedFile } from './sanitize-file.js';
+import { StoredFile } from './stored-file.entity.js';
+
+export interface OpenedFile {
+  file: StoredFile;
+  read: () => ReturnType<FileStore['read']>;
+}
+
+/** What writes the row of a file that is on disk. */
+export type KeepFile = (whose: Partial<StoredFile>) => Promise<StoredFile>;
+
+/** The store of files: their content on disk, a row for each, and the records that they are attached to. */
+@Injectable()
+export class StoredFiles {
+  constructor(
+    private readonly records: Records,
+    private readonly db: Db,
+    private readonly store: FileStore,
+  ) {}
+
+  /** Store a picture or PDF that the current actor uploads, to be attached to a record. */
+  async upload(file: Received | undefined): Promise<UploadView> {
+    const clean = await sanitizeFile(contentOf(file), { pdf: true });
+    const purpose = clean.mime.startsWith('image/') ? 'photo' : 'document';
+    return toUploadView(await this.keep(clean, file!.originalname, { purpose, uploadedById: currentActor()?.id ?? null }));
+  }
+
+  /** Store a file. */
+  keep(clean: SanitizedFile, original: string, whose: Partial<StoredFile>): Promise<StoredFile> {
+    return this.whileStored(clean, original, (keep) => keep(whose));
+  }
+
+  /**
+   * Put a file on disk for work that may keep it. Nothing stays there when the work fails, its transaction included, or keeps nothing.
+   * @param work gets what writes the row of the file, to be called in its own transaction
+   */
+  async whileStored<T>(clean: SanitizedFile, original: string, work: (keep: KeepFile) => Promise<T>): Promise<T> {
+    const { content: bytes, mime, extension, sha256, width, height } = clean;
+    const storageKey = await this.store.put(bytes, extension);
+    const name = cleanName(original, extension);
+    let isKept = false;
+    const keep: KeepFile = async (whose) => {
+      const file = await this.records.insert(StoredFile, { name, size: bytes.length, mime, sha256, storageKey, width, height, ...whose });
+      isKept = true;
+      return file;
+    };
+    try {
+      return await work(keep);
+    } catch (error) {
+      isKept = false;
+      throw error;
+    } finally {
+      // Without its row nothing would ever delete the file. Its id was never handed out, so nothing can refer to it.
+      if (!isKept) await this.store.remove(storageKey).catch(() => undefined);
+    }
+  }
+
+  /** Whether one of some files is this one. */
+  async hasSame(ids: readonly string[], { sha256 }: SanitizedFile): Promise<boolean> {
+    return (await this.records.count(StoredFile, { id: { $in: [...ids] }, sha256 })) > 0;
+  }
+
+  /**
+   * Attach files to a back-office record.
+   * @returns whether all of them are the actor's own uploads that were not attached before.
+   */
+  @AttachesFiles()
+  async attachOwn(ids: string[]): Promise<boolean> {
+    const uploadedById = currentActor()?.id;
+    if (!uploadedById) return false;
+    const own = { id: { $in: ids }, uploadedById, attachedAt: null };
+    return (await this.records.update(StoredFile, own, { attachedAt: new Date().toISOString() })).length === ids.length;
+  }
+
+  /**
+   * Open a file of which the caller has checked that it may be seen.
+   * @throws DomainError `not_found`
+   */
+  async open(id: string): Promise<OpenedFile> {
+    const file = await this.records.findOne(StoredFile, { id });
+    if (!file) throw notFound('File');
+    return { file, read: () => this.store.read(file.storageKey) };
+  }
+
+  /**
+   * Delete uploads that were not attached within two days, and the remains of interrupted writes.
+   * @returns the number of files processed.
+   */
+  @TimedJob('sweep_unused_files', '41 4 * * *', {
+    label: 'Files that were not attached',
+    does: 'Deletes files that were uploaded but not used within two days.',
+    did: ['Deleted', 'file'],
+  })
+  async sweep(): Promise<number> {
+    await this.store.sweepParts();
+    const unused = await this.db.query<{ id: string; key: string }>(
+      `SELECT id, storage_key AS key FROM stored_files WHERE attached_at IS NULL AND created_at < now() - interval '2 days' LIMIT 500`,
+    );
+    return processRows('sweep_unused_files', unused, async ({ id, key }) => {
+      const removed = await this.records.remove(StoredFile, { id, attachedAt: null });
+      if (removed > 0) await this.store.remove(key);
+    });
+  }
+}
+
+/** Return what whoever uploaded a file gets to know of it. */
+export const toUploadView = ({ id, name, size, mime }: StoredFile): UploadView => ({ id, name, size, mime, url: `/api/files/${id}` });
