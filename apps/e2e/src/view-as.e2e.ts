@@ -9,22 +9,27 @@ test('the owner sees the back office as a role and as a colleague, changes nothi
   const lead = (await (await staff.request.post('/api/leads', { data: { name, phone: '+19195550191' } })).json()) as { id: string };
   const openDialog = async () => {
     await staff.getByRole('button', { name: /account menu/i }).click();
-    await staff.getByRole('menuitem', { name: 'See as someone else' }).click();
-    await expect(staff.getByRole('dialog')).toContainText('Nothing can be changed meanwhile');
+    await staff.getByRole('menuitem', { name: 'View as…' }).click();
+    await expect(staff.getByRole('dialog')).toContainText('You can’t change anything while viewing');
   };
   const choose = async (option: string) => {
-    await staff.getByRole('combobox', { name: 'As' }).fill(option);
-    await staff.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
-    await staff.getByRole('button', { name: 'See it' }).click();
+    const role = staff.getByRole('radio', { name: option, exact: true });
+    if (await role.isVisible()) await role.check();
+    else {
+      await staff.getByRole('radio', { name: 'A colleague' }).check();
+      await staff.getByRole('combobox', { name: 'Colleague' }).fill(option);
+      await staff.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+    }
+    await staff.getByRole('button', { name: 'Start viewing' }).click();
   };
-  const banner = staff.getByRole('status').filter({ hasText: 'You see the back office as' });
+  const banner = staff.getByRole('status').filter({ hasText: 'You’re viewing the back office as' });
 
   await staff.goto('/admin');
   await expect(staff.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   await openDialog();
   await expectAccessible(staff);
   await choose('Admin');
-  await expect(banner).toContainText('You see the back office as Admin. Nothing can be changed.');
+  await expect(banner).toContainText('You’re viewing the back office as Admin. You can’t change anything.');
   await expect(staff.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
   await banner.getByRole('button', { name: 'Stop' }).click();
   await expect(staff.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
@@ -32,18 +37,18 @@ test('the owner sees the back office as a role and as a colleague, changes nothi
 
   await openDialog();
   await choose('Alex Admin');
-  await expect(banner).toContainText('You see the back office as Alex Admin');
+  await expect(banner).toContainText('You’re viewing the back office as Alex Admin');
   await staff.goto(`/admin/leads/${lead.id}`);
   await expectScreen(staff, name);
   await expectAccessible(staff);
   await staff.getByRole('textbox', { name: 'Write a comment' }).fill('Written as someone else');
   await staff.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(staff.getByRole('alert')).toContainText('You see the back office as someone else, so nothing can be changed');
+  await expect(staff.getByRole('alert')).toContainText('You can’t change anything while viewing as someone else');
   await staff.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(staff);
   await banner.getByRole('button', { name: 'Stop' }).click();
   const { rows } = await db.query(`SELECT details FROM security_events WHERE event = 'viewed_as' ORDER BY created_at DESC LIMIT 2`);
-  expect(rows.map(({ details }) => details.as)).toEqual(['Alex Admin', 'admin']);
+  expect(rows.map(({ details }) => details.as ?? details.role)).toEqual(['Alex Admin', 'admin']);
 });
 
 test('whoever asks is told what they may do with a record, and why they may not do the rest', async ({ admin, signedIn, staff }) => {

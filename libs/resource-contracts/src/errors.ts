@@ -11,6 +11,8 @@ export const BASE_ERROR_STATUS = {
   reauthentication_needed: 400,
   forbidden: 403,
   second_factor_required: 403,
+  viewing: 403,
+  viewing_over: 403,
   not_found: 404,
   conflict: 409,
   already_exists: 409,

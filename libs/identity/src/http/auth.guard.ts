@@ -25,8 +25,8 @@ export class AuthGuard implements CanActivate {
     const access = this.routes.accessOf(context.getHandler() as never, context.getClass());
     const req = context.switchToHttp().getRequest<Request>();
     if (apiTokenOf(req)) return this.letsIntegrationIn(access, req);
+    if (viewTokenOf(req) && !isRead(req)) throw new DomainError('viewing', 'You can’t change anything while viewing as someone else');
     if (access === 'public') return true;
-    if (viewTokenOf(req) && !isRead(req)) throw forbidden('You see the back office as someone else, so nothing can be changed');
     const known = this.resolver.known(req);
     if (known !== undefined) return this.letsIn(access, known, context);
     return this.who(req).then((principal) => this.letsIn(access, principal, context));

@@ -43,9 +43,13 @@ export class Refusals {
     try {
       await this.limiter.hit(`refusals:${callerOf(req.ip)}`, OF_CALLER);
       await this.limiter.hit('refusals', OF_ALL);
-      const { email } = await this.resolver.resolve(req);
+      const principal = await this.resolver.principal(req);
+      const email = principal?.email ?? (await this.resolver.resolve(req)).email;
       const event = isCrossSiteRequest(req, this.config) ? 'cross_site_refused' : 'access_refused';
-      await this.log.note(event, email ?? null, originOf(req), { method: req.method, path: namedParts(req.originalUrl) });
+      await this.log.note(event, email ?? null, originOf(req), {
+        ...{ method: req.method, path: namedParts(req.originalUrl) },
+        ...(principal?.viewing === undefined ? {} : { as: principal.viewing }),
+      });
     } catch {
       // Past the limit, or the database is busy: the request itself was refused anyway.
     }

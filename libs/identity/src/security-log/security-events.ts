@@ -34,6 +34,7 @@ const OWN = {
   session_ended: { label: 'Session ended' },
   api_token_issued: warning('API token issued'),
   viewed_as: warning('Saw the back office as someone else'),
+  viewed_as_ended: warning('Stopped seeing the back office as someone else'),
   access_refused: warning('Access refused'),
   cross_site_refused: warning('Cross-site request refused'),
 } satisfies Record<string, Words>;

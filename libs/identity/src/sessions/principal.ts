@@ -74,8 +74,8 @@ export interface Principal {
   /** The application's claims about the account; for staff, the claims of an account without a profile. */
   claims: AccountClaims;
   expiresAt: string;
-  /** Whether a super admin sees the back office as someone else. */
-  isViewing?: boolean;
+  /** As whom a super admin sees the back office: `actor` and `who` are theirs, all else is the super admin's own. */
+  viewing?: string;
 }
 
 export const audienceOf = (row: Pick<SessionRow, 'adminRole'>): Audience => (row.adminRole ? 'staff' : 'customer');

@@ -30,7 +30,9 @@ export const RECENT_MINUTES = 10;
 
 const FACTORS = `(SELECT json_agg(json_build_object('id', f.id, 'factorType', f.factor_type, 'friendlyName', f.friendly_name,
     'phone', '•••• ' || right(f.phone, 4)) ORDER BY f.created_at) FROM auth_factors f WHERE f.user_id = u.id AND f.status = 'verified')`;
-const lookup = (profile: string): string => `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.assurance, s.factor_method AS "factorMethod", s.method,
+const lookup = (
+  profile: string,
+): string => `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.assurance, s.factor_method AS "factorMethod", s.method,
     (s.authenticated_at > now() - interval '${RECENT_MINUTES} minutes') IS TRUE AS recent, ${FACTORS} AS factors,
     (s.last_seen_at IS NULL OR s.last_seen_at < now() - interval '1 minute') AS stale,
     u.id AS "userId", u.email, (u.email_confirmed_at IS NOT NULL) AS "emailConfirmed", u.user_metadata AS told,

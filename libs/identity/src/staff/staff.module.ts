@@ -7,5 +7,9 @@ import { StaffRules } from './staff-rules.service.js';
 
 /** Staff and accounts, managed by super admins. */
 @Global()
-@Module({ imports: [IdentityModule], providers: [StaffRules, AdminUserHooks, UserHooks, SessionRevocation], exports: [SessionRevocation, StaffRules] })
+@Module({
+  imports: [IdentityModule],
+  providers: [StaffRules, AdminUserHooks, UserHooks, SessionRevocation],
+  exports: [SessionRevocation, StaffRules],
+})
 export class StaffModule {}

@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
 import { body, Roles } from '@haulbook/platform';
 import { viewAsInput, type ViewAs, type ViewAsInput } from '@haulbook/resource-contracts';
 import type { Request } from 'express';
@@ -18,5 +18,12 @@ export class ViewAsController {
   @Post()
   async begin(@Body(body(viewAsInput)) as: ViewAsInput, @Req() req: Request): Promise<ViewAs> {
     return this.views.begin((await this.resolver.principal(req))!, as, originOf(req));
+  }
+
+  /** `DELETE /api/admin/view-as`: note that it has ended. */
+  @Delete()
+  @HttpCode(204)
+  async end(@Req() req: Request): Promise<void> {
+    await this.views.end((await this.resolver.principal(req))!, originOf(req));
   }
 }

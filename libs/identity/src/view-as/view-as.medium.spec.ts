@@ -5,6 +5,7 @@ import { identityPart } from '../identity.js';
 import { frameworkMigrations } from '../migrations/index.js';
 import { SecurityEvent } from '../security-log/security-event.entity.js';
 import { AdminUser } from '../staff/admin-user.entity.js';
+import { until } from '@haulbook/testing';
 import { startTestServer, TestClient, type TestServer } from '../testing/index.js';
 
 const application = defineApplication<IdentityConfig>({
@@ -68,7 +69,7 @@ describe('seeing the back office as someone else', () => {
     ])
       expect([401, 403]).toContain(answer.status);
     const refused = await boss.post('/api/saved-views', values, view);
-    expect(refused.body.message).toBe('You see the back office as someone else, so nothing can be changed');
+    expect(refused.body.message).toBe('You can’t change anything while viewing as someone else');
     expect((await boss.get('/api/saved-views', view)).body).toHaveLength(1);
     expect((await boss.post('/api/saved-views', values)).status).toBe(201);
   });
@@ -87,7 +88,7 @@ describe('seeing the back office as someone else', () => {
     expect((await server.visitor().get('/api/admin/schema', view)).status).toBe(401);
     const now = server.clock.now().getTime();
     server.clock.set(new Date(now + 9 * HOUR));
-    expect((await boss.get('/api/admin/schema', view)).body.message).toBe('Seeing the back office as someone else is over. Begin again.');
+    expect((await boss.get('/api/admin/schema', view)).body.message).toBe('Your view as someone else has ended. Stop and start again.');
     server.clock.set(new Date(now));
     expect((await boss.get('/api/admin/schema', view)).status).toBe(200);
   });
@@ -105,7 +106,39 @@ describe('seeing the back office as someone else', () => {
   it('is noted in the security log', async () => {
     await server.records.db.query('DELETE FROM security_events');
     await begin({ staffId: annStaffId });
-    const [event] = await server.records.find(SecurityEvent, { event: 'viewed_as' });
-    expect(event).toMatchObject({ email: boss.person!.email, details: { as: expect.stringMatching(/\w+ \w+/) } });
+    await begin({ role: 'admin' });
+    expect((await boss.delete('/api/admin/view-as')).status).toBe(204);
+    const events = await server.records.find(SecurityEvent, {}, { sort: { createdAt: 'asc', event: 'asc' } });
+    expect(events.map(({ event, email, details }) => [event, email, details])).toEqual([
+      ['viewed_as', boss.person!.email, { as: expect.stringMatching(/\w+ \w+/), staffId: annStaffId }],
+      ['viewed_as', boss.person!.email, { role: 'admin' }],
+      ['viewed_as_ended', boss.person!.email, {}],
+    ]);
+  });
+
+  it('lets one’s own refusals be one’s own in the security log', async () => {
+    await server.records.db.query('DELETE FROM security_events');
+    await server.records.db.query('DELETE FROM rate_limits');
+    const view = await tokenFor({ staffId: annStaffId });
+    expect((await boss.get('/api/webhook-endpoints', view)).status).toBe(403);
+    const [refused] = await until(async () => {
+      const found = await server.records.find(SecurityEvent, { event: 'access_refused' });
+      return found.length > 0 && found;
+    }, 'the entry');
+    expect(refused).toMatchObject({ email: boss.person!.email, details: { path: '/api/webhook-endpoints', as: expect.any(String) } });
+  });
+
+  it('has no part in signing in, or in one’s own account', async () => {
+    const view = await tokenFor({ role: 'admin' });
+    expect((await boss.get('/api/auth/me', view)).body.role).toBe('super_admin');
+    const { email, password } = ann.person!;
+    expect((await new TestClient(boss.url).post('/api/auth/login', { email, password }, view)).status).toBe(200);
+    expect((await boss.post('/api/auth/factors', {}, view)).body.message).not.toMatch(/viewing/);
+  });
+
+  it('refuses every write, at addresses that are open to all as well', async () => {
+    const view = await tokenFor({ role: 'admin' });
+    expect((await boss.post('/api/security-log', { event: 'session_expired' }, view)).body.code).toBe('viewing');
+    expect((await boss.post('/api/saved-views', {}, view)).body.code).toBe('viewing');
   });
 });

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_ROLES, type AdminRole } from '@haulbook/core';
-import { NO_RECORD_ID, VIEW_AS_HEADER, type ViewAs, type ViewAsInput } from '@haulbook/resource-contracts';
-import { forbidden, invalid, Records, type Actor } from '@haulbook/resource';
+import { NO_RECORD_ID, VIEW_AS_HEADER, VIEW_AS_NEVER, type ViewAs, type ViewAsInput } from '@haulbook/resource-contracts';
+import { DomainError, invalid, Records, type Actor } from '@haulbook/resource';
 import { Clock, Sealing } from '@haulbook/platform';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { AccountProfiles } from '../accounts/account-profiles.js';
 import { SecurityEvent } from '../security-log/security-event.entity.js';
+import type { ServerEvent } from '../security-log/security-events.js';
 import type { Origin } from '../sessions/sessions.service.js';
 import type { Principal } from '../sessions/principal.js';
 import { AdminUser } from '../staff/admin-user.entity.js';
@@ -21,9 +22,9 @@ const sealed = z.union([
 ]);
 
 /** Return what a request says about whom it is made as; undefined for every ordinary one. */
-export function viewTokenOf({ headers }: Pick<Request, 'headers'>): string | undefined {
+export function viewTokenOf({ headers, originalUrl }: Pick<Request, 'headers' | 'originalUrl'>): string | undefined {
   const sent = headers[VIEW_AS_HEADER.toLowerCase()];
-  return typeof sent === 'string' ? sent : undefined;
+  return typeof sent === 'string' && !originalUrl.startsWith(VIEW_AS_NEVER) ? sent : undefined;
 }
 /** Whether a request only reads. */
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
@@ -51,30 +52,31 @@ export class ViewsAs {
     const target = 'role' in as ? { role: as.role } : { userId: await this.userIdOf(as.staffId) };
     const actor = await this.actorOf(target);
     if (!actor) throw invalid({ staffId: 'Choose someone with an active account' });
-    const { ip, userAgent } = origin;
-    const details = { as: actor.name };
-    await this.records.insert(SecurityEvent, {
-      event: 'viewed_as',
-      email,
-      ip: ip.slice(0, 64),
-      userAgent: userAgent.slice(0, 500),
-      details,
-    });
+    await this.note('viewed_as', email, origin, 'role' in as ? { role: as.role } : { as: actor.name, staffId: as.staffId });
     const token = Buffer.from(this.sealing.seal(JSON.stringify({ until, ...target }), aboutOf(sessionId))).toString('base64url');
     return { token, name: actor.name };
   }
 
+  /** Note that someone has stopped. */
+  end({ email }: Pick<Principal, 'email'>, origin: Origin): Promise<void> {
+    return this.note('viewed_as_ended', email, origin, {});
+  }
+
+  private async note(event: ServerEvent, email: string, { ip, userAgent }: Origin, details: Record<string, unknown>): Promise<void> {
+    await this.records.insert(SecurityEvent, { event, email, ip: ip.slice(0, 64), userAgent: userAgent.slice(0, 500), details });
+  }
+
   /**
-   * Return the caller as the request says, where it says so and only reads.
-   * @throws DomainError `forbidden` for anyone but a super admin, and once it is over
+   * Return the caller as the request says, where it says so and only reads. A session that still requires its second factor stays its own.
+   * @throws DomainError `viewing_over` for anyone but a super admin, and once it is over
    */
   async applied(req: Request, principal: Principal | null): Promise<Principal | null> {
     const token = viewTokenOf(req);
-    if (!token || !principal || !isRead(req)) return principal;
+    if (!token || !principal || principal.owes || !isRead(req)) return principal;
     const target = principal.who.role === 'super_admin' ? this.read(token, principal.sessionId) : null;
     const actor = target && (await this.actorOf(target));
-    if (!actor) throw forbidden('Seeing the back office as someone else is over. Begin again.');
-    return { ...principal, actor, who: { role: actor.role as AdminRole }, isViewing: true };
+    if (!actor) throw new DomainError('viewing_over', 'Your view as someone else has ended. Stop and start again.');
+    return { ...principal, actor, who: { role: actor.role as AdminRole }, viewing: actor.name };
   }
 
   private read(token: string, sessionId: string): { role: AdminRole } | { userId: string } | null {

@@ -3,6 +3,7 @@ import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import type { SessionUser } from '@haulbook/resource-contracts';
 import { createHttp, SessionOverError } from '../data/http';
+import { forgetViewing } from '../data/viewing';
 import { english } from '../texts/english';
 import type { Texts } from '../texts/types';
 
@@ -46,6 +47,7 @@ export function createAuthProvider(options: AuthOptions): AuthProvider {
     },
     logout: async () => {
       forgetHits();
+      forgetViewing();
       onLogout();
       try {
         await http.post('/api/auth/logout');

@@ -1,11 +1,11 @@
 import axios, { type AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { HttpError } from '@refinedev/core';
-import { POSITION, VIEW_AS_HEADER, type ErrorBody, type StaleSave } from '@haulbook/resource-contracts';
+import { POSITION, VIEW_AS_HEADER, VIEW_AS_NEVER, type ErrorBody, type StaleSave } from '@haulbook/resource-contracts';
 import { english } from '../texts/english';
 import type { Texts } from '../texts/types';
 import { noteWrite } from './own-writes';
 import { raisePosition } from './position';
-import { viewing } from './viewing';
+import { forgetViewing, viewing } from './viewing';
 
 type Words = Pick<Texts, 'general'>;
 
@@ -54,6 +54,7 @@ const isWrite = ({ config }: AxiosError) => Boolean(config?.method && config.met
 export function toApiError(error: AxiosError<Partial<ErrorBody>>, words: Words = english): ApiError {
   const { response } = error;
   if (!response) return new ApiError(0, { code: 'unavailable', message: words.general.offline });
+  if (response.status === 401) forgetViewing();
   if (response.status === 401 && isWrite(error)) return new SessionOverError(words);
   const body = response.data && typeof response.data === 'object' ? response.data : {};
   return response.status === 412 && body.details
@@ -74,13 +75,16 @@ async function withRefusal(error: AxiosError<Partial<ErrorBody>>): Promise<Axios
   return error;
 }
 
-/** Return the HTTP client of the screens: it sends the cookie session and rejects with {@link ApiError}. */
-export function createHttp(words: Words = english): AxiosInstance {
+/**
+ * Return the HTTP client of the screens: it sends the cookie session and rejects with {@link ApiError}.
+ * @param onViewingOver what to do once seeing the back office as someone else is over
+ */
+export function createHttp(words: Words = english, onViewingOver?: () => void): AxiosInstance {
   const http = axios.create({ withCredentials: true });
   http.interceptors.request.use((request) => {
     noteWrite(request);
     const view = viewing();
-    if (view) request.headers.set(VIEW_AS_HEADER, view.token);
+    if (view && !request.url?.startsWith(VIEW_AS_NEVER)) request.headers.set(VIEW_AS_HEADER, view.token);
     return request;
   });
   const heard = (response: AxiosResponse) => {
@@ -88,7 +92,9 @@ export function createHttp(words: Words = english): AxiosInstance {
     return response;
   };
   http.interceptors.response.use(heard, async (error: AxiosError<Partial<ErrorBody>>) => {
-    throw toApiError(await withRefusal(error), words);
+    const refusal = toApiError(await withRefusal(error), words);
+    if (refusal.code === 'viewing_over') onViewingOver?.();
+    throw refusal;
   });
   return http;
 }

@@ -5,6 +5,7 @@ import { useAdmin } from '../schema/admin-context';
 import { resourcePaths } from '../schema/paths';
 import { addressesOf } from '../start/back-office';
 import { useTexts } from '../texts/wording';
+import { viewing } from '../data/viewing';
 import { Avatar, useJob } from './avatar';
 
 const Appearance = lazy(() => import('./appearance'));
@@ -33,7 +34,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
     ...(hasSettings
       ? [{ key: 'settings', label: frame.settings, onClick: () => navigate(resourcePaths('settings', overrides).list) }]
       : []),
-    ...(me.role === SUPER_ADMIN ? [{ key: 'view-as', label: viewAs.menu, onClick: () => setViewAsDialog('open') }] : []),
+    ...(me.role === SUPER_ADMIN && !viewing() ? [{ key: 'view-as', label: viewAs.menu, onClick: () => setViewAsDialog('open') }] : []),
     ...(security ? [{ key: 'security', label: frame.security, onClick: () => window.location.assign(security) }] : []),
     { key: 'logout', label: frame.logout, onClick: onLogout },
   ];

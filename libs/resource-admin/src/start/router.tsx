@@ -6,6 +6,7 @@ import { Admin } from '../admin';
 import { createAuthProvider } from '../auth/auth-provider';
 import { createDataProvider } from '../data/data-provider';
 import { createLiveProvider } from '../data/live-provider';
+import { viewing } from '../data/viewing';
 import { resourceRoutes } from '../routes';
 import { OpenRecord } from '../shell/open-record';
 import { NotFound, PageError } from '../shell/page-error';
@@ -48,11 +49,12 @@ export function backOfficeRoutes({ backOffice, schema, http }: Application): Rou
   return [
     {
       element: (
+        // The stream of changes, and who is here, are the person's own: they have no part in what is shown as someone else.
         <Admin
           schema={schema}
           dataProvider={createDataProvider('/api', http)}
           authProvider={authProvider}
-          liveProvider={createLiveProvider()}
+          liveProvider={viewing() ? undefined : createLiveProvider()}
           backOffice={backOffice}
         >
           <Shell pages={pathsOf(pages)} />

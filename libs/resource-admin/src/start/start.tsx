@@ -3,8 +3,8 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearTokensInHash, nameStorage, noteServerTime } from '@haulbook/ui';
 import type { AdminSchema } from '@haulbook/resource-contracts';
-import { createHttp, type ApiError } from '../data/http';
-import { stopViewing, viewing } from '../data/viewing';
+import { createHttp } from '../data/http';
+import { leaveEndedView, viewing } from '../data/viewing';
 import { createFormat, DEFAULT_REGION } from '../format/format';
 import { textsWith } from '../texts/merge';
 import { WordingProvider } from '../texts/wording';
@@ -31,15 +31,11 @@ export function startBackOffice(own: BackOffice): void {
   // First: what is kept says as whom the first request is made.
   if (backOffice.storagePrefix) nameStorage(backOffice.storagePrefix);
   const texts = textsWith(backOffice.texts);
-  const http = createHttp(texts);
+  const http = createHttp(texts, () => leaveEndedView(backOffice.base ?? '/admin'));
   const loadSchema = async () => {
     // The page preloads the schema of the person themselves: for anyone else it needs another address.
     const address = viewing() ? '/api/admin/schema?viewing' : '/api/admin/schema';
-    const { data } = await http.get<AdminSchema>(address).catch((refusal: ApiError) => {
-      // Seeing it as someone else is over, or that person may no longer.
-      if (viewing() && refusal.statusCode === 403) stopViewing(backOffice.base ?? '/admin');
-      throw refusal;
-    });
+    const { data } = await http.get<AdminSchema>(address);
     if (data.now) noteServerTime(data.now);
     return data;
   };

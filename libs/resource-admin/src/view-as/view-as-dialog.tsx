@@ -1,58 +1,49 @@
-import { Modal, Select } from 'antd';
+import { Alert, Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
-import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { HttpError } from '@refinedev/core';
 import type { ViewAs } from '@haulbook/resource-contracts';
 import { beginViewing } from '../data/viewing';
 import { refusalOf } from '../form/field-errors';
+import { RecordSelect } from '../inputs/record-select';
 import { usePost } from '../parts/use-post';
-import { useAdmin, useResourceSchema } from '../schema/admin-context';
-import type { Row } from '../schema/fields';
-import { useTitleOf } from '../schema/use-title-of';
+import { useAdmin } from '../schema/admin-context';
 import { rolesOf } from '../start/back-office';
 import { useTexts } from '../texts/wording';
 
-/** The most people who are offered. */
-const MOST = 200;
+const PERSON = 'person';
 
-/** Return the roles and the people as whom the back office can be shown; each value says which of the two it is. */
-function useChoices() {
-  const { backOffice, schema } = useAdmin();
-  const { viewAs } = useTexts();
-  const staff = useResourceSchema('admin-users');
-  const titleOf = useTitleOf();
-  const { query } = useList<BaseRecord, HttpError>({
-    resource: 'admin-users',
-    pagination: { currentPage: 1, pageSize: MOST },
-    filters: [{ field: 'status', operator: 'eq', value: 'active' }],
-    errorNotification: false,
-  });
-  const roles = Object.entries(rolesOf(backOffice)).map(([role, label]) => ({ value: `role:${role}`, label }));
-  const people = ((query.data?.data ?? []) as Row[])
-    .filter(({ id }) => id !== schema.me.staffId)
-    .map((row) => ({ value: `person:${row.id}`, label: titleOf(staff, row) }));
-  return [
-    { label: viewAs.roles, options: roles },
-    { label: viewAs.people, options: people },
-  ];
+/** Return how to begin, whether that is under way, and why it was refused. */
+function useBegin() {
+  const { backOffice } = useAdmin();
+  const post = usePost([]);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const begin = async (as: object) => {
+    setBusy(true);
+    setError('');
+    try {
+      beginViewing(await post<ViewAs>('/api/admin/view-as', as), backOffice.base ?? '/admin');
+    } catch (refusal) {
+      setError(refusalOf(refusal as HttpError));
+      setBusy(false);
+    }
+  };
+  return { begin, busy, error, forget: () => setError('') };
 }
 
 /** The dialog in which a super admin says as whom they want to see the back office. */
 export default function ViewAsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { viewAs } = useTexts();
-  const { backOffice } = useAdmin();
-  const choices = useChoices();
-  const post = usePost([]);
+  const { backOffice, schema } = useAdmin();
+  const { begin, busy, error, forget } = useBegin();
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
-  const [error, setError] = useState('');
-  const begin = async () => {
-    const [kind, value] = (chosen ?? '').split(':');
-    try {
-      const view = await post<ViewAs>('/api/admin/view-as', kind === 'role' ? { role: value } : { staffId: value });
-      beginViewing(view, backOffice.base ?? '/admin');
-    } catch (refusal) {
-      setError(refusalOf(refusal as HttpError));
-    }
+  const [role, setRole] = useState<string>();
+  const [staffId, setStaffId] = useState<string>();
+  const roles = Object.entries(rolesOf(backOffice)).map(([value, label]) => ({ value, label }));
+  const as = role === PERSON ? staffId && { staffId } : role && { role };
+  const close = () => {
+    forget();
+    onClose();
   };
   return (
     <Modal
@@ -60,15 +51,41 @@ export default function ViewAsDialog({ open, onClose }: { open: boolean; onClose
       title={viewAs.title}
       okText={viewAs.begin}
       cancelText={viewAs.cancel}
-      okButtonProps={{ disabled: !chosen }}
-      onOk={() => void begin()}
-      onCancel={onClose}
+      okButtonProps={{ disabled: !as, loading: busy }}
+      onOk={() => as && void begin(as)}
+      onCancel={close}
       width={460}
     >
       <p>{viewAs.about}</p>
-      <label htmlFor={id}>{viewAs.as}</label>
-      <Select id={id} className="ra-full" showSearch optionFilterProp="label" value={chosen} onChange={setChosen} options={choices} />
-      {error && <p role="alert">{error}</p>}
+      <Radio.Group
+        aria-label={viewAs.title}
+        className="ra-choices"
+        value={role}
+        onChange={({ target }) => {
+          forget();
+          setRole(String(target.value));
+        }}
+        options={[...roles, { value: PERSON, label: viewAs.person }]}
+      />
+      {role === PERSON && (
+        <>
+          <label htmlFor={id}>{viewAs.colleague}</label>
+          <RecordSelect
+            id={id}
+            target="admin-users"
+            value={staffId}
+            onChange={(next) => {
+              forget();
+              setStaffId(next ? String(next) : undefined);
+            }}
+            filters={[
+              { field: 'status', operator: 'eq', value: 'active' },
+              ...(schema.me.staffId ? [{ field: 'id', operator: 'ne' as const, value: schema.me.staffId }] : []),
+            ]}
+          />
+        </>
+      )}
+      {error && <Alert type="error" showIcon message={error} role="alert" />}
     </Modal>
   );
 }
