@@ -1,14 +1,18 @@
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
-import { expect, test } from './harness/fixtures.js';
+import { createAdmin, expect, test } from './harness/fixtures.js';
 
 /** Comments and tasks, by which staff work on a record together. */
 test('a colleague is mentioned, hears of it by bell and mail, answers while both look on, and does the task', async ({
   staff,
-  admin,
+  db,
   signedIn,
   mailbox,
 }) => {
+  // Others have colleagues of the same name.
+  const admin = await createAdmin(db);
+  const last = `Quick${Date.now() % 1e6}`;
+  await db.query(`UPDATE admin_users a SET last_name = $1 FROM users u WHERE u.id = a.user_id AND u.email = $2`, [last, admin.email]);
   const name = `Teamwork ${Date.now()}`;
   const lead = await staff.request.post('/api/leads', { data: { name, phone: '+19195550187' } });
   const { id } = (await lead.json()) as { id: string };
@@ -17,9 +21,9 @@ test('a colleague is mentioned, hears of it by bell and mail, answers while both
   await expect(comments).toContainText('No comments on this lead yet.');
   const box = comments.getByRole('textbox', { name: 'Write a comment' });
   await box.pressSequentially('Who can call them? @Alex');
-  await staff.getByRole('menuitem', { name: 'Alex Admin' }).first().click();
+  await staff.getByRole('menuitem', { name: `Alex ${last}` }).click();
   await box.press('Control+Enter');
-  await expect(comments.getByRole('listitem')).toContainText('Who can call them? @Alex Admin');
+  await expect(comments.getByRole('listitem')).toContainText(`Who can call them? @Alex ${last}`);
   await expect(box).toHaveValue('');
   await expect(box).toBeFocused();
 
@@ -62,7 +66,7 @@ test('a colleague is mentioned, hears of it by bell and mail, answers while both
 
   const secondSeen = seen();
   await box.pressSequentially('Thank you, @Alex');
-  await staff.getByRole('menuitem', { name: 'Alex Admin' }).first().click();
+  await staff.getByRole('menuitem', { name: `Alex ${last}` }).click();
   await box.press('Control+Enter');
   await secondSeen;
   await expect(theirs.getByRole('listitem').first()).toContainText('Thank you, @Alex Admin');

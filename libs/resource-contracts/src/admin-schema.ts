@@ -102,6 +102,8 @@ export interface FieldSchema {
   show: boolean | 'filled';
   /** Values of other fields that a record must have for the form and the show page to have it. */
   when?: When;
+  /** What the record of a reference must have in common with this one: key there, key here. */
+  where?: Record<string, string>;
   /** Heading under which the form and the show page group it. */
   section?: string;
   /** For `text`: its format, if it is not plain words. */

@@ -64,7 +64,7 @@ export class Address extends ResourceEntity {
   @Field.number({ optional: true, min: -180, max: 180, decimals: 6, unit: '°', help: 'West is negative.', section: 'Location' })
   longitude!: number | null;
   /** Whom the crew asks for there. */
-  @Field.ref(() => Contact, { label: 'Contact on site', optional: true, filter: true, section: 'Access' })
+  @Field.ref(() => Contact, { label: 'Contact on site', optional: true, where: { customer: 'customer' }, filter: true, section: 'Access' })
   contact!: Relation<Contact> | null;
   contactId!: string | null;
   @Field.text({ optional: true, max: 40, section: 'Access' }) gateCode!: string | null;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Records, type ResourceHooks } from '@haulbook/resource';
+import type { ResourceHooks } from '@haulbook/resource';
 import type { Address } from './address.entity.js';
 import { coordinatesAfter, refuseHalf } from './coordinates.js';
-import { assertSameCustomer } from './own-records.js';
 import { DefaultAddress } from './default-address.service.js';
 import { UnverifiedAccounts } from './unverified-accounts.service.js';
 
@@ -13,7 +12,6 @@ import { UnverifiedAccounts } from './unverified-accounts.service.js';
 @Injectable()
 export class AddressHooks implements ResourceHooks<Address> {
   constructor(
-    private readonly records: Records,
     private readonly unproven: UnverifiedAccounts,
     private readonly defaults: DefaultAddress,
   ) {}
@@ -22,7 +20,6 @@ export class AddressHooks implements ResourceHooks<Address> {
     const { id, customerId, isDefault = false } = { ...before, ...draft } as Address;
     if (before) Object.assign(draft, coordinatesAfter(before, draft));
     refuseHalf({ ...before, ...draft });
-    await assertSameCustomer(this.records, customerId, { contactId: draft.contactId });
     if (!before) await this.defaults.lock(customerId);
     if (!before || 'isDefault' in draft) draft.isDefault = await this.defaults.isDue(customerId, isDefault, id);
   }

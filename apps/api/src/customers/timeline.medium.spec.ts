@@ -81,9 +81,10 @@ describe('the history of a customer', () => {
     await world.app.records.insert(MessageLog, { ...text, direction: 'in', subject: 'Are you close?' });
     await world.app.records.insert(MessageLog, { ...text, direction: 'out', subject: 'Ten minutes away' });
     const messages = (await everything(id)).filter(({ path }) => path === 'message-logs');
-    expect(messages.map(({ by, action, record }) => [by, action, record['subject']])).toEqual([
-      ['system', 'create', 'Ten minutes away'],
+    // Both may be of the same millisecond.
+    expect(messages.map(({ by, action, record }) => [by, action, record['subject']]).sort()).toEqual([
       ['self', 'receive', 'Are you close?'],
+      ['system', 'create', 'Ten minutes away'],
     ]);
   });
 

@@ -60,10 +60,13 @@ export class Document extends ResourceEntity {
   signature!: DocumentSignatureState;
   @Field.boolean({ default: false, list: true, filter: true, help: 'Shown on the customer’s dashboard.', section: 'Related to' })
   visibleToCustomer!: boolean;
-  @Field.ref(() => Quote, { optional: true, filter: true, section: 'Related to' }) quote!: Relation<Quote> | null;
+  @Field.ref(() => Quote, { optional: true, where: { customer: 'customer' }, filter: true, section: 'Related to' })
+  quote!: Relation<Quote> | null;
   quoteId!: string | null;
-  @Field.ref(() => Order, { optional: true, filter: true, section: 'Related to' }) order!: Relation<Order> | null;
+  @Field.ref(() => Order, { optional: true, where: { customer: 'customer' }, filter: true, section: 'Related to' })
+  order!: Relation<Order> | null;
   orderId!: string | null;
-  @Field.ref(() => Invoice, { optional: true, filter: true, section: 'Related to' }) invoice!: Relation<Invoice> | null;
+  @Field.ref(() => Invoice, { optional: true, where: { customer: 'customer' }, filter: true, section: 'Related to' })
+  invoice!: Relation<Invoice> | null;
   invoiceId!: string | null;
 }

@@ -2,7 +2,6 @@ import { StoredFile } from '@haulbook/platform';
 import { Injectable } from '@nestjs/common';
 import { actingStaffId } from '@haulbook/identity';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { assertSameCustomer } from '../customers/own-records.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
 import { DocumentVersion } from './document-version.entity.js';
 import { DocumentSignatures } from './document-signatures.service.js';
@@ -24,7 +23,6 @@ export class DocumentHooks implements ResourceHooks<Document> {
     const { customerId = null, quoteId, orderId, invoiceId, file } = { ...before, ...draft };
     if (!customerId && (quoteId || orderId || invoiceId))
       throw invalid({ customerId: 'Please choose the customer whose quote, order or invoice this belongs to' });
-    await assertSameCustomer(this.records, customerId, { quoteId, orderId, invoiceId });
     const stored = file ? await this.records.findOne(StoredFile, { id: file }) : null;
     if (!stored) throw invalid({ file: 'This file is no longer available. Please upload it again.' });
     if (stored.customerId && stored.customerId !== customerId) throw invalid({ file: 'This file belongs to another customer' });

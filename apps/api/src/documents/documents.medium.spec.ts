@@ -61,7 +61,7 @@ describe('documents', () => {
     const saved = await save({ file: await upload(), customerId: mine.customer.id, ...named });
     expect(saved.status).toBe(201);
     const moved = await staff.patch(`/api/documents/${saved.body.id}`, { customerId: other.customer.id });
-    expect([moved.status, Object.keys(moved.body.fields)]).toEqual([400, ['quoteId']]);
+    expect([moved.status, Object.keys(moved.body.fields)]).toEqual([400, ['quoteId', 'orderId', 'invoiceId']]);
     expect((await staff.patch(`/api/documents/${saved.body.id}`, { name: 'Signed contract' })).status).toBe(200);
     expect(Object.keys((await save({ file: await upload(), quoteId: quote.id })).body.fields)).toEqual(['customerId']);
   });

@@ -35,7 +35,7 @@ export class Order extends ResourceEntity {
   quoteId!: string;
   @Field.ref(() => Customer, { readonly: true, list: true, filter: true, section: 'Order' }) customer!: Relation<Customer>;
   customerId!: string;
-  @Field.ref(() => Address, { optional: true, section: 'Order' }) address!: Relation<Address> | null;
+  @Field.ref(() => Address, { optional: true, where: { customer: 'customer' }, section: 'Order' }) address!: Relation<Address> | null;
   addressId!: string | null;
   @Field.ref(() => Service, { optional: true, readonly: true, list: true, filter: true, section: 'Order' })
   service!: Relation<Service> | null;

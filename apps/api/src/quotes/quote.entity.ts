@@ -71,7 +71,7 @@ export class Quote extends ResourceEntity {
   @Field.state(quoteStates, { section: 'Quote' }) status!: QuoteStatus;
   @Field.ref(() => Customer, { list: true, filter: true, section: 'Quote' }) customer!: Relation<Customer>;
   customerId!: string;
-  @Field.ref(() => Address, { optional: true, section: 'Quote' }) address!: Relation<Address> | null;
+  @Field.ref(() => Address, { optional: true, where: { customer: 'customer' }, section: 'Quote' }) address!: Relation<Address> | null;
   addressId!: string | null;
   @Field.ref(() => Service, { optional: true, list: true, filter: true, section: 'Quote' }) service!: Relation<Service> | null;
   serviceId!: string | null;

@@ -3,7 +3,6 @@ import { addLocalDays, localToday } from '@haulbook/core';
 import { chargedCents, signedLineTotal } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { CouponsService } from '../pricing/coupons.service.js';
-import { assertSameCustomer } from '../customers/own-records.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
 import { Clock, NumberingService, SettingsService } from '@haulbook/platform';
 import { completeLine } from './complete-line.js';
@@ -31,7 +30,6 @@ export class QuoteHooks implements ResourceHooks<Quote> {
 
   async beforeSave(draft: Partial<Quote>, before: Quote | null): Promise<void> {
     const quote = { ...before, ...draft } as Quote;
-    await assertSameCustomer(this.records, quote.customerId, { addressId: quote.addressId });
     if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents)
       throw invalid({ highCents: 'The top of the range must not be below the bottom' });
     if (!before || PRICED_BY.some((name) => name in draft)) await this.priceDraft(draft, before);

@@ -47,6 +47,7 @@ export class Review extends ResourceEntity {
   featured!: boolean;
   @Field.state(reviewStates, { section: 'Shown on the site' }) status!: ReviewStatus;
   @Field.ref(() => Order, {
+    where: { customer: 'customer' },
     optional: true,
     filter: true,
     help: 'The job this review is about. Sets the customer.',

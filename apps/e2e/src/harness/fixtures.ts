@@ -143,7 +143,7 @@ async function register(): Promise<Person> {
 }
 
 /** Create a plain admin with the owner's password, by copying its hash. */
-async function createAdmin(db: Pool): Promise<Person> {
+export async function createAdmin(db: Pool): Promise<Person> {
   const email = newEmail('admin');
   await db.query(
     `WITH account AS (

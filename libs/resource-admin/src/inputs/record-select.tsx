@@ -6,6 +6,7 @@ import { useTitleOf } from '../schema/use-title-of';
 import { useTexts } from '../texts/wording';
 import { searchConditions } from '../list/list-state';
 import { useResourceSchema } from '../schema/admin-context';
+import { useLimits } from './use-limits';
 import { selectProps as asSelectProps } from './select-props';
 import type { InputProps } from './types';
 
@@ -74,10 +75,12 @@ export function RecordSelect({
 
 export function RefInput({ field, row, ...rest }: InputProps) {
   const current = row?.[field.name];
+  const filters = useLimits(field, row, rest);
   return (
     <RecordSelect
       {...rest}
       target={field.target ?? ''}
+      filters={filters}
       allowClear={!field.required}
       known={current && typeof current === 'object' ? [current as Row] : []}
     />

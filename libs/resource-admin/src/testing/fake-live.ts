@@ -9,7 +9,7 @@ class FakeSource extends EventTarget {
 }
 
 /** What a page said to the server. */
-interface Said {
+export interface Said {
   url: string;
   body: object;
 }

@@ -20,6 +20,7 @@ import { explainTaken } from './taken.js';
 import { expectedIn, type Expected } from './precondition.js';
 import { isConfirmed, refuseUnknown, validateBody } from './validate.js';
 import { heedsWhen, settleWhen } from './when.js';
+import { heedsWhere, requireWhere } from './where.js';
 import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
@@ -71,6 +72,7 @@ export class WritingService implements OnModuleInit {
     const draft = validateBody(meta, body, 'create');
     requireGrant(access, 'create', draft, Object.keys(draft));
     settleWhen(meta, draft, null);
+    await requireWhere(this.records, meta, draft, null);
     await this.reading.requireSubject(meta, draft);
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
@@ -107,6 +109,7 @@ export class WritingService implements OnModuleInit {
       (!runsOnUpdate(hooks) || hooks?.ignores !== undefined) &&
       !Object.keys(draft).some((name) => hooks?.heeds?.includes(name)) &&
       !heedsWhen(meta, draft) &&
+      !heedsWhere(meta, draft) &&
       !hasNested(meta, draft) &&
       !this.files.has(meta, draft) &&
       !this.lockOrder.has(meta) &&
@@ -138,6 +141,7 @@ export class WritingService implements OnModuleInit {
       requireGrant(access, 'update', before, Object.keys(draft));
       await this.requireVersion(meta, before, expected);
       settleWhen(meta, draft, before);
+      await requireWhere(this.records, meta, draft, before);
       const hooks = this.hooksOf(meta);
       await wholeLines(this.records, meta, id, draft);
       await this.files.add(meta, draft, before);

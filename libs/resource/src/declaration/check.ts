@@ -142,6 +142,7 @@ function ofField(meta: ResourceMeta, field: FieldMeta, tables: readonly Type[]):
     ...ofName(meta, field),
     ...ofOptions(field),
     ...ofWhen(meta, field),
+    ...ofWhere(meta, field),
     ...ofDefault(field),
     ...ofGraph(meta, field),
     ...ofTarget(meta, field, tables),
@@ -198,6 +199,17 @@ function ofWhen(meta: ResourceMeta, { options: { when, optional } }: FieldMeta):
     if (unknown !== undefined) problems.push(`when names the value "${String(unknown)}", which "${name}" cannot have`);
   }
   return problems;
+}
+
+/** Refuse a limit of anything but a reference, and one by fields that are not there. */
+function ofWhere(meta: ResourceMeta, { kind, target, options: { where } }: FieldMeta): string[] {
+  if (!where) return [];
+  if (kind !== 'ref') return [`where limits references to one record; this is ${kind}`];
+  const there = findMeta(target());
+  return Object.entries(where).flatMap(([theirs, own]) => [
+    ...(there && !findColumn(there, theirs) ? [`where names "${theirs}", which ${there.path} have not`] : []),
+    ...(findColumn(meta, own) ? [] : [`where names "${own}", which is no field of it`]),
+  ]);
 }
 
 /** Refuse a default that its own field does not accept: it would fail at the first create without the field. */

@@ -36,6 +36,11 @@ export interface FieldOptions<Value = unknown> {
    * shown, and a write leaves it empty.
    */
   when?: When;
+  /**
+   * What the record of a reference must have in common with this one, as field there: field here. `{ customer: 'customer' }` leads to
+   * addresses of this customer: no others are offered, and a write with one is refused.
+   */
+  where?: Readonly<Record<string, string>>;
   /** Heading of its group on forms and show pages. */
   section?: string;
   /**

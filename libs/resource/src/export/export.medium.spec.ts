@@ -15,7 +15,11 @@ describe('exports', () => {
       await app.records.insert(Author, { firstName: 'Nora', lastName: 'North' }),
       await app.records.insert(Author, { firstName: 'Sam', lastName: 'South', region: 'south' }),
     ];
-    const tags = [await app.records.insert(Tag, { name: 'sea' }), await app.records.insert(Tag, { name: 'war' })];
+    // The newest comes first in a cell, and two of the same millisecond in no order.
+    const tags = [
+      await app.records.insert(Tag, { name: 'sea', createdAt: '2026-01-01T00:00:00.000Z' }),
+      await app.records.insert(Tag, { name: 'war', createdAt: '2026-01-02T00:00:00.000Z' }),
+    ];
     const book = (values: Partial<Book>) => app.records.insert(Book, values, { states: true });
     await book({ title: 'Alpha', pages: 120, priceCents: 129_900, status: 'published', rare: true, authorId: north.id, shelfCode: 'S1' });
     await book({ title: 'Beta', pages: 80, priceCents: 500, status: 'published', authorId: south.id, shelves: ['hall', 'attic'] });

@@ -12,13 +12,14 @@ import { actionsOf } from '../declaration/actions.js';
 import { hasValue, pathOf } from '../declaration/fields.js';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { FieldMeta, RefField, ResourceMeta } from '../declaration/types.js';
 import { isRequired } from '../declaration/validators.js';
 import { readableViews } from '../declaration/views.js';
 import { isExported } from '../export/columns.js';
 import { mayImport } from '../import/fields.js';
 import type { Access } from '../policy/access.js';
 import { ResourceRegistry } from '../crud/registry.js';
+import { commonFields } from '../crud/where.js';
 import { AuditEntry } from '../records/audit.js';
 import { AdminLists } from './admin-lists.js';
 import { AdminSite } from './admin-site.js';
@@ -110,6 +111,10 @@ export class AdminSchemaService {
   }
 }
 
+/** Return what a reference and its record must have in common, by the keys with which filters and forms name values. */
+const whereOf = (meta: ResourceMeta, field: RefField): Record<string, string> =>
+  Object.fromEntries(commonFields(meta, field).map(({ theirs, own }) => [theirs.key, own.key]));
+
 /** Build the schema of one field. @param access null for fields of lines, which have no policy. */
 export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchema {
   const { options } = field;
@@ -130,6 +135,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     form: options.form ?? !field.system,
     show: options.show ?? !field.system,
     when: options.when,
+    where: field.kind === 'ref' && options.where && access ? whereOf(access.meta, field) : undefined,
     section: options.section,
     format: options.format,
     comma: options.comma,

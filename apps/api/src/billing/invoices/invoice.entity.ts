@@ -46,7 +46,7 @@ export class Invoice extends ResourceEntity {
   kind!: InvoiceKind;
   @Field.ref(() => Customer, { list: true, filter: true, createOnly: true, section: 'Invoice' }) customer!: Relation<Customer>;
   customerId!: string;
-  @Field.ref(() => Order, { optional: true, filter: true, createOnly: true, section: 'Invoice' })
+  @Field.ref(() => Order, { optional: true, where: { customer: 'customer' }, filter: true, createOnly: true, section: 'Invoice' })
   order!: Relation<Order> | null;
   orderId!: string | null;
   /** The customer's own number for the job, as it was when the bill was drafted. */

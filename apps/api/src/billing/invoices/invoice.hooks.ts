@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TaxAmount } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { assertSameCustomer } from '../../customers/own-records.js';
 import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { completeLine } from '../../quotes/complete-line.js';
@@ -25,7 +24,6 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
 
   async beforeSave(draft: Partial<Invoice>, before: Invoice | null): Promise<void> {
     const invoice = { ...before, ...draft } as Invoice;
-    await assertSameCustomer(this.records, invoice.customerId, { orderId: invoice.orderId });
     const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
     if (!before) await this.unproven.release(invoice.customerId);
     if (before && !PRICED_BY.some((name) => name in draft)) return;

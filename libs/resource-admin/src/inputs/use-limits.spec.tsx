@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import type { Row } from '../schema/fields';
+import { fakeApi } from '../testing/fake-api';
+import { field, resource, schema } from '../testing/fixtures';
+import { renderAdmin } from '../testing/render-admin';
+import { RefInput } from './record-select';
+
+const berth = field('berth', 'ref', { label: 'Berth', target: 'berths', idField: 'berthId', where: { harbourId: 'harbourId' } });
+const harbours = schema([resource('berths', { label: 'Berth', labelPlural: 'Berths' })]);
+
+/** Open a form with a harbour that is typed, as its id, and a berth of it. */
+function open(initialValues: object, row?: Row) {
+  const { http, calls } = fakeApi(() => ({ data: { data: [], total: 0 } }));
+  let now: Record<string, unknown> = {};
+  renderAdmin(
+    <Form initialValues={initialValues} onValuesChange={(_changed, values: Record<string, unknown>) => (now = values)}>
+      <Form.Item name="harbourId">
+        <Input aria-label="Harbour" />
+      </Form.Item>
+      <Form.Item name="berthId">
+        <RefInput field={berth} row={row} aria-label="Berth" />
+      </Form.Item>
+    </Form>,
+    { http, schema: harbours },
+  );
+  const asked = () =>
+    calls.filter(({ path }) => path.endsWith('/berths')).map(({ query }) => query.getAll('s').join() + query.getAll('filter').join());
+  return { asked, values: () => now };
+}
+
+describe('a reference with a limit', () => {
+  it('offers what has the same as the record, as it is filled in', async () => {
+    const { asked } = open({ harbourId: 'h1', berthId: null });
+    await waitFor(() => expect(asked().at(-1)).toContain('h1'));
+    fireEvent.change(screen.getByLabelText('Harbour'), { target: { value: 'h2' } });
+    await waitFor(() => expect(asked().at(-1)).toContain('h2'));
+  });
+
+  it('goes by the record where the form does not have the value', async () => {
+    const { asked } = open({ berthId: null }, { id: 'x', harbour: { id: 'h7' } });
+    await waitFor(() => expect(asked().at(-1)).toContain('h7'));
+  });
+
+  it('gives up what was chosen when the record gets another value', async () => {
+    const { values } = open({ harbourId: 'h1', berthId: 'b1' });
+    fireEvent.change(screen.getByLabelText('Harbour'), { target: { value: 'h2' } });
+    await waitFor(() => expect(values()).toEqual({ harbourId: 'h2', berthId: null }));
+  });
+});

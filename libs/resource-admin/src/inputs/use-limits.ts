@@ -1,0 +1,36 @@
+import { Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { CrudFilter } from '@refinedev/core';
+import type { FieldSchema } from '@haulbook/resource-contracts';
+import type { Row } from '../schema/fields';
+import type { InputProps } from './types';
+
+/** Return the value that a record has under a key: of a reference, the id, which a row may have as the other record. */
+function valueAt(row: Row | undefined, key: string): unknown {
+  const other = row?.[key.replace(/Id$/, '')];
+  return row?.[key] ?? (typeof other === 'object' ? (other as Row | null)?.id : undefined) ?? null;
+}
+
+/**
+ * Return the filters that leave what may be chosen for a reference with `where`, by the record as it is filled in so far. What was chosen is
+ * given up when the record gets another value: an address of the customer before is none of the new one's.
+ */
+export function useLimits(
+  { where = {} }: FieldSchema,
+  row: Row | undefined,
+  { value, onChange }: Pick<InputProps, 'value' | 'onChange'>,
+): CrudFilter[] {
+  const pairs = Object.entries(where);
+  const form = Form.useFormInstance<Row>() as ReturnType<typeof Form.useFormInstance<Row>> | undefined;
+  const typed = Form.useWatch((values: Row) => JSON.stringify(pairs.map(([, own]) => values[own] ?? null)), form);
+  const filled = (typed === undefined ? [] : JSON.parse(typed)) as unknown[];
+  const wanted = pairs.map(([theirs, own], index) => ({ theirs, is: filled[index] ?? valueAt(row, own) }));
+  const now = JSON.stringify(wanted);
+  const before = useRef(now);
+  useEffect(() => {
+    const hadOne = !before.current.includes('"is":null');
+    if (before.current !== now && hadOne && value) onChange?.(null);
+    before.current = now;
+  });
+  return wanted.filter(({ is }) => is !== null).map(({ theirs, is }) => ({ field: theirs, operator: 'eq', value: is }));
+}

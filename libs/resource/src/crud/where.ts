@@ -1,0 +1,52 @@
+import { inSentence } from '@haulbook/resource-contracts';
+import { findColumn } from '../declaration/fields.js';
+import { metaOf } from '../declaration/registry.js';
+import type { RefField, ResourceMeta, StoredField, Type } from '../declaration/types.js';
+import { invalid } from '../errors/domain-error.js';
+import type { Records } from '../records/records.js';
+
+type Row = Record<string, unknown>;
+
+interface Pair {
+  /** The field of the other record, and the one here that must have the same value. */
+  theirs: StoredField;
+  own: StoredField;
+}
+
+const limited = (meta: ResourceMeta): RefField[] =>
+  [...meta.fields.values()].filter((field): field is RefField => field.kind === 'ref' && field.options.where !== undefined);
+
+/** Return what a reference and its record must have in common (`where`). */
+export const commonFields = (meta: ResourceMeta, field: RefField): Pair[] =>
+  Object.entries(field.options.where ?? {}).map(([theirs, own]) => ({
+    theirs: findColumn(metaOf(field.target()), theirs)!,
+    own: findColumn(meta, own)!,
+  }));
+
+const isAbout = (meta: ResourceMeta, field: RefField, draft: Row): boolean =>
+  field.key in draft || commonFields(meta, field).some(({ own }) => own.key in draft);
+
+/** Whether a write is about references that are limited by other values of the record, or about these values. */
+export const heedsWhere = (meta: ResourceMeta, draft: Row): boolean => limited(meta).some((field) => isAbout(meta, field, draft));
+
+/**
+ * Hold a write to `where`: a reference leads to records that have what the record has, such as the same customer. Where the record has
+ * nothing yet, it may lead anywhere.
+ * @param before null for a new record
+ * @throws DomainError `validation` for references that lead elsewhere
+ */
+export async function requireWhere(records: Records, meta: ResourceMeta, draft: Row, before: Row | null): Promise<void> {
+  const after: Row = { ...before, ...draft };
+  const refusals: Record<string, string> = {};
+  for (const field of limited(meta)) {
+    const id = after[field.key];
+    if (typeof id !== 'string' || !isAbout(meta, field, draft)) continue;
+    const target = metaOf(field.target());
+    const other = await records.findOne(target.entity as Type<Row>, { id }, { trashed: true });
+    const strange = commonFields(meta, field).find(
+      ({ theirs, own }) => (after[own.key] ?? null) !== null && other?.[theirs.key] !== after[own.key],
+    );
+    if (strange) refusals[field.key] = `This ${inSentence(target.label)} belongs to another ${inSentence(strange.own.label)}`;
+  }
+  if (Object.keys(refusals).length > 0) throw invalid(refusals);
+}
