@@ -35,6 +35,13 @@ describe('an Idempotency-Key', () => {
     expect((await add('Now with a title', 'k3')).status).toBe(201);
   });
 
+  it('keeps nothing of a call that only shows its messages', async () => {
+    const shown = await ann.post('/api/books', { title: 'Shown', author: 'A.' }, { 'idempotency-key': 'k5', 'x-messages': 'show' });
+    expect([shown.status, await count('Shown')]).toEqual([201, 0]);
+    expect((await add('Shown', 'k5')).body).toMatchObject({ title: 'Shown' });
+    expect(await count('Shown')).toBe(1);
+  });
+
   it('is not asked for, must be one, and takes someone who is signed in', async () => {
     expect((await ann.post('/api/books', { title: 'Without', author: 'A. Writer' })).status).toBe(201);
     expect((await add('Too long', 'k'.repeat(201))).body.fields).toEqual({ 'Idempotency-Key': expect.any(String) });

@@ -1,4 +1,5 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { MESSAGES_HEADER } from '@haulbook/resource-contracts';
 import { currentActor, DomainError } from '@haulbook/resource';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -20,8 +21,10 @@ export class RepeatableWrites implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const req = context.switchToHttp().getRequest<Request>();
     const key = req.get('idempotency-key');
+    // A call that only shows its messages leaves nothing behind, neither its work nor its answer.
+    const isShown = req.get(MESSAGES_HEADER) === 'show';
     const isGenerated = () => this.routes.accessOf(context.getHandler() as never, context.getClass()) === 'policy';
-    if (key === undefined || req.method !== 'POST' || !isGenerated()) return next.handle();
+    if (key === undefined || isShown || req.method !== 'POST' || !isGenerated()) return next.handle();
     const caller = currentActor()?.id;
     if (!caller) throw new DomainError('unauthenticated', 'Sign in to send an Idempotency-Key');
     const work = () => lastValueFrom(next.handle(), { defaultValue: null });

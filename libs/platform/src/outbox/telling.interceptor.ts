@@ -31,7 +31,9 @@ export class TellingInterceptor implements NestInterceptor {
   }
 
   private async show(work: () => Promise<unknown>, { byLink }: TellsOptions): Promise<ComingMessages | ComingWords> {
-    const rehearsal = await rehearse((undone) => this.records.transaction(undone), work);
+    // Undone where it began, in whatever transaction it runs.
+    const { records } = this;
+    const rehearsal = await rehearse((undone) => records.db.attemptInside(() => records.transaction(undone)), work);
     return byLink ? this.coming.wordsOf(rehearsal) : this.coming.of(rehearsal);
   }
 }
