@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_ROLES, type AdminRole } from '@haulbook/core';
-import { NO_RECORD_ID, VIEW_AS_HEADER, VIEW_AS_NEVER, type ViewAs, type ViewAsInput } from '@haulbook/resource-contracts';
+import { humanizeKey, NO_RECORD_ID, VIEW_AS_HEADER, VIEW_AS_NEVER, type ViewAs, type ViewAsInput } from '@haulbook/resource-contracts';
 import { DomainError, invalid, Records, type Actor } from '@haulbook/resource';
 import { Clock, Sealing } from '@haulbook/platform';
 import type { Request } from 'express';
@@ -54,7 +54,7 @@ export class ViewsAs {
     if (!actor) throw invalid({ staffId: 'Choose someone with an active account' });
     await this.note('viewed_as', email, origin, 'role' in as ? { role: as.role } : { as: actor.name, staffId: as.staffId });
     const token = Buffer.from(this.sealing.seal(JSON.stringify({ until, ...target }), aboutOf(sessionId))).toString('base64url');
-    return { token, name: actor.name };
+    return { token, name: 'role' in as ? as.role : actor.name };
   }
 
   /** Note that someone has stopped. */
@@ -97,7 +97,7 @@ export class ViewsAs {
 
   private async actorOf(target: { role: AdminRole } | { userId: string }): Promise<Actor | null> {
     if ('userId' in target) return this.staff.find(target.userId);
-    return { ...this.profiles.noClaims, id: NO_RECORD_ID, role: target.role, name: target.role };
+    return { ...this.profiles.noClaims, id: NO_RECORD_ID, role: target.role, name: humanizeKey(target.role) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Modal, Radio } from 'antd';
+import { Alert, Flex, Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
 import type { HttpError } from '@refinedev/core';
 import type { ViewAs } from '@haulbook/resource-contracts';
@@ -68,7 +68,7 @@ export default function ViewAsDialog({ open, onClose }: { open: boolean; onClose
         options={[...roles, { value: PERSON, label: viewAs.person }]}
       />
       {role === PERSON && (
-        <>
+        <Flex vertical gap={4}>
           <label htmlFor={id}>{viewAs.colleague}</label>
           <RecordSelect
             id={id}
@@ -83,7 +83,7 @@ export default function ViewAsDialog({ open, onClose }: { open: boolean; onClose
               ...(schema.me.staffId ? [{ field: 'id', operator: 'ne' as const, value: schema.me.staffId }] : []),
             ]}
           />
-        </>
+        </Flex>
       )}
       {error && <Alert type="error" showIcon message={error} role="alert" />}
     </Modal>
