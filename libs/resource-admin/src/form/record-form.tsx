@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { commandKey } from '../layout/use-shortcut';
@@ -9,6 +9,7 @@ import { useTexts } from '../texts/wording';
 import { ComingOfNew } from './coming-of-new';
 import { FieldItem } from './field-item';
 import { FormFrame, FormProblem, FormSection } from './form-frame';
+import { RefField } from './ref-field';
 import { useFieldsInUse } from './use-fields-in-use';
 import { useRecordForm } from './use-record-form';
 import { useSaveShortcut } from './use-save-shortcut';
@@ -24,30 +25,33 @@ interface RecordFormProps {
   noteOf?: (field: FieldSchema) => ReactNode;
   /** Content above the save bar, inside of the form. */
   children?: ReactNode;
+  /** For a form in front of another: takes how to ask whether there is unsaved work in it. The page's own question stays with the other. */
+  beside?: (isDirty: () => boolean) => void;
   onSaved: (row: Row) => void;
   onCancel: () => void;
 }
 
 /** The form of a resource, grouped by section, with a save bar that stays visible. */
-export function RecordForm({ resource, fields, row, initial, noteOf, children, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ resource, fields, row, initial, noteOf, children, beside, onSaved, onCancel }: RecordFormProps) {
   const [tell, setTell] = useState(true);
   const record = useRecordForm({ resource, fields, row, initial, ...(!tell && { messages: 'off' }), onSaved });
   const name = useId().replace(/:/g, '');
   const { form } = useTexts();
   const own = useAdmin().overrides[resource.path]?.inputs;
   useSaveShortcut(record.form.submit);
-  useUnsavedGuard(record.isDirty);
+  useEffect(() => beside?.(record.isDirty), [beside, record.isDirty]);
   const inUse = useFieldsInUse(record.form, fields, { ...row, ...initial });
   let isFirst = true;
   return (
     <FormFrame resource={resource} record={record} name={`record${name}`} initial={initial} id={row?.id} className="ra-form">
+      {!beside && <UnsavedGuard isDirty={record.isDirty} />}
       <FormProblem record={record} />
       {sectionsOf(inUse).map((section) => (
         <FormSection key={section.heading ?? ''} heading={section.heading} label={resource.label}>
           {section.fields.map((field) => {
             const autoFocus = isFirst && !row && ['text', 'email', 'phone'].includes(field.kind);
             isFirst = false;
-            const Own = own?.[field.name];
+            const Own = own?.[field.name] ?? (field.kind === 'ref' ? RefField : undefined);
             const input = Own && <Own field={field} row={row} />;
             return (
               <FieldItem
@@ -68,6 +72,11 @@ export function RecordForm({ resource, fields, row, initial, noteOf, children, o
       <FormBar saving={record.saving} saveLabel={row ? form.save : form.createOne(resource)} onCancel={onCancel} />
     </FormFrame>
   );
+}
+
+function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
+  useUnsavedGuard(isDirty);
+  return null;
 }
 
 interface FormBarProps {

@@ -1,12 +1,11 @@
 import { Select } from 'antd';
-import type { BaseKey, BaseRecord, CrudFilter } from '@refinedev/core';
-import { useSelect } from '@refinedev/antd';
+import type { CrudFilter } from '@refinedev/core';
 import type { Row } from '../schema/fields';
 import { useTitleOf } from '../schema/use-title-of';
 import { useTexts } from '../texts/wording';
-import { searchConditions } from '../list/list-state';
 import { useResourceSchema } from '../schema/admin-context';
 import { useLimits } from './use-limits';
+import { useChosen, useRecordChoices } from './use-record-choices';
 import { selectProps as asSelectProps } from './select-props';
 import type { InputProps } from './types';
 
@@ -37,43 +36,34 @@ export function RecordSelect({
   const resource = useResourceSchema(target);
   const titleOf = useTitleOf();
   const { inputs } = useTexts();
-  const chosen = (Array.isArray(value) ? value : value ? [value] : []) as BaseKey[];
+  const chosen = (Array.isArray(value) ? value : value ? [value] : []).map(String);
   const unknown = chosen.filter((id) => !known.some((row) => row.id === id));
-  const { selectProps } = useSelect<BaseRecord>({
-    resource: target,
-    optionLabel: (row: BaseRecord) => titleOf(resource, row as Row),
-    optionValue: (row: BaseRecord) => String(row.id),
-    defaultValue: unknown,
-    selectedOptionsOrder: 'selected-first',
-    debounce: 250,
-    pagination: { currentPage: 1, pageSize: 20 },
-    filters,
-    sorters: resource ? [resource.defaultSort] : [],
-    onSearch: (text) => (text && resource ? searchConditions(resource, text) : []),
-    errorNotification: false,
-  });
-  const fromKnown = known
-    .filter((row) => chosen.includes(String(row.id)))
-    .map((row) => ({ value: String(row.id), label: titleOf(resource, row) }));
-  // The search function fits a Select with options of any type, although it is typed for its own options.
-  const search: object = selectProps;
-  const found = (selectProps.options ?? []) as { value: string; label: string }[];
+  const { found, isSearching, search, scrolled } = useRecordChoices(target, resource, filters);
+  // What is chosen comes first, and each record once.
+  const first = [...known.filter((row) => chosen.includes(String(row.id))), ...useChosen(target, unknown)];
+  const rows = new Map([...first, ...found].map((row) => [String(row.id), row]));
   return (
     <Select
       {...asSelectProps(rest)}
-      {...search}
-      options={[...fromKnown.filter((one) => !found.some((each) => each.value === one.value)), ...found]}
+      showSearch
+      filterOption={false}
+      loading={isSearching}
+      onSearch={search}
+      onPopupScroll={({ currentTarget }) => scrolled(currentTarget)}
+      onOpenChange={(isOpen) => !isOpen && search('')}
+      options={[...rows].map(([id, row]) => ({ value: id, label: titleOf(resource, row) }))}
       mode={multiple ? 'multiple' : undefined}
-      value={multiple ? chosen : (chosen[0] ?? undefined)}
+      value={multiple ? chosen : chosen[0]}
       onChange={(next: unknown) => onChange?.(next ?? (multiple ? [] : null))}
       allowClear={allowClear}
       placeholder={placeholder ?? inputs.find((multiple ? resource?.labelPlural : resource?.label) ?? '')}
-      notFoundContent={selectProps.loading ? inputs.searching : inputs.nothingFound}
+      notFoundContent={isSearching ? inputs.searching : inputs.nothingFound}
     />
   );
 }
 
-export function RefInput({ field, row, ...rest }: InputProps) {
+/** @param known records that were created beside the form, so that their titles need no request */
+export function RefInput({ field, row, known = [], ...rest }: InputProps & { known?: Row[] }) {
   const current = row?.[field.name];
   const filters = useLimits(field, row, rest);
   return (
@@ -82,7 +72,7 @@ export function RefInput({ field, row, ...rest }: InputProps) {
       target={field.target ?? ''}
       filters={filters}
       allowClear={!field.required}
-      known={current && typeof current === 'object' ? [current as Row] : []}
+      known={[...known, ...(current && typeof current === 'object' ? [current as Row] : [])]}
     />
   );
 }
