@@ -5,7 +5,7 @@ import { useTitleOf } from '../schema/use-title-of';
 import { useTexts } from '../texts/wording';
 import { useResourceSchema } from '../schema/admin-context';
 import { useLimits } from './use-limits';
-import { useChosen, useRecordChoices } from './use-record-choices';
+import { useRecordChoices } from './use-record-choices';
 import { selectProps as asSelectProps } from './select-props';
 import type { InputProps } from './types';
 
@@ -38,9 +38,9 @@ export function RecordSelect({
   const { inputs } = useTexts();
   const chosen = (Array.isArray(value) ? value : value ? [value] : []).map(String);
   const unknown = chosen.filter((id) => !known.some((row) => row.id === id));
-  const { found, isSearching, search, scrolled } = useRecordChoices(target, resource, filters);
+  const { found, isSearching, search, scrolled, ...unnamed } = useRecordChoices({ target, resource, filters, chosen: unknown });
   // What is chosen comes first, and each record once.
-  const first = [...known.filter((row) => chosen.includes(String(row.id))), ...useChosen(target, unknown)];
+  const first = [...known.filter((row) => chosen.includes(String(row.id))), ...unnamed.chosen];
   const rows = new Map([...first, ...found].map((row) => [String(row.id), row]));
   return (
     <Select

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
 import { MIN_SEARCH_LETTERS, type ResourceSchema, type SearchGroup } from '@haulbook/resource-contracts';
-import { usePaused } from '../layout/use-paused';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { resourcePaths } from '../schema/paths';
@@ -57,11 +57,21 @@ function useGroupOf(): (group: SearchGroup, text: string) => HitGroup[] {
   };
 }
 
+/** Return the text once typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
 /** Search the records of all resources, in one request once typing pauses. Responses for an older text are not shown. */
 export function useRecordHits(text: string): { groups: HitGroup[]; searching: boolean; failed: boolean; similar: boolean } {
   const groupOf = useGroupOf();
   const wanted = text.length >= MIN_SEARCH_LETTERS;
-  const asked = usePaused(text, PAUSE_MS);
+  const asked = usePaused(text);
   const isAsked = wanted && asked === text;
   const { query } = useCustom<SearchGroup[], HttpError>({
     url: '/api/admin/search',
