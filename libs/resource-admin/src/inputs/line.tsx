@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
 import { writeName, type Row } from '../schema/fields';
@@ -27,20 +27,76 @@ interface LineProps {
   note?: ReactNode;
   /** Absent when lines have no order. */
   order?: Order;
-  onSet: (column: FieldSchema, cell: unknown) => void;
-  onRemove: () => void;
+  onSet: (index: number, column: FieldSchema, cell: unknown) => void;
+  onRemove: (index: number) => void;
 }
 
-/** One line: its inputs, and the buttons that move and remove it. */
-export function Line({ columns, rest, row, index, count, disabled, note, order, onSet, onRemove }: LineProps) {
+/** Lines of which all are drawn at once; of more, those that are near what is seen. */
+const FEW = 40;
+
+/** One line. Among many, its inputs are there once it comes near what is seen, or is asked for from the keyboard. */
+export const Line = memo(function Line(props: LineProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const [isHere, setIsHere] = useState(props.count <= FEW);
+  const [isAsked, setIsAsked] = useState(false);
+  useNear(place, !isHere, () => setIsHere(true));
+  const { lines } = useTexts();
+  if (isHere || isAsked) return <LineInputs {...props} isAsked={isAsked} />;
+  return (
+    <li ref={place} className="ra-line ra-line-waiting">
+      <Button type="text" onClick={() => setIsAsked(true)} onFocus={() => setIsAsked(true)}>
+        {lines.line(props.index + 1)}
+      </Button>
+    </li>
+  );
+});
+
+/** Call back once an element is within a screen of what is seen. */
+function useNear(place: RefObject<HTMLElement | null>, isWaiting: boolean, onNear: () => void) {
+  useEffect(() => {
+    if (!isWaiting || !place.current) return;
+    const watching = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
+      rootMargin: '100%',
+    });
+    watching.observe(place.current);
+    return () => watching.disconnect();
+  });
+}
+
+/** The inputs of a line, and the buttons that move and remove it. */
+function LineInputs({
+  columns,
+  rest,
+  row,
+  index,
+  count,
+  disabled,
+  note,
+  order,
+  onSet,
+  onRemove,
+  isAsked,
+}: LineProps & { isAsked: boolean }) {
   const [open, setOpen] = useState(false);
+  const own = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAsked) own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isAsked]);
   const { lines } = useTexts();
   const cells = (shown: FieldSchema[]) =>
     shown.map((column) => (
-      <LineCell key={column.name} column={column} row={row} index={index} disabled={disabled} onChange={(cell) => onSet(column, cell)} />
+      <LineCell
+        key={column.name}
+        column={column}
+        row={row}
+        index={index}
+        disabled={disabled}
+        onChange={(cell) => onSet(index, column, cell)}
+      />
     ));
   return (
     <li
+      ref={own}
       className={['ra-line', order?.dragged === index && 'ra-line-dragged', open && 'ra-line-open'].filter(Boolean).join(' ')}
       onDragOver={(event) => {
         if (!order || order.dragged === null) return;
@@ -63,7 +119,7 @@ export function Line({ columns, rest, row, index, count, disabled, note, order, 
         disabled={disabled}
         aria-label={lines.remove(index + 1)}
         icon={<Icon name="trash" size={17} />}
-        onClick={onRemove}
+        onClick={() => onRemove(index)}
       />
     </li>
   );

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { lineColumns, sumOf, totalColumn } from '../kinds/lines-cell';
 import { Icon } from '../layout/icon';
@@ -23,11 +23,18 @@ const sortable = (field: FieldSchema) => (field.fields ?? []).some((column) => c
 /** Lines edited in place: add, remove, reorder by dragging the handle or with the arrow keys on it, and a running total of money. */
 export function LinesInput({ field, value, onChange, id, disabled, shown, note }: LinesInputProps) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
-  const { main, rest } = columnsOf(field, shown);
+  const names = shown?.join();
+  const { main, rest } = useMemo(() => columnsOf(field, names?.split(',')), [field, names]);
   const total = totalColumn([...main, ...rest]);
   const list = useRef<HTMLOListElement>(null);
-  const change = (next: Row[]) => onChange?.(next);
-  const { order, said } = useOrder(rows, change, list);
+  const { latest, change } = useLatest(rows, onChange);
+  const { order, said } = useOrder(latest, change, list);
+  const set = useCallback(
+    (index: number, column: FieldSchema, cell: unknown) =>
+      change(latest.current.map((each, at) => (at === index ? { ...each, [writeName(column)]: cell } : each))),
+    [latest, change],
+  );
+  const remove = useCallback((index: number) => change(latest.current.filter((_row, at) => at !== index)), [latest, change]);
   return (
     <div className="ra-lines-input" id={id}>
       <ol ref={list} aria-label={field.label}>
@@ -42,8 +49,8 @@ export function LinesInput({ field, value, onChange, id, disabled, shown, note }
             disabled={disabled}
             note={note?.(row, index)}
             order={sortable(field) ? order : undefined}
-            onSet={(column, cell) => change(rows.map((each, at) => (at === index ? { ...each, [writeName(column)]: cell } : each)))}
-            onRemove={() => change(rows.filter((_row, at) => at !== index))}
+            onSet={set}
+            onRemove={remove}
           />
         ))}
       </ol>
@@ -66,23 +73,43 @@ function columnsOf(field: FieldSchema, shown: string[] | undefined): { main: Fie
   return { main: shown.flatMap((name) => all.filter((column) => column.name === name)), rest: [] };
 }
 
+/** Return the rows as they are when something happens, and what changes them: both stay the same, so that a line is drawn again only if it changed. */
+function useLatest(rows: Row[], onChange: InputProps['onChange']) {
+  const latest = useRef(rows);
+  const tell = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = rows;
+    tell.current = onChange;
+  });
+  const change = useCallback((next: Row[]) => tell.current?.(next), []);
+  return { latest, change };
+}
+
 /** Reorder lines. `said` reports a move to screen readers. */
-function useOrder(rows: Row[], change: (next: Row[]) => void, list: RefObject<HTMLOListElement | null>): { order: Order; said: string } {
+function useOrder(
+  latest: RefObject<Row[]>,
+  change: (next: Row[]) => void,
+  list: RefObject<HTMLOListElement | null>,
+): { order: Order; said: string } {
   const { lines } = useTexts();
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= rows.length) return;
-    change(moved(rows, from, to));
-    setSaid(lines.moved(from + 1, to + 1, rows.length));
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLButtonElement>('.ra-line-handle')[to]?.focus());
-  };
-  const onDragOver = (index: number) => {
-    if (dragged === null || dragged === index) return;
-    change(moved(rows, dragged, index));
-    setDragged(index);
-  };
-  return { order: { move, dragged, onDrag: setDragged, onDragOver }, said };
+  const order = useMemo(() => {
+    const move = (from: number, to: number) => {
+      const rows = latest.current ?? [];
+      if (to < 0 || to >= rows.length) return;
+      change(moved(rows, from, to));
+      setSaid(lines.moved(from + 1, to + 1, rows.length));
+      requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLButtonElement>('.ra-line-handle')?.focus());
+    };
+    const onDragOver = (index: number) => {
+      if (dragged === null || dragged === index) return;
+      change(moved(latest.current ?? [], dragged, index));
+      setDragged(index);
+    };
+    return { move, dragged, onDrag: setDragged, onDragOver };
+  }, [latest, change, list, lines, dragged]);
+  return { order, said };
 }
 
 interface LinesFootProps {

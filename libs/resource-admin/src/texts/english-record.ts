@@ -166,6 +166,7 @@ export const record = {
   },
   lines: {
     add: 'Add line',
+    line: (number: number) => `Line ${number}`,
     remove: (number: number) => `Remove line ${number}`,
     move: (number: number) => `Move line ${number} (arrow keys)`,
     moveUp: (number: number) => `Move line ${number} up`,

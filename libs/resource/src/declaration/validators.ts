@@ -26,6 +26,9 @@ import { inSentence } from '@haulbook/resource-contracts';
 import { isDecimal } from './kinds.js';
 import type { ChoiceField, FieldMeta } from './types.js';
 
+/** The most lines of a record: as many as its form can be worked in. */
+const MOST_LINES = 1000;
+
 export type WriteGroup = 'create' | 'update';
 /** `input`: a value that a transition stores, including in fields that no form writes. */
 export type ValidatorGroup = WriteGroup | 'input';
@@ -194,7 +197,7 @@ function checkPlaces(target: object, name: string, field: FieldMeta, say: Say): 
 function checkLines(target: object, name: string, field: FieldMeta, say: Say): void {
   IsArray(say(`${field.label} must be a list`))(target, name);
   IsObject({ ...say(`Each of ${inSentence(field.label)} must be an object`), each: true })(target, name);
-  ArrayMaxSize(200, say(`${field.label} can have at most 200 lines`))(target, name);
+  ArrayMaxSize(MOST_LINES, say(`${field.label} can have at most ${MOST_LINES} lines`))(target, name);
 }
 
 /** Add a rule as a validator: null and true pass, false fails with the given message, and a string is the message. */
