@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { addErrorCodes, ErrorFilter } from '@haulbook/resource';
 import { dialFrom } from '@haulbook/core';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config/config.js';
 import { newDataSource } from '../database/data-source.js';
+import { compressedJson } from '../http/compressed-json.js';
 import { csrf } from '../http/csrf.js';
 import { refuseDeepJson } from '../http/deep-json.js';
 import { LeanExpressAdapter } from '../http/express-adapter.js';
@@ -47,8 +47,7 @@ export async function createApp<Config extends PlatformConfig>(
   app.use(csrf(config));
   // Only for the API: a body that is read here is no longer there for the forms of a site.
   app.use('/api', bodies());
-  // The one large response, which the back office waits for when it loads: 127 kB uncompressed, 14 kB compressed.
-  app.use('/api/admin/schema', compression());
+  app.use('/api', compressedJson());
   app.useGlobalFilters(new ErrorFilter());
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
   serveDocs(app, application.name);
