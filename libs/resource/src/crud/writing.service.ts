@@ -4,7 +4,7 @@ import { inSentence, type StaleSave } from '@haulbook/resource-contracts';
 import { BadDeclarations } from '../declaration/check.js';
 import { hasValue } from '../declaration/fields.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
-import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
+import { DomainError, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { Records, type Where } from '../records/records.js';
 import { hasNested, wholeLines } from '../records/nested.js';
@@ -16,6 +16,7 @@ import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { confirmFirst } from './telling.js';
 import { ResourceRegistry } from './registry.js';
+import { requireGrant } from './require-grant.js';
 import { explainTaken } from './taken.js';
 import { expectedIn, type Expected } from './precondition.js';
 import { isConfirmed, refuseUnknown, validateBody } from './validate.js';
@@ -274,16 +275,6 @@ async function requireConfirmation(hooks: ResourceHooks<Row>, draft: Row, before
 }
 
 const entityOf = (meta: ResourceMeta) => meta.entity as Type<Stored>;
-
-/**
- * Check that an action is granted.
- * @throws DomainError `forbidden` unless the action is granted on the row and on every named field.
- */
-function requireGrant(access: Access, action: string, row: object, names: string[]): void {
-  if (!access.can(action, row)) throw forbidden();
-  const refused = names.find((name) => !access.can(action, row, name));
-  if (refused) throw forbidden(`You are not allowed to set ${refused}`);
-}
 
 /** Return what the actor may see of a stored row; only its id when the write made it unreadable. */
 export function present(access: Access, row: Row): Row {

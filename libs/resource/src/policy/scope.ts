@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RecordChange } from '@haulbook/resource-contracts';
 import type { Telling } from '../crud/telling.js';
-import type { Executor, Tx } from '../records/db.js';
+import type { Executor, Tx } from '../records/executor.js';
 import type { Actor } from './actor.js';
 
 /** Context of the current work: its actor, request and transaction. */

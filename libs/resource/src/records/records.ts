@@ -10,53 +10,13 @@ import { auditImage, auditInsert, HIDDEN, type Audited } from './audit.js';
 import { belonging, isTalkedAbout } from './belonging.js';
 import { ChangeListeners } from './change-listeners.js';
 import { allColumns, assignments, bind, ownCondition, type Assignment } from './columns.js';
-import { Db, type Tx } from './db.js';
+import { Db } from './db.js';
+import type { Tx } from './executor.js';
 import { hasNested, insertNested, newNestedImage, readLines, updateNested, type NestedChanges } from './nested.js';
+import { LOCKS, type FindOptions, type RemoveOptions, type Where, type WriteOptions } from './options.js';
 import { BEFORE, updateCtes } from './update-ctes.js';
 
-type Operators<V> = {
-  $eq?: V | null;
-  $ne?: V | null;
-  $in?: readonly V[];
-  $nin?: readonly V[];
-  $lt?: V;
-  $lte?: V;
-  $gt?: V;
-  $gte?: V;
-  $isnull?: boolean;
-  $notnull?: boolean;
-  $eqL?: V;
-};
-/** A condition on an entity's own columns. */
-export type Where<T> = { [K in keyof T & string]?: T[K] | null | Operators<T[K]> } & { $or?: Where<T>[]; $and?: Where<T>[] };
-
-const LOCKS = { update: 'FOR NO KEY UPDATE', whole: 'FOR UPDATE' } as const;
-
-export interface FindOptions<T> {
-  sort?: { [K in keyof T & string]?: 'asc' | 'desc' };
-  limit?: number;
-  /**
-   * Row lock until the transaction ends: `update` against changes, `whole` also against new rows that refer to them. Prefer `update`: two
-   * transactions that each insert a reference to a row and then lock it `whole` deadlock.
-   */
-  lock?: keyof typeof LOCKS;
-  /** Lines to read with the rows. */
-  lines?: (keyof T & string)[];
-  /** Whether to include rows in the trash. */
-  trashed?: boolean;
-}
-
-export interface WriteOptions {
-  /** Action of the audit entry; `create`, `update` or `delete` if absent. */
-  action?: string;
-  /** Whether state fields may be written; for transitions and seeding only. */
-  states?: boolean;
-}
-
-export interface RemoveOptions extends WriteOptions {
-  /** Whether rows of a resource with a trash are deleted all the same. */
-  forGood?: boolean;
-}
+export type { FindOptions, RemoveOptions, Where, WriteOptions } from './options.js';
 
 /**
  * Reads and writes rows on behalf of the server. Every write raises the version and inserts its audit entry in the same statement, and
