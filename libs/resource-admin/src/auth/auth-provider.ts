@@ -1,3 +1,4 @@
+import { forgetSeen } from '../list/returning';
 import { forgetHits } from '../shell/recent-hits';
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
@@ -47,6 +48,7 @@ export function createAuthProvider(options: AuthOptions): AuthProvider {
     },
     logout: async () => {
       forgetHits();
+      forgetSeen();
       forgetViewing();
       onLogout();
       try {

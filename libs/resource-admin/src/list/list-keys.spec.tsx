@@ -6,6 +6,7 @@ import { boats } from '../testing/fixtures';
 import { fakeApi, type Answer, type Call } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import ListPage from './list-page';
+import { forgetSeen } from './returning';
 
 const rows = [
   { id: 'b1', version: 4, name: 'Ida', priceCents: 1_234_500, status: 'afloat', harbour: { id: 'h1', name: 'Kiel' } },
@@ -26,6 +27,8 @@ const open = async (served = api(), at = '/boats') => {
 };
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focused = () => document.activeElement?.textContent;
+
+beforeEach(forgetSeen);
 
 describe('a list at the keyboard', () => {
   it('goes from row to row, and stays at the ends', async () => {
