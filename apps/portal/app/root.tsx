@@ -118,6 +118,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
         <Meta />
         <Links />
+        {/* Listens before the first button can be pressed. */}
+        {scripted && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />}
       </head>
       <body className="flex min-h-dvh flex-col">
         <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-white focus:p-3">
@@ -129,11 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         {chrome !== 'none' && <SiteFooter />}
         <NetworkNotes worksOffline={worksOffline} />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: scripted ? inline + EARLY_PRESS_SCRIPT : inline }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline }} />
         {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <LateScripts nonce={nonce} />}
