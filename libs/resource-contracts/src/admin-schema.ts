@@ -6,8 +6,7 @@ import type { KeptLists } from './lists.js';
 
 /**
  * The type of `GET /api/admin/schema`: everything that the generic screens know about a resource. The server derives it from the
- * declarations and filters it by the caller's ability; a field, action or resource that the caller may not see is absent, never sent and
- * hidden.
+ * declarations; a field, action or resource that the caller may not see is absent, never sent and hidden.
  */
 
 /** The kind of a field's values, which determines how it is shown, edited, filtered and sorted. */
@@ -185,6 +184,8 @@ export interface ResourceSchema {
   actions: { create: boolean; update: boolean; delete: boolean; export: boolean; import?: boolean };
   /** `comments`, `tasks` and `files`: whether its records take them. */
   features: { trash: boolean; history: boolean; timeline?: boolean; comments?: boolean; tasks?: boolean; files?: boolean };
+  /** Tabs of its form, and the sections on each; those on none are above them. */
+  tabs?: { label: string; sections: readonly string[] }[];
   defaultSort: { field: string; order: 'asc' | 'desc' };
   /** Absent when the table is the only view. */
   views?: ViewsSchema;

@@ -20,6 +20,7 @@ export const TAX_CATEGORY_LABELS: Record<TaxCategory, string> = { hauling: 'Haul
   order: 20,
   description: 'The price list: what you can put on a quote, how much space it takes and where it goes.',
   empty: 'No prices yet. Create the truck volumes first.',
+  tabs: { Price: ['Price'], 'On the job': ['Job'], 'Not accepted': ['Not accepted'] },
   defaultSort: { field: 'order', order: 'asc' },
   indexes: [['kind', 'order']],
 })

@@ -36,6 +36,7 @@ export function FormFrame({ resource, record, id, name, initial, className, chil
         className={className}
         initialValues={initial}
         onFinish={() => void record.submit()}
+        onFinishFailed={record.refuse}
         scrollToFirstError={{ block: 'center', focus: true }}
         disabled={record.saving}
         aria-label={id === undefined ? records.create(resource) : form.editOne(resource)}

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { commandKey } from '../layout/use-shortcut';
 import { useAdmin } from '../schema/admin-context';
-import { isNamedByHeading, sectionsOf, type Row } from '../schema/fields';
+import { isNamedByHeading, sectionsOf, tabsOf, type Row, type Section } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { ComingOfNew } from './coming-of-new';
 import { FieldItem } from './field-item';
@@ -14,6 +14,8 @@ import { useFieldsInUse } from './use-fields-in-use';
 import { useRecordForm } from './use-record-form';
 import { useSaveShortcut } from './use-save-shortcut';
 import { useUnsavedGuard } from './use-unsaved-guard';
+
+const FormTabs = lazy(() => import('./form-tabs'));
 
 interface RecordFormProps {
   resource: ResourceSchema;
@@ -37,40 +39,55 @@ export function RecordForm({ resource, fields, row, initial, noteOf, children, b
   const record = useRecordForm({ resource, fields, row, initial, ...(!tell && { messages: 'off' }), onSaved });
   const name = useId().replace(/:/g, '');
   const { form } = useTexts();
-  const own = useAdmin().overrides[resource.path]?.inputs;
   useSaveShortcut(record.form.submit);
   useEffect(() => beside?.(record.isDirty), [beside, record.isDirty]);
   const inUse = useFieldsInUse(record.form, fields, { ...row, ...initial });
-  let isFirst = true;
+  const { above, tabs } = tabsOf(resource, sectionsOf(inUse));
+  const sectionOf = (section: Section) => (
+    <SectionOfFields key={section.heading ?? ''} {...{ resource, section, row, noteOf }} first={inUse[0]} />
+  );
   return (
     <FormFrame resource={resource} record={record} name={`record${name}`} initial={initial} id={row?.id} className="ra-form">
       {!beside && <UnsavedGuard isDirty={record.isDirty} />}
       <FormProblem record={record} />
-      {sectionsOf(inUse).map((section) => (
-        <FormSection key={section.heading ?? ''} heading={section.heading} label={resource.label}>
-          {section.fields.map((field) => {
-            const autoFocus = isFirst && !row && ['text', 'email', 'phone'].includes(field.kind);
-            isFirst = false;
-            const Own = own?.[field.name] ?? (field.kind === 'ref' ? RefField : undefined);
-            const input = Own && <Own field={field} row={row} />;
-            return (
-              <FieldItem
-                key={field.name}
-                field={field}
-                row={row}
-                autoFocus={autoFocus}
-                isNamed={isNamedByHeading(field, section, kindOf(field).wide ?? false)}
-                input={input}
-                note={noteOf?.(field)}
-              />
-            );
-          })}
-        </FormSection>
-      ))}
+      {above.map(sectionOf)}
+      {tabs.length > 0 && (
+        <Suspense fallback={null}>
+          <FormTabs tabs={tabs} refusals={record.refusals} sectionOf={sectionOf} />
+        </Suspense>
+      )}
       {children}
       {!row && resource.tells && <ComingOfNew resource={resource} record={record} tell={tell} onTell={setTell} />}
       <FormBar saving={record.saving} saveLabel={row ? form.save : form.createOne(resource)} onCancel={onCancel} />
     </FormFrame>
+  );
+}
+
+interface SectionOfFieldsProps extends Pick<RecordFormProps, 'resource' | 'row' | 'noteOf'> {
+  section: Section;
+  /** The first field of the form, where typing a new record begins. */
+  first?: FieldSchema;
+}
+
+function SectionOfFields({ resource, section, row, noteOf, first }: SectionOfFieldsProps) {
+  const own = useAdmin().overrides[resource.path]?.inputs;
+  return (
+    <FormSection heading={section.heading} label={resource.label}>
+      {section.fields.map((field) => {
+        const Own = own?.[field.name] ?? (field.kind === 'ref' ? RefField : undefined);
+        return (
+          <FieldItem
+            key={field.name}
+            field={field}
+            row={row}
+            autoFocus={field === first && !row && ['text', 'email', 'phone'].includes(field.kind)}
+            isNamed={isNamedByHeading(field, section, kindOf(field).wide ?? false)}
+            input={Own && <Own field={field} row={row} />}
+            note={noteOf?.(field)}
+          />
+        );
+      })}
+    </FormSection>
   );
 }
 

@@ -61,6 +61,19 @@ function troubleOf(form: FormInstance, error: HttpError, texts: Texts): Trouble 
   return { problem: unplaced.join(' ') || (isPlaced ? texts.form.checkFields : error.message), taken: takenIn(error) };
 }
 
+/** What was refused: what remains to be said about it, and how often the browser or the server did. */
+function useRefusals(form: FormInstance) {
+  const texts = useTexts();
+  const [trouble, setTrouble] = useState(NONE);
+  const [refusals, setRefusals] = useState(0);
+  const refuse = () => setRefusals((count) => count + 1);
+  const tell = (error: HttpError) => {
+    setTrouble(troubleOf(form, error, texts));
+    refuse();
+  };
+  return { ...trouble, refusals, refuse, tell, forget: () => setTrouble(NONE) };
+}
+
 /** Whether nothing is missing or wrong as far as can be said before the server is asked. */
 const isFilledIn = (form: FormInstance, fields: FieldSchema[], wording: Wording): boolean =>
   fields.every((field) => fieldProblem(field, form.getFieldValue(writeName(field)), wording) === null);
@@ -71,9 +84,8 @@ const isFilledIn = (form: FormInstance, fields: FieldSchema[], wording: Wording)
  */
 export function useRecordForm({ resource, fields, row, initial, messages, mayMerge, onSaved }: Options) {
   const wording = useWording();
-  const { texts } = wording;
   const [form] = Form.useForm();
-  const [trouble, setTrouble] = useState(NONE);
+  const { forget, tell, ...refused } = useRefusals(form);
   const base = useRef<Base>({ initial, row });
   const saved = useRef(false);
   const { save, saving } = useSave(resource, row, messages);
@@ -92,7 +104,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
   };
 
   const send = async (values: Record<string, unknown>, version: unknown, merges = 0) => {
-    setTrouble(NONE);
+    forget();
     try {
       const stored = await save(wholeFields(values, base.current.row ?? {}), version);
       saved.current = true;
@@ -107,7 +119,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
         if (await confirmed(error)) await send({ ...values, confirmed: true }, version, merges);
         return;
       }
-      setTrouble(troubleOf(form, error as HttpError, texts));
+      tell(error as HttpError);
     }
   };
 
@@ -129,7 +141,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
   const newer = useNewerVersion({ ...{ form, fields, row, base, changes }, isHeld, held: saving || conflict.conflict });
 
   return {
-    ...{ form, newer, ...conflict, ...trouble },
+    ...{ form, newer, ...conflict, ...refused },
     isDirty,
     isFilledIn: () => isFilledIn(form, fields, wording),
     changes,

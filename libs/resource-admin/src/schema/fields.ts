@@ -60,6 +60,19 @@ export function sectionsOf(fields: FieldSchema[]): Section[] {
   return [...sections].filter(([, members]) => members.length > 0).map(([heading, members]) => ({ heading, fields: members }));
 }
 
+export interface Tab {
+  label: string;
+  sections: Section[];
+}
+
+/** Spread the sections of a form over the tabs that its resource declares. Those on no tab are `above`; a tab without sections is left out. */
+export function tabsOf({ tabs = [] }: Pick<ResourceSchema, 'tabs'>, sections: Section[]): { above: Section[]; tabs: Tab[] } {
+  const isOn = ({ heading }: Section, names: readonly string[]) => heading !== null && names.includes(heading);
+  const all = tabs.map(({ label, sections: names }) => ({ label, sections: sections.filter((section) => isOn(section, names)) }));
+  const placed = new Set(all.flatMap((tab) => tab.sections));
+  return { above: sections.filter((section) => !placed.has(section)), tabs: all.filter((tab) => tab.sections.length > 0) };
+}
+
 /** Return the fields that a form offers: those that may be set on a new record, or those that may be changed on an existing one. */
 export const formFields = (resource: ResourceSchema, mode: 'create' | 'edit') =>
   resource.fields.filter((field) => field.form && field.kind !== 'state' && (mode === 'create' ? field.creatable : field.updatable));

@@ -98,6 +98,7 @@ export const german: TextChanges = {
     save: 'Speichern',
     saves: 'speichert',
     createOne: ({ label }) => `${label} anlegen`,
+    toCorrect: (count) => `(${count} zu berichtigen)`,
     checkFields: 'Bitte die markierten Felder prüfen.',
   },
   problems: {

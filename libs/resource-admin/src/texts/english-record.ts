@@ -1,3 +1,4 @@
+import { pluralize } from '@haulbook/core';
 import { inSentence } from '@haulbook/resource-contracts';
 import type { Labels } from './types';
 
@@ -70,6 +71,7 @@ export const record = {
     createOne: ({ label }: Labels) => `Create ${inSentence(label)}`,
     saved: ({ label }: Labels) => `${label} saved`,
     created: ({ label }: Labels) => `${label} created`,
+    toCorrect: (count: number) => `(${pluralize(count, 'field')} to correct)`,
     checkFields: 'Please check the marked fields.',
     line: (number: number) => `Line ${number}: `,
     openOther: (title: string) => `Open ${title}`,

@@ -99,12 +99,13 @@ describe('the declarations of an application', () => {
       filters: ['author.secret', 'author.nothing', 'tags.name', 'notes.length', 'author.email', 'author.email.length'],
       indexes: [['name', 'tags']],
       oneOf: ['name', 'author'],
+      tabs: { First: ['Basics', 'Nowhere'], Second: ['Basics'] },
       importKey: 'secret',
     })
     class Odd extends ResourceEntity {
       @Field.text() name!: string;
       @Field.text({ hidden: true }) secret!: string;
-      @Field.longText() notes!: string;
+      @Field.longText({ section: 'Basics' }) notes!: string;
       @Field.json() extra!: object;
       @Field.ref(() => Author) author!: Relation<Author>;
       authorId!: string;
@@ -126,6 +127,8 @@ describe('the declarations of an application', () => {
       'Odd: an index needs columns, and "tags" is none',
       ...['name', 'author'].map((name) => `Odd: "oneOf" takes optional fields with a column, and "${name}" is none`),
       'Odd: importKey takes a text or number that is not hidden, and "secret" is none',
+      'Odd: a tab takes sections, and "Nowhere" is none',
+      'Odd: the section "Basics" is on more than one tab',
       search('author.pages'),
       search('tags.name'),
       search('author.secret'),

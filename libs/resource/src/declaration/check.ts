@@ -93,8 +93,21 @@ function ofResource(meta: ResourceMeta): string[] {
     ...problems,
     ...viewProblems(meta),
     ...aboutProblems(meta),
+    ...tabProblems(meta),
     ...(options.search?.flatMap((path) => searched(meta, path)) ?? []),
     ...(options.filters?.flatMap((path) => filtered(meta, path)) ?? []),
+  ];
+}
+
+/** Refuse tabs with sections that no field is in, or that are on two of them. */
+function tabProblems(meta: ResourceMeta): string[] {
+  const placed = Object.values(meta.options.tabs ?? {}).flat();
+  const known = new Set([...meta.fields.values()].map(({ options }) => options.section));
+  return [
+    ...placed.filter((section) => !known.has(section)).map((section) => `${nameOf(meta)}: a tab takes sections, and "${section}" is none`),
+    ...placed
+      .filter((section, at) => placed.indexOf(section) < at)
+      .map((section) => `${nameOf(meta)}: the section "${section}" is on more than one tab`),
   ];
 }
 

@@ -225,6 +225,8 @@ export interface ResourceOptions<T> {
   uniques?: (keyof T & string)[][];
   /** Optional fields of which each record has at least one: `oneOf: ['email', 'phone']`. The database refuses a record without. */
   oneOf?: (keyof T & string)[];
+  /** Tabs of its form: the sections on each, by the tab's label. Sections on no tab stay above them. */
+  tabs?: Readonly<Record<string, readonly string[]>>;
   defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };
   /** The field that orders rows which a sort leaves equal; a reference does by its title: `defaultSort` by day, `thenBy: 'truck'`. */
   thenBy?: keyof T & string;

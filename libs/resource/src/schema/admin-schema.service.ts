@@ -89,6 +89,7 @@ export class AdminSchemaService {
         ...{ trash: meta.trash, history: meta.history, timeline: this.hasTimeline(meta) },
         ...{ comments: options.features?.comments, tasks: options.features?.tasks, files: options.features?.files },
       },
+      tabs: options.tabs && Object.entries(options.tabs).map(([label, sections]) => ({ label, sections })),
       defaultSort: meta.defaultSort,
       views: readableViews(meta, names),
     };
