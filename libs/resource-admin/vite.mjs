@@ -5,19 +5,57 @@
 const UNUSED =
   /node_modules\/(react-markdown|remark-|micromark|mdast-|hast-|unist-|unified|vfile|property-information|sunflower-antd|papaparse|parse-entities|character-|style-to-object|@ant-design\/pro-)/;
 
+/** Leave out the CSV parser of Refine's import and export, which we do not use: as a CommonJS module it would stay in the first load. */
+const withoutRefineCsv = () => ({
+  name: 'without-refine-csv',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) => (source === 'papaparse' && importer?.includes('/@refinedev/core/') ? '\0no-csv' : null),
+  load: (id) => (id === '\0no-csv' ? 'export default {};' : null),
+});
+
 /** The screen that most visits start with. Its code is loaded during startup instead of after it. */
 const FIRST_SCREEN = /\/list\/list-page\.(tsx|js)$/;
 
+/** The index of Ant Design, which imports all of it. */
+const ALL_OF_ANTD = /\/antd\/es\/index\.js$/;
+
+/** The library of checks: only other screens need the modules that import it, though the first one imports the index they are in. */
+const CHECKS = /\/node_modules\/zod\//;
+
+/** Find the modules that the first screen imports, directly or not, for its chunk. Modules of startup are not among them: its chunk comes first. */
+function firstScreenModules() {
+  let needed;
+  const collect = (id, ctx) => {
+    const imported = ctx.getModuleInfo(id)?.importedIds ?? [];
+    if (needed.has(id) || ALL_OF_ANTD.test(id) || imported.some((each) => CHECKS.test(each))) return;
+    needed.add(id);
+    for (const each of imported) collect(each, ctx);
+  };
+  const root = { id: null };
+  const has = (id, ctx) => {
+    if (!needed) {
+      needed = new Set();
+      if (root.id) collect(root.id, ctx);
+    }
+    // The screen itself stays the face of its own chunk, which startup requests.
+    return id !== root.id && needed.has(id);
+  };
+  return { root, has };
+}
+
 /**
- * Bundle what startup loads into one chunk, and the small modules that screens share into few. By default the bundler makes a chunk for
- * every set of screens that shares a module: 70 requests for a screen, half of them for less than a kilobyte.
+ * Bundle what startup loads into one chunk, what the first screen adds into another, and the small modules that other screens share into few.
+ * By default the bundler makes a chunk for every set of screens that shares a module: 70 requests for a screen, half of them for less than a
+ * kilobyte. Without a chunk of its own, the first screen would load all that was merged with the modules it needs.
  */
-const CHUNKS = {
+const chunks = (first) => ({
   groups: [
-    { name: 'start', tags: ['$initial'], priority: 1 },
+    { name: 'start', tags: ['$initial'], priority: 2 },
+    { name: (id, ctx) => (first.has(id, ctx) ? 'first' : null), debugName: 'first', priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
   ],
-};
+});
 
 /** Head and body of every back office, so that an application's index.html contains only its title, icon, and script. */
 const PAGE = [
@@ -46,9 +84,12 @@ const completePage = () => ({
 });
 
 /** Add a preload for the first screen's code to the page, so that it is already loading when startup requests it. */
-const preloadFirstScreen = (base) => ({
+const preloadFirstScreen = (base, first) => ({
   name: 'preload-first-screen',
   apply: 'build',
+  moduleParsed: ({ id }) => {
+    if (FIRST_SCREEN.test(id)) first.root.id = id;
+  },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
@@ -68,9 +109,9 @@ const preloadFirstScreen = (base) => ({
  * @param options.base path of the back office on its server, with a slash at its end
  * @param options.port port of the development server
  */
-export const backOfficeConfig = ({ plugins = [], base = '/admin/', port = 4200 } = {}) => ({
+export const backOfficeConfig = ({ plugins = [], base = '/admin/', port = 4200 } = {}, first = firstScreenModules()) => ({
   base,
-  plugins: [...plugins, completePage(), preloadFirstScreen(base)],
+  plugins: [...plugins, withoutRefineCsv(), completePage(), preloadFirstScreen(base, first)],
   resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
   server: { port, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {
@@ -78,6 +119,6 @@ export const backOfficeConfig = ({ plugins = [], base = '/admin/', port = 4200 }
     sourcemap: false,
     chunkSizeWarningLimit: 900,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED.test(id) }, output: { codeSplitting: CHUNKS } },
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED.test(id) }, output: { codeSplitting: chunks(first) } },
   },
 });

@@ -10,6 +10,7 @@ export * from './filter-texts.js';
 export * from './identity/index.js';
 export * from './imports.js';
 export * from './lists.js';
+export * from './live-input.js';
 export * from './live.js';
 export * from './me.js';
 export * from './past.js';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** How a record changed. */
 export type ChangeKind = 'created' | 'updated' | 'deleted';
 
@@ -22,14 +20,6 @@ export const STREAM_EVENT = 'stream';
 
 /** The name of the event that says who else has the record open that the page has open. */
 export const PEOPLE_EVENT = 'people';
-
-/** A record that a page has open. */
-export const recordOpen = z.object({ resource: z.string().max(80), id: z.uuid(), editing: z.boolean() });
-export type RecordOpen = z.infer<typeof recordOpen>;
-
-/** What a page sends to `LIVE_PATH/{stream}`: the record that it has open, if any. It sends it again while that is so. */
-export const openInput = z.object({ record: recordOpen.nullable() });
-export type OpenInput = z.infer<typeof openInput>;
 
 /** A person who has a record open. */
 export interface PersonHere {

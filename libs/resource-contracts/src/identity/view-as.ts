@@ -1,15 +1,8 @@
-import { ADMIN_ROLES } from '@haulbook/core';
-import { z } from 'zod';
-
 /** The header with which a super admin reads as someone else: the `token` of `POST /api/admin/view-as`. */
 export const VIEW_AS_HEADER = 'X-View-As';
 
 /** The paths for which the header counts for nothing: signing in, and one's own account. */
 export const VIEW_AS_NEVER = '/api/auth/';
-
-/** As whom to look: a role, or a member of staff by the id of their record. */
-export const viewAsInput = z.union([z.strictObject({ role: z.enum(ADMIN_ROLES) }), z.strictObject({ staffId: z.uuid() })]);
-export type ViewAsInput = z.output<typeof viewAsInput>;
 
 /** `POST /api/admin/view-as`. */
 export interface ViewAs {
