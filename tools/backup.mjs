@@ -2,7 +2,6 @@
  * npm run backup [-- FOLDER] [--app NAME]: writes the rows and files of one moment to an archive, while the application runs or not.
  * Docs: docs/decisions/backups.md
  */
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeApp } from './lib/app.mjs';
 import { loadBuilt } from './lib/built.mjs';
@@ -10,7 +9,6 @@ import { startPostgres } from './lib/postgres.mjs';
 import { bold, say, step } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
-import { root } from './lib/workspace.mjs';
 
 const stopping = new AbortController();
 let stoppedBy;
@@ -39,11 +37,10 @@ async function main() {
   const folder = resolve(rest[0] ?? process.env.BACKUP_DIR ?? join(dataDir, 'backups'));
   const { backUp } = await loadBuilt(app, alone);
   if (!databaseUrl) server = await startPostgres({ dataDir, say });
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const progress = step('Backing up');
   try {
     const { path, manifest } = await backUp({
-      ...{ databaseUrl: databaseUrl ?? server.url, dataDir, folder, version, signal: stopping.signal },
+      ...{ databaseUrl: databaseUrl ?? server.url, dataDir, folder, signal: stopping.signal },
       onProgress: (note) => progress.note(note),
     });
     progress.done(inWords(manifest));

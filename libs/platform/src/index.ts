@@ -154,6 +154,7 @@ export * from './webhooks/webhooks.module.js';
 export { replicaProvider } from './replica/replica.provider.js';
 export * from './backup/archives.js';
 export * from './backup/back-up.js';
+export * from './backup/backups.service.js';
 export * from './backup/check.js';
 export { BadBackup, type Manifest } from './backup/manifest.js';
 export * from './backup/restore.js';

@@ -21,8 +21,6 @@ export interface BackUpOptions {
   dataDir: string;
   /** Folder of archives; made if there is none. */
   folder: string;
-  /** Version of the application. */
-  version: string;
   now?: Date;
   /** Receives what is being done. */
   onProgress?(note: string): void;
@@ -62,11 +60,11 @@ export async function backUp(options: BackUpOptions): Promise<MadeBackup> {
   }
 }
 
-async function write(archive: ArchiveWriter, { databaseUrl, dataDir, version, onProgress }: BackUpOptions, now: Date): Promise<void> {
+async function write(archive: ArchiveWriter, { databaseUrl, dataDir, onProgress }: BackUpOptions, now: Date): Promise<void> {
   const rows = await withConnection(databaseUrl, (client) => addRows(client, archive, onProgress));
   // After the snapshot, so that each of its rows finds its file.
   const files = await addFiles(archive, join(dataDir, 'files'), (done, of) => onProgress?.(`files: ${done} of ${of}`));
-  const manifest: Manifest = { format: FORMAT, takenAt: now.toISOString(), version, ...rows, files };
+  const manifest: Manifest = { format: FORMAT, takenAt: now.toISOString(), ...rows, files };
   await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
   await archive.end();
 }
@@ -75,7 +73,7 @@ async function addRows(
   client: Client,
   archive: ArchiveWriter,
   onProgress: BackUpOptions['onProgress'],
-): Promise<Omit<Manifest, 'format' | 'takenAt' | 'version' | 'files'>> {
+): Promise<Omit<Manifest, 'format' | 'takenAt' | 'files'>> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows } = await client.query<{ free: boolean; server: string }>(
     `SELECT pg_try_advisory_xact_lock(${LOCK}) AS free, current_setting('server_version') AS server`,

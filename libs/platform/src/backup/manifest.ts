@@ -19,8 +19,6 @@ const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** When the snapshot was taken, ISO 8601. */
   takenAt: z.string(),
-  /** Version of the application that made it. */
-  version: z.string(),
   server: z.string(),
   /** Names of the migrations that had run, in their order. */
   migrations: z.array(z.string()),

@@ -56,7 +56,7 @@ function migrationsIn({ migrations }: DeclaredApplication, manifest: Manifest): 
   const missing = manifest.migrations.filter((name) => !known.has(name));
   if (missing.length > 0)
     throw new BadBackup(
-      `This archive was made by a later version, or by another application: it needs the migration ${missing[0]}. Restore it with the version that made it (${manifest.version}) or a later one.`,
+      `This archive was made by a later version, or by another application: it needs the migration ${missing[0]}. Restore it with the version that made it, or a later one.`,
     );
   return manifest.migrations.map((name) => known.get(name)!);
 }
@@ -82,7 +82,7 @@ async function makeSchema(application: DeclaredApplication, databaseUrl: string,
   const { queueMigration } = await withConnection(databaseUrl, migrationsOf);
   if (queueMigration < manifest.queueMigration)
     throw new BadBackup(
-      `This archive was made by a version with a later job queue: restore it with version ${manifest.version} or a later one.`,
+      `This archive was made by a version with a later job queue: restore it with the version that made it, or a later one.`,
     );
 }
 

@@ -54,9 +54,7 @@ describe('a backup', () => {
     const writing = (async () => {
       for (; !over; written += 1) await pair();
     })();
-    made = await backUp({ databaseUrl: database.url, dataDir, folder: join(folder, 'archives'), version: '1.2.3' }).finally(
-      () => (over = true),
-    );
+    made = await backUp({ databaseUrl: database.url, dataDir, folder: join(folder, 'archives') }).finally(() => (over = true));
     await writing;
   }, 120_000);
   afterAll(async () => {
@@ -77,7 +75,7 @@ describe('a backup', () => {
     const there = await place();
     const manifest = await checkArchive({ ...there, archive: made.path });
     expect(manifest).toEqual(made.manifest);
-    expect(manifest).toMatchObject({ version: '1.2.3', files: { gone: [] } });
+    expect(manifest).toMatchObject({ files: { gone: [] } });
     const files = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) => /\.(png|jpg|pdf)$/.test(name));
     expect(manifest.files.count).toBe(files.length);
     const filled = manifest.tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
@@ -153,7 +151,7 @@ describe('a backup', () => {
     const archives = join(folder, 'stopped');
     const stopping = new AbortController();
     const stopped = backUp({
-      ...{ databaseUrl: database.url, dataDir, folder: archives, version: '1', signal: stopping.signal },
+      ...{ databaseUrl: database.url, dataDir, folder: archives, signal: stopping.signal },
       onProgress: (note) => note.startsWith('users') && stopping.abort(),
     });
     await expect(stopped).rejects.toThrow();
