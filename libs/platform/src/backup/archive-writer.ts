@@ -13,6 +13,8 @@ export const PART = '.part';
 export class ArchiveWriter {
   private readonly tar = pack();
   private readonly written: Promise<void>;
+  /** What keeps the archive from being written. */
+  private error?: Error;
 
   constructor(
     readonly path: string,
@@ -20,7 +22,10 @@ export class ArchiveWriter {
   ) {
     this.written = pipeline(this.tar, createGzip(), createWriteStream(this.part, { mode: 0o600, flush: true }), { signal });
     // Whoever writes next, or ends it, is told.
-    this.written.catch((error: Error) => this.tar.destroy(error));
+    this.written.catch((error: Error) => {
+      this.error = error;
+      this.tar.destroy(error);
+    });
   }
 
   /** Name until it is kept. */
@@ -35,13 +40,16 @@ export class ArchiveWriter {
 
   /** Add an entry of a size that is known, piece by piece. */
   async stream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<void> {
+    if (this.error) throw this.error;
     const entry = this.tar.entry({ name, size, mode: 0o600 });
-    await Promise.race([pipeline(content, entry), this.failed()]);
+    await pipeline(content, entry).catch((error: unknown) => {
+      throw this.error ?? error;
+    });
   }
 
   /** Write what is left to the disk. */
   async end(): Promise<void> {
-    this.tar.finalize();
+    if (!this.error) this.tar.finalize();
     await this.written;
   }
 
@@ -59,10 +67,5 @@ export class ArchiveWriter {
     this.tar.destroy();
     await this.written.catch(() => undefined);
     await rm(this.part, { force: true });
-  }
-
-  /** Reject once nothing more can be written; never resolves. */
-  private failed(): Promise<never> {
-    return new Promise((_, reject) => this.written.catch(reject));
   }
 }

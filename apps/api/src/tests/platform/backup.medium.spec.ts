@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { backUp, BadBackup, checkArchive, firstRun, migrateQueue, restoreArchive, type MadeBackup } from '@haulbook/platform';
+import { archiveName, backUp, BadBackup, checkArchive, firstRun, migrateQueue, restoreArchive, type MadeBackup } from '@haulbook/platform';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
 import { Client } from 'pg';
 import { application } from '../../application.js';
@@ -28,7 +28,9 @@ describe('a backup', () => {
   const rowsAt = async <T extends object>(databaseUrl: string, sql: string) => {
     const there = new Client({ connectionString: databaseUrl });
     await there.connect();
-    return (await there.query<T>(sql).finally(() => there.end())).rows;
+    const { rows } = await there.query<T>(sql);
+    await there.end();
+    return rows;
   };
   const tablesAt = (databaseUrl: string) =>
     rowsAt(databaseUrl, `SELECT 1 FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`);
@@ -155,6 +157,15 @@ describe('a backup', () => {
       onProgress: (note) => note.startsWith('users') && stopping.abort(),
     });
     await expect(stopped).rejects.toThrow();
+    expect(await readdir(archives)).toEqual([]);
+  });
+
+  it('onto a full disk says so, and leaves no archive', async () => {
+    const now = new Date('2026-11-27T10:00:00Z');
+    const archives = join(folder, 'full');
+    await mkdir(archives);
+    await symlink('/dev/full', join(archives, `${archiveName(now)}.part`));
+    await expect(backUp({ databaseUrl: database.url, dataDir, folder: archives, now })).rejects.toThrow(/no space left/);
     expect(await readdir(archives)).toEqual([]);
   });
 
