@@ -89,6 +89,6 @@ async function checkVersion(data, pgCtl) {
   const bundled = /PostgreSQL\) (\d+)/.exec(output)?.[1];
   if (made === bundled) return;
   throw new Error(
-    `The data in ${data} was written by PostgreSQL ${made}, but the one here is ${bundled}. Move it with pg_dump, or choose another DATA_DIR.`,
+    `The data in ${data} was written by PostgreSQL ${made}, but the one here is ${bundled}. Back up with the version that wrote it and restore with this one, or choose another DATA_DIR.`,
   );
 }

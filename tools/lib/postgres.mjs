@@ -94,9 +94,11 @@ const GB = 1e9;
 function temporaryFolder() {
   const inMemory = '/dev/shm';
   if (isWritable(inMemory) && freeBytes(inMemory) > 4 * GB && freeMemory() > 4 * GB) return inMemory;
-  // Root's own temporary folder may be inaccessible to the user that the server runs as.
-  return process.getuid?.() === 0 ? '/tmp' : tmpdir();
+  return diskFolder();
 }
+
+/** Return the system's folder for temporary files. Root's own may be inaccessible to the user that the server runs as. */
+export const diskFolder = () => (process.getuid?.() === 0 ? '/tmp' : tmpdir());
 
 /** Return the bytes of memory that this process may still use: a container may have less than its machine. */
 const freeMemory = () => process.availableMemory?.() ?? freemem();

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { AdminSite, ExportHost } from '@haulbook/resource';
 import type { Application } from './application/application.js';
 import { AutomationModule } from './automation/automation.module.js';
+import { BackupModule } from './backup/backup.module.js';
 import { BatchesModule } from './batches/batches.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { Clock } from './clock.js';
@@ -58,6 +59,7 @@ export class PlatformModule {
         ImportsModule,
         BatchesModule,
         StoredFilesModule,
+        BackupModule,
       ],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],

@@ -10,6 +10,7 @@ import { Counter } from '../numbering/counter.entity.js';
 import { JobRun } from '../jobs/job-run.entity.js';
 import { jobRunPolicy } from '../jobs/job-run.policy.js';
 // Declare timed jobs of the platform, so that every application has names of jobs to choose from.
+import '../backup/backups.service.js';
 import '../batches/batches.service.js';
 import '../changes/change-dispatcher.service.js';
 import '../webhooks/webhook-sender.service.js';

@@ -23,6 +23,11 @@ export const platformSettings = {
   DATABASE_POOL: whole(2, 200).default(10),
   /** Folder of uploaded files and keys. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Folder for backups; without it, this server makes none. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: whole(1, 744).default(24),
+  /** Number of backups kept in that folder. */
+  BACKUP_KEEP: whole(1, 1000).default(14),
   /** Key that encrypts signing keys and the secrets of authenticator apps in the database; without it, a file in DATA_DIR is used. */
   SEALING_KEY: secret.optional(),
   /** Other key that can still decrypt, while keys are changed. */

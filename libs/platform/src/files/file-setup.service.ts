@@ -38,7 +38,7 @@ export class FileSetup {
       {
         label: 'Stored',
         value: 'On this server, in a private folder',
-        help: `${this.config.DATA_DIR}/files. Back it up together with the database.`,
+        help: `${this.config.DATA_DIR}/files. Backups have it together with the database.`,
         variables: ['DATA_DIR'],
       },
       { label: 'Used space', value: inWords(total), help: parts.length > 0 ? parts.join(', ') : 'No files yet.' },

@@ -2,6 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DomainError, Replica } from '@haulbook/resource';
 import { Public } from '../access/public.decorator.js';
+import { Backups } from '../backup/backups.service.js';
 import { JobHealth, type JobsHealth } from '../jobs/job-health.service.js';
 import { LeanExpressAdapter } from '../http/express-adapter.js';
 import { DatabaseProbe } from './database-probe.js';
@@ -13,6 +14,8 @@ interface Health {
   jobs: JobsHealth;
   /** Absent without a replica. One that is away keeps nobody waiting. */
   replica?: Replica['state'];
+  /** Absent without backups by this server. A late one keeps nobody waiting. */
+  backup?: 'current' | 'late';
 }
 
 /** Checks for balancers and orchestrators: is the process up, and can it serve? */
@@ -22,6 +25,7 @@ export class HealthController {
   constructor(
     private readonly jobs: JobHealth,
     private readonly database: DatabaseProbe,
+    private readonly backups: Backups,
     private readonly host: HttpAdapterHost<LeanExpressAdapter>,
     @Inject(Replica) private readonly replica: Replica | null,
   ) {}
@@ -41,6 +45,7 @@ export class HealthController {
     if (this.host.httpAdapter.stopping) throw new DomainError('unavailable', 'The server is stopping');
     const pending = await this.database.pendingMigrations();
     if (pending > 0) throw new DomainError('unavailable', 'The database has pending migrations');
-    return { status: 'ok', database: 'up', migrations: 'current', jobs: await this.jobs.check(), replica: this.replica?.state };
+    const jobs = await this.jobs.check();
+    return { status: 'ok', database: 'up', migrations: 'current', jobs, replica: this.replica?.state, backup: this.backups.state() };
   }
 }

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { archiveName, backUp, BadBackup, checkArchive, firstRun, migrateQueue, restoreArchive, type MadeBackup } from '@haulbook/platform';
+import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
+import { Client } from 'pg';
+import { application } from '../../application.js';
+import { readConfig } from '../../config.js';
+
+const PICTURE = '2026/11/0b0d7f3e-8a53-4f0c-9d4b-2f6f2a6f5c11.png';
+const empty = async () => cloneDatabase(await templateDatabase(() => Promise.resolve(), 'empty'));
+
+describe('a backup', () => {
+  let folder: string;
+  let dataDir: string;
+  let database: TestDatabase;
+  let client: Client;
+  let made: MadeBackup;
+  let written = 0;
+  const places: TestDatabase[] = [];
+
+  const place = async () => {
+    const database = await empty();
+    places.push(database);
+    return { application, databaseUrl: database.url, dataDir: await mkdtemp(join(folder, 'place-')) };
+  };
+  const rowsAt = async <T extends object>(databaseUrl: string, sql: string) => {
+    const there = new Client({ connectionString: databaseUrl });
+    await there.connect();
+    const { rows } = await there.query<T>(sql);
+    await there.end();
+    return rows;
+  };
+  const tablesAt = (databaseUrl: string) =>
+    rowsAt(databaseUrl, `SELECT 1 FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'haulbook-test-'));
+    dataDir = join(folder, 'data');
+    database = await empty();
+    const config = readConfig({
+      ...{ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '1' },
+      ...{ SEALING_KEY: 'a key that seals what the tests keep secret', SEED_ADMIN_PASSWORD: 'correct horse battery' },
+    });
+    await mkdir(dirname(join(dataDir, 'files', PICTURE)), { recursive: true });
+    await writeFile(join(dataDir, 'files', PICTURE), 'a picture');
+    await writeFile(join(dataDir, 'files', `${PICTURE}.part`), 'half a');
+    await firstRun(application, config);
+    await migrateQueue(database.url);
+    client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`SELECT graphile_worker.add_job('send_mail', '{"text": "two\\nlines\\tand \\\\ more"}')`);
+    await client.query(`INSERT INTO counters (name, value) VALUES ('pairs', 0)`);
+    let over = false;
+    const writing = (async () => {
+      for (; !over; written += 1) await pair();
+    })();
+    made = await backUp({ databaseUrl: database.url, dataDir, folder: join(folder, 'archives') }).finally(() => (over = true));
+    await writing;
+  }, 120_000);
+  afterAll(async () => {
+    await client.end();
+    for (const one of [database, ...places]) await one.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Write two rows that belong together. */
+  async function pair(): Promise<void> {
+    await client.query('BEGIN');
+    await client.query(`INSERT INTO webhook_events (provider, event_id, type, received_at) VALUES ('test', gen_random_uuid(), 'x', now())`);
+    await client.query(`UPDATE counters SET value = value + 1 WHERE name = 'pairs'`);
+    await client.query('COMMIT');
+  }
+
+  it('brings back every row of every table, checks every reference, and the files, from one moment while others write', async () => {
+    const there = await place();
+    const manifest = await checkArchive({ ...there, archive: made.path });
+    expect(manifest).toEqual(made.manifest);
+    expect(manifest).toMatchObject({ files: { gone: [] } });
+    const files = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) => /\.(png|jpg|pdf)$/.test(name));
+    expect(manifest.files.count).toBe(files.length);
+    const filled = manifest.tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
+    expect(filled).toEqual(expect.arrayContaining(['users', 'orders', 'audit_entries', 'migrations', '_private_jobs']));
+    expect(await readFile(join(there.dataDir, 'files', PICTURE), 'utf8')).toBe('a picture');
+    expect(await readdir(there.dataDir, { recursive: true })).not.toContain(`files/${PICTURE}.part`);
+    const [pairs] = await rowsAt<{ counted: number; rows: number }>(
+      there.databaseUrl,
+      `SELECT (SELECT value::int FROM counters WHERE name = 'pairs') AS counted, (SELECT count(*)::int FROM webhook_events) AS rows`,
+    );
+    expect(written).toBeGreaterThan(0);
+    expect(pairs!.rows).toBe(pairs!.counted);
+    expect(pairs!.rows).toBeLessThanOrEqual(written);
+  }, 60_000);
+
+  it('leaves constraints and triggers as the migrations make them', async () => {
+    const there = await place();
+    await restoreArchive({ ...there, archive: made.path });
+    const shape = `SELECT conrelid::regclass::text AS table, conname, pg_get_constraintdef(oid) AS is FROM pg_constraint WHERE contype = 'f'
+      UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
+    expect(await rowsAt(there.databaseUrl, shape)).toEqual((await client.query(shape)).rows);
+    await expect(firstRun(application, configAt(there))).resolves.toMatchObject({ migrated: [], sentences: [] });
+  }, 60_000);
+
+  it('is restored only into an empty place', async () => {
+    const before = (await client.query('SELECT count(*) FROM users')).rows;
+    const used = { application, databaseUrl: database.url, dataDir: join(folder, 'nothing'), archive: made.path };
+    await expect(restoreArchive(used)).rejects.toThrow(/^The database is not empty: it has the table/);
+    expect((await client.query('SELECT count(*) FROM users')).rows).toEqual(before);
+    const there = await place();
+    await expect(restoreArchive({ ...there, dataDir, archive: made.path })).rejects.toThrow(/^There are files in/);
+    expect(await tablesAt(there.databaseUrl)).toEqual([]);
+  });
+
+  it.each([
+    ['cut off', async (path: string) => truncate(path, 20_000), /is damaged or incomplete/],
+    ['changed in a row', (path: string) => change(path, 'Whitfield', 'Whitfielb'), /rows of .* are not what was backed up/],
+    ['changed in a file', (path: string) => change(path, 'a picture', 'A picture'), /its files are not what was backed up/],
+    ['something else', async (path: string) => writeFile(path, 'This is no archive.'), /is damaged or incomplete/],
+  ])('that is %s is refused, and leaves nothing', async (_, damage, sentence) => {
+    const there = await place();
+    const archive = join(there.dataDir, '..', 'damaged.tar.gz');
+    await writeFile(archive, await readFile(made.path));
+    await damage(archive);
+    const refused = restoreArchive({ ...there, archive });
+    await expect(refused).rejects.toThrow(BadBackup);
+    await expect(refused).rejects.toThrow(sentence);
+    expect(await tablesAt(there.databaseUrl)).toEqual([]);
+    expect(await readdir(there.dataDir)).toEqual([]);
+  });
+
+  it('of a later version is refused, with the migration that is missing here', async () => {
+    const there = await place();
+    const earlier = { ...application, migrations: application.migrations.slice(0, -1) };
+    await expect(restoreArchive({ ...there, application: earlier, archive: made.path })).rejects.toThrow(/needs the migration \w+/);
+    expect(await tablesAt(there.databaseUrl)).toEqual([]);
+  });
+
+  it('that fails half way leaves neither tables nor files', async () => {
+    const there = await place();
+    const failing = restoreArchive({
+      ...{ ...there, archive: made.path },
+      onProgress: (note) => {
+        if (note === 'checking references') throw new Error('No space left on device');
+      },
+    });
+    await expect(failing).rejects.toThrow('No space left on device');
+    expect(await tablesAt(there.databaseUrl)).toEqual([]);
+    expect(await readdir(there.dataDir)).toEqual([]);
+  });
+
+  it('that cannot be written leaves no archive', async () => {
+    const archives = join(folder, 'stopped');
+    const stopping = new AbortController();
+    const stopped = backUp({
+      ...{ databaseUrl: database.url, dataDir, folder: archives, signal: stopping.signal },
+      onProgress: (note) => note.startsWith('users') && stopping.abort(),
+    });
+    await expect(stopped).rejects.toThrow();
+    expect(await readdir(archives)).toEqual([]);
+  });
+
+  it('onto a full disk says so, and leaves no archive', async () => {
+    const now = new Date('2026-11-27T10:00:00Z');
+    const archives = join(folder, 'full');
+    await mkdir(archives);
+    await symlink('/dev/full', join(archives, `${archiveName(now)}.part`));
+    await expect(backUp({ databaseUrl: database.url, dataDir, folder: archives, now })).rejects.toThrow(/no space left/);
+    expect(await readdir(archives)).toEqual([]);
+  });
+
+  const configAt = ({ databaseUrl, dataDir: at }: { databaseUrl: string; dataDir: string }) =>
+    readConfig({
+      ...{ NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: at, LOG_LEVEL: 'silent' },
+      SEALING_KEY: 'a key that seals what the tests keep secret',
+    });
+});
+
+/** Change text of the same length within an archive. */
+async function change(path: string, from: string, to: string): Promise<void> {
+  const tar = gunzipSync(await readFile(path));
+  const at = tar.indexOf(from);
+  expect(at).toBeGreaterThan(0);
+  tar.write(to, at);
+  await writeFile(path, gzipSync(tar));
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { BadBackup } from './manifest.js';
+
+/** An entry of an archive. Its content has to be read before the next one. */
+export interface ArchiveEntry {
+  name: string;
+  size: number;
+  content: AsyncIterable<Buffer>;
+}
+
+/**
+ * Read the entries of an archive, in their order.
+ * @throws BadBackup when it is damaged, incomplete or not an archive.
+ */
+export async function* entriesOf(archive: string, signal?: AbortSignal): AsyncGenerator<ArchiveEntry> {
+  const tar = extract();
+  const reading = pipeline(createReadStream(archive), createGunzip(), tar, { signal });
+  reading.catch((error: Error) => tar.destroy(error));
+  try {
+    for await (const entry of tar) {
+      const { name, size = 0 } = entry.header;
+      yield { name, size, content: readably(entry as AsyncIterable<Buffer>, archive) };
+    }
+    await reading;
+  } catch (error) {
+    throw readable(error, archive);
+  } finally {
+    tar.destroy();
+    await reading.catch(() => undefined);
+  }
+}
+
+/** Pass content on. Whoever reads it gets the error of an archive that is damaged there. */
+async function* readably(content: AsyncIterable<Buffer>, archive: string): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw readable(error, archive);
+  }
+}
+
+/** Error codes of zlib for bytes that are not what it wrote, and a file that ends too early. */
+const DAMAGED = /^Z_|ERR_STREAM_PREMATURE_CLOSE/;
+
+function readable(error: unknown, archive: string): unknown {
+  const { code = '', message } = error as { code?: string; message: string };
+  if (code === 'ENOENT') return new BadBackup(`There is no archive ${archive}.`);
+  if (DAMAGED.test(code) || /Unexpected end of data|Invalid tar header/i.test(message))
+    return new BadBackup(`${archive} is damaged or incomplete (${message}). Take another archive.`);
+  return error;
+}

@@ -1,0 +1,52 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PART } from './archive-writer.js';
+
+const NAME = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
+const HOUR_MS = 3_600_000;
+/** Age at which an unfinished archive counts as abandoned. */
+const ABANDONED_MS = 24 * HOUR_MS;
+
+/** Return the name of an archive made at this time. Names sort by time. */
+export const archiveName = (at: Date): string => `backup-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+
+/** Return when an archive was made, by its name; undefined for other files. */
+export function timeOf(name: string): Date | undefined {
+  const [, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined;
+}
+
+/** List the archives in a folder, the oldest first. */
+export async function archivesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => NAME.test(name)).sort();
+}
+
+/** Return when the latest archive in a folder was made; null without any. */
+export async function lastBackupIn(folder: string): Promise<Date | null> {
+  return timeOf((await archivesIn(folder)).at(-1) ?? '') ?? null;
+}
+
+/**
+ * Delete all but the latest archives, and what interrupted backups left.
+ * @returns how many archives were deleted.
+ */
+export async function keepLatest(folder: string, keep: number, now: Date): Promise<number> {
+  const old = (await archivesIn(folder)).slice(0, -keep);
+  for (const name of old) await rm(join(folder, name), { force: true });
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith(PART) && NAME.test(each.slice(0, -PART.length)))) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+  }
+  return old.length;
+}
+
+/** Whether it is time for a backup. */
+export const isDue = (last: Date | null, everyHours: number, now: Date): boolean =>
+  !last || now.getTime() - last.getTime() >= everyHours * HOUR_MS;
+
+/** Whether the latest backup is older than it should be: half an interval late, so that one failed try warns nobody. */
+export const isLate = (last: Date, everyHours: number, now: Date): boolean => now.getTime() - last.getTime() > 1.5 * everyHours * HOUR_MS;

@@ -1,0 +1,117 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { archiveName } from './archives.js';
+import { ArchiveWriter } from './archive-writer.js';
+import { copyOut, migrationsOf, sequencesOf, tablesOf, type Table } from './catalog.js';
+import { withConnection } from './connection.js';
+import { RowDigest } from './digest.js';
+import { addFiles } from './files.js';
+import { BadBackup, FORMAT, MANIFEST, type ArchivedTable, type Manifest } from './manifest.js';
+import { tableKey, verifyArchive } from './verify.js';
+
+/** Rows are archived in pieces of this many bytes, because an entry begins with its size. */
+const PIECE_BYTES = 4_000_000;
+/** Only one backup of a database runs at a time. */
+const LOCK = 4_217_002;
+
+export interface BackUpOptions {
+  databaseUrl: string;
+  dataDir: string;
+  /** Folder of archives; made if there is none. */
+  folder: string;
+  now?: Date;
+  /** Receives what is being done. */
+  onProgress?(note: string): void;
+  signal?: AbortSignal;
+}
+
+export interface MadeBackup {
+  path: string;
+  manifest: Manifest;
+}
+
+/** Another process is making a backup of the same database. */
+export class BackupUnderWay extends BadBackup {
+  constructor() {
+    super('A backup of this database is being made already.');
+  }
+}
+
+/**
+ * Write all rows of one moment, and the files, to an archive, while the application goes on. The archive gets its name once it has been
+ * read again and found whole.
+ * @throws BackupUnderWay when another one is being made.
+ */
+export async function backUp(options: BackUpOptions): Promise<MadeBackup> {
+  const { folder, now = new Date(), onProgress, signal } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const archive = new ArchiveWriter(join(folder, archiveName(now)), signal);
+  try {
+    await write(archive, options, now);
+    onProgress?.('verifying');
+    const manifest = await verifyArchive(archive.part, signal);
+    await archive.keep();
+    return { path: archive.path, manifest };
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+async function write(archive: ArchiveWriter, { databaseUrl, dataDir, onProgress }: BackUpOptions, now: Date): Promise<void> {
+  const rows = await withConnection(databaseUrl, (client) => addRows(client, archive, onProgress));
+  // After the snapshot, so that each of its rows finds its file.
+  const files = await addFiles(archive, join(dataDir, 'files'), (done, of) => onProgress?.(`files: ${done} of ${of}`));
+  const manifest: Manifest = { format: FORMAT, takenAt: now.toISOString(), ...rows, files };
+  await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
+  await archive.end();
+}
+
+async function addRows(
+  client: Client,
+  archive: ArchiveWriter,
+  onProgress: BackUpOptions['onProgress'],
+): Promise<Omit<Manifest, 'format' | 'takenAt' | 'files'>> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const { rows } = await client.query<{ free: boolean; server: string }>(
+    `SELECT pg_try_advisory_xact_lock(${LOCK}) AS free, current_setting('server_version') AS server`,
+  );
+  if (!rows[0]!.free) throw new BackupUnderWay();
+  const found = await tablesOf(client);
+  if (!found.some(({ name }) => name === 'migrations'))
+    throw new BadBackup('There is nothing to back up: this database has no application yet.');
+  const applied = await migrationsOf(client);
+  const tables: ArchivedTable[] = [];
+  for (const table of found) {
+    onProgress?.(`${table.name} (table ${tables.length + 1} of ${found.length})`);
+    tables.push(await addTable(client, archive, table));
+  }
+  // Sequences have no part in the snapshot: read last, they stand at or after every row.
+  const sequences = await sequencesOf(client);
+  await client.query('COMMIT');
+  return { server: rows[0]!.server, ...applied, tables, sequences };
+}
+
+async function addTable(client: Client, archive: ArchiveWriter, table: Table): Promise<ArchivedTable> {
+  const { schema, name, columns } = table;
+  const digest = new RowDigest();
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let number = 0;
+  const flush = async () => {
+    if (size === 0) return;
+    number += 1;
+    await archive.add(`tables/${tableKey(table)}/${String(number).padStart(6, '0')}`, Buffer.concat(pieces));
+    [pieces, size] = [[], 0];
+  };
+  for await (const piece of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>) {
+    digest.take(piece);
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= PIECE_BYTES) await flush();
+  }
+  await flush();
+  return { schema, name, columns, rows: digest.count, digest: digest.value() };
+}

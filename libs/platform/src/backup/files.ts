@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArchiveWriter } from './archive-writer.js';
+import { Digest, fileItem } from './digest.js';
+import type { Manifest } from './manifest.js';
+
+/** Folder of the files in an archive, as in DATA_DIR. */
+export const FILES = 'files/';
+
+/** Whether a name from an archive stays in its folder. */
+export const isInside = (name: string): boolean => /^[\w.-]+(\/[\w.-]+)*$/.test(name) && !name.split('/').includes('..');
+
+/** List the files of a folder and of those in it; none where there is no folder. Files that are still being written are left out. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return paths.map((path) => path.slice(folder.length + 1).replaceAll('\\', '/')).sort();
+}
+
+/** Add all files of a folder to an archive. */
+export async function addFiles(
+  archive: ArchiveWriter,
+  folder: string,
+  onFile: (done: number, of: number) => void = () => undefined,
+): Promise<Manifest['files']> {
+  const names = await filesIn(folder);
+  const digest = new Digest();
+  const gone: string[] = [];
+  let bytes = 0;
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (!found) {
+      gone.push(name);
+      continue;
+    }
+    digest.add(fileItem(name, await addFile(archive, join(folder, name), `${FILES}${name}`, found.size)));
+    bytes += found.size;
+    onFile(digest.count, names.length);
+  }
+  return { count: digest.count, bytes, digest: digest.value(), gone };
+}
+
+async function addFile(archive: ArchiveWriter, path: string, name: string, size: number): Promise<string> {
+  const hash = createHash('sha256');
+  // Files are never written again once they have their name.
+  await archive.stream(name, size, hashed(size > 0 ? createReadStream(path) : [], hash));
+  return hash.digest('hex');
+}
+
+/** Pass content on, adding it to a hash. */
+export async function* hashed(
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  hash: { update(piece: Buffer): unknown },
+): AsyncGenerator<Buffer> {
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
+  }
+}

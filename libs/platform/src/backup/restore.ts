@@ -1,0 +1,123 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import type { DeclaredApplication } from '../application/application.js';
+import { newDataSource } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { migrateQueue } from '../jobs/migrate-queue.js';
+import { entriesOf, type ArchiveEntry } from './archive-reader.js';
+import { anyTable, migrationsOf, removeEverything } from './catalog.js';
+import { withConnection } from './connection.js';
+import { FILES, filesIn } from './files.js';
+import { RowLoader } from './load-rows.js';
+import { BadBackup, type Manifest } from './manifest.js';
+import { tableOfEntry, verifyArchive } from './verify.js';
+
+export interface RestoreOptions {
+  application: DeclaredApplication;
+  databaseUrl: string;
+  /** Folder whose `files` are restored. */
+  dataDir: string;
+  archive: string;
+  /** Receives what is being done. */
+  onProgress?(note: string): void;
+}
+
+/**
+ * Bring the rows and files of an archive back, into an empty database and a folder without files. All of it is read and verified first;
+ * whatever fails later is undone.
+ * @returns the list of what was restored.
+ * @throws BadBackup when the archive is damaged or of another application or a later version, or when the place is not empty.
+ */
+export async function restoreArchive(options: RestoreOptions): Promise<Manifest> {
+  const { application, archive, dataDir, databaseUrl, onProgress } = options;
+  onProgress?.('verifying the archive');
+  const manifest = await verifyArchive(archive);
+  const migrations = migrationsIn(application, manifest);
+  await withConnection(databaseUrl, (client) => assertEmpty(client, dataDir));
+  const aside = join(dataDir, 'files.restoring');
+  try {
+    onProgress?.('making the tables');
+    await makeSchema({ ...application, migrations }, databaseUrl, manifest);
+    await withConnection(databaseUrl, (client) => load(client, manifest, options, aside));
+    return manifest;
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    await withConnection(databaseUrl, removeEverything).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Return the migrations that had run when the archive was made. */
+function migrationsIn({ migrations }: DeclaredApplication, manifest: Manifest): DeclaredApplication['migrations'] {
+  const known = new Map(migrations.map((migration) => [nameOf(migration), migration]));
+  const missing = manifest.migrations.filter((name) => !known.has(name));
+  if (missing.length > 0)
+    throw new BadBackup(
+      `This archive was made by a later version, or by another application: it needs the migration ${missing[0]}. Restore it with the version that made it, or a later one.`,
+    );
+  return manifest.migrations.map((name) => known.get(name)!);
+}
+
+const nameOf = (migration: new () => { name?: string }): string => new migration().name ?? migration.name;
+
+async function assertEmpty(client: Client, dataDir: string): Promise<void> {
+  const table = await anyTable(client);
+  if (table) throw new BadBackup(`The database is not empty: it has the table ${table}. Restore into an empty database.`);
+  const folder = join(dataDir, 'files');
+  if ((await filesIn(folder)).length > 0) throw new BadBackup(`There are files in ${folder} already. Restore into an empty DATA_DIR.`);
+}
+
+/** Make the tables as they were when the archive was made. The next start of the application brings them up to date. */
+async function makeSchema(application: DeclaredApplication, databaseUrl: string, manifest: Manifest): Promise<void> {
+  const dataSource = await newDataSource(application, databaseUrl, 2).initialize();
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+  await migrateQueue(databaseUrl);
+  const { queueMigration } = await withConnection(databaseUrl, migrationsOf);
+  if (queueMigration < manifest.queueMigration)
+    throw new BadBackup(
+      `This archive was made by a version with a later job queue: restore it with the version that made it, or a later one.`,
+    );
+}
+
+/** Load rows in one transaction, which ends after the files have their place. */
+async function load(client: Client, manifest: Manifest, { archive, dataDir, onProgress }: RestoreOptions, aside: string): Promise<void> {
+  await client.query('BEGIN');
+  const loader = await RowLoader.begin(client, manifest);
+  await rm(aside, { recursive: true, force: true });
+  let files = 0;
+  for await (const entry of entriesOf(archive)) {
+    const table = tableOfEntry(entry.name);
+    if (table) {
+      onProgress?.(table);
+      await loader.take(table, entry.content);
+    } else if (entry.name.startsWith(FILES)) {
+      files += 1;
+      onProgress?.(`files: ${files} of ${manifest.files.count}`);
+      await writeFile(aside, entry);
+    } else for await (const _ of entry.content);
+  }
+  onProgress?.('checking references');
+  await loader.end();
+  const folder = join(dataDir, 'files');
+  if (files > 0) {
+    await rm(folder, { recursive: true, force: true });
+    await rename(aside, folder);
+  }
+  await client.query('COMMIT').catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
+}
+
+async function writeFile(folder: string, { name, content }: ArchiveEntry): Promise<void> {
+  const path = join(folder, name.slice(FILES.length));
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(content, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
+}

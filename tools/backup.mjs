@@ -1,0 +1,64 @@
+/**
+ * npm run backup [-- FOLDER] [--app NAME]: writes the rows and files of one moment to an archive, while the application runs or not.
+ * Docs: docs/decisions/backups.md
+ */
+import { join, resolve } from 'node:path';
+import { takeApp } from './lib/app.mjs';
+import { loadBuilt } from './lib/built.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { bold, say, step } from './lib/progress.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
+
+const stopping = new AbortController();
+let stoppedBy;
+let server;
+onStopSignal(
+  (signal) => {
+    stoppedBy = signal;
+    stopping.abort();
+  },
+  () => process.exit(1),
+);
+
+try {
+  await main();
+} catch (error) {
+  if (!stoppedBy) process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = stoppedBy ? exitCodeOf(undefined, stoppedBy) : 1;
+} finally {
+  await server?.stop();
+}
+
+async function main() {
+  const { app, alone, dataDir: ownDataDir, rest } = takeApp();
+  if (rest.length > 1 || rest[0]?.startsWith('-')) throw new Error('It is used like this: npm run backup [FOLDER]');
+  const { databaseUrl, dataDir } = readSettings(process.env, ownDataDir);
+  const folder = resolve(rest[0] ?? process.env.BACKUP_DIR ?? join(dataDir, 'backups'));
+  const { backUp } = await loadBuilt(app, alone);
+  if (!databaseUrl) server = await startPostgres({ dataDir, say });
+  const progress = step('Backing up');
+  try {
+    const { path, manifest } = await backUp({
+      ...{ databaseUrl: databaseUrl ?? server.url, dataDir, folder, signal: stopping.signal },
+      onProgress: (note) => progress.note(note),
+    });
+    progress.done(inWords(manifest));
+    report(path, dataDir);
+  } catch (error) {
+    progress.failed();
+    throw error;
+  }
+}
+
+function inWords({ tables, files }) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows.toLocaleString('en-US')} rows, ${files.count.toLocaleString('en-US')} files`;
+}
+
+function report(path, dataDir) {
+  const key = process.env.SEALING_KEY ? 'SEALING_KEY' : join(dataDir, 'sealing.key');
+  say(`\n  ${bold(path)}
+  Keep it on another machine. The key that opens the secrets in it is not in it: keep ${key} as well, in another place.
+  To prove that it can be restored: npm run restore -- --check ${path}`);
+}
