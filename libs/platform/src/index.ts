@@ -67,6 +67,7 @@ export * from './http/front-door.js';
 export * from './http/internal-calls.js';
 export * from './http/open-front-door.js';
 export * from './http/private-listener.js';
+export * from './http/request-identity.js';
 export * from './http/same-origin.guard.js';
 export * from './http/security-headers.js';
 export * from './http/static-files.js';
