@@ -40,6 +40,7 @@ import { CrewModule } from './crew/crew.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
 import { RepeatModule } from './repeat/repeat.module.js';
 import { PhoneBookingsModule } from './phone/phone-bookings.module.js';
+import { businessGauges } from './performance/gauges.js';
 import { LatencyRecorder, recordLatency } from './performance/latency-recorder.service.js';
 import { PerformanceModule } from './performance/performance.module.js';
 import { DeletionModule } from './security/deletion.module.js';
@@ -93,6 +94,7 @@ export const business: ApplicationPart<Config> = {
   tables: businessTables,
   modules: features,
   middleware: (app) => recordLatency(app.get(LatencyRecorder)),
+  gauges: businessGauges,
   backOfficeSources: (app) => () => app.get(TelephonyService).contentSources(),
   providers: [
     { provide: AdminSite, useClass: BrandedSite },

@@ -1,13 +1,21 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { currentRequestId, currentTraceparent, inRequest } from '@haulbook/resource';
+import { requestIdentity } from './http/request-identity.js';
 
 /** Credentials, which are never logged. */
 export const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
 
 export function newLogger(level: string): Logger {
-  return pino({ level, redact: { paths: SECRETS, remove: true } });
+  return pino({ level, redact: { paths: SECRETS, remove: true }, mixin: requestOfLine });
+}
+
+/** Return what each log line says of the request or job that it belongs to. */
+export function requestOfLine(): { requestId?: string; traceId?: string } {
+  const requestId = currentRequestId();
+  const traceId = currentTraceparent()?.split('-')[1];
+  return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
 }
 
 /** Writes Nest's own messages to the same log. */
@@ -32,22 +40,21 @@ export class NestLogger implements LoggerService {
 const TOKEN = /[\w-]{40,}/g;
 
 /**
- * Log one line per API request: method, path without its query and without tokens, status, time. Responses of 500 and up are logged
- * as errors.
+ * Give each request its ID, which its log lines, history entries and response carry, and log one line for it: method, path without its query
+ * and without tokens, status, time. Responses of 500 and up are logged as errors.
  */
 export function requestLog(logger: Logger): RequestHandler {
   const verbose = logger.isLevelEnabled('debug');
   return (req, res, next) => {
-    const id = randomUUID();
-    (req as Request & { id?: string }).id = id;
-    res.setHeader('X-Request-Id', id);
+    const { requestId, traceparent } = requestIdentity(req);
+    res.setHeader('X-Request-Id', requestId);
     const startedAt = performance.now();
     res.on('finish', () => {
       const level = res.statusCode >= 500 ? 'error' : 'debug';
       if (level === 'error' || verbose)
         logger[level](
           {
-            id,
+            requestId,
             method: req.method,
             path: req.originalUrl.split('?')[0]!.replaceAll(TOKEN, '…'),
             status: res.statusCode,
@@ -56,6 +63,6 @@ export function requestLog(logger: Logger): RequestHandler {
           'request',
         );
     });
-    next();
+    inRequest(requestId, traceparent, next);
   };
 }

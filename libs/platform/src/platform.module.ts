@@ -14,6 +14,7 @@ import { StoredFilesModule } from './files/files.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LiveModule } from './live/live.module.js';
 import { McpModule } from './mcp/mcp.module.js';
+import { metricsProvider } from './metrics/metrics.provider.js';
 import { NumberingService } from './numbering/numbering.service.js';
 import { replicaProvider } from './replica/replica.provider.js';
 import { MailSender } from './outbox/mail-sender.js';
@@ -35,6 +36,7 @@ export class PlatformModule {
       { provide: AdminSite, useValue: { site: async () => ({ name, zone, locale, currency, callingCode }) } satisfies AdminSite },
       Clock,
       replicaProvider,
+      metricsProvider(application),
       { provide: ExportHost, useClass: LimitedExports },
       NumberingService,
       Sealing,

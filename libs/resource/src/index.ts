@@ -11,7 +11,7 @@ export { entityAt, findMeta, metaOf } from './declaration/registry.js';
 export { tablesOf } from './declaration/tables.js';
 export { addErrorCodes, DomainError, badQuery, forbidden, invalid, notFound, ignoreRefusal } from './errors/domain-error.js';
 export { fromDatabase, takenValue } from './errors/database-errors.js';
-export { currentActor, runAs, type Actor, type ActorClaims } from './policy/actor.js';
+export { currentActor, currentRequestId, currentTraceparent, inRequest, runAs, type Actor, type ActorClaims } from './policy/actor.js';
 export { definePolicy, type Policy } from './policy/policy.js';
 export { Access } from './policy/access.js';
 export { AuditEntry } from './records/audit.js';

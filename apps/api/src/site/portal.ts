@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { gone, INTERNAL_SECRET, isAsset, missing, statics, type SiteOptions } from '@haulbook/platform';
+import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { isWhole, remixHandler } from './remix-bridge.js';
 
@@ -34,6 +35,8 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
         nonce: String(res.locals['nonce'] ?? ''),
         clientIp: req.ip ?? '',
         internalSecret: INTERNAL_SECRET,
+        requestId: currentRequestId() ?? undefined,
+        traceparent: currentTraceparent() ?? undefined,
       });
     };
     compress(req, res, () => void serve().catch(next));

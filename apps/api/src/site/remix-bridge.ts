@@ -12,6 +12,9 @@ export interface PortalContext {
   clientIp: string;
   /** Proves to the API that a call comes from this process, so that the API trusts `clientIp`. */
   internalSecret: string;
+  /** The ID of the request for the page, and the trace it belongs to. */
+  requestId?: string | undefined;
+  traceparent?: string | undefined;
 }
 
 /** Read form bodies up to 1 MB, the API's own limit, so that a client cannot exhaust memory. Browsers upload photos directly to the API. */

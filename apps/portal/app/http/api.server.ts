@@ -11,6 +11,9 @@ export interface FrontDoorContext {
   clientIp?: string;
   /** Proves to the API that the client IP comes from the front door and not from the visitor. */
   internalSecret?: string;
+  /** The ID of the request for the page, and the trace it belongs to: the calls made for it carry them, too. */
+  requestId?: string;
+  traceparent?: string;
 }
 
 /** The API on behalf of one visitor: forwards their cookies and collects those it sets. */
@@ -57,5 +60,7 @@ function forwarded(request: Request, context: FrontDoorContext): Record<string, 
   const ip = context.clientIp ?? request.headers.get('x-forwarded-for');
   if (ip) headers['x-forwarded-for'] = ip;
   if (context.internalSecret) headers['x-haulbook-internal'] = context.internalSecret;
+  if (context.requestId) headers['x-request-id'] = context.requestId;
+  if (context.traceparent) headers['traceparent'] = context.traceparent;
   return headers;
 }

@@ -13,8 +13,7 @@ export class RequestContext implements NestMiddleware {
 
   use(req: Request, _res: Response, next: NextFunction): void {
     adoptVisitorAddress(req);
-    const { id } = req as Request & { id?: unknown };
-    const proceed = (actor: Actor) => runAs(actor, next, typeof id === 'string' ? id : undefined);
+    const proceed = (actor: Actor) => runAs(actor, next);
     this.resolver.resolve(req).then(proceed, (error: unknown) => {
       this.log.warn(`Who is asking could not be looked up: ${error instanceof Error ? error.message : String(error)}`);
       // Without a database the request cannot succeed, so fail now instead of waiting for the database a second time.

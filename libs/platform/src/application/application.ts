@@ -4,6 +4,7 @@ import { tablesOf, type Actor, type Records, type ResourceDefinition, type Schem
 import type { Request, RequestHandler } from 'express';
 import type { Env, PlatformConfig } from '../config/config.js';
 import type { ContentSources } from '../http/security-headers.js';
+import type { DatabaseGauge } from '../metrics/gauge.js';
 import type { SiteOptions } from '../http/front-door.js';
 import { EVERY_KIND_OF_ACTOR } from '../access/actors.js';
 import { platformResources, platformTables } from './platform-tables.js';
@@ -35,6 +36,8 @@ export interface ApplicationPart<Config extends PlatformConfig = PlatformConfig>
   wrap?: (definition: ResourceDefinition) => ResourceDefinition;
   /** Create middleware that sees every request, including refused ones. */
   middleware?: (app: INestApplication) => RequestHandler;
+  /** Numbers of this part that operators see in `/metrics`. */
+  gauges?: readonly DatabaseGauge[];
   /** Create the function that returns where to redirect a request for a back-office page, or null when the page may be shown. */
   gate?: (app: INestApplication) => (req: Request) => Promise<string | null>;
   /** Create the function that lists other origins that pages of the back office, and no others, may load from. */

@@ -14,6 +14,7 @@ import { refuseDeepJson } from '../http/deep-json.js';
 import { LeanExpressAdapter } from '../http/express-adapter.js';
 import { closeSlowBodies } from '../http/slow-bodies.js';
 import { securityHeaders } from '../http/security-headers.js';
+import { Metrics } from '../metrics/metrics.js';
 import { NestLogger, requestLog } from '../logging.js';
 import { serveDocs } from '../openapi/openapi.js';
 import { readPosition } from '../replica/position.js';
@@ -41,6 +42,8 @@ export async function createApp<Config extends PlatformConfig>(
   app.set('query parser', 'extended');
   app.use(closeSlowBodies());
   app.use(requestLog(logger));
+  const metrics = app.get<Metrics | null>(Metrics);
+  if (metrics) app.use(...metrics.middleware());
   app.use(securityHeaders(config, application.contentSources?.(config)));
   if (config.DATABASE_READ_URL) app.use('/api', readPosition());
   for (const { middleware } of application.parts) if (middleware) app.use(middleware(app));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLoopbackRequest } from '../http/loopback.js';
-import { flag, oneOf, secret, url, whole } from './env.js';
+import { flag, oneOf, port, secret, url, whole } from './env.js';
 
 /** Settings that every server reads from its environment. An application adds its own. */
 export const platformSettings = {
@@ -9,12 +9,7 @@ export const platformSettings = {
    * instead, so that a trial of the built application still has its mailbox page and test cards.
    */
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65535, 'must be a port number')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   /** A streaming replica of the database, from which lists and exports are read. */
@@ -48,6 +43,10 @@ export const platformSettings = {
   WEBHOOKS_PRIVATE: flag.default(false),
   /** Seconds that the server keeps listening after SIGTERM, while no longer ready, so that a balancer can notice. */
   STOP_NOTICE_SECONDS: whole(0, 120).default(7),
+  /** Port of its own, on HOST, that serves `/metrics` for Prometheus. */
+  METRICS_PORT: port.optional(),
+  /** Token that `/metrics` asks for, on that port or else on PORT. Without port and token, there is no `/metrics`. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** Address of the web apps' development servers, set by the development runner. */
   ADMIN_DEV_URL: url('http:').optional(),
@@ -121,7 +120,7 @@ function keepWebhooksOutside({ NODE_ENV, WEBHOOKS_PRIVATE }: PlatformSettings): 
 
 function describe(name: string, given: Record<string, unknown>, message: string): string {
   if (given[name] === undefined) return `${name} is not set: the server needs it.`;
-  const hidden = /KEY|SECRET|PASSWORD|URL/.test(name) && name !== 'PUBLIC_URL';
+  const hidden = /KEY|SECRET|PASSWORD|TOKEN|URL/.test(name) && name !== 'PUBLIC_URL';
   const asked = name === 'NODE_ENV' && given['HAULBOOK_ENV'] !== undefined ? 'HAULBOOK_ENV' : name;
   return `${asked}${hidden ? '' : `=${String(given[name])}`} ${/^must/.test(message) ? message : 'has an invalid value'}.`;
 }

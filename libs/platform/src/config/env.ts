@@ -5,6 +5,12 @@ export const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
+/** Parse the number of a port; 0 takes a free one. */
+export const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65535, 'must be a port number');
 /** Parse one of a few words. */
 export const oneOf = <T extends string>(...values: T[]) => z.enum(values, { error: `must be one of ${values.join(', ')}` });
 /** `0` or `1`. */

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { currentRequestId } from '@haulbook/resource';
 import { hasAccessToken } from './access-token-header.js';
 import type { PlatformConfig } from '../config/config.js';
 
@@ -37,7 +38,9 @@ export function csrf(config: Pick<PlatformConfig, 'publicUrl'>): RequestHandler 
   return (req, res, next) => {
     if (READS.has(req.method) || isExempt(req)) return next();
     if (!isCrossSiteRequest(req, config)) return next();
-    res.status(403).json({ code: 'forbidden', message: 'Requests from other sites aren’t allowed' });
+    res
+      .status(403)
+      .json({ code: 'forbidden', message: 'Requests from other sites aren’t allowed', requestId: currentRequestId() ?? undefined });
   };
 }
 

@@ -8,7 +8,8 @@ import type { Request } from 'express';
 export const INTERNAL_HEADER = 'x-haulbook-internal';
 export const INTERNAL_SECRET = randomBytes(32).toString('base64url');
 
-function isInternal(req: Request): boolean {
+/** Whether a request comes from this process's own site. */
+export function isInternal(req: Pick<Request, 'get'>): boolean {
   const given = Buffer.from(req.get(INTERNAL_HEADER) ?? '');
   const own = Buffer.from(INTERNAL_SECRET);
   return given.length === own.length && timingSafeEqual(given, own);

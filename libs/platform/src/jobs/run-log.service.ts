@@ -24,15 +24,20 @@ export class RunLog {
 
   /**
    * Do the work of a job. Of a timed one, write down when it ran, what it did and what failed.
+   * @returns how much of it failed without ending it.
    * @throws what the work throws.
    */
-  async follow(mark: JobMark, payload: unknown, work: () => Promise<unknown>): Promise<void> {
-    if (!mark.cron) return void (await work());
+  async follow(mark: JobMark, payload: unknown, work: () => Promise<unknown>): Promise<number> {
+    if (!mark.cron) {
+      await work();
+      return 0;
+    }
     const run = await this.tried(() => this.begin(mark, payload));
     try {
       const { result, tally } = await tallied(work);
       const done = typeof result === 'number' ? result : null;
       if (run) await this.tried(() => this.finish(mark, run, done, tally));
+      return tally.failed;
     } catch (error) {
       if (run) await this.tried(() => this.finish(mark, run, null, { failed: 1, firstError: error, skipped: new Map() }));
       throw error;

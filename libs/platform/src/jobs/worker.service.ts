@@ -6,6 +6,7 @@ import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { withMigrationLock } from '../database/migration-lock.js';
 import { migrateQueue } from './migrate-queue.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
+import { observed } from './job-runs.js';
 import { RunLog } from './run-log.service.js';
 import { WorkerRun, type WorkerRunOptions } from './worker-run.js';
 import { WorkerSupervisor } from './worker-supervisor.js';
@@ -115,7 +116,8 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
         this.marked().map(({ mark, method }) => [
           mark.name,
           async (payload: unknown) => {
-            await runAs(SYSTEM_ACTOR, () => inBackground(() => this.runs.follow(mark, payload, () => method(payload))));
+            const work = () => this.runs.follow(mark, payload, () => method(payload));
+            await observed(mark.name, () => runAs(SYSTEM_ACTOR, () => inBackground(work)));
           },
         ]),
       ),

@@ -13,9 +13,14 @@ export interface Actor extends ActorClaims {
   name: string;
 }
 
-/** Run work as an actor; its writes are audited under the actor's name. */
-export function runAs<T>(actor: Actor, work: () => T, requestId?: string): T {
+/** Run work as an actor; its writes are audited under the actor's name. It stays part of the request that it is done for, unless told another. */
+export function runAs<T>(actor: Actor, work: () => T, requestId = currentScope()?.requestId): T {
   return within({ actor, requestId }, work);
+}
+
+/** Run the handling of a request: its ID is in each log line and history entry that it makes. */
+export function inRequest<T>(requestId: string, traceparent: string | undefined, work: () => T): T {
+  return within({ requestId, traceparent }, work);
 }
 
 /** Return the actor of the current scope; null outside any request or job. */
@@ -25,4 +30,9 @@ export function currentActor(): Actor | null {
 
 export function currentRequestId(): string | null {
   return currentScope()?.requestId ?? null;
+}
+
+/** Return the W3C `traceparent` that the current work belongs to. */
+export function currentTraceparent(): string | null {
+  return currentScope()?.traceparent ?? null;
 }

@@ -8,6 +8,8 @@ import type { Actor } from './actor.js';
 export interface Scope {
   actor?: Actor;
   requestId?: string;
+  /** The trace that a trusted proxy began, or this process, in W3C's notation. */
+  traceparent?: string;
   tx?: Tx;
   /** Changes of the transaction, which are announced once it is committed. */
   changes?: RecordChange[];

@@ -178,7 +178,8 @@ export class Db implements Executor, OnModuleDestroy {
     }
   }
 
-  private get pool(): Pool {
+  /** The connections for requests, for those who watch them. */
+  get pool(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 

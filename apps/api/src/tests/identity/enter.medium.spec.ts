@@ -116,7 +116,7 @@ describe('the page behind a mailed link', () => {
     await register(email);
     const known = await app.visitor().post('/api/auth/enter', { email, token: '123456', type: 'recovery' });
     const unknown = await app.visitor().post('/api/auth/enter', { email: newEmail(), token: '123456', type: 'recovery' });
-    expect(known.body).toEqual(unknown.body);
+    expect({ ...known.body, requestId: unknown.body.requestId }).toEqual(unknown.body);
     expect(known).toMatchObject({ status: 403, body: { code: 'code_expired', error_code: 'otp_expired' } });
     expect((await app.visitor().post('/api/auth/enter', { type: 'magiclink' })).status).toBe(400);
   });

@@ -29,7 +29,7 @@ describe('every route', () => {
   });
 
   it('of a resource asks visitors to sign in, and customers to be more than that', async () => {
-    expect((await app.visitor().get('/api/customers')).body).toEqual({ code: 'unauthenticated', message: 'Please sign in' });
+    expect((await app.visitor().get('/api/customers')).body).toMatchObject({ code: 'unauthenticated', message: 'Please sign in' });
     expect((await app.visitor().get('/api/admin/schema')).status).toBe(401);
     const customer = await app.signInAs('customer');
     expect((await customer.get('/api/coupons')).status).toBe(403);

@@ -1,0 +1,36 @@
+import { currentTraceparent, inRequest } from '@haulbook/resource';
+import { useTestApp } from '../../testing/test-app.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4/;
+
+describe('behind a proxy that is trusted', () => {
+  const app = useTestApp({ TRUST_PROXY: '1' });
+
+  it('a request keeps its ID: in the response, in the body of an error, in the history', async () => {
+    const response = await fetch(`${app.url}/api/customers`, { headers: { 'X-Request-Id': 'edge-42' } });
+    expect(response.headers.get('x-request-id')).toBe('edge-42');
+    expect(await response.json()).toMatchObject({ code: 'unauthenticated', requestId: 'edge-42' });
+    const admin = await app.signInAs('admin');
+    const { body, headers } = await admin.post('/api/customers', { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com' });
+    const [entry] = await app.records.db.query<{ request_id: string }>('SELECT request_id FROM audit_entries WHERE record_id = $1', [
+      body.id,
+    ]);
+    expect(entry?.request_id).toBe(headers.get('x-request-id'));
+  });
+});
+
+describe('without a proxy that is trusted', () => {
+  const app = useTestApp();
+
+  it('an ID that a visitor sends is ignored', async () => {
+    const response = await fetch(`${app.url}/api/customers`, { headers: { 'X-Request-Id': 'forged' } });
+    const id = response.headers.get('x-request-id');
+    expect(id).toMatch(UUID);
+    expect(await response.json()).toMatchObject({ requestId: id });
+  });
+
+  it('work outside a request belongs to no trace', () => {
+    const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    expect([currentTraceparent(), inRequest('a', TRACE, currentTraceparent)]).toEqual([null, TRACE]);
+  });
+});

@@ -1,0 +1,70 @@
+import { Db } from '@haulbook/resource';
+import type { DatabaseGauge, Reading } from './gauge.js';
+
+/** Milliseconds for which what was read is shown again, however often it is asked for. */
+const FRESH_MS = 10_000;
+const STATEMENT_MS = 1000;
+/** Prometheus gives up after ten seconds. */
+const PATIENCE_MS = 4000;
+/** Values of one gauge at most: more would cost every scrape, and whoever stores them. */
+const MOST = 200;
+
+/** What the gauges said when they were last read. */
+export interface Readings {
+  /** Whether the database answered in time. */
+  up: boolean;
+  /** Values by name; absent where the statement failed. */
+  values: ReadonlyMap<string, readonly Reading[]>;
+}
+
+const NOTHING: Readings = { up: false, values: new Map() };
+
+/** Reads gauges from the database, at most every ten seconds and one statement at a time, whoever asks how often. */
+export class DatabaseGauges {
+  private readAt = -Infinity;
+  private last = NOTHING;
+  private reading?: Promise<void>;
+
+  /**
+   * @param failed is told of a statement that failed
+   * @param now milliseconds of a monotonic clock
+   */
+  constructor(
+    private readonly db: Db,
+    private readonly gauges: readonly DatabaseGauge[],
+    private readonly failed: (name: string, error: Error) => void,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Return the values, at most ten seconds old. Those that the database does not give in time are missing. */
+  async read(): Promise<Readings> {
+    if (this.now() - this.readAt < FRESH_MS) return this.last;
+    this.reading ??= this.readAll().finally(() => (this.reading = undefined));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, 'late')));
+    const outcome = await Promise.race([this.reading, late]).finally(() => clearTimeout(timer));
+    return outcome === 'late' ? NOTHING : this.last;
+  }
+
+  private async readAll(): Promise<void> {
+    const values = new Map<string, Reading[]>();
+    for (const gauge of this.gauges) {
+      const rows = await this.rowsOf(gauge).catch((error: Error) => this.failed(gauge.name, error));
+      if (!rows && values.size === 0) break;
+      if (rows) values.set(gauge.name, rows);
+    }
+    this.last = { up: values.size > 0, values };
+    this.readAt = this.now();
+  }
+
+  private async rowsOf({ sql, labels = [], parameters }: DatabaseGauge): Promise<Reading[]> {
+    const rows = await this.db.transaction(async (tx) => {
+      await tx.query(`SET LOCAL statement_timeout = ${STATEMENT_MS}`);
+      return tx.query<Record<string, unknown>>(`SELECT * FROM (${sql}) AS gauge LIMIT ${MOST}`, parameters?.() ?? []);
+    });
+    return rows.map((row) => ({
+      labels: Object.fromEntries(labels.map((label) => [label, String(row[label])])),
+      value: Number(row['value']),
+    }));
+  }
+}
