@@ -20,6 +20,60 @@ test('a single item is booked at the price the home page names', async ({ open }
   await expectSoundAtEachSize(page);
 });
 
+test('a price and free times need a ZIP code and a load, and booking begins with all of it', async ({ open }) => {
+  const page = await open({ viewport: PHONE });
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Your price in 20 seconds' });
+  await form.getByLabel('ZIP code').fill('27601');
+  await form.getByLabel('What needs to go?').selectOption('6');
+  await form.getByRole('button', { name: 'Get Quote' }).click();
+  const answer = page.getByRole('region', { name: 'Your price for 3/4 truck in 27601' });
+  await expect(answer).toBeInViewport();
+  await expect(answer).toContainText('$529–$589');
+  await expect(answer.getByRole('listitem')).toHaveCount(3);
+  await expectSoundAtEachSize(page);
+  // The last one is not today's, whose price is another.
+  const slot = answer.getByRole('listitem').last().getByRole('link');
+  const words = (await slot.textContent())!.trim();
+  await slot.click();
+  const booking = new BookingPage(page);
+  await booking.expectStep('Let’s start with you');
+  await expect(page.getByText('$529–$589').filter({ visible: true }).first()).toBeInViewport();
+  await expectSoundAtEachSize(page);
+  await booking.giveContact(newContact());
+  await expect(page.getByRole('slider', { name: /How much of the truck/ })).toHaveValue('6');
+  await page.getByLabel('Service').selectOption({ label: 'Garage Cleanouts' });
+  await expect(page.getByRole('slider', { name: /How much of the truck/ })).toHaveValue('6');
+  await booking.next();
+  await booking.expectStep('Where is it?');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('27601');
+  await page.getByLabel('Street address').fill('410 Fayetteville Street');
+  await page.getByLabel('City').fill('Raleigh');
+  await booking.next();
+  await booking.expectStep('When should we come?');
+  await expect(page.getByRole('timer')).toContainText(/held for (10|9):\d\d/);
+  await expect(page.locator('form')).toContainText(words);
+});
+
+test('single items have one price together, and one in a place we do not serve is a request', async ({ open }) => {
+  const page = await open({ viewport: PHONE });
+  await page.goto('/?zip=10001');
+  const prices = page.getByRole('region', { name: 'You pay for the space you fill' });
+  await prices.getByRole('radio', { name: 'Single items only' }).check({ force: true });
+  await prices.getByRole('checkbox', { name: /^Sofa/ }).check({ force: true });
+  await prices.getByRole('checkbox', { name: /^Refrigerator/ }).check({ force: true });
+  await prices.getByRole('button', { name: 'Get my price range' }).click();
+  const answer = page.getByRole('region', { name: 'Your price for Sofa, Refrigerator' });
+  await expect(answer).toContainText(/\$\d+/);
+  await expect(answer).toContainText('10001 is outside our service area');
+  await expect(answer.getByRole('listitem')).toHaveCount(0);
+  await answer.getByRole('link', { name: 'Send my request' }).click();
+  const booking = new BookingPage(page);
+  await booking.giveContact(newContact());
+  await expect(page.getByRole('slider', { name: /How much of the truck/ })).toHaveValue('0');
+  await expect(page.getByRole('group', { name: /^Single items/ }).locator('output', { hasText: '1' })).toHaveCount(2);
+});
+
 test('a signed-in customer finds name, phone and saved addresses filled in', async ({ signedIn, customerPerson }) => {
   const page = await signedIn(customerPerson, { viewport: PHONE });
   const address = { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '', gateCode: '', parking: '' };

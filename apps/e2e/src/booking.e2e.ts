@@ -284,7 +284,11 @@ test('without script it is a form that asks for a call', async ({ open, db }) =>
   const page = await open({ javaScriptEnabled: false });
   const email = newContact('Plain').email;
   await page.goto('/?utm_source=flyer');
-  await page.getByRole('link', { name: 'Get Quote' }).first().click();
+  await page.getByLabel('ZIP code').first().fill('27513');
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  await expect(page.getByRole('region', { name: /^Your price for 1\/8 truck in 27513/ })).toContainText(/\$149/);
+  await page.getByRole('link', { name: 'Book this load' }).click();
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('27513');
   await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Piano Removal' });
   await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Plain');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
