@@ -283,8 +283,8 @@ test('after booking: long names fit a phone, and going back begins a new booking
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page).toHaveURL(/\/thank-you\?/);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'See the confirmation' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order confirmation');
+  await page.getByRole('link', { name: 'See my request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request');
   await expect(page.getByText('Your time is reserved')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await page.goto('/book-new?step=review');

@@ -161,7 +161,7 @@ test('what was typed survives a reload, and a new visit offers to continue', asy
   await page.goto('/book-new');
   await expect(page.getByText('Continue where you left off?')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(contact.email);
-  await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Pick up where I left off' }).click();
   await booking.expectStep('What should we remove?');
 
   await page.goto('/book-new');
