@@ -67,7 +67,11 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
       {shown.length === 0 && loadingLater ? (
         <Spinner label="Looking for available times…" />
       ) : (
-        <div role="group" aria-label="Day" className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-7">
+        <div
+          role="group"
+          aria-label="Day"
+          className="-mx-1 flex contain-inline-size snap-x gap-2 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-7"
+        >
           {shown.map((one) => (
             <DayButton key={one.date} day={one} open={one === day} pressed={one.date === wanted} onPress={() => press(one.date)} />
           ))}
