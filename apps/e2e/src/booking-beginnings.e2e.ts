@@ -117,3 +117,26 @@ test('a ZIP code in several counties asks for the county', async ({ open, db }) 
   await booking.next();
   await booking.expectStep('When should we come?');
 });
+
+test('without script it is a form that asks for a call', async ({ open, db }) => {
+  const page = await open({ javaScriptEnabled: false });
+  const email = newContact('Plain').email;
+  await page.goto('/?utm_source=flyer');
+  await page.getByLabel('ZIP code').first().fill('27513');
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  await expect(page.getByRole('region', { name: /^Your price for 1\/8 truck in 27513/ })).toContainText(/\$149/);
+  await page.getByRole('link', { name: 'Book this load' }).click();
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('27513');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Piano Removal' });
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Plain');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Please call me' }).click();
+  // Selectors by text ignore the content of <noscript>.
+  await expect(page.locator('p[role=alert]')).toHaveText(/Phone number is required/);
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Pat Plain');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('(919) 555-0177');
+  await page.getByRole('button', { name: 'Please call me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your request');
+  const { rows } = await db.query('SELECT name, phone, service_slug AS slug, utm_source AS came FROM leads WHERE email = $1', [email]);
+  expect(rows).toEqual([{ name: 'Pat Plain', phone: '+19195550177', slug: 'piano-removal', came: 'flyer' }]);
+});

@@ -279,26 +279,3 @@ test('a lost connection keeps the page and what was typed', async ({ page, conte
   await expect(lost).toHaveCount(0);
   complaints.length = 0;
 });
-
-test('without script it is a form that asks for a call', async ({ open, db }) => {
-  const page = await open({ javaScriptEnabled: false });
-  const email = newContact('Plain').email;
-  await page.goto('/?utm_source=flyer');
-  await page.getByLabel('ZIP code').first().fill('27513');
-  await page.getByRole('button', { name: 'Get Quote' }).click();
-  await expect(page.getByRole('region', { name: /^Your price for 1\/8 truck in 27513/ })).toContainText(/\$149/);
-  await page.getByRole('link', { name: 'Book this load' }).click();
-  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('27513');
-  await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Piano Removal' });
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Plain');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Please call me' }).click();
-  // Selectors by text ignore the content of <noscript>.
-  await expect(page.locator('p[role=alert]')).toHaveText(/Phone number is required/);
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Pat Plain');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('(919) 555-0177');
-  await page.getByRole('button', { name: 'Please call me' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your request');
-  const { rows } = await db.query('SELECT name, phone, service_slug AS slug, utm_source AS came FROM leads WHERE email = $1', [email]);
-  expect(rows).toEqual([{ name: 'Pat Plain', phone: '+19195550177', slug: 'piano-removal', came: 'flyer' }]);
-});
