@@ -161,7 +161,7 @@ test('what was typed survives a reload, and a new visit offers to continue', asy
   await page.goto('/book-new');
   await expect(page.getByText('Continue where you left off?')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(contact.email);
-  await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Pick up where I left off' }).click();
   await booking.expectStep('What should we remove?');
 
   await page.goto('/book-new');
@@ -278,23 +278,4 @@ test('a lost connection keeps the page and what was typed', async ({ page, conte
   await expect(page.getByRole('list', { name: 'Photos sent' })).toContainText('IMG_0002.jpg');
   await expect(lost).toHaveCount(0);
   complaints.length = 0;
-});
-
-test('without script it is a form that asks for a call', async ({ open, db }) => {
-  const page = await open({ javaScriptEnabled: false });
-  const email = newContact('Plain').email;
-  await page.goto('/?utm_source=flyer');
-  await page.getByRole('link', { name: 'Get Quote' }).first().click();
-  await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Piano Removal' });
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Plain');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Please call me' }).click();
-  // Selectors by text ignore the content of <noscript>.
-  await expect(page.locator('p[role=alert]')).toHaveText(/Phone number is required/);
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Pat Plain');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('(919) 555-0177');
-  await page.getByRole('button', { name: 'Please call me' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your request');
-  const { rows } = await db.query('SELECT name, phone, service_slug AS slug, utm_source AS came FROM leads WHERE email = $1', [email]);
-  expect(rows).toEqual([{ name: 'Pat Plain', phone: '+19195550177', slug: 'piano-removal', came: 'flyer' }]);
 });

@@ -214,7 +214,7 @@ test('what was typed is kept for the next visit, never the code, and is not show
 
   await page.goto(`/quote-review/${quote.number}${new URL(page.url()).search.replace('step=2', 'step=1')}`);
   const prompt = page.getByRole('status').filter({ hasText: 'Continue where you left off?' });
-  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await prompt.getByRole('button', { name: 'Pick up where I left off' }).click();
   await expect(page.getByLabel('Notes for the crew')).toHaveValue('Ring at the back.');
 
   const another = await sendQuote(staff, db, quote.email);

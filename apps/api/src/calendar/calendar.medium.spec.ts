@@ -66,6 +66,28 @@ describe('appointments in the customer’s calendar', () => {
     expect((await other.get(`/api/portal/appointments/${appointment.id}/calendar`)).status).toBe(404);
   });
 
+  it('come by the link of a quote as well, tentative until it is approved', async () => {
+    const quote = await sentQuote(app, staff);
+    const review = new Review(app, quote);
+    const path = `/api/portal/quotes/${quote.number}/calendar`;
+    const file = () => app.visitor().fetch(`${path}?token=${quote.token}`);
+    expect([(await file()).status, (await app.visitor().fetch(path)).status]).toEqual([404, 404]);
+
+    const { body: hold } = await review.hold(THURSDAY, '10 AM–12 PM');
+    const reserved = await file();
+    expect(reserved.headers.get('content-type')).toContain('text/calendar');
+    const text = await reserved.text();
+    expect(['STATUS', 'DTSTART', 'DTEND'].map((name) => valueOf(text, name))).toEqual([
+      'TENTATIVE',
+      '20270304T150000Z',
+      '20270304T170000Z',
+    ]);
+
+    expect((await review.approve({ hold: { id: hold.id, token: hold.token } })).status).toBe(200);
+    const confirmed = await (await file()).text();
+    expect(['STATUS', 'DTSTART'].map((name) => valueOf(confirmed, name))).toEqual(['CONFIRMED', '20270304T150000Z']);
+  });
+
   it('move with a higher number, and leave the calendar when they are cancelled', async () => {
     const before = Number(valueOf(await (await client.fetch(`/api/portal/appointments/${appointment.id}/calendar`)).text(), 'SEQUENCE'));
     const windows = await client.get(`/api/portal/appointments/${appointment.id}/availability?from=2027-03-05&days=1`);

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Records } from '@haulbook/resource';
+import type { QuoteView } from '@haulbook/contracts';
+import { notFound, Records } from '@haulbook/resource';
+import { slotInstant } from '@haulbook/core';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Service } from '../catalog/service.entity.js';
-import { CONFIG, SettingsService } from '@haulbook/platform';
+import { Window } from '../scheduling/window.entity.js';
+import { Clock, CONFIG, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { addressLine, windowLabel } from '../orders/order-labels.js';
 import { Order } from '../orders/order.entity.js';
@@ -23,6 +26,7 @@ export class CalendarService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly records: Records,
     private readonly settings: SettingsService,
+    private readonly clock: Clock,
   ) {}
 
   async file(appointmentId: string): Promise<CalendarFile> {
@@ -45,9 +49,40 @@ export class CalendarService {
       location: await addressLine(this.records, order.addressId),
       url,
       organizer: { name, email },
-      cancelled,
+      status: cancelled ? 'cancelled' : 'confirmed',
     });
     const method = cancelled ? 'CANCEL' : 'PUBLISH';
     return { filename: `appointment-${order.number}.ics`, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
+  }
+
+  /**
+   * Return the visit of a quote's order, else the time that is requested with the quote.
+   * @throws DomainError `not_found` for a quote without either.
+   */
+  async ofQuote(quote: QuoteView): Promise<CalendarFile> {
+    const live = { orderId: quote.order?.id ?? '', status: { $nin: ['cancelled', 'no_show'] } } as const;
+    const [visit] = quote.order?.slot ? await this.records.find(Appointment, live, { sort: { createdAt: 'desc' }, limit: 1 }) : [];
+    if (visit) return this.file(visit.id);
+    if (quote.order || !quote.requestedSlot) throw notFound('Appointment');
+    return this.requested(quote, quote.requestedSlot);
+  }
+
+  private async requested(quote: QuoteView, slot: NonNullable<QuoteView['requestedSlot']>): Promise<CalendarFile> {
+    const { businessName: name, email, phone, zone } = await this.settings.get('brand');
+    const window = await this.records.get(Window, slot.windowId);
+    const content = eventFile({
+      uid: `${quote.id}@haulbook`,
+      sequence: quote.revision,
+      changedAt: this.clock.now(),
+      startsAt: new Date(slot.startsAt),
+      endsAt: slotInstant(slot.date, window.endsAt, zone),
+      summary: `Reserved: ${quote.serviceName}, ${name}`,
+      description: `Request ${quote.number}. Reserved window: ${slot.label}, Eastern Time. Not confirmed yet.\nQuestions? Call ${phone}.`,
+      location: quote.address && [quote.address.line1, quote.address.city, `${quote.address.state} ${quote.address.zip}`].join(', '),
+      url: `${this.config.publicUrl}/quote-review/${quote.number}`,
+      organizer: { name, email },
+      status: 'tentative',
+    });
+    return { filename: `request-${quote.number}.ics`, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
   }
 }

@@ -12,7 +12,7 @@ const entry: CalendarEntry = {
   location: '12 Oak Street, Raleigh, NC 27601',
   url: 'https://haulbook.example/customer/orders/1',
   organizer: { name: 'Haulbook', email: 'hello@haulbook.example' },
-  cancelled: false,
+  status: 'confirmed' as const,
 };
 /** Return the lines of a file, with folded ones joined again. */
 const lines = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
@@ -35,7 +35,7 @@ it('says when in UTC, who, where, and how often it changed', () => {
 });
 
 it('takes a cancelled appointment out again, under the same id and a higher number', () => {
-  const file = lines(eventFile({ ...entry, cancelled: true, sequence: 4 }));
+  const file = lines(eventFile({ ...entry, status: 'cancelled', sequence: 4 }));
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:7b0f1f9e@haulbook', 'SEQUENCE:4']) expect(file).toContain(line);
   expect(file).not.toContain('BEGIN:VALARM');
 });
@@ -52,4 +52,9 @@ it('ends with a line break, as every line does', () => {
 it('has no line longer than 75 bytes', () => {
   const file = eventFile({ ...entry, location: 'ä'.repeat(300) });
   expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+it('is tentative while the time is only reserved', () => {
+  const file = lines(eventFile({ ...entry, status: 'tentative' }));
+  expect(file).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:TENTATIVE']));
 });

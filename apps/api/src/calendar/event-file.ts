@@ -14,17 +14,24 @@ export interface CalendarEntry {
   location: string | null;
   url: string;
   organizer: { name: string; email: string };
-  cancelled: boolean;
+  status: 'confirmed' | 'tentative' | 'cancelled';
 }
+
+const STATUS = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
 
 /**
  * Create the iCalendar file (RFC 5545) of one appointment. Times are in UTC, so that a calendar anywhere shows the right instant without
- * knowing New York's rules. A canceled one removes the entry again (`METHOD:CANCEL`).
+ * knowing New York's rules. A time that is only reserved is tentative. A canceled one removes the entry again (`METHOD:CANCEL`).
  */
 export function eventFile(entry: CalendarEntry): string {
+  const isCancelled = entry.status === 'cancelled';
   const calendar = ical({
     prodId: { company: entry.organizer.name, product: 'appointments', language: 'EN' },
-    method: entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   const event = calendar.createEvent({
     id: entry.uid,
@@ -37,9 +44,9 @@ export function eventFile(entry: CalendarEntry): string {
     location: entry.location,
     url: entry.url,
     organizer: entry.organizer,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: STATUS[entry.status],
   });
-  if (!entry.cancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: entry.summary });
+  if (!isCancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: entry.summary });
   // Every line of the format ends with a line break, the last one, too.
   return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -13,8 +13,8 @@ describe('a wish for another time', () => {
     const made = await world.booked();
     const { body } = await made.client.get(`/api/portal/appointments/${made.visit.id}/availability?from=${made.on}&days=1`);
     const windowId = body.days[0].windows.find((window: { label: string }) => window.label === '2–4 PM').windowId;
-    const ask = (client = made.client) =>
-      client.post(`/api/portal/appointments/${made.visit.id}/reschedule`, { date: made.on, windowId, reason: 'A funeral' });
+    const ask = (client = made.client, reason = 'A funeral') =>
+      client.post(`/api/portal/appointments/${made.visit.id}/reschedule`, { date: made.on, windowId, ...(reason && { reason }) });
     return { ...made, wantedWindow: windowId, ask };
   }
 
@@ -24,6 +24,13 @@ describe('a wish for another time', () => {
     const late = await ask();
     expect([late.status, late.body.details]).toEqual([409, { reason: 'notice_required' }]);
     expect(await world.app.records.count(RescheduleRequest, { appointmentId: visit.id })).toBe(0);
+  });
+
+  it('needs no reason', async () => {
+    const { client, visit, ask } = await wished();
+    expect((await ask(client, '')).status).toBe(201);
+    const [request] = await world.app.records.find(RescheduleRequest, { appointmentId: visit.id });
+    expect(request).toMatchObject({ status: 'pending', customerReason: '' });
   });
 
   it('keeps the old slot, holds the wanted one, and moves when staff approve', async () => {

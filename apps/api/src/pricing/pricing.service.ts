@@ -67,6 +67,11 @@ export class PricingService {
    */
   async price(job: JobInput, terms: PriceTerms = {}): Promise<PricedJob> {
     const service = await this.serviceOf(job.serviceSlug);
+    return { service, ...(await this.priceLoad(job, terms, service)) };
+  }
+
+  /** Price a load. Without a service, it's priced as one that has an online price. */
+  private async priceLoad(job: JobInput, terms: PriceTerms, service: Service | null): Promise<Omit<PricedJob, 'service'>> {
     const { book, items, settings } = await this.books.load();
     const sameDay = terms.date === localToday(this.clock.now(), settings.brand.zone);
     const request = toJobRequest(job, items, { sameDay });
@@ -75,7 +80,7 @@ export class PricingService {
     const coupon = terms.couponCode
       ? await this.coupons.check(terms.couponCode, {
           subtotalCents: computed.subtotalCents,
-          serviceSlugs: [service.slug],
+          serviceSlugs: service ? [service.slug] : [],
           customerId: terms.customerId ?? null,
         })
       : null;
@@ -84,8 +89,8 @@ export class PricingService {
     const { lowCents, highCents } = priceRange(request, book, priced);
     const price = priceDocument({ lines: computed.lines, ...priced, deposit: book.rules.deposit });
     const size = { cubicYards: computed.cubicYards, minutes: jobMinutes(computed.cubicYards, settings.availability, book.rules) };
-    const quoteOnly = service.quoteOnly || computed.quoteOnly;
-    return { service, area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };
+    const quoteOnly = (service?.quoteOnly ?? false) || computed.quoteOnly;
+    return { area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };
   }
 
   /** Return the time and room a job takes. */
@@ -100,7 +105,8 @@ export class PricingService {
    * facts.
    */
   async estimate(job: JobInput, terms: PriceTerms): Promise<EstimateView> {
-    const { price, estimate: computed, size, quoteOnly, coupon, ...range } = await this.price(job, terms);
+    const service = job.serviceSlug ? await this.serviceOf(job.serviceSlug) : null;
+    const { price, estimate: computed, size, quoteOnly, coupon, ...range } = await this.priceLoad(job, terms, service);
     const sum = (cents: number) => (quoteOnly ? 0 : cents);
     return {
       lines: price.lines.map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),

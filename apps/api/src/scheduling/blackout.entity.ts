@@ -9,7 +9,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   icon: 'close',
   order: 40,
   description: 'Days when we don’t work. Existing appointments are kept.',
-  empty: 'No blackouts yet. Add holidays and days off here.',
+  empty: 'No blackouts yet. Add days off here; federal holidays are closed by a setting.',
   defaultSort: { field: 'startsOn', order: 'asc' },
   indexes: [['startsOn', 'endsOn']],
 })

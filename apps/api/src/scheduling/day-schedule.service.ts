@@ -12,6 +12,7 @@ import {
 } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
 import { availabilityRules } from '../settings/settings.js';
+import { federalHolidays } from './federal-holidays.js';
 import type { Window } from './window.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
@@ -62,7 +63,9 @@ export class DayScheduleService {
   async frame(from: LocalDate, to: LocalDate): Promise<DayFrame> {
     const settings = await availabilityRules(this.settings);
     const [row] = await this.db.query<FrameRow>(FRAME, [from, to]);
-    const { windows, trucks, blackouts } = row!;
+    const { windows, trucks, blackouts: added } = row!;
+    const { availability } = await this.settings.all();
+    const blackouts = availability.closedOnHolidays ? [...added, ...federalHolidays(from, to)] : added;
     return { now: this.clock.now(), settings, windows: windows.map(withDayNumbers), trucks, blackouts };
   }
 

@@ -25,6 +25,7 @@ import {
   timeOfDay,
   timeZone,
   words,
+  yesNo,
   type About,
   type SettingField,
   type SettingsOf,
@@ -59,6 +60,7 @@ const availability = z.object({
   leadMinutes: duration(HOURS.leadMinutes, 'minutes', { label: 'Lead time', help: 'The earliest window begins this long after booking.' }),
   sameDayCutoff: timeOfDay(HOURS.sameDayCutoff, { label: 'Same-day cut-off', help: 'From this time on, customers cannot book for today.' }),
   daysAhead: duration(HOURS.daysAhead, 'days', { label: 'Bookable ahead' }),
+  closedOnHolidays: yesNo(true, { label: 'Closed on US federal holidays', help: 'Other days off are blackouts, a list of its own.' }),
   minutesBetweenJobs: duration(HOURS.minutesBetweenJobs, 'minutes', { label: 'Between jobs', help: 'Driving and tidying up.' }),
   dumpRunMinutes: duration(HOURS.dumpRunMinutes, 'minutes', { label: 'Dump run' }),
   dumpAbovePpm: rate(HOURS.dumpAbovePpm, {
@@ -273,6 +275,7 @@ export type BookingSettings = BusinessSettings['booking'];
 
 /** Return the availability rules, with the brand's time zone. */
 export async function availabilityRules(settings: SettingsService): Promise<AvailabilitySettings> {
-  const { availability: rules, brand: ours } = await settings.all();
+  const { availability, brand: ours } = await settings.all();
+  const { closedOnHolidays: _closed, ...rules } = availability;
   return { ...rules, zone: ours.zone };
 }

@@ -13,7 +13,7 @@ async function showLaterDays(place: Place): Promise<void> {
 }
 
 /**
- * Click a free day, counted from the first free one (0). The number of free days in the two weeks shown depends on the weekday and the
+ * Click a free day, counted from the first free one (0). The number of free days in the week shown depends on the weekday and the
  * hour, so go to later weeks when there are too few.
  */
 export async function pressFreeDay(place: Place, index: number): Promise<void> {

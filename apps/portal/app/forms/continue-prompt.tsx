@@ -21,7 +21,7 @@ export function ContinuePrompt({ at, onContinue, onStartOver }: Props) {
       </p>
       <div className="flex shrink-0 gap-2">
         <button type="button" className="btn btn-brand" onClick={onContinue}>
-          Continue
+          Pick up where I left off
         </button>
         <button type="button" className="btn btn-quiet" onClick={onStartOver}>
           Start over

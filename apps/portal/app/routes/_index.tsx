@@ -5,6 +5,8 @@ import { areaAnswer } from '../features/site/home/area.server';
 import { BusinessNotice } from '../features/site/home/business-notice';
 import { Hero } from '../features/site/home/hero';
 import { homeFacts } from '../features/site/home/home.server';
+import { priceAnswer } from '../features/site/home/price/price-answer.server';
+import { PriceResult } from '../features/site/home/price/price-result';
 import { HowItWorks } from '../features/site/home/how-it-works';
 import { LastCall } from '../features/site/home/last-call';
 import { Prices } from '../features/site/home/prices';
@@ -18,6 +20,7 @@ import { visitorOf } from '../http/session.server';
 import { cityOf, pageMeta, placeOf } from '../seo/meta';
 import { businessData } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
+import { readWanted } from '../site-data/wanted';
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -35,16 +38,20 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const zip = new URL(request.url).searchParams.get('zip');
+  const query = new URL(request.url).searchParams;
   const [catalog, visitor, reviews] = await Promise.all([catalogFor(context), visitorOf(request, context), reviewsFor(context)]);
-  return { ...homeFacts(catalog), reviews, area: await areaAnswer(visitor.api, zip) };
+  const wanted = readWanted(query, catalog ?? { items: [], volumes: [] });
+  const area = await areaAnswer(visitor.api, query.get('zip'));
+  const answer = catalog && (await priceAnswer(visitor.api, wanted, area, catalog));
+  return { ...homeFacts(catalog), reviews, wanted, answer, area: answer ? null : area };
 }
 
 export default function Home() {
-  const { services, refused, reviews, area, ...prices } = useLoaderData<typeof loader>();
+  const { services, refused, reviews, area, answer, ...prices } = useLoaderData<typeof loader>();
   return (
     <main>
-      <Hero />
+      <Hero {...prices} />
+      <PriceResult answer={answer} />
       <BusinessNotice />
       <HowItWorks />
       <Prices {...prices} />

@@ -13,6 +13,7 @@ import { refuseCrossSite } from '../http/same-origin.server';
 import { bookingMeta } from '../seo/meta';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
+import { readWanted } from '../site-data/wanted';
 
 export const handle: PageHandle = { chrome: 'none' };
 
@@ -26,10 +27,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [catalog, prefill] = await Promise.all([catalogFor(context), prefillFor(request, context)]);
   if (!catalog) throw new Response('Services are not available', { status: 503 });
-  const slug = new URL(request.url).searchParams.get('service');
+  const query = new URL(request.url).searchParams;
+  const slug = query.get('service');
   return {
     catalog,
     service: catalog.services.find((service) => service.slug === slug)?.slug ?? '',
+    wanted: readWanted(query, catalog),
     prefill,
     origin: originFields(request),
   };
@@ -48,14 +51,14 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keep
 export const shouldRevalidate = () => false;
 
 export default function BookNew() {
-  const { catalog, service, prefill, origin } = useLoaderData<typeof loader>();
+  const { catalog, service, wanted, prefill, origin } = useLoaderData<typeof loader>();
   return (
     <BarePage wide>
       <noscript>
-        <CallForm services={catalog.services} service={service} origin={origin} />
+        <CallForm services={catalog.services} service={service} origin={origin} zip={wanted.zip} />
       </noscript>
       <div className="[@media(scripting:none)]:hidden">
-        <BookingFlow catalog={catalog} service={service} prefill={prefill} />
+        <BookingFlow catalog={catalog} service={service} wanted={wanted} prefill={prefill} />
       </div>
     </BarePage>
   );

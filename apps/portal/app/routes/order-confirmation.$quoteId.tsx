@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OrderConfirmation } from '../features/quote/confirmation/order-confirmation';
+import { confirmationTitle } from '../features/quote/quote-facts';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
 import { readSavedForms } from '../forms/saved-forms';
@@ -9,7 +10,8 @@ import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
 
-export const meta: MetaFunction = (args) => privateMeta(args, 'Order confirmation');
+export const meta: MetaFunction<typeof loader> = (args) =>
+  privateMeta(args, args.data?.quote ? confirmationTitle(args.data.quote) : 'Order confirmation');
 
 export const headers: HeadersFunction = noStore;
 

@@ -30,24 +30,30 @@ const shownDays = () => screen.getByRole('group', { name: 'Day' }).querySelector
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
 afterEach(cleanup);
 
-it('shows two weeks at a time, and goes back to the earlier ones', () => {
+it('shows a week at a time, and goes back to the earlier ones', () => {
   const onLater = jest.fn();
   const { rerender } = render(picker(weeks(14), onLater));
-  expect(shownDays()).toBe(14);
-  fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  const later = () => fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  expect(shownDays()).toBe(7);
+  later();
+  expect(screen.getByRole('group', { name: 'Day' }).textContent).toContain('Nov 30');
+  expect(onLater).not.toHaveBeenCalled();
+  later();
   expect(onLater).toHaveBeenCalledTimes(1);
   rerender(picker(weeks(28), onLater));
-  expect(shownDays()).toBe(14);
+  expect(shownDays()).toBe(7);
   expect(screen.getByRole('group', { name: 'Day' }).textContent).toContain('Dec 7');
   expect(screen.getByRole('group', { name: 'Day' }).textContent).not.toContain('Nov 23');
   expect(screen.getByRole('group', { name: 'Time on Mon, Dec 7, 2026' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier days' }));
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier days' }));
   expect(screen.getByRole('group', { name: 'Day' }).textContent).toContain('Nov 23');
 });
 
 it('ends where booking online ends, and says so', () => {
   render(picker(weeks(14, (index) => (index < 10 ? day(index) : closed(index, 'too_far')))));
-  expect(shownDays()).toBe(10);
+  fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  expect(shownDays()).toBe(3);
   expect(screen.queryByRole('button', { name: 'Show later days' })).toBeNull();
   expect(screen.getByText('Later dates can’t be booked online yet.')).toBeTruthy();
 });
@@ -66,4 +72,39 @@ it('says of days and times that are not free why that is so', () => {
     [...screen.getByRole('group', { name: group }).querySelectorAll('button')].map((each) => each.lastChild?.textContent);
   expect(words('Day')).toEqual(['1 available', 'Full', 'Closed']);
   expect(words('Time on Mon, Nov 23, 2026')).toEqual(['Too soon', 'Full', 'Available']);
+});
+
+it('begins with the first free day, and nothing looks chosen before it is', () => {
+  render(picker(weeks(14, (index) => (index < 3 ? closed(index, 'full') : day(index)))));
+  const days = screen.getByRole('group', { name: 'Day' });
+  expect(days.querySelector('button')?.textContent).toContain('Nov 26');
+  expect(days.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
+  fireEvent.click(days.querySelectorAll('button')[1]!);
+  expect([...days.querySelectorAll('[aria-pressed=true]')].map((each) => each.textContent)).toEqual([expect.stringContaining('Nov 27')]);
+});
+
+it('shows every day once, also where a week is not full yet', () => {
+  const seen = new Set<string>();
+  const note = () =>
+    screen
+      .getByRole('group', { name: 'Day' })
+      .querySelectorAll('b, .font-bold')
+      .forEach((each) => seen.add(each.textContent!));
+  const opensLate = (index: number) => (index === 0 ? closed(index, 'full') : day(index));
+  const { rerender } = render(picker(weeks(14, opensLate)));
+  note();
+  for (const known of [14, 28, 28]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+    rerender(picker(weeks(known, opensLate)));
+    note();
+  }
+  expect([...seen].filter((words) => words.startsWith('Dec'))).toEqual(expect.arrayContaining(['Dec 6', 'Dec 7', 'Dec 8']));
+  expect(seen.size).toBeGreaterThanOrEqual(20);
+});
+
+it('takes the next free time with one tap', () => {
+  const onPick = jest.fn();
+  render(<SlotPicker availability={weeks(14)} picked={null} asking={null} onPick={onPick} onLater={nothing} loadingLater={false} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Next free: Mon, Nov 23, 8–10 AM' }));
+  expect(onPick).toHaveBeenCalledWith({ date: '2026-11-23', windowId: '8–10 AM' });
 });

@@ -24,28 +24,32 @@ interface SlotPickerProps {
   loadingLater: boolean;
 }
 
-const firstOpen = (days: DayView[]) => days.find((day) => day.windows.some((window) => window.available))?.date ?? null;
+const isFree = (day: DayView) => day.windows.some((window) => window.available);
 
-/** Days shown at a time: two weeks. */
-const PAGE = 14;
+/** Days shown at a time: a week. */
+const PAGE = 7;
 
-/** Shows the days as buttons, then the windows of the chosen day. Days and hours are New York's, whatever the visitor's zone. */
+/**
+ * Shows a strip of days from the first free one on, and below it the windows of one of them. A day looks chosen only when the visitor chose
+ * it. Days and hours are New York's, whatever the visitor's zone.
+ */
 export function SlotPicker({ availability, picked, startOn = null, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [turned, setTurned] = useState<number | null>(null);
   const windows = useRef<HTMLDivElement>(null);
   if (!availability) return <Spinner label="Looking for available times…" />;
-  const days = availability.days.filter((day) => day.reason !== 'too_far');
-  const wanted = chosen ?? picked?.date ?? startOn;
-  const start = days.findIndex((day) => day.date === (wanted ?? firstOpen(days)));
-  const last = Math.max(0, Math.ceil(days.length / PAGE) - 1);
-  const page = Math.min(turned ?? Math.floor(Math.max(0, start) / PAGE), last);
-  const shown = days.slice(page * PAGE, (page + 1) * PAGE);
-  const date = shown.some((day) => day.date === wanted) ? wanted : firstOpen(shown);
-  const day = shown.find((candidate) => candidate.date === date);
+  const bookable = availability.days.filter((day) => day.reason !== 'too_far');
+  const days = bookable.slice(Math.max(0, bookable.findIndex(isFree)));
+  const wanted = chosen ?? picked?.date ?? null;
+  const start = days.findIndex((day) => day.date === (wanted ?? startOn));
+  const offset = turned ?? Math.floor(Math.max(0, start) / PAGE) * PAGE;
+  const shown = days.slice(offset, offset + PAGE);
+  const day = shown.find(({ date }) => date === (wanted ?? startOn)) ?? shown.find(isFree);
+  const isEnd = offset + shown.length >= days.length && bookable.length < availability.days.length;
   const later = () => {
-    setTurned(page + 1);
-    if (page === last) onLater();
+    const next = offset + shown.length;
+    setTurned(next);
+    if (next + PAGE > days.length) onLater();
   };
   const press = (pressed: string) => {
     setChosen(pressed);
@@ -53,47 +57,91 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
   };
   return (
     <div>
-      <div role="group" aria-label="Day" className="-mx-1 grid grid-cols-3 gap-2 px-1 sm:grid-cols-5 lg:grid-cols-7">
-        {shown.map((candidate) => (
-          <DayButton key={candidate.date} day={candidate} pressed={candidate.date === date} onPress={() => press(candidate.date)} />
-        ))}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <NextFree days={days} picked={picked} asking={asking} onPick={onPick} />
+        <div className="ml-auto flex gap-1">
+          {offset > 0 && <Turn label="Show earlier days" icon="back" onPress={() => setTurned(Math.max(0, offset - PAGE))} />}
+          {!isEnd && <Turn label="Show later days" icon="arrow" onPress={later} disabled={loadingLater} />}
+        </div>
       </div>
-      <div className="mt-3 flex flex-wrap justify-between gap-2">
-        {page > 0 && (
-          <button type="button" className="btn btn-quiet px-3" onClick={() => setTurned(page - 1)}>
-            <Icon name="back" className="size-4" /> Show earlier days
-          </button>
-        )}
-        {page === last && days.length < availability.days.length ? (
-          <p className="px-3 py-2.5 text-sm text-ink-muted">Later dates can’t be booked online yet.</p>
-        ) : (
-          <button type="button" className="btn btn-quiet px-3" onClick={later} disabled={loadingLater}>
-            {loadingLater ? 'Loading…' : 'Show later days'} <Icon name="arrow" className="size-4" />
-          </button>
-        )}
-      </div>
+      {shown.length === 0 && loadingLater ? (
+        <Spinner label="Looking for available times…" />
+      ) : (
+        <div
+          role="group"
+          aria-label="Day"
+          className="-mx-1 flex contain-inline-size snap-x gap-2 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-7"
+        >
+          {shown.map((one) => (
+            <DayButton key={one.date} day={one} open={one === day} pressed={one.date === wanted} onPress={() => press(one.date)} />
+          ))}
+        </div>
+      )}
+      {isEnd && <p className="mt-2 text-sm text-ink-muted">Later dates can’t be booked online yet.</p>}
       <div ref={windows} className="scroll-mb-20">
-        {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : <NoneAvailable />}
+        {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : !loadingLater && <NoneAvailable />}
       </div>
       <p className="mt-4 text-sm text-ink-faint">All times are Eastern Time (New York).</p>
     </div>
   );
 }
 
-function DayButton({ day, pressed, onPress }: { day: DayView; pressed: boolean; onPress: () => void }) {
+/** The first free window of all, to take with one tap. */
+function NextFree({ days, picked, asking, onPick }: Pick<WindowsProps, 'picked' | 'asking' | 'onPick'> & { days: DayView[] }) {
+  const day = days.find(isFree);
+  const window = day?.windows.find(({ available }) => available);
+  if (!day || !window || picked) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-brand"
+      disabled={asking !== null}
+      onClick={() => onPick({ date: day.date, windowId: window.windowId })}
+    >
+      Next free: {formatLocalDate(day.date).replace(/, \d{4}$/, '')}, {window.label}
+    </button>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  icon: 'back' | 'arrow';
+  onPress: () => void;
+  disabled?: boolean;
+}
+
+function Turn({ label, icon, onPress, disabled = false }: TurnProps) {
+  return (
+    <button type="button" aria-label={label} title={label} className="btn btn-plain px-3" onClick={onPress} disabled={disabled}>
+      <Icon name={icon} className="size-4" />
+    </button>
+  );
+}
+
+interface DayButtonProps {
+  day: DayView;
+  /** Whether the windows below are this day's. */
+  open: boolean;
+  /** Whether the visitor chose it. */
+  pressed: boolean;
+  onPress: () => void;
+}
+
+function DayButton({ day, open, pressed, onPress }: DayButtonProps) {
   const free = day.windows.filter((window) => window.available).length;
   const [weekday, rest] = formatLocalDate(day.date).split(', ');
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      aria-current={open ? 'date' : undefined}
       disabled={free === 0}
       title={whyNot(day)}
       onClick={onPress}
-      className="rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-canvas disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white"
+      className="min-w-20 shrink-0 snap-start rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-canvas disabled:text-ink-faint aria-[current]:border-b-4 aria-[current]:border-b-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white sm:min-w-0"
     >
       <span className="block text-sm">{weekday}</span>
-      <span className="block text-sm font-bold whitespace-nowrap xl:text-base">{rest}</span>
+      <span className="block text-sm font-bold whitespace-nowrap">{rest}</span>
       <span className="block text-xs">{free > 0 ? `${free} available` : UNAVAILABLE_LABELS[day.reason ?? 'full']}</span>
     </button>
   );
@@ -113,7 +161,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
   return (
     <div role="group" aria-label={`Time on ${formatLocalDate(day.date)}`} className="mt-4">
       <p className="mb-3 font-bold text-brand-strong">{formatLocalDate(day.date)}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2 sm:gap-3">
         {day.windows.map((window) => (
           <button
             key={window.windowId}
@@ -122,7 +170,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
             disabled={!window.available && !is(picked, window)}
             title={whyNot(window)}
             onClick={() => onPick({ date: day.date, windowId: window.windowId })}
-            className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-line-strong/60 bg-surface px-4 text-left font-semibold hover:border-brand disabled:border-line disabled:bg-canvas disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-xl border border-line-strong/60 bg-surface px-3 py-2 text-left sm:px-4 font-semibold hover:border-brand disabled:border-line disabled:bg-canvas disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
           >
             <span className="flex items-center gap-2">
               <Icon name="clock" /> {window.label}

@@ -32,9 +32,12 @@ export const jobInput = z.object({
 });
 export type JobInput = z.infer<typeof jobInput>;
 
+/** A load that is priced, or looked up in the calendar, before the visitor has chosen a service. */
+const loadInput = jobInput.extend({ serviceSlug: line(60).default('') });
+
 /** `POST /api/portal/estimate` */
 export const estimateInput = z.object({
-  job: jobInput,
+  job: loadInput,
   zip: line(20).optional(),
   /** Used only where the ZIP code spans several counties. */
   county: line(60).optional(),
@@ -59,7 +62,11 @@ export const estimateView = z.object({
 export type EstimateView = z.infer<typeof estimateView>;
 
 /** `POST /api/portal/availability`. It is a POST because the query contains a whole job. */
-export const availabilityInput = z.object({ job: jobInput, from: localDate.optional(), days: z.number().int().min(1).max(31).default(14) });
+export const availabilityInput = z.object({
+  job: loadInput,
+  from: localDate.optional(),
+  days: z.number().int().min(1).max(31).default(14),
+});
 /** Reason why a window or a whole day is unavailable; null when it is available. */
 const unavailableReason = z.enum(UNAVAILABLE_REASONS).nullable();
 export const slotView = z.object({

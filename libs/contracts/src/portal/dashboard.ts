@@ -255,7 +255,7 @@ export type PayView = z.infer<typeof payView>;
 export const rescheduleInput = z.object({
   date: localDate,
   windowId: id,
-  reason: requiredText('Please tell us why', 1000),
+  reason: optionalText(1000),
   notes: optionalText(1000),
 });
 export const rescheduleView = z.object({ id, status: z.string() });

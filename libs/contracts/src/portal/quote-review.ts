@@ -51,6 +51,8 @@ export const depositOutcomeInput = z.object({ token: z.string().optional(), paym
 export const quoteView = z.object({
   id,
   number: z.string(),
+  /** Whether approving takes the mailed code: not from the signed-in customer, whose address is confirmed. */
+  needsCode: z.boolean(),
   revision: z.number().int(),
   status: z.enum(['draft', 'sent', 'viewed', 'approved', 'declined', 'changes_requested', 'expired', 'cancelled', 'converted']),
   statusLabel: z.string(),
@@ -149,7 +151,11 @@ export const approveInput = z.object({
   keep: z.object({ date: localDate, windowId: id }).nullable().default(null),
   /** Whether the coupon was refused (`coupon_refused`) and the customer accepts the price without it. */
   withoutCoupon: z.boolean().default(false),
-  code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your email'),
+  /** Empty for the signed-in customer of the quote, see `needsCode`. */
+  code: z
+    .string()
+    .regex(/^(\d{6})?$/, 'Enter the 6-digit code from your email')
+    .default(''),
   signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
   notes: optionalText(2000),
   /** The customer’s own number for the job; required where the quote says so. */

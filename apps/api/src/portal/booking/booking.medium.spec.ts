@@ -78,6 +78,13 @@ describe('asking for a job on the website', () => {
       expect(view.lines.map((line) => line.totalCents)).toEqual(range.low.lines.map((line) => line.totalCents));
     });
 
+    it('prices a load, and finds its times, before a service is chosen', async () => {
+      const { serviceSlug: _chosen, ...load } = AN_EIGHTH;
+      expect(await estimateOf({ job: load, zip: '27601' })).toEqual(await estimateOf({ job: AN_EIGHTH, zip: '27601' }));
+      const times = async (job: object) => (await app.visitor().post('/api/portal/availability', { job })).body;
+      expect(await times(load)).toEqual(await times(AN_EIGHTH));
+    });
+
     it('adds the same-day surcharge for today alone', async () => {
       const tomorrow = await estimateOf({ job: AN_EIGHTH, date: WEDNESDAY });
       const today = await estimateOf({ job: AN_EIGHTH, date: '2027-03-02' });

@@ -5,6 +5,7 @@ import { requirePurchaseOrder } from '../../customers/purchase-orders.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { ApprovedOrders } from './approved-orders.service.js';
+import { needsCode } from './needs-code.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { SignQuoteService, type Trace } from './sign-quote.service.js';
 import { signatureImage } from './signature-image.js';
@@ -35,12 +36,16 @@ export class ApproveQuoteService {
     if (made) return made;
     this.access.refuseDecision(quote, input.revision);
     const image = await signatureImage(input.signature.image);
-    await this.codes.check(quote.id, input.code).catch(async (error: unknown) => {
-      // A parallel call with the same code may have just approved the quote; `decide` then returns its order.
-      if (!(await this.orders.of(quote.id))) throw error;
-    });
+    if (needsCode(quote)) await this.checkCode(quote.id, input.code);
     const signed = { ...input, signature: { ...input.signature, image } };
     return this.records.transaction(() => this.decide(quote.id, signed, trace));
+  }
+
+  private async checkCode(quoteId: string, code: string): Promise<void> {
+    await this.codes.check(quoteId, code).catch(async (error: unknown) => {
+      // A parallel call with the same code may have just approved the quote; `decide` then returns its order.
+      if (!(await this.orders.of(quoteId))) throw error;
+    });
   }
 
   private async decide(quoteId: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
@@ -50,7 +55,7 @@ export class ApproveQuoteService {
     this.access.refuseDecision(quote, input.revision);
     const purchaseOrder = input.purchaseOrder || quote.purchaseOrder;
     await requirePurchaseOrder(this.records, 'approve', { ...quote, purchaseOrder });
-    await this.codes.use(quoteId, input.code);
+    if (needsCode(quote)) await this.codes.use(quoteId, input.code);
     const slot = await this.orders.chosenSlot(quote, input);
     const approved = await this.signing.sign({ ...quote, purchaseOrder }, input, trace, slot);
     await this.orders.book(approved, slot);

@@ -3,6 +3,7 @@ import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Hold } from '../../scheduling/hold.entity.js';
 import { Coupon } from '../../pricing/coupon.entity.js';
 import { Redemption } from '../../pricing/redemption.entity.js';
+import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog, type MailPayload } from '@haulbook/platform';
 import { Order } from '../../orders/order.entity.js';
@@ -19,6 +20,22 @@ describe('approving a quote', () => {
   const open = (body?: object) => world.open(body);
 
   describe('approving', () => {
+    it('takes no code from the signed-in customer of the quote, and one from everybody else', async () => {
+      const owner = await world.app.signInAs('customer');
+      const customer = await world.app.records.get(Customer, owner.person!.customerId!);
+      const { address } = await newCustomer(world.app);
+      await world.app.records.updateOne(Address, address.id, { customerId: customer.id });
+      const quote = await sentQuote(world.app, world.staff, {}, { customer, address });
+      for (const client of [world.app.visitor(), await world.app.signInAs('customer')]) {
+        const other = new Review(world.app, quote, client);
+        expect((await other.get()).body.needsCode).toBe(true);
+        for (const code of ['', '000000']) expect((await other.approve({ code })).status).toBeGreaterThanOrEqual(400);
+      }
+      const own = new Review(world.app, quote, owner);
+      expect((await own.get()).body.needsCode).toBe(false);
+      expect((await own.approve({ code: '' })).status).toBe(200);
+    });
+
     it('makes order, appointment, signature and mail, and an active customer of a prospect', async () => {
       const review = await open();
       const extra = (await review.get()).body.lines.find((line) => line.optional)!;

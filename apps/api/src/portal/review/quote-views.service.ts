@@ -15,6 +15,7 @@ import { windowLabel } from '../../orders/order-labels.js';
 import { Order } from '../../orders/order.entity.js';
 import { pendingSlot } from '../../orders/pending-slot.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
+import { needsCode } from './needs-code.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import { wordOf } from '../../quotes/word-of-customer.js';
@@ -60,6 +61,7 @@ export class QuoteViewsService {
       serviceName: service?.name ?? 'Junk removal',
       serviceSlug: service?.slug ?? '',
       customer: customerAs(owner, quote),
+      needsCode: needsCode(quote),
       sentTo: await this.sentTo(owner),
       address: await this.addressOf(quote),
       lines: quote.lines.map(lineView),

@@ -16,6 +16,8 @@ import {
 } from '@haulbook/contracts';
 import { z } from 'zod';
 import { Public, Roles, body, query, RateLimit } from '@haulbook/platform';
+import { CalendarService } from '../../calendar/calendar.service.js';
+import { sendCalendar } from '../../calendar/send-calendar.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
@@ -38,6 +40,7 @@ export class ReviewController {
     private readonly codes: ApprovalCodesService,
     private readonly times: ReviewTimesService,
     private readonly pdf: PdfService,
+    private readonly calendars: CalendarService,
   ) {}
 
   /** Return the quote. Change nothing, because a mail scanner may open the URL. */
@@ -51,6 +54,13 @@ export class ReviewController {
   async print(@Param('number') number: string, @Query(tokenQuery) { token }: { token?: string }): Promise<StreamableFile> {
     const { id, status, lowCents } = await this.review.get(number, token);
     return sendPdf(await this.pdf.quote(id, { unpriced: status === 'draft' && lowCents === null }));
+  }
+
+  /** Send the visit, or the time that is reserved for it, for the customer's own calendar. */
+  @Get('calendar')
+  @RateLimit({ key: 'ip', limit: 30, per: 60 })
+  async calendar(@Param('number') number: string, @Query(tokenQuery) { token }: { token?: string }): Promise<StreamableFile> {
+    return sendCalendar(await this.calendars.ofQuote(await this.review.get(number, token)));
   }
 
   @Post('viewed')

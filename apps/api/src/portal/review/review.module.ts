@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '@haulbook/identity';
+import { CalendarModule } from '../../calendar/calendar.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { PaymentsModule } from '../../billing/payments/payments.module.js';
@@ -24,7 +25,7 @@ import { SignQuoteService } from './sign-quote.service.js';
 
 /** The customer's side of quotes: viewing, choosing, deciding. */
 @Module({
-  imports: [IdentityModule, InvoicesModule, OrdersModule, PaymentsModule, PdfModule, QuotesModule, SchedulingModule],
+  imports: [CalendarModule, IdentityModule, InvoicesModule, OrdersModule, PaymentsModule, PdfModule, QuotesModule, SchedulingModule],
   controllers: [ReviewController, BookingViewController, QuoteLinksController, QuotePreviewController, DepositController],
   providers: [
     ReviewService,

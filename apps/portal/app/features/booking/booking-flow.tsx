@@ -25,7 +25,7 @@ const STEPS: Record<BookingStep, ComponentType> = {
 
 /** The booking: the URL holds the step, browser storage holds the draft, and the server validates each step. */
 export function BookingFlow(start: BookingStart) {
-  const { container, booking, form, fresh, startOver, chosenService } = useBookingState(start);
+  const { container, booking, form, fresh, startOver, chosenService, isPriced } = useBookingState(start);
   const { catalog, steps, price, submission } = booking;
   const Step = STEPS[steps.current];
   const isFirst = steps.current === 'customer-info';
@@ -40,8 +40,8 @@ export function BookingFlow(start: BookingStart) {
           <div key={steps.current}>
             <Step />
           </div>
-          {price.estimate && !isFirst && <PriceBar estimate={price.estimate} />}
-          {isFirst ? (
+          {price.estimate && isPriced && <PriceBar estimate={price.estimate} />}
+          {!isPriced ? (
             <Reassurance promise={catalog.promise} service={chosenService} />
           ) : (
             <PricePanel estimate={price.estimate} failed={price.failed} promise={catalog.promise} />

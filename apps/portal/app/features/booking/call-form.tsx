@@ -7,12 +7,14 @@ import type { CallRefusal } from './call.server';
 interface Props {
   services: ServiceView[];
   service: string;
+  /** The ZIP code entered on the home page; empty for none. */
+  zip: string;
   /** How the visitor arrived, sent in hidden fields. */
   origin: Record<string, string>;
 }
 
 /** For browsers without scripts: asks for a callback. Posts as a plain form, and what was entered comes back with the messages. */
-export function CallForm({ services, service, origin }: Props) {
+export function CallForm({ services, service, zip, origin }: Props) {
   const answer = useActionData<CallRefusal>();
   const { fields = {}, typed = {}, message = null } = answer ?? {};
   const bind = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: fields[name] });
@@ -46,7 +48,15 @@ export function CallForm({ services, service, origin }: Props) {
             ))}
           </select>
         </label>
-        <TextField label="ZIP code" autoComplete="postal-code" inputMode="numeric" maxLength={10} optional {...bind('zip')} />
+        <TextField
+          label="ZIP code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          optional
+          {...bind('zip')}
+          defaultValue={typed.zip ?? zip}
+        />
       </div>
       <TextArea label="What needs to go?" optional maxLength={2000} {...bind('message')} />
       <button className="btn btn-cta btn-lg justify-self-start">Please call me</button>

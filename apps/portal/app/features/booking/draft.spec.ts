@@ -9,6 +9,7 @@ import {
   stepFields,
   stepOfField,
   withService,
+  withWanted,
   type BookingDraft,
 } from './draft';
 
@@ -123,4 +124,22 @@ it('begins a service about one thing with that thing and no part of the truck, a
 it('begins as a request of a business where the service is one for businesses', () => {
   expect(emptyDraft('hoa-services', null, 'commercial').contact.customerType).toBe('commercial');
   expect(emptyDraft('garage-cleanouts').contact.customerType).toBe('residential');
+});
+
+describe('arriving from the home page', () => {
+  const wanted = { load: { volumeEighths: 6, items: [] }, zip: '27513', slot: { date: '2026-03-10', windowId: ID } };
+
+  it('carries the load, the ZIP code and the window into the draft', () => {
+    expect(withWanted(emptyDraft(), wanted)).toMatchObject({
+      job: { volumeEighths: 6, items: [] },
+      address: { zip: '27513' },
+      wantedSlot: wanted.slot,
+      callMe: false,
+    });
+  });
+
+  it('keeps an address that was entered, and changes nothing where nothing was chosen', () => {
+    expect(withWanted(filled(), wanted)).not.toHaveProperty('address');
+    expect(withWanted(filled(), { load: null, zip: '', slot: null })).toEqual({});
+  });
 });

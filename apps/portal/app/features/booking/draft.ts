@@ -11,6 +11,7 @@ import type {
 import type { MeView } from '@haulbook/resource-contracts';
 import { eighthsFor, nextStep, type BookingStep } from '@haulbook/domain';
 import type { Origin } from '../../attribution/origin';
+import type { Wanted } from '../../site-data/wanted';
 
 /** A booking while it is being filled in. Kept in browser storage as JSON, so nothing in it may be undefined. */
 export interface BookingDraft {
@@ -21,6 +22,8 @@ export interface BookingDraft {
   /** Whether the address is in the service area; null until checked. */
   served: boolean | null;
   hold: HoldView | null;
+  /** The window chosen on the home page, until it is held or found taken. */
+  wantedSlot: Wanted['slot'];
   /** The customer wants a call to agree on a time. */
   callMe: boolean;
   notes: string;
@@ -47,6 +50,7 @@ export function emptyDraft(
     address: { line1: '', line2: '', city: '', state: 'NC', zip: '', county: '', gateCode: '', parking: '' },
     served: null,
     hold: null,
+    wantedSlot: null,
     callMe: false,
     notes: '',
     couponCode: '',
@@ -68,6 +72,15 @@ export function withService(job: JobInput, slug: string, services: CatalogView['
   const { volumeEighths, items } = job;
   const isUntouched = JSON.stringify(startOf(find(job.serviceSlug))) === JSON.stringify({ volumeEighths, items } satisfies Load);
   return { ...job, serviceSlug: slug, ...(isUntouched && startOf(find(slug))) };
+}
+
+/** Return the changes to a draft when a visitor arrives with a load, a ZIP code or a window. An address that was entered is kept. */
+export function withWanted(draft: BookingDraft, { load, zip, slot }: Wanted): Partial<BookingDraft> {
+  return {
+    ...(load && { job: { ...draft.job, ...load } }),
+    ...(zip && draft.address.line1 === '' && { address: { ...draft.address, zip }, served: null }),
+    ...(slot && { wantedSlot: slot, callMe: false }),
+  };
 }
 
 /** Complete a draft from storage, where an older version of the page may have saved fewer fields. */

@@ -1,7 +1,8 @@
 import type { CatalogView } from '@haulbook/contracts';
 import { useEffect, type RefObject } from 'react';
 import type { SavedForm } from '../../forms/use-saved-form';
-import { withService, type BookingDraft } from './draft';
+import type { Wanted } from '../../site-data/wanted';
+import { withService, withWanted, type BookingDraft } from './draft';
 
 interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
   /** The element that contains the form. */
@@ -9,19 +10,22 @@ interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
   /** The service named in the URL; empty for none. */
   service: string;
   services: CatalogView['services'];
+  /** What the visitor chose on the home page. */
+  wanted: Wanted;
 }
 
 /**
- * Take over a visitor's initial input: the service named in their link, which later choices override even after a reload, and text typed
- * before the page was hydrated.
+ * Take over a visitor's initial input: the service, load, ZIP code and window named in their link, which later choices override even after
+ * a reload, and text typed the page was hydrated.
  */
-export function useArrival({ page, service, services, ready, update }: Arrival): void {
+export function useArrival({ page, service, services, wanted, ready, update }: Arrival): void {
   useEffect(() => {
     if (!ready) return;
     // With a step in the URL the visitor has been here for a while and did not just follow the link.
-    const chosen = new URLSearchParams(window.location.search).has('step') ? '' : service;
-    if (chosen) update(({ job }) => ({ job: withService(job, chosen, services) }));
-  }, [ready, service, services, update]);
+    if (new URLSearchParams(window.location.search).has('step')) return;
+    if (service) update(({ job }) => ({ job: withService(job, service, services) }));
+    if (wanted.load || wanted.zip || wanted.slot) update((draft) => withWanted(draft, wanted));
+  }, [ready, service, services, wanted, update]);
 
   useEffect(() => {
     const typed = page.current ? typedEarly(page.current) : {};

@@ -4,6 +4,7 @@ import { useSavedForm, type SavedForm } from '../../forms/use-saved-form';
 import { lazyApi } from '../../http/lazy-api';
 import { useRoot, type RootData } from '../../site-data/use-root';
 import { useShowProblem } from '../../ui/use-show-problem';
+import type { Wanted } from '../../site-data/wanted';
 import type { Booking } from './booking-context';
 import { emptyDraft, fitToCatalog, restoreDraft, withService, type BookingDraft, type Consent } from './draft';
 import { MAX_PHOTOS, useUploads } from './photos/use-uploads';
@@ -21,6 +22,8 @@ export interface BookingStart {
   catalog: CatalogView;
   /** Slug of the service named in the link; empty for none. */
   service: string;
+  /** What the visitor chose on the home page. */
+  wanted: Wanted;
   prefill: Prefill | null;
 }
 
@@ -34,16 +37,19 @@ interface BookingState {
   startOver: () => void;
   /** The service named in the link, as long as the visitor has not picked another one. */
   chosenService: ServiceView | undefined;
+  /** Whether there is a price to show on this step: on the first one, only for a load that the visitor chose before. */
+  isPriced: boolean;
 }
 
 /** Build the state of a booking: draft, step, price, uploads and submission. */
-export function useBookingState({ catalog, service, prefill }: BookingStart): BookingState {
+export function useBookingState({ catalog, service, wanted, prefill }: BookingStart): BookingState {
   const { fresh, form, linked } = useDraft({ catalog, service, prefill });
   const { values: draft, ready, update } = form;
   const [consent, setConsent] = useState(NO_CONSENT);
   const [expired, setExpired] = useState(false);
   const steps = useSteps(draft, ready, form.goTo);
-  const price = useEstimate(draft, ready && steps.current !== 'customer-info');
+  const isPriced = wanted.load !== null || steps.current !== 'customer-info';
+  const price = useEstimate(draft, ready && isPriced);
   const submission = useSubmission({ draft, consent, update, steps, shownRange: rangeOf(price.estimate), onPriceChanged: price.renew });
   const addPhoto = useCallback(
     (photo: BookingDraft['photos'][number]) => update(({ photos }) => ({ photos: [...photos, photo] })),
@@ -51,7 +57,7 @@ export function useBookingState({ catalog, service, prefill }: BookingStart): Bo
   );
   const uploads = useUploads(addPhoto, MAX_PHOTOS - draft.photos.length);
   const container = useShowProblem<HTMLDivElement>(submission.refusal);
-  useArrival({ page: container, service, services: catalog.services, ready, update });
+  useArrival({ page: container, service, services: catalog.services, wanted, ready, update });
 
   const release = () => releaseHold(draft);
   const expire = () => {
@@ -78,11 +84,11 @@ export function useBookingState({ catalog, service, prefill }: BookingStart): Bo
     form.startOver(fresh);
   };
   const isUnchanged = !ready || service === draft.job.serviceSlug;
-  return { container, booking, form, fresh, startOver, chosenService: isUnchanged ? linked : undefined };
+  return { container, booking, form, fresh, startOver, chosenService: isUnchanged ? linked : undefined, isPriced };
 }
 
 /** Return the saved draft, with the visitor's known data filled in. */
-function useDraft({ catalog, service, prefill }: BookingStart) {
+function useDraft({ catalog, service, prefill }: Omit<BookingStart, 'wanted'>) {
   const { user } = useRoot().me;
   const linked = catalog.services.find(({ slug }) => slug === service);
   const customerType = linked?.audience === 'commercial' ? 'commercial' : 'residential';

@@ -46,18 +46,26 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
           onLater={() => void slots.later()}
           loadingLater={slots.loadingLater}
         />
-        <FieldError message={fields.date ?? fields.windowId} />
+        <div className="scroll-mb-24">
+          <FieldError message={fields.date ?? fields.windowId} />
+        </div>
         <TextArea
           label="Why would you like to move it?"
+          optional
           name="reason"
           value={reason}
           maxLength={1000}
           onChange={(event) => setReason(event.currentTarget.value)}
           error={fields.reason}
         />
-        <button className="btn btn-cta btn-lg" disabled={busy}>
-          {busy ? 'Sending…' : 'Request this time'}
-        </button>
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Keep it as it is
+          </button>
+          <button className="btn btn-cta" disabled={busy}>
+            {busy ? 'Sending…' : 'Request this time'}
+          </button>
+        </div>
       </form>
     </Modal>
   );

@@ -66,6 +66,11 @@ export function timeOf(quote: QuoteView): string {
   return toBeAgreed ? 'We’ll call you to find a time' : 'No time is set';
 }
 
+/** Return the heading of that page. What has no order yet is a request, and nothing about it is confirmed. */
+export function confirmationTitle(quote: Pick<QuoteView, 'order'>): string {
+  return quote.order ? 'Order confirmation' : 'Your request';
+}
+
 /** Return the state of a booking for its confirmation page. `label` is set when the status of the quote is not specific enough. */
 export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;

@@ -89,7 +89,7 @@ function LinesTable({ quote }: { quote: QuoteView }) {
       <tfoot className="tabular-nums">
         {priced && <Sum label="Subtotal" value={formatCents(quote.subtotalCents)} />}
         {priced && quote.discountCents > 0 && <Sum label="Discount" value={formatCents(-quote.discountCents)} />}
-        {priced && <Sum label="Tax" value={formatCents(quote.taxCents)} />}
+        {priced && quote.taxCents > 0 && <Sum label="Tax" value={formatCents(quote.taxCents)} />}
         <Sum label={priceLabel(quote)} value={priceOf(quote)} strong />
         {priced && quote.depositCents > 0 && <Sum label="Deposit" value={formatCents(quote.depositCents)} />}
       </tfoot>

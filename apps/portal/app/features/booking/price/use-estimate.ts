@@ -35,7 +35,8 @@ export function useEstimate(draft: BookingDraft, enabled: boolean): Estimate {
     ...(draft.couponCode.trim() && { couponCode: draft.couponCode.trim() }),
   });
   const question = `${turn} ${terms}`;
-  const priceable = enabled && draft.job.serviceSlug !== '';
+  // A load from the home page has a price before a service is chosen.
+  const priceable = enabled;
   useEffect(() => {
     if (!priceable) return;
     const controller = new AbortController();

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { lazyApi } from '../../../http/lazy-api';
 import { HoldTimer } from '../../../slots/hold-timer';
-import { NextSlots, SlotPicker } from '../../../slots/slot-picker';
+import { NextSlots, SlotPicker, type Picked } from '../../../slots/slot-picker';
 import { HOLD_EXPIRED, useHold } from '../../../slots/use-hold';
 import { useSlots } from '../../../slots/use-slots';
 import { Alert } from '../../../ui/alert';
@@ -39,6 +40,7 @@ function AvailableTimes() {
     setTaken(HOLD_EXPIRED);
     void slots.reload();
   };
+  useWantedSlot(pick);
   return (
     <StepForm title={TITLE} lead={LEAD}>
       {hold && <HoldTimer hold={hold} onExpire={expire} />}
@@ -68,6 +70,19 @@ function AvailableTimes() {
       <FieldError message={submission.fields.slot} />
     </StepForm>
   );
+}
+
+/** Hold the window that was chosen on the home page, as soon as the job is known. One that is gone is answered like any other. */
+function useWantedSlot(pick: (slot: Picked) => Promise<void>): void {
+  const { draft, update } = useBooking();
+  const wanted = draft.hold ? null : draft.wantedSlot;
+  const hold = useRef(pick);
+  hold.current = pick;
+  useEffect(() => {
+    if (!wanted) return;
+    update({ wantedSlot: null });
+    void hold.current(wanted);
+  }, [wanted, update]);
 }
 
 /** The alternative to picking a time: a call. Frees a time that was picked before. */

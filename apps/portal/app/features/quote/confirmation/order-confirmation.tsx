@@ -4,7 +4,8 @@ import { useRoot } from '../../../site-data/use-root';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { StatusBadge } from '../../../ui/status-badge';
-import { confirmationOf, isOpen, needsNewTime } from '../quote-facts';
+import { confirmationOf, confirmationTitle, isOpen, needsNewTime } from '../quote-facts';
+import { AddToCalendar } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
 import { DepositPanel } from './deposit-panel';
 
@@ -23,7 +24,7 @@ export function OrderConfirmation({ quote, token }: Props) {
       <div className="card mx-auto max-w-3xl p-6 sm:p-10">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>
-            <h1 className="text-3xl">Order confirmation</h1>
+            <h1 className="text-3xl">{confirmationTitle(quote)}</h1>
             <p className="mt-1 text-ink-muted">
               {quote.order && <span className="whitespace-nowrap">Order {quote.order.number} · </span>}
               <span className="whitespace-nowrap">
@@ -65,6 +66,7 @@ function Buttons({ quote, token }: Props) {
       <a className={`btn ${isOpen(quote) ? 'btn-cta' : 'btn-brand'}`} href={`/quote-review/${quote.number}${query}`}>
         {isOpen(quote) ? 'Review and approve' : 'See the quote'}
       </a>
+      <AddToCalendar quote={quote} token={token} />
       <button type="button" className="btn btn-plain" data-print="">
         <Icon name="print" /> Print
       </button>

@@ -1,6 +1,7 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { LoadTruck } from '../../../drawings/load-truck';
 import { BarePage } from '../../../shell/page';
+import { AddToCalendar } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
 import { thankYouText } from './thank-you-text';
 
@@ -47,9 +48,10 @@ function Links({ quote, token, visitor }: Omit<Props, 'request'>) {
     <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-7">
       {quote && (
         <a className="btn btn-brand" href={`/order-confirmation/${quote.id}?token=${encodeURIComponent(token)}`}>
-          See the confirmation
+          {quote.order ? 'See the confirmation' : 'See my request'}
         </a>
       )}
+      {quote && <AddToCalendar quote={quote} token={token} />}
       {visitor && (
         <a className="btn btn-plain" href={quote ? `/signup?email=${encodeURIComponent(quote.customer.email)}` : '/signup'}>
           Create an account

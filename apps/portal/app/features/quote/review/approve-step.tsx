@@ -60,7 +60,7 @@ export function ApproveStep(props: ApproveProps) {
             onChange={(event) => setPurchaseOrder(event.currentTarget.value)}
           />
         )}
-        <CodeField number={quote.number} token={token} value={code} onChange={setCode} error={post.fields.code} />
+        {quote.needsCode && <CodeField number={quote.number} token={token} value={code} onChange={setCode} error={post.fields.code} />}
         <SignatureField
           value={signature}
           onChange={sign}

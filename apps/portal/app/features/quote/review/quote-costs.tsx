@@ -37,7 +37,7 @@ function Parts({ costs, couponCode }: { costs: RepriceView; couponCode: string |
       {costs.discountCents > 0 && (
         <Row label={couponCode ? `Discount (${couponCode})` : 'Discount'} value={formatCents(-costs.discountCents)} />
       )}
-      <Row label="Tax" value={formatCents(costs.taxCents)} />
+      {costs.taxCents > 0 && <Row label="Tax" value={formatCents(costs.taxCents)} />}
     </>
   );
 }

@@ -39,6 +39,7 @@ export function useApproval({ quote, token, selected, withoutCoupon, costs, form
   const submit = () => {
     const missing = {
       ...(quote.purchaseOrder.required && !purchaseOrder.trim() && { purchaseOrder: 'Please enter your purchase order number' }),
+      ...(quote.needsCode && code.length !== 6 && { code: 'Enter the 6-digit code from your email' }),
       ...(slot.value === null && { slot: 'Please pick a day and a time' }),
       ...(signature.drawn && !signature.image && { image: 'Please draw your signature, or choose to type it' }),
     };

@@ -7,14 +7,15 @@ jest.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate: () =
 const QUOTE = { number: 'Q-2026-00001', revision: 1 } as QuoteView;
 const BLANK = { slot: null, code: '', name: '', agree: false };
 const ANSWER = { selectedLineIds: [], totalCents: 0, hold: null, keep: null, code: '', signature: { name: '' }, notes: '', agree: false };
-const NO_TIME = { slot: 'Please pick a day and a time' };
+/** What the form itself knows to be missing: a time, and the code of someone who came by link. */
+const MISSING = { slot: 'Please pick a day and a time', code: 'Enter the 6-digit code from your email' };
 
 afterEach(cleanup);
 
 /** Submit the form empty, without a time. */
 async function sentEmpty() {
   const form = renderHook((typed: object) => useQuotePost(QUOTE, undefined, typed as Record<string, unknown>), { initialProps: BLANK });
-  await act(() => form.result.current.send('approve', ANSWER, NO_TIME));
+  await act(() => form.result.current.send('approve', ANSWER, MISSING));
   return form;
 }
 

@@ -48,6 +48,7 @@ export const SAMPLE_QUOTE: QuoteView = {
   highCents: null,
   notes: 'We bring two people and cover the driveway.\nThe paint cans have to be dry before we can take them.',
   photos: [],
+  needsCode: true,
   purchaseOrder: { number: '', required: false },
   requestedSlot: {
     date: '2099-12-30',

@@ -2,11 +2,14 @@ import { HeroScene } from '../../../drawings/hero-scene';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
+import type { Wanted } from '../../../site-data/wanted';
+import { PriceForm } from './price/price-form';
+import type { PriceFacts } from './prices';
 
 const POINTS = ['Your price range before you book', 'Two-hour windows', 'Donated and recycled first'];
 
 /** The top of the home page: what we do, where, and how to get a price. */
-export function Hero() {
+export function Hero({ wanted, ...facts }: Pick<PriceFacts, 'volumes' | 'items'> & { wanted: Wanted }) {
   const { business } = useRoot();
   return (
     <section className="hero relative overflow-hidden bg-linear-to-b from-cream via-cream to-[#e9f3ea]">
@@ -20,14 +23,20 @@ export function Hero() {
           <p className="mt-5 max-w-lg text-lg leading-relaxed text-ink-muted sm:text-xl">
             Point at it and it’s gone. See your price range online, pick a time, and we do the lifting, the loading and the sweeping up.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <a href="/book-new" className="btn btn-cta btn-lg">
-              Get Quote <Icon name="arrow" />
-            </a>
-            <PhoneLink className="btn btn-plain btn-lg tabular-nums">
+          {facts.volumes.length > 0 ? (
+            <PriceForm {...facts} wanted={wanted} />
+          ) : (
+            <p className="mt-8">
+              <a href="/book-new" className="btn btn-cta btn-lg">
+                Get Quote <Icon name="arrow" />
+              </a>
+            </p>
+          )}
+          <p className="mt-4">
+            <PhoneLink className="btn btn-plain tabular-nums">
               <Icon name="phone" /> {business.phone}
             </PhoneLink>
-          </div>
+          </p>
           <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 font-semibold text-brand-strong">
             {POINTS.map((text) => (
               <li key={text} className="flex items-center gap-2">

@@ -15,7 +15,7 @@ export function homeFacts(catalog: CatalogView | null): HomeFacts {
   const lines = (kind: 'item' | 'surcharge') =>
     catalog.items
       .filter((item) => item.kind === kind && !item.refusedBecause)
-      .map((item) => ({ name: item.name, cents: item.quoteOnly ? null : item.unitCents }));
+      .map((item) => ({ id: item.id, name: item.name, cents: item.quoteOnly ? null : item.unitCents }));
   return {
     volumes: catalog.volumes,
     items: lines('item'),

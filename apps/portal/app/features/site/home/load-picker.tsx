@@ -2,6 +2,10 @@ import type { CatalogView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { TruckDrawing } from '../../../drawings/load-truck';
 import { Icon } from '../../../ui/icons';
+import type { Wanted } from '../../../site-data/wanted';
+import { CampaignFields } from './price/campaign-fields';
+import { PRICE_ANCHOR } from './price/price-result';
+import type { PriceLine } from './prices';
 
 type Tier = CatalogView['volumes'][number];
 
@@ -17,11 +21,15 @@ const HOLDS: Record<number, string> = {
   8: 'A whole apartment, or the debris from a renovation.',
 };
 
-/** The volume tiers as radio buttons. The style sheet alone fills the truck and shows the price. */
-export function LoadPicker({ volumes }: { volumes: Tier[] }) {
-  const first = volumes.find(({ eighths }) => eighths >= 3) ?? volumes[0];
+/** The volume tiers and single items as a form. The style sheet alone fills the truck, shows the price and unfolds the items. */
+export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items: PriceLine[]; wanted: Wanted }) {
+  const asked = wanted.load;
+  const first = asked
+    ? volumes.find(({ eighths }) => eighths === asked.volumeEighths)
+    : (volumes.find(({ eighths }) => eighths >= 3) ?? volumes[0]);
   return (
-    <div className="load-picker card grid overflow-hidden lg:grid-cols-[1.5fr_1fr]">
+    <form method="get" action={PRICE_ANCHOR} noValidate className="load-picker card grid overflow-hidden lg:grid-cols-[1.5fr_1fr]">
+      <CampaignFields />
       <div className="flex flex-col justify-between gap-6 bg-linear-to-b from-[#eef6f1] to-[#d8ebe1] p-5 sm:p-8">
         <svg viewBox="0 0 420 170" width="420" height="170" aria-hidden="true" className="mx-auto h-auto w-full max-w-xl">
           <path d="M0 153h420" stroke="#48575f" strokeWidth="6" strokeLinecap="round" />
@@ -33,24 +41,76 @@ export function LoadPicker({ volumes }: { volumes: Tier[] }) {
             {volumes.map((tier) => (
               <SizeButton key={tier.eighths} tier={tier} checked={tier === first} />
             ))}
+            <label className={`${SIZE} col-span-full text-base`}>
+              <input type="radio" name="load" value="items" defaultChecked={!first} autoComplete="off" className="sr-only" />
+              Single items only
+            </label>
           </div>
+          <ItemChips items={items} chosen={asked?.items ?? []} />
         </fieldset>
       </div>
       <div aria-live="polite" className="flex flex-col justify-center p-6 sm:p-8">
         {volumes.map((tier) => (
           <Price key={tier.eighths} tier={tier} />
         ))}
-        <a href="/book-new" className="btn btn-cta btn-lg mt-6">
-          Get my price range <Icon name="arrow" />
-        </a>
+        <p data-tier="items" className="text-lg leading-snug text-ink-muted">
+          Pick your items, and see one price for all of them.
+        </p>
+        <div className="mt-6 grid gap-3 sm:grid-cols-[8rem_1fr] sm:items-end">
+          <label className="text-sm font-semibold text-brand-strong">
+            ZIP code
+            <input
+              name="zip"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              placeholder="27601"
+              defaultValue={wanted.zip}
+              className="field-input mt-1 min-h-13 font-normal tabular-nums"
+            />
+          </label>
+          <button className="btn btn-cta btn-lg">
+            Get my price range <Icon name="arrow" />
+          </button>
+        </div>
       </div>
+    </form>
+  );
+}
+
+/** The items to pick, shown while "Single items only" is chosen. */
+function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<Wanted['load']>['items'] }) {
+  return (
+    <div data-tier="items" className="mt-3">
+      <ul className="flex flex-wrap gap-2">
+        {items.map(({ id, name, cents }) => (
+          <li key={id}>
+            <label className={`${SIZE} px-3 text-sm`}>
+              <input
+                type="checkbox"
+                name="load"
+                value={id}
+                defaultChecked={chosen.some(({ itemId }) => itemId === id)}
+                autoComplete="off"
+                className="sr-only"
+              />
+              <span>
+                {name}, {cents === null ? 'quote' : formatCents(cents, { whole: true })}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
+const SIZE =
+  'grid min-h-12 cursor-pointer place-items-center rounded-xl border border-brand/25 bg-surface font-display font-bold text-brand-strong transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
 function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
   return (
-    <label className="grid min-h-12 cursor-pointer place-items-center rounded-xl border border-brand/25 bg-surface font-display text-lg font-bold text-brand-strong transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className={`${SIZE} text-lg`}>
       <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} autoComplete="off" className="sr-only" />
       <span aria-hidden="true">{tier.eighths === 8 ? 'Full' : tier.label.replace(/ truck$/, '')}</span>
       <span className="sr-only">

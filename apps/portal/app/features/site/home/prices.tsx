@@ -3,6 +3,7 @@ import { formatCents } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
+import type { Wanted } from '../../../site-data/wanted';
 import { LoadPicker } from './load-picker';
 
 /** The catalog data shown by the price section; empty while the API does not respond. */
@@ -16,6 +17,7 @@ export interface PriceFacts {
 }
 
 export interface PriceLine {
+  id: string;
   name: string;
   /** The price in cents; null if staff must review the item first. */
   cents: number | null;
@@ -24,7 +26,7 @@ export interface PriceLine {
 const INCLUDED = ['A crew and a truck', 'Pickup from wherever it is', 'Loading, hauling and disposal fees', 'Sweeping up afterward'];
 
 /** Explains our prices with the current price list. While the API does not respond, shows no numbers rather than stale ones. */
-export function Prices({ volumes, items, surcharges, minimumCents, promise }: PriceFacts) {
+export function Prices({ volumes, items, surcharges, minimumCents, promise, wanted }: PriceFacts & { wanted: Wanted }) {
   return (
     <section id="prices" aria-labelledby="prices-title" className="scroll-mt-4 bg-cream py-14 sm:py-20">
       <div className="shell">
@@ -34,7 +36,7 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise }: Pr
         </SectionHead>
         {volumes.length > 0 && (
           <div className="mt-10">
-            <LoadPicker volumes={volumes} />
+            <LoadPicker volumes={volumes} items={items} wanted={wanted} />
           </div>
         )}
         <div className="mt-6 grid gap-6 lg:grid-cols-3">

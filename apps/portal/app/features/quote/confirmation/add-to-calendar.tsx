@@ -1,0 +1,19 @@
+import type { QuoteView } from '@haulbook/contracts';
+import { Icon } from '../../../ui/icons';
+
+interface Props {
+  quote: QuoteView;
+  token: string | undefined;
+}
+
+/** The visit, or the time that is reserved for it, as a calendar file; nothing while there is no time. */
+export function AddToCalendar({ quote, token }: Props) {
+  const slot = quote.order ? quote.order.state === 'open' && quote.order.slot : quote.requestedSlot?.heldUntil;
+  if (!slot) return null;
+  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  return (
+    <a className="btn btn-plain" href={`/api/portal/quotes/${quote.number}/calendar${query}`} download>
+      <Icon name="calendar" /> Add to calendar
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Api } from '@haulbook/api-client';
+import type { AvailabilityView, CatalogView, EstimateView, JobInput, NextSlot } from '@haulbook/contracts';
+import type { Wanted } from '../../../../site-data/wanted';
+import type { AreaAnswer } from '../area.server';
+
+/** The price and the next free windows of the load that a visitor asked about. */
+export interface PriceAnswer {
+  wanted: Wanted;
+  area: AreaAnswer | null;
+  /** The load in words. */
+  what: string;
+  /** Null while prices can't be computed. */
+  price: Pick<EstimateView, 'lowCents' | 'highCents' | 'quoteOnly'> | null;
+  slots: OfferedSlot[];
+}
+
+export interface OfferedSlot extends Pick<NextSlot, 'date' | 'windowId' | 'label'> {
+  /** What coming on this day costs more than the price shown. */
+  extraCents: number;
+}
+
+const OFFERED = 3;
+const DAYS_AHEAD = 31;
+
+/** Price the load, and find the next free windows where we come; null if the visitor named no load. */
+export async function priceAnswer(
+  api: Pick<Api, 'booking'>,
+  wanted: Wanted,
+  area: AreaAnswer | null,
+  catalog: CatalogView,
+): Promise<PriceAnswer | null> {
+  if (!wanted.load) return null;
+  const job = jobOf(wanted.load);
+  const zip = wanted.zip && { zip: wanted.zip };
+  const priceOn = (date?: string) => api.booking.estimate({ job, ...zip, ...(date && { date }) }).catch(() => null);
+  const isServed = area?.served === true;
+  const [price, calendar] = await Promise.all([
+    priceOn(),
+    isServed ? api.booking.availability({ job, days: DAYS_AHEAD }).catch(() => null) : null,
+  ]);
+  const next = calendar ? nextFree(calendar) : [];
+  const today = next.find(({ date }) => date === calendar?.days[0]?.date)?.date;
+  const onToday = today && price ? await priceOn(today) : null;
+  const extraCents = onToday && price ? onToday.lowCents - price.lowCents : 0;
+  const slots = next.map((slot) => ({ ...slot, extraCents: slot.date === today ? extraCents : 0 }));
+  return { wanted, area, what: wordsOf(wanted.load, catalog), price, slots };
+}
+
+/** A load before anything else about the job is known. */
+const jobOf = (load: NonNullable<Wanted['load']>): JobInput => ({
+  serviceSlug: '',
+  ...load,
+  stairsFlights: 0,
+  longCarry: false,
+  disassembly: 0,
+  heavyDebris: false,
+});
+
+function nextFree({ days }: AvailabilityView) {
+  const free = days.flatMap(({ date, windows }) => windows.filter(({ available }) => available).map((window) => ({ date, ...window })));
+  return free.slice(0, OFFERED).map(({ date, windowId, label }) => ({ date, windowId, label }));
+}
+
+function wordsOf({ volumeEighths, items }: NonNullable<Wanted['load']>, catalog: CatalogView): string {
+  if (volumeEighths) return catalog.volumes.find(({ eighths }) => eighths === volumeEighths)?.label ?? `${volumeEighths}/8 of the truck`;
+  const nameOf = (wanted: string) => catalog.items.find(({ id }) => id === wanted)?.name ?? 'item';
+  return items.map(({ itemId, quantity }) => (quantity > 1 ? `${quantity} × ${nameOf(itemId)}` : nameOf(itemId))).join(', ');
+}

@@ -1,0 +1,68 @@
+import { formatCents } from '@haulbook/core';
+import { Icon } from '../../../../ui/icons';
+import type { Wanted } from '../../../../site-data/wanted';
+import type { PriceFacts } from '../prices';
+import { CampaignFields } from './campaign-fields';
+import { PRICE_ANCHOR } from './price-result';
+
+/** The short form at the top of the page: ZIP code and load, answered by the server with the price range and free windows. */
+export function PriceForm({ volumes, items, wanted }: Pick<PriceFacts, 'volumes' | 'items'> & { wanted: Wanted }) {
+  const chosen = wanted.load?.volumeEighths ?? wanted.load?.items[0]?.itemId ?? '';
+  return (
+    <form
+      method="get"
+      action={PRICE_ANCHOR}
+      noValidate
+      aria-label="Your price in 20 seconds"
+      className="mt-8 grid gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-end"
+    >
+      <CampaignFields />
+      <label className="block text-sm font-semibold text-brand-strong">
+        ZIP code
+        <input
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          placeholder="27601"
+          defaultValue={wanted.zip}
+          className="field-input mt-1 min-h-13 font-normal tabular-nums"
+        />
+      </label>
+      <label className="block min-w-0 text-sm font-semibold text-brand-strong">
+        What needs to go?
+        <select name="load" defaultValue={chosen} className="field-input mt-1 min-h-13 font-normal">
+          <optgroup label="Part of the truck">
+            {volumes.map(({ eighths, label }) => (
+              <option key={eighths} value={eighths}>
+                {label}: {SHORT[eighths]}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="One item">
+            {items.map(({ id, name, cents }) => (
+              <option key={id} value={id}>
+                {cents === null ? name : `${name}, ${formatCents(cents, { whole: true })}`}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <button className="btn btn-cta btn-lg">
+        Get Quote <Icon name="arrow" />
+      </button>
+    </form>
+  );
+}
+
+/** What each part of the truck holds, in a word or two. */
+const SHORT: Record<number, string> = {
+  1: 'a few boxes',
+  2: 'sofa and mattress',
+  3: 'a bedroom set',
+  4: 'a one-car garage',
+  5: 'a living room',
+  6: 'a basement',
+  7: 'a two-bedroom home',
+  8: 'a whole apartment',
+};

@@ -1,0 +1,90 @@
+import { formatCents, formatCentsRange } from '@haulbook/core';
+import { PhoneLink } from '../../../../site-data/phone-link';
+import { formatSlot } from '../../../../slots/format-slot';
+import { Icon } from '../../../../ui/icons';
+import { bookingPath } from '../../../../site-data/wanted';
+import type { OfferedSlot, PriceAnswer } from './price-answer.server';
+
+/** The anchor that the price forms lead to. */
+export const PRICE_ANCHOR = '/#your-price';
+
+/** The answer to a price form: the range, the next free windows, and the way on to booking with all of it. */
+export function PriceResult({ answer }: { answer: PriceAnswer | null }) {
+  if (!answer) return null;
+  const { wanted, area, what, price, slots } = answer;
+  return (
+    <section id="your-price" aria-labelledby="your-price-title" tabIndex={-1} className="scroll-mt-4 bg-brand-soft outline-none">
+      <div className="shell grid gap-8 py-10 sm:py-14 lg:grid-cols-2">
+        <div>
+          <h2 id="your-price-title" className="text-lg">
+            Your price for {what}
+            {area?.served && ` in ${area.zip}`}
+          </h2>
+          <p className="mt-2 font-display text-5xl leading-none font-bold tracking-tight text-brand-strong tabular-nums sm:text-6xl">
+            {headline(price)}
+          </p>
+          <p className="mt-4 text-ink-muted">{explanation(price)}</p>
+          <p className="mt-5 flex flex-wrap gap-3">
+            <a href={bookingPath({ ...wanted, slot: null })} className="btn btn-cta btn-lg">
+              {area?.served === false ? 'Send my request' : 'Book this load'} <Icon name="arrow" />
+            </a>
+            <a href="#prices-title" className="btn btn-quiet btn-lg">
+              Change the load
+            </a>
+          </p>
+        </div>
+        <div role="status">
+          <Times answer={answer} />
+          {slots.length > 0 && <Slots slots={slots} answer={answer} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Times({ answer: { area, slots } }: { answer: PriceAnswer }) {
+  if (!area || area.error) return <p className="font-medium text-error">{area?.error ?? 'Enter your ZIP code to see free times.'}</p>;
+  if (!area.served) {
+    return (
+      <p>
+        {area.zip} is outside our service area. Send us your request or call <PhoneLink />, and we’ll see what we can do.
+      </p>
+    );
+  }
+  if (slots.length === 0) return <p>We couldn’t find a free time online for the coming weeks. Book this load, and we’ll call you.</p>;
+  return <h3 className="text-lg">Next free times</h3>;
+}
+
+function Slots({ slots, answer: { wanted } }: { slots: OfferedSlot[]; answer: PriceAnswer }) {
+  return (
+    <ul className="mt-3 grid gap-3">
+      {slots.map((slot) => (
+        <li key={slot.date + slot.windowId}>
+          <a
+            href={bookingPath({ ...wanted, slot })}
+            className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-line-strong/60 bg-surface px-4 py-2 font-semibold hover:border-brand"
+          >
+            <span className="flex items-center gap-3">
+              <Icon name="calendar" className="text-cta" /> {formatSlot(slot)}
+            </span>
+            <span className="flex items-center gap-2 text-sm font-medium text-ink-muted">
+              {slot.extraCents > 0 && `+${formatCents(slot.extraCents, { whole: true })} same day`}
+              <Icon name="arrow" className="size-4" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function headline(price: PriceAnswer['price']): string {
+  if (!price) return 'Call us';
+  return price.quoteOnly ? 'After review' : formatCentsRange(price.lowCents, price.highCents);
+}
+
+function explanation(price: PriceAnswer['price']): string {
+  if (!price) return 'We couldn’t calculate the price right now.';
+  if (price.quoteOnly) return 'We review this load first and send you a price to approve.';
+  return 'All included: crew, truck, loading, hauling, and disposal. No name needed to see it.';
+}

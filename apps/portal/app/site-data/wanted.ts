@@ -1,0 +1,47 @@
+import type { CatalogView, JobInput } from '@haulbook/contracts';
+import { normalizeZip } from '@haulbook/domain';
+
+/** What a visitor asked for on the home page. The query of an address carries it, so it needs neither a script nor a session. */
+export interface Wanted {
+  /** Null when none was chosen. */
+  load: Pick<JobInput, 'volumeEighths' | 'items'> | null;
+  /** Five digits; empty for none. */
+  zip: string;
+  slot: { date: string; windowId: string } | null;
+}
+
+const MAX_OF_AN_ITEM = 50;
+
+/**
+ * Read what was asked for. Each `load` is a number of eighths or the id of a single item; the same id twice is two of them. Items count
+ * only without a part of the truck, because the form of the home page sends those that it hides, too.
+ */
+export function readWanted(query: URLSearchParams, { items, volumes }: Pick<CatalogView, 'items' | 'volumes'>): Wanted {
+  const said = query.getAll('load');
+  const eighths = volumes.find((tier) => said.includes(String(tier.eighths)))?.eighths;
+  const chosen = items.flatMap(({ id, kind, refusedBecause }) => {
+    const quantity = Math.min(MAX_OF_AN_ITEM, said.filter((value) => value === id).length);
+    return quantity > 0 && kind === 'item' && refusedBecause === null ? [{ itemId: id, quantity }] : [];
+  });
+  const load = eighths ? { volumeEighths: eighths, items: [] } : chosen.length > 0 ? { volumeEighths: null, items: chosen } : null;
+  const date = query.get('date') ?? '';
+  const windowId = query.get('window') ?? '';
+  return {
+    load,
+    zip: normalizeZip(query.get('zip') ?? '')?.slice(0, 5) ?? '',
+    slot: /^\d{4}-\d{2}-\d{2}$/.test(date) && windowId ? { date, windowId } : null,
+  };
+}
+
+/** Return the address of the booking page that carries what was asked for. */
+export function bookingPath({ load, zip, slot }: Wanted): string {
+  const query = new URLSearchParams();
+  if (load?.volumeEighths) query.append('load', String(load.volumeEighths));
+  for (const { itemId, quantity } of load?.items ?? []) for (let count = 0; count < quantity; count += 1) query.append('load', itemId);
+  if (zip) query.set('zip', zip);
+  if (slot) {
+    query.set('date', slot.date);
+    query.set('window', slot.windowId);
+  }
+  return query.size > 0 ? `/book-new?${query}` : '/book-new';
+}
