@@ -1,4 +1,4 @@
-/** Why a window is not offered, and how people are told. */
+/** Why a window is not offered, and what people read about it. */
 export const UNAVAILABLE_REASONS = ['past', 'too_far', 'closed', 'blackout', 'cutoff', 'lead_time', 'too_big', 'full'] as const;
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 

@@ -30,10 +30,7 @@ export type FieldKind =
   | 'refs'
   | 'lines';
 
-/**
- * Format of a text: a time of day (`14:30`, shown as 2:30 PM), a color (`#1b5e47`), a technical identifier, shown with a copy button, or the
- * MIME type of a file (`image/jpeg`, shown as Photo (JPEG)).
- */
+/** Format of a text: a time of day (`14:30`), a color (`#1b5e47`), an identifier shown with a copy button, or a MIME type (`image/jpeg`). */
 export type TextFormat = 'time' | 'color' | 'code' | 'mime';
 
 /** Color of a state or enum value. */

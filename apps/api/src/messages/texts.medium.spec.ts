@@ -42,7 +42,7 @@ describe('a link', () => {
   const sendQuote = ({ id: customerId, email }: Customer) =>
     world.app.app.get(OutboxService).mail('quote_ready', email, quoteReady.example, { customerId });
 
-  // Whoever books with somebody else's address may have typed a number of their own.
+  // A person who books with the address of another may have typed a number of their own.
   it('goes by text only to the number of somebody with an account', async () => {
     const typed = await agreed();
     await sendQuote(typed);

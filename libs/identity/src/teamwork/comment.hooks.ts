@@ -56,7 +56,7 @@ export class CommentHooks implements ResourceHooks<Comment> {
     }
   }
 
-  /** What was deleted is in nobody's list any more. */
+  /** Deleted comments leave every list. */
   async beforeDelete({ id: commentId }: Comment): Promise<void> {
     await this.records.remove(Mention, { commentId });
   }

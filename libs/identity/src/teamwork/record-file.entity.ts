@@ -18,7 +18,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 export class RecordFile extends ResourceEntity {
   @Field.text({ label: 'Kind of record', max: 80, createOnly: true, form: false, show: false }) resource!: string;
   @Field.text({ label: 'Record', max: 36, createOnly: true, list: true, form: false, format: 'code' }) recordId!: string;
-  /** The stored file. It is uploaded before, by whoever adds it here. */
+  /** The stored file. Uploaded first, by the person who adds it here. */
   @Field.file({ createOnly: true, list: true, maxBytes: MAX_DOCUMENT_MEGABYTES * 1_000_000, accept: ['application/pdf', 'image/*'] })
   file!: string;
   @Field.text({ max: 255, readonly: true, list: true, search: true }) name!: string;

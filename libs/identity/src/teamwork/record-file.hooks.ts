@@ -6,7 +6,7 @@ import { Colleagues } from './colleagues.service.js';
 import type { RecordFile } from './record-file.entity.js';
 import { OF_RECORD } from './record-files.service.js';
 
-/** Signs files, and hands the right to open them from whoever uploaded them to those who may read the record. */
+/** Signs files, and hands the right to open them from the uploader to those who may read the record. */
 @Injectable()
 export class RecordFileHooks implements ResourceHooks<RecordFile> {
   constructor(

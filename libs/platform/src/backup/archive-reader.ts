@@ -33,7 +33,7 @@ export async function* entriesOf(archive: string, signal?: AbortSignal): AsyncGe
   }
 }
 
-/** Pass content on. Whoever reads it gets the error of an archive that is damaged there. */
+/** Pass content on. Reading it fails where the archive is damaged. */
 async function* readably(content: AsyncIterable<Buffer>, archive: string): AsyncGenerator<Buffer> {
   try {
     yield* content;

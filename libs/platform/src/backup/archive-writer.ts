@@ -21,7 +21,7 @@ export class ArchiveWriter {
     signal?: AbortSignal,
   ) {
     this.written = pipeline(this.tar, createGzip(), createWriteStream(this.part, { mode: 0o600, flush: true }), { signal });
-    // Whoever writes next, or ends it, is told.
+    // The next write, or the end, fails with the error.
     this.written.catch((error: Error) => {
       this.error = error;
       this.tar.destroy(error);

@@ -48,5 +48,5 @@ export async function keepLatest(folder: string, keep: number, now: Date): Promi
 export const isDue = (last: Date | null, everyHours: number, now: Date): boolean =>
   !last || now.getTime() - last.getTime() >= everyHours * HOUR_MS;
 
-/** Whether the latest backup is older than it should be: half an interval late, so that one failed try warns nobody. */
+/** Whether the latest backup is older than it should be: half an interval late, so that a single failed try causes no warning. */
 export const isLate = (last: Date, everyHours: number, now: Date): boolean => now.getTime() - last.getTime() > 1.5 * everyHours * HOUR_MS;

@@ -84,7 +84,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   state(): 'current' | 'late' | undefined {
     const folder = this.folder();
     if (!folder) return undefined;
-    // Nobody waits for a folder that may be on another machine.
+    // Startup and health do not wait for a folder that may be on another machine.
     if (performance.now() - this.lookedAt > LOOK_AGAIN_MS) void this.look(folder).catch((error: Error) => this.log.warn(error.message));
     return this.isLate() ? 'late' : 'current';
   }

@@ -67,7 +67,7 @@ export class RowLoader {
     const table = this.manifest.tables.find((each) => tableKey(each) === key)!;
     const stream = this.client.query(copyFrom(`COPY ${nameOf(table)} (${table.columns.map(quoted).join(', ')}) FROM STDIN`));
     const done = finished(stream);
-    // Whoever writes next, or ends it, is told.
+    // The next write, or the end, fails with the error.
     done.catch(() => undefined);
     this.current = { key, stream, done };
   }

@@ -40,7 +40,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type ArchivedTable = Manifest['tables'][number];
 export type ArchivedSequence = Manifest['sequences'][number];
 
-/** An archive, or a place for one, that cannot be used. The message is a sentence for whoever asked for it. */
+/** An archive, or a place for one, that cannot be used. The message is a sentence for the operator. */
 export class BadBackup extends Error {}
 
 /**

@@ -16,7 +16,7 @@ type MayOpen = (file: StoredFile, token: string | undefined) => boolean | Promis
  */
 export const OpensFiles = (purpose = THE_REST): MethodDecorator => SetMetadata(OPENS_FILES, { purpose });
 
-/** The door to the files. What no method decides about is for whoever uploaded it, and for no one else. */
+/** The door to the files. A file that no method decides about is open to its uploader alone. */
 @Injectable()
 export class FileAccess implements OnModuleInit {
   private readonly judges = new Map<string, MayOpen>();

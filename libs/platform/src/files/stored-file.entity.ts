@@ -14,7 +14,7 @@ export class StoredFile extends ResourceEntity {
   @Field.text({ max: 64, readonly: true, index: true }) sha256!: string;
   /** Generated name within the store. */
   @Field.text({ hidden: true, max: 200, unique: true }) storageKey!: string;
-  /** What it is for, in a word of whoever stored it. It says who decides about opening it: see `@OpensFiles`. */
+  /** What it is for, in a word chosen by the code that stored it. It says who decides about opening it: see `@OpensFiles`. */
   @Field.text({ default: 'other', readonly: true, max: 40 }) purpose!: string;
   /** Hash of the upload's secret, with which a visitor can see the picture and attach it to a request. */
   @Field.text({ hidden: true, optional: true, max: 100, index: true }) ownerSession!: string | null;

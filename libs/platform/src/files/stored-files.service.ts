@@ -110,5 +110,5 @@ export class StoredFiles {
   }
 }
 
-/** Return what whoever uploaded a file gets to know of it. */
+/** Return what the uploader of a file gets to know of it. */
 export const toUploadView = ({ id, name, size, mime }: StoredFile): UploadView => ({ id, name, size, mime, url: `/api/files/${id}` });

@@ -12,9 +12,9 @@ interface Health {
   database: 'up';
   migrations: 'current';
   jobs: JobsHealth;
-  /** Absent without a replica. One that is away keeps nobody waiting. */
+  /** Absent without a replica. One that is away does not make the server unready. */
   replica?: Replica['state'];
-  /** Absent without backups by this server. A late one keeps nobody waiting. */
+  /** Absent without backups by this server. A late one does not make the server unready. */
   backup?: 'current' | 'late';
 }
 

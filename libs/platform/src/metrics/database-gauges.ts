@@ -6,7 +6,7 @@ const FRESH_MS = 10_000;
 const STATEMENT_MS = 1000;
 /** Prometheus gives up after ten seconds. */
 const PATIENCE_MS = 4000;
-/** Values of one gauge at most: more would cost every scrape, and whoever stores them. */
+/** Values of one gauge at most: more would make every scrape, and its storage, expensive. */
 const MOST = 200;
 
 /** What the gauges said when they were last read. */
@@ -19,14 +19,14 @@ export interface Readings {
 
 const NOTHING: Readings = { up: false, values: new Map() };
 
-/** Reads gauges from the database, at most every ten seconds and one statement at a time, whoever asks how often. */
+/** Reads gauges from the database, at most every ten seconds and one statement at a time, however often it is scraped. */
 export class DatabaseGauges {
   private readAt = -Infinity;
   private last = NOTHING;
   private reading?: Promise<void>;
 
   /**
-   * @param failed is told of a statement that failed
+   * @param failed called with the error of a failed statement
    * @param now milliseconds of a monotonic clock
    */
   constructor(

@@ -1,6 +1,6 @@
 import type { DatabaseGauge } from './gauge.js';
 
-/** Gauges of the queue and the outbox. Jobs of other versions are not counted: nobody here would do them. */
+/** Gauges of the queue and the outbox. Jobs of other versions are not counted, since this version does not run them. */
 export const platformGauges = (jobs: readonly string[]): DatabaseGauge[] => [
   {
     name: 'jobs_oldest_due_seconds',

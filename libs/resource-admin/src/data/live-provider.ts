@@ -26,7 +26,7 @@ const BROWSER: Server = {
 
 /**
  * Return Refine's live provider over the server's stream of changes: one connection for all that subscribes, while the page is visible or
- * a form is open in it. A page that is hidden listens to nothing and is told afterwards that it missed something.
+ * a form is open in it. A page that is hidden listens to nothing and learns afterward that it missed something.
  */
 export function createLiveProvider(open = BROWSER.open, put = BROWSER.put): LiveProvider {
   const subscriptions = new Set<Options>();

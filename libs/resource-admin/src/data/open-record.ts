@@ -1,10 +1,10 @@
 import type { RecordOpen } from '@haulbook/resource-contracts';
 import { gathered } from './gathered';
 
-/** Milliseconds after which the server is told again that the record is still open: it forgets a page that says nothing any more. */
+/** Milliseconds after which the page says again that the record is still open: it forgets a page that says nothing any more. */
 const STILL_HERE_MS = 30_000;
 
-/** What the page has open, as the server is told. */
+/** What the page has open, as sent to the server. */
 interface SaidOpen {
   /** Take the stream by which the server knows the page; null while there is none. */
   use(stream: string | null): void;

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/wording';
 import { SearchBox } from './search-box';
 import type { RecordList } from './use-record-list';
 
-/** The search of a list. Where the name of what is searched would be cut, only screen readers are told it. */
+/** The search of a list. Where the name of what is searched would be cut, only screen readers read it. */
 export function ListSearch({ resource, list: { state, change } }: { resource: ResourceSchema; list: RecordList }) {
   const isNarrow = useIsNarrow();
   const { list } = useTexts();

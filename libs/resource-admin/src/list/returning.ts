@@ -7,7 +7,7 @@ import { focusRow, rowOf } from './use-row-keys';
 const seen = new Map<string, { search?: string; record?: string }>();
 const note = (path: string, part: { search?: string; record?: string }) => seen.set(path, { ...seen.get(path), ...part });
 
-/** Forget what was seen, with whoever saw it. */
+/** Forget what was seen at sign-out. */
 export const forgetSeen = (): void => seen.clear();
 
 /** What a link to a list tells it: that a person returns. */

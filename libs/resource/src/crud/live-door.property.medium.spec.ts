@@ -8,7 +8,7 @@ const ROLES = ['librarian', 'publisher', 'reader', 'auditor', 'blind', 'clerk', 
 const NAMES = ['ann', 'bob'];
 const PATHS = ['books', 'authors', 'tags'];
 
-/** Changes are told to those alone who may read the record, as the route of the record says. */
+/** Changes are announced only to those who may read the record, as the route of the record says. */
 describe('changes of records, to many at once', () => {
   let app: LibraryApp;
   let ids: RecordChange[];

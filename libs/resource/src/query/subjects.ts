@@ -95,7 +95,7 @@ export class Subjects {
     return `coalesce((${present}), (${this.lastImage(meta, decisive, grant, this.about.images)}), FALSE)`;
   }
 
-  /** What is about a record and is no log goes with it: nobody reads it while the record is in the trash, or after it. */
+  /** What is about a record and is no log goes with it: it is hidden while the record is in the trash, or after it. */
   private isThereAndMeets(meta: ResourceMeta, rows: Conditions | true): string {
     const there = `${this.subject}.id = ${this.of('record')}::uuid AND ${this.subject}.deleted_at IS NULL`;
     const grant = rows === true ? '' : ` AND ${this.granted(meta, rows)}`;

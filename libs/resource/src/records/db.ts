@@ -118,7 +118,7 @@ export class Db implements Executor, OnModuleDestroy {
     });
   }
 
-  /** Return the position of the database's log that has everything committed so far; null without a replica, where nobody needs one. */
+  /** Return the position of the database's log that has everything committed so far; null without a replica, where none is needed. */
   async position(): Promise<string | null> {
     if (!this.replica) return null;
     return (await this.pooled.query<{ position: string }>(POSITION_NOW))[0]!.position;

@@ -8,7 +8,7 @@ import { AN_EIGHTH, book, bookingOf, holdWindow, THURSDAY } from './booking-fixt
 const COUNTERS = `SELECT name FROM counters FOR UPDATE NOWAIT`;
 const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
 
-/** Who has a day may need a number: nobody may have taken one and wait for that day. */
+/** Who has a day may need a number: no request may hold a number while it waits for that day. */
 describe('whoever books a time waits for its day before a number is taken', () => {
   const world = reviewWorld();
 
