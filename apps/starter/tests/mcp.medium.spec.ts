@@ -112,15 +112,15 @@ describe('an assistant', () => {
     ]);
   });
 
-  it('is not told that a write failed when only the entry about its call did', async () => {
+  it('reads nothing without an entry, and is not told that a write failed when only the entry about its call did', async () => {
     const client = await connect(['books:read', 'books:write']);
     const { db } = server.records;
     await db.query(`ALTER TABLE audit_entries ADD CONSTRAINT no_notes CHECK (action <> 'mcp') NOT VALID`);
     const values = { title: 'Noted nowhere', author: 'B' };
     const made = await call(client, 'create_record', { resource: 'books', values });
-    const refused = await call(client, 'get_record', { resource: 'books', id: 'x' });
+    const read = await call(client, 'list_records', { resource: 'books' });
     await db.query('ALTER TABLE audit_entries DROP CONSTRAINT no_notes');
-    expect([made.title, refused.refused]).toEqual(['Noted nowhere', 'Book was not found']);
+    expect([made.title, read]).toEqual(['Noted nowhere', { refused: 'Something went wrong. Please try again later.' }]);
     expect(await server.records.count(Book, { title: 'Noted nowhere' })).toBe(1);
   });
 

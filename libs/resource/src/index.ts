@@ -37,6 +37,7 @@ export { AfterTransition, LocksFirst, OnTransition } from './crud/transition.js'
 export { AttachesFiles, FileAttachments } from './crud/file-attachments.js';
 export { ResourceModule } from './crud/resource.module.js';
 export { ResourceRegistry } from './crud/registry.js';
+export { readQueryString } from './crud/query-string.js';
 export { ReadingService } from './crud/reading.service.js';
 export { titleOf } from './schema/record-title.js';
 export { Readable } from './crud/readable.service.js';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type RequestHandler } from 'express';
-import { addErrorCodes, ErrorFilter } from '@haulbook/resource';
+import { addErrorCodes, ErrorFilter, readQueryString } from '@haulbook/resource';
 import { dialFrom } from '@haulbook/core';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config/config.js';
@@ -38,8 +38,7 @@ export async function createApp<Config extends PlatformConfig>(
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.TRUST_PROXY);
-  // Express 5 reads `sort[0]=…` only with this parser; the CRUD grammar needs it.
-  app.set('query parser', 'extended');
+  app.set('query parser', readQueryString);
   app.use(closeSlowBodies());
   app.use(requestLog(logger));
   const metrics = app.get<Metrics | null>(Metrics);

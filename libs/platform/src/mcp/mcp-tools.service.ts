@@ -36,8 +36,13 @@ export class McpTools {
 
   private async call(tool: McpTool, given: Arguments): Promise<CallToolResult> {
     const { outcome, ...answer } = await this.ran(tool, given);
-    // It has been done: to call it refused would have the assistant do it again.
-    await this.note(tool, given, outcome).catch((error: unknown) => this.report(error));
+    try {
+      await this.note(tool, given, outcome);
+    } catch (error) {
+      // Nothing is read without an entry. A write has its own, made with it: to call it refused would have the assistant do it again.
+      if (tool.isReadOnly) return refusal(this.wordsOf(error));
+      this.report(error);
+    }
     return answer;
   }
 
@@ -48,7 +53,7 @@ export class McpTools {
       return { outcome: { rows: rowsIn(found) }, content: [{ type: 'text', text: JSON.stringify(found) }] };
     } catch (error) {
       const words = this.wordsOf(error);
-      return { outcome: { refused: words }, isError: true, content: [{ type: 'text', text: words }] };
+      return { outcome: { refused: words }, ...refusal(words) };
     }
   }
 
@@ -77,6 +82,8 @@ export class McpTools {
     return meta && this.registry.access(meta).may('read') ? meta : metaOf(AuditEntry);
   }
 }
+
+const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
 
 function rowsIn(found: unknown): number {
   const { data } = Object(found) as { data?: unknown };

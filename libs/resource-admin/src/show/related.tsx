@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
@@ -15,7 +15,10 @@ import { writeName, type Row } from '../schema/fields';
 import { useTexts, useWording } from '../texts/wording';
 import { relationsTo, type Relation } from './relations';
 
-const SHOWN = 5;
+const Members = lazy(() => import('./members'));
+
+/** How many records are shown: as rows with several fields, or by their names alone. */
+const SHOWN = { rows: 5, names: 20 };
 
 /** The records that refer to this one, with a tab for each resource. */
 export default function Related({ resource, row }: { resource: ResourceSchema; row: Row }) {
@@ -43,9 +46,10 @@ export default function Related({ resource, row }: { resource: ResourceSchema; r
 function RelatedRows({ relation: { resource, field }, row, owner }: { relation: Relation; row: Row; owner: ResourceSchema }) {
   const paths = useResourcePaths(resource.path);
   const { texts, format } = useWording();
+  const isMany = field.kind === 'refs' && field.updatable;
   const { query } = useList<BaseRecord, HttpError>({
     resource: resource.path,
-    pagination: { currentPage: 1, pageSize: SHOWN },
+    pagination: { currentPage: 1, pageSize: isMany ? SHOWN.names : SHOWN.rows },
     sorters: [resource.defaultSort],
     filters: [{ field: writeName(field), operator: 'eq', value: row.id }],
     errorNotification: false,
@@ -60,14 +64,21 @@ function RelatedRows({ relation: { resource, field }, row, owner }: { relation: 
   return (
     <>
       {rows.length === 0 && <p className="ra-pad ra-muted">{texts.page.noneRelated(resource, owner)}</p>}
-      {rows.length > 0 && <Rows resource={resource} fields={fields} rows={rows} />}
+      {!isMany && rows.length > 0 && <Rows resource={resource} fields={fields} rows={rows} />}
+      {isMany && (
+        <Suspense fallback={null}>
+          <Members relation={{ resource, field }} rows={rows} id={row.id ?? ''} />
+        </Suspense>
+      )}
       <p className="ra-related-foot">
         {page.hasNext && (
           <Link to={paths.list + filterLink({ [field.name]: row.id ?? '' })}>
             {texts.page.seeAll(format.count(page.total) + (page.totalIsCapped ? '+' : ''))}
           </Link>
         )}
-        {resource.actions.create && field.creatable && <Link to={`${paths.create}?${asked}`}>{texts.records.create(resource)}</Link>}
+        {!isMany && resource.actions.create && field.creatable && (
+          <Link to={`${paths.create}?${asked}`}>{texts.records.create(resource)}</Link>
+        )}
       </p>
     </>
   );

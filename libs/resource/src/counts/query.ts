@@ -9,17 +9,11 @@ export interface AskedCount {
 
 /** Read the lists to count: `list`, as often as there are lists, each a path with the query of its list. @throws DomainError `bad_query` */
 export function readCountsQuery(query: Record<string, unknown>): AskedCount[] {
-  const lists = repeated(query['list']);
+  const lists = [query['list'] ?? []].flat();
   const unknown = Object.keys(query).find((name) => name !== 'list');
   if (unknown) throw badQuery(`Unknown parameter ${JSON.stringify(unknown.slice(0, 60))}`);
   if (lists.length > MOST_COUNTS) throw badQuery(`Counts are of at most ${MOST_COUNTS} lists`);
   return lists.map(askedCount);
-}
-
-/** List the values of a repeated parameter. The query parser makes an object of more than twenty, by their place. */
-function repeated(value: unknown): unknown[] {
-  const isByPlace = typeof value === 'object' && value !== null && Object.keys(value).every((key, index) => key === String(index));
-  return isByPlace ? Object.values(value) : [value ?? []].flat();
 }
 
 function askedCount(list: unknown): AskedCount {

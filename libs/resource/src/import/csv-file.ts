@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { undefused } from '../export/csv.js';
-import { refused, tableOf, type ImportTable } from './table.js';
+import { MOST_READ_ROWS, refused, tableOf, tooManyRows, type ImportTable } from './table.js';
 
 /** Characters that no text has: the file is a picture, a document, or something else. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
@@ -11,7 +11,8 @@ const GUESSED = 'The file is not in UTF-8 and was read as Windows-1252. Look at 
 export function readCsv(content: Uint8Array): ImportTable {
   const { text, note } = textOf(content);
   if (NO_TEXT.test(text)) throw refused('This is neither a CSV file nor an Excel workbook (.xlsx)');
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: MOST_READ_ROWS });
+  if (meta.truncated) throw tooManyRows();
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) throw refused(`Row ${(broken.row ?? 0) + 1}: a quotation mark has no counterpart. Export the file again as CSV.`);
   return tableOf(

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { metaOf } from '../declaration/registry.js';
 import { Book } from '../testing/library.entities.js';
 import { guessColumns } from './guess.js';
@@ -13,6 +14,9 @@ const utf16 = (text: string, mark: number[], swap = false) => {
   const bytes = Buffer.from(text, 'utf16le');
   return Buffer.concat([Buffer.from(mark), swap ? bytes.swap16() : bytes]);
 };
+
+const workbookOf = (sheet: string) => zipSync({ 'xl/worksheets/sheet1.xml': Buffer.from(sheet) });
+const TOO_LONG = 'The file has more than 100,000 rows, empty ones included; an import takes at most 20,000. Split the file.';
 
 describe('an uploaded file', () => {
   it('is read whatever separates its values, with numbers of rows as a spreadsheet shows them', async () => {
@@ -54,6 +58,8 @@ describe('an uploaded file', () => {
     ['headings alone', 'Title,Pages\n', 'The file has headings, but no rows below them'],
     ['10,001 columns', `${'a,'.repeat(10_000)}a\nx`, 'The file has 10,001 columns; an import takes at most 200'],
     ['too many rows', `Title\n${'x\n'.repeat(20_001)}`, 'The file has 20,001 rows; an import takes at most 20,000. Split the file.'],
+    ['more rows than are read', `Title\n${'\n'.repeat(100_000)}x`, TOO_LONG],
+    ['a workbook that unpacks to as many', workbookOf('<row/>'.repeat(100_001)), TOO_LONG],
     ['an open quotation mark', 'Title,Pages\n"Emma,400\n', 'Row 2: a quotation mark has no counterpart. Export the file again as CSV.'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is neither a CSV file nor an Excel workbook (.xlsx)'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is a workbook of an old Excel (.xls). Save it as .xlsx or as CSV.'],

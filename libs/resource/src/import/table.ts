@@ -3,6 +3,9 @@ import { DomainError, invalid } from '../errors/domain-error.js';
 /** What an import takes at most. */
 export const IMPORT_LIMITS = { megabytes: 10, rows: 20_000, columns: 200 } as const;
 
+/** The most rows of a file that are read, empty ones included: a small file can hold millions of these. */
+export const MOST_READ_ROWS = 100_000;
+
 /** A row of a file, with its number as a spreadsheet shows it. */
 export interface ImportLine {
   number: number;
@@ -27,7 +30,7 @@ export function tableOf(rows: string[][], note: string | null = null): ImportTab
   const [first, ...rest] = rows.map((cells) => cells.map((cell) => cell.trim()));
   if (!first || [first, ...rest].every(isEmpty)) throw refused('The file is empty');
   if (isEmpty(first)) throw refused('The first row is empty. Put the headings of the columns there.');
-  const width = Math.max(...[first, ...rest].map(filled));
+  const width = rest.reduce((most, cells) => Math.max(most, filled(cells)), filled(first));
   if (width > IMPORT_LIMITS.columns)
     throw refused(`The file has ${counted(width)} columns; an import takes at most ${IMPORT_LIMITS.columns}`);
   const lines = rest.map((cells, index) => ({ number: index + 2, cells })).filter(({ cells }) => !isEmpty(cells));
@@ -50,6 +53,12 @@ function letters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
+
+/** Build the refusal of a file with more rows than are read. */
+export const tooManyRows = (): DomainError =>
+  refused(
+    `The file has more than ${counted(MOST_READ_ROWS)} rows, empty ones included; an import takes at most ${counted(IMPORT_LIMITS.rows)}. Split the file.`,
+  );
 
 /** Build the refusal of a file. */
 export const refused = (message: string): DomainError => invalid({ file: message });

@@ -134,6 +134,12 @@ describe('lists', () => {
     for (const written of ['555-0111', 'Nora', 'x555-0110']) expect(await found(written)).toEqual([written, 0]);
   });
 
+  it('take as many conditions as are written', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => `filter=pages||$ne||${1000 + index}`).join('&');
+    const found = await librarian().get(`/books?filter=pages||$lt||30&${many}`);
+    expect([found.status, found.body]).toEqual([200, (await librarian().get('/books?filter=pages||$lt||30')).body]);
+  });
+
   it('compare decimal numbers', async () => {
     const found = async (path: string) => titles(await librarian().get(`/books?limit=200&${path}`)).length;
     const rated = await Promise.all(

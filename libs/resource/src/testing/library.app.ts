@@ -4,7 +4,18 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { AddressInfo } from 'node:net';
 import { cloneDatabase, templateDatabase } from '@haulbook/testing';
 import { DataSource } from 'typeorm';
-import { AuditEntry, ErrorFilter, Records, resource, ResourceModule, runAs, SnakeNaming, tablesOf, type Actor } from '../index.js';
+import {
+  AuditEntry,
+  ErrorFilter,
+  readQueryString,
+  Records,
+  resource,
+  ResourceModule,
+  runAs,
+  SnakeNaming,
+  tablesOf,
+  type Actor,
+} from '../index.js';
 import { auditPolicy, Author, Book, libraryResources, Tag } from './library.entities.js';
 
 export interface Answer {
@@ -65,7 +76,7 @@ export async function startLibrary(resources = libraryResources, providers: Prov
   class LibraryModule {}
 
   const app = await NestFactory.create(LibraryModule, { logger: false, abortOnError: false });
-  (app.getHttpAdapter().getInstance() as { set(name: string, value: string): void }).set('query parser', 'extended');
+  (app.getHttpAdapter().getInstance() as { set(name: string, value: unknown): void }).set('query parser', readQueryString);
   app.use((req: { headers: Record<string, string> }, _res: unknown, next: () => void) => {
     const name = req.headers['x-name'];
     runAs(
