@@ -27,7 +27,7 @@ describe('the setup of settings', () => {
 
   it('is told in words, without a secret', async () => {
     expect(await labels('payments')).toEqual(['Cards', 'Deposit before the visit', 'Deposits']);
-    expect(await labels('files')).toEqual(['Kinds', 'Stored', 'Used space']);
+    expect(await labels('files')).toEqual(['Backups', 'Kinds', 'Stored', 'Used space']);
     expect(await labels('integrations')).toEqual(
       expect.arrayContaining([
         ...['AI assistants', 'API tokens', 'Cards', 'Email', 'Phone system', 'Sign-in with Google', 'Text messages', 'Webhooks'],

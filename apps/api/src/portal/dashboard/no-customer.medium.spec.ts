@@ -25,7 +25,7 @@ it.each<[string, 'PATCH' | 'POST' | 'PUT' | 'DELETE' | 'GET', string, object | u
   ['a deletion', 'POST', '/api/portal/deletion-requests', { password: 'correct horse battery' }],
 ])('%s is refused in the words of the spec', async (_, method, path, body) => {
   const answer = await client.send(method, path, body);
-  expect([answer.status, answer.body]).toEqual([403, { code: 'forbidden', message: 'No user logged in' }]);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden', message: 'No user logged in' } });
 });
 
 it('the record that was the account’s before is not touched', async () => {
@@ -49,6 +49,6 @@ it('an account whose address nobody confirmed is refused a change of profile in 
     await app.records.update(User, { id: userId }, { emailConfirmedAt: null });
   });
   const answer = await unproven.patch('/api/portal/profile', { firstName: 'Robin' });
-  expect([answer.status, answer.body]).toEqual([403, { code: 'forbidden', message: 'No user logged in' }]);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden', message: 'No user logged in' } });
   expect((await unproven.get('/api/portal/dashboard')).body.message).toMatch(/^Please confirm your email address/);
 });

@@ -81,7 +81,7 @@ describe('quote review', () => {
       ];
       for (const path of wrong) {
         const answer = await world.app.visitor().get(path);
-        expect([answer.status, answer.body]).toEqual([404, { code: 'not_found', message: 'Quote was not found' }]);
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Quote was not found' } });
       }
       expect(JSON.stringify(body)).not.toMatch(/internalNotes|accessTokenHash|sha256/);
     });
@@ -107,7 +107,10 @@ describe('quote review', () => {
         await review.post('approve', APPROVAL),
         await review.post('decline', { revision: 1, reason: 'no' }),
       ])
-        expect([status, body]).toEqual([409, { code: 'quote_in_revision', message: expect.stringMatching(/preparing a new version/) }]);
+        expect([status, body]).toMatchObject([
+          409,
+          { code: 'quote_in_revision', message: expect.stringMatching(/preparing a new version/) },
+        ]);
       const stranger = await world.app.visitor().get(`/api/portal/quotes/${review.quote.number}?token=wrong`);
       expect([stranger.status, stranger.body.code]).toEqual([404, 'not_found']);
       await world.staff.post(`/api/quotes/${review.quote.id}/transitions/send`, {});

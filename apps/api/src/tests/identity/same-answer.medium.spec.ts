@@ -39,7 +39,8 @@ async function fastest(call: (email: string) => Promise<Answer>) {
       // The first rounds warm connections up.
       if (n > 1) took[kind].push(one.took);
     }
-    expect([answers[1]!.status, answers[1]!.body]).toEqual([answers[0]!.status, answers[0]!.body]);
+    const [known, unknown] = answers.map(({ status, body }) => ({ status, body: { ...body, requestId: 'any' } }));
+    expect(unknown).toEqual(known);
     await forgive();
   }
   return { known: Math.min(...took[0]), unknown: Math.min(...took[1]) };
