@@ -37,8 +37,11 @@ export async function startTestApp(
   };
 }
 
-/** Fill the database with the rows that every test needs in addition to the settings. */
-export const fill = (records: Records): Promise<void> => seedCatalog(records, new Date());
+/** Fill the database with the rows that every test needs in addition to the settings. Holidays are open, so that tests run on any day of the year. */
+export async function fill(records: Records): Promise<void> {
+  await seedCatalog(records, new Date());
+  await records.db.query(`UPDATE settings SET value = value || '{"closedOnHolidays": false}' WHERE key = 'availability'`);
+}
 
 /** Start a server for all tests of a file, and close it after the last one. It is available once the first of them runs. */
 export function useTestApp(settings?: Record<string, string>): TestApp {

@@ -46,6 +46,12 @@ export async function createDatabase(template?: string): Promise<OwnDatabase> {
   };
 }
 
+/** Let the business of a database work on holidays, so that the tests run on any day of the year. */
+export const workOnHolidays = (url: string): Promise<void> =>
+  withClient(url, (client) =>
+    client.query(`UPDATE settings SET value = value || '{"closedOnHolidays": false}' WHERE key = 'availability'`),
+  );
+
 async function startPostgres(): Promise<DatabaseServer> {
   const driver = (await import(join(workspace, 'tools/lib/postgres.mjs'))) as { startThrowawayPostgres(): Promise<DatabaseServer> };
   return driver.startThrowawayPostgres();
