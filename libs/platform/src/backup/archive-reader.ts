@@ -11,6 +11,9 @@ export interface ArchiveEntry {
   content: AsyncIterable<Buffer>;
 }
 
+/** Names within the archive's own folders. Others, such as "../a", would be written outside of the folder that is restored. */
+const PLAIN_NAME = /^(?!.*(^|\/)\.\.?(\/|$))[^/\\\0]+(\/[^/\\\0]+)*$/;
+
 /**
  * Read the entries of an archive, in their order.
  * @throws BadBackup when it is damaged, incomplete or not an archive.
@@ -22,6 +25,8 @@ export async function* entriesOf(archive: string, signal?: AbortSignal): AsyncGe
   try {
     for await (const entry of tar) {
       const { name, size = 0 } = entry.header;
+      if (!PLAIN_NAME.test(name))
+        throw new BadBackup(`${archive} is not one of our archives: it has a file named ${JSON.stringify(name)}.`);
       yield { name, size, content: readably(entry as AsyncIterable<Buffer>, archive) };
     }
     await reading;
