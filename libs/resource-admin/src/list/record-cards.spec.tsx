@@ -20,6 +20,8 @@ const rows = [{ id: 'b1', number: 'B-1', payer: 'Ann', dueOn: '2026-03-08', tota
 const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('cards of a list', () => {
+  afterEach(() => widen(1280));
+
   it.each([
     ['on a phone keep the last amounts, which say what is owed, and then what comes first', 390, ['Payer', 'Due', 'Paid', 'Balance']],
     ['on a tablet have room for all', 768, ['Payer', 'Due', 'Sent', 'Total', 'Paid', 'Balance']],
