@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { takeApp } from './lib/app.mjs';
 import { loadBuilt } from './lib/built.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { bold, say, step } from './lib/progress.mjs';
+import { bold, followed, say } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
 
@@ -37,21 +37,12 @@ async function main() {
   const folder = resolve(rest[0] ?? process.env.BACKUP_DIR ?? join(dataDir, 'backups'));
   const { backUp } = await loadBuilt(app, alone);
   if (!databaseUrl) server = await startPostgres({ dataDir, say });
-  const progress = step('Backing up');
-  try {
-    const { path, manifest } = await backUp({
-      ...{ databaseUrl: databaseUrl ?? server.url, dataDir, folder, signal: stopping.signal },
-      onProgress: (note) => progress.note(note),
-    });
-    progress.done(inWords(manifest));
-    report(path, dataDir);
-  } catch (error) {
-    progress.failed();
-    throw error;
-  }
+  const where = { databaseUrl: databaseUrl ?? server.url, dataDir, folder, signal: stopping.signal };
+  const { path } = await followed('Backing up', (onProgress) => backUp({ ...where, onProgress }), inWords);
+  report(path, dataDir);
 }
 
-function inWords({ tables, files }) {
+function inWords({ manifest: { tables, files } }) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows.toLocaleString('en-US')} rows, ${files.count.toLocaleString('en-US')} files`;
 }

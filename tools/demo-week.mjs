@@ -7,6 +7,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareWorkspace } from './lib/built.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { readOptions } from './lib/options.mjs';
 import { startPostgres, startThrowawayPostgres } from './lib/postgres.mjs';
@@ -14,7 +15,7 @@ import { bold, dim, green, red, say, step } from './lib/progress.mjs';
 import { signalChildren } from './lib/run.mjs';
 import { portProblem, readSettings } from './lib/settings.mjs';
 import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
-import { buildWhenNeeded, installWhenNeeded, nodeTooOld, root } from './lib/workspace.mjs';
+import { root } from './lib/workspace.mjs';
 
 /** An ordinary week, with no change of the clocks in the sixty days that people book ahead. */
 const MONDAY = '2027-01-04';
@@ -56,18 +57,11 @@ onStopSignal(
 );
 
 try {
-  await prepare();
+  await prepareWorkspace();
   await (options.check ? check() : demonstrate());
 } catch (error) {
   if (!stopping) process.stderr.write(`\n${error.message}\n\n`);
   await end(1);
-}
-
-async function prepare() {
-  const obstacle = nodeTooOld();
-  if (obstacle) throw new Error(obstacle);
-  if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
-  if (!(await buildWhenNeeded())) throw new Error('The build failed; the reason is above.');
 }
 
 /** Play up to Thursday, or open the week that was played before, and stay. */

@@ -10,7 +10,7 @@ import { takeApp } from './lib/app.mjs';
 import { loadBuilt } from './lib/built.mjs';
 import { quote } from './lib/guard.mjs';
 import { diskFolder, startPostgres, throwaway } from './lib/postgres.mjs';
-import { bold, say, step } from './lib/progress.mjs';
+import { bold, followed, say } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 const USAGE = 'It is used like this: npm run restore ARCHIVE, or npm run restore -- --check ARCHIVE';
@@ -68,16 +68,4 @@ async function checkAside({ application, checkArchive }, archive) {
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`\n  ${archive} can be restored: ${rows.toLocaleString('en-US')} rows and ${manifest.files.count} files of ${manifest.takenAt}.`);
-}
-
-async function followed(title, work) {
-  const progress = step(title);
-  try {
-    const result = await work((note) => progress.note(note));
-    progress.done();
-    return result;
-  } catch (error) {
-    progress.failed();
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
 /**
- * Packages that Refine imports for screens we do not use and that do not declare themselves free of side effects: a Markdown renderer,
- * a CSV parser. Without this they would be part of the first load.
+ * Packages that Refine imports for screens we do not use and that do not declare themselves free of side effects, such as a Markdown
+ * renderer. Without this they would be part of the first load.
  */
 const UNUSED =
-  /node_modules\/(react-markdown|remark-|micromark|mdast-|hast-|unist-|unified|vfile|property-information|sunflower-antd|papaparse|parse-entities|character-|style-to-object|@ant-design\/pro-)/;
+  /node_modules\/(react-markdown|remark-|micromark|mdast-|hast-|unist-|unified|vfile|property-information|sunflower-antd|parse-entities|character-|style-to-object|@ant-design\/pro-)/;
 
 /** Leave out the CSV parser of Refine's import and export, which we do not use: as a CommonJS module it would stay in the first load. */
 const withoutRefineCsv = () => ({
@@ -23,25 +23,27 @@ const ALL_OF_ANTD = /\/antd\/es\/index\.js$/;
 /** The library of checks: only other screens need the modules that import it, though the first one imports the index they are in. */
 const CHECKS = /\/node_modules\/zod\//;
 
-/** Find the modules that the first screen imports, directly or not, for its chunk. Modules of startup are not among them: its chunk comes first. */
-function firstScreenModules() {
-  let needed;
-  const collect = (id, ctx) => {
-    const imported = ctx.getModuleInfo(id)?.importedIds ?? [];
-    if (needed.has(id) || ALL_OF_ANTD.test(id) || imported.some((each) => CHECKS.test(each))) return;
-    needed.add(id);
-    for (const each of imported) collect(each, ctx);
-  };
-  const root = { id: null };
-  const has = (id, ctx) => {
-    if (!needed) {
-      needed = new Set();
-      if (root.id) collect(root.id, ctx);
+/** The modules that the first screen imports, directly or not, for its chunk. Those of startup are in a chunk that comes before. */
+class FirstScreen {
+  /** ID of the screen, once it is parsed. */
+  id;
+  #needed;
+
+  /** Whether a module goes into that chunk. The screen itself stays the face of its own, which startup requests. */
+  needs(id, ctx) {
+    if (!this.#needed) {
+      this.#needed = new Set();
+      if (this.id) this.#collect(this.id, ctx);
     }
-    // The screen itself stays the face of its own chunk, which startup requests.
-    return id !== root.id && needed.has(id);
-  };
-  return { root, has };
+    return id !== this.id && this.#needed.has(id);
+  }
+
+  #collect(id, ctx) {
+    const imported = ctx.getModuleInfo(id)?.importedIds ?? [];
+    if (this.#needed.has(id) || ALL_OF_ANTD.test(id) || imported.some((each) => CHECKS.test(each))) return;
+    this.#needed.add(id);
+    for (const each of imported) this.#collect(each, ctx);
+  }
 }
 
 /**
@@ -52,7 +54,7 @@ function firstScreenModules() {
 const chunks = (first) => ({
   groups: [
     { name: 'start', tags: ['$initial'], priority: 2 },
-    { name: (id, ctx) => (first.has(id, ctx) ? 'first' : null), debugName: 'first', priority: 1 },
+    { name: (id, ctx) => (first.needs(id, ctx) ? 'first' : null), debugName: 'first', priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
   ],
 });
@@ -88,7 +90,7 @@ const preloadFirstScreen = (base, first) => ({
   name: 'preload-first-screen',
   apply: 'build',
   moduleParsed: ({ id }) => {
-    if (FIRST_SCREEN.test(id)) first.root.id = id;
+    if (FIRST_SCREEN.test(id)) first.id = id;
   },
   transformIndexHtml: {
     order: 'post',
@@ -109,16 +111,19 @@ const preloadFirstScreen = (base, first) => ({
  * @param options.base path of the back office on its server, with a slash at its end
  * @param options.port port of the development server
  */
-export const backOfficeConfig = ({ plugins = [], base = '/admin/', port = 4200 } = {}, first = firstScreenModules()) => ({
-  base,
-  plugins: [...plugins, withoutRefineCsv(), completePage(), preloadFirstScreen(base, first)],
-  resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
-  server: { port, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
-  build: {
-    target: 'es2022',
-    sourcemap: false,
-    chunkSizeWarningLimit: 900,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED.test(id) }, output: { codeSplitting: chunks(first) } },
-  },
-});
+export function backOfficeConfig({ plugins = [], base = '/admin/', port = 4200 } = {}) {
+  const first = new FirstScreen();
+  return {
+    base,
+    plugins: [...plugins, withoutRefineCsv(), completePage(), preloadFirstScreen(base, first)],
+    resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
+    server: { port, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      chunkSizeWarningLimit: 900,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED.test(id) }, output: { codeSplitting: chunks(first) } },
+    },
+  };
+}

@@ -47,3 +47,19 @@ export function step(title) {
     failed: (note) => close(red('✗'), note),
   };
 }
+
+/**
+ * Show a step while work is done; the work gets a function that takes notes of it.
+ * @param inWords says what came of it
+ */
+export async function followed(title, work, inWords = () => undefined) {
+  const progress = step(title);
+  try {
+    const result = await work(progress.note);
+    progress.done(inWords(result));
+    return result;
+  } catch (error) {
+    progress.failed();
+    throw error;
+  }
+}

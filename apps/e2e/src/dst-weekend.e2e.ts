@@ -1,4 +1,4 @@
-import { createAppDatabase, type OwnDatabase } from './harness/database.js';
+import { changeAvailability, createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { BookingPage, newContact } from './harness/booking.js';
 import { pressDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   database = await createAppDatabase();
   server = await startServer(workspace, database.url, { WORKER: '0' });
   db = new Pool({ connectionString: database.url, max: 1 });
-  await db.query(`UPDATE settings SET value = value || '{"daysAhead": 365}' WHERE key = 'availability'`);
+  await changeAvailability(database.url, { daysAhead: 365 });
 });
 test.afterAll(async () => {
   await db?.end();

@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { QuoteView } from '@haulbook/contracts';
 import { notFound, Records } from '@haulbook/resource';
 import { slotInstant } from '@haulbook/core';
+import { CALLED_OFF_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { Appointment } from '../scheduling/appointment.entity.js';
+import { latestVisit } from '../scheduling/latest-visit.js';
 import { Service } from '../catalog/service.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 import { Clock, CONFIG, SettingsService } from '@haulbook/platform';
@@ -16,8 +18,6 @@ export interface CalendarFile {
   content: string;
   contentType: string;
 }
-
-const GONE = new Set(['cancelled', 'no_show']);
 
 /** Calendar files of appointments in their current state. */
 @Injectable()
@@ -34,7 +34,7 @@ export class CalendarService {
     const order = await this.records.get(Order, appointment.orderId);
     const service = order.serviceId ? await this.records.findOne(Service, { id: order.serviceId }, { trashed: true }) : null;
     const { businessName: name, email, phone } = await this.settings.get('brand');
-    const cancelled = GONE.has(appointment.status);
+    const cancelled = CALLED_OFF_APPOINTMENT_STATUSES.includes(appointment.status);
     const url = `${this.config.publicUrl}/customer/orders/${order.quoteId}`;
     const window = await windowLabel(this.records, appointment.windowId);
     const content = eventFile({
@@ -60,8 +60,7 @@ export class CalendarService {
    * @throws DomainError `not_found` for a quote without either.
    */
   async ofQuote(quote: QuoteView): Promise<CalendarFile> {
-    const live = { orderId: quote.order?.id ?? '', status: { $nin: ['cancelled', 'no_show'] } } as const;
-    const [visit] = quote.order?.slot ? await this.records.find(Appointment, live, { sort: { createdAt: 'desc' }, limit: 1 }) : [];
+    const visit = quote.order?.slot ? await latestVisit(this.records, quote.order.id) : undefined;
     if (visit) return this.file(visit.id);
     if (quote.order || !quote.requestedSlot) throw notFound('Appointment');
     return this.requested(quote, quote.requestedSlot);

@@ -42,7 +42,7 @@ describe('a calendar to subscribe to', () => {
     );
   });
 
-  it.each(['cancelled', 'no_show'])('keeps a visit that is %s as called off', (status) => {
+  it.each(['cancelled', 'no_show'] as const)('keeps a visit that is %s as called off', (status) => {
     expect(lines([{ ...visit, status, version: 4 }])).toEqual(
       expect.arrayContaining(['UID:7b0f1f9e@haulbook', 'SEQUENCE:4', 'STATUS:CANCELLED']),
     );

@@ -1,3 +1,4 @@
+import { CALLED_OFF_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { FeedVisit } from './feed-visits.js';
 
@@ -12,7 +13,6 @@ export interface Feed {
 }
 
 const REFRESH_SECONDS = 900;
-const GONE = new Set(['cancelled', 'no_show']);
 
 /**
  * Create the iCalendar file of a subscription. Times are in UTC; the id of an entry stays the same, its sequence rises with every change,
@@ -36,7 +36,7 @@ export function feedFile({ name, business, visits, backOffice }: Feed): string {
       description: descriptionOf(visit),
       location: [visit.street, visit.city, visit.stateZip].filter(Boolean).join(', ') || null,
       url: backOffice ? `${backOffice}/appointments/${visit.id}` : null,
-      status: GONE.has(visit.status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: CALLED_OFF_APPOINTMENT_STATUSES.includes(visit.status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
   return `${calendar.toString().trimEnd()}\r\n`;

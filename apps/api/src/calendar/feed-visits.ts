@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@haulbook/domain';
 import { CREW_OF_VISIT } from '../scheduling/crew-of-visit.js';
 import type { Db } from '@haulbook/resource';
 
@@ -5,7 +6,7 @@ import type { Db } from '@haulbook/resource';
 export interface FeedVisit {
   id: string;
   version: number;
-  status: string;
+  status: AppointmentStatus;
   startsAt: string;
   endsAt: string;
   updatedAt: string;

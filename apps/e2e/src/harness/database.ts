@@ -46,11 +46,9 @@ export async function createDatabase(template?: string): Promise<OwnDatabase> {
   };
 }
 
-/** Let the business of a database work on holidays, so that the tests run on any day of the year. */
-export const workOnHolidays = (url: string): Promise<void> =>
-  withClient(url, (client) =>
-    client.query(`UPDATE settings SET value = value || '{"closedOnHolidays": false}' WHERE key = 'availability'`),
-  );
+/** Change the rules by which the business of a database can be booked. */
+export const changeAvailability = (url: string, rules: { closedOnHolidays?: boolean; daysAhead?: number }): Promise<void> =>
+  withClient(url, (client) => client.query(`UPDATE settings SET value = value || $1::jsonb WHERE key = 'availability'`, [rules]));
 
 async function startPostgres(): Promise<DatabaseServer> {
   const driver = (await import(join(workspace, 'tools/lib/postgres.mjs'))) as { startThrowawayPostgres(): Promise<DatabaseServer> };

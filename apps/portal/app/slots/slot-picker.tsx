@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
 import { formatSlot } from './format-slot';
+import { freeSlots } from './free-slots';
 
 export interface Picked {
   date: string;
@@ -88,17 +89,16 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
 
 /** The first free window of all, to take with one tap. */
 function NextFree({ days, picked, asking, onPick }: Pick<WindowsProps, 'picked' | 'asking' | 'onPick'> & { days: DayView[] }) {
-  const day = days.find(isFree);
-  const window = day?.windows.find(({ available }) => available);
-  if (!day || !window || picked) return null;
+  const [slot] = freeSlots(days);
+  if (!slot || picked) return null;
   return (
     <button
       type="button"
       className="btn btn-brand"
       disabled={asking !== null}
-      onClick={() => onPick({ date: day.date, windowId: window.windowId })}
+      onClick={() => onPick({ date: slot.date, windowId: slot.windowId })}
     >
-      Next free: {formatLocalDate(day.date).replace(/, \d{4}$/, '')}, {window.label}
+      Next free: {formatLocalDate(slot.date).replace(/, \d{4}$/, '')}, {slot.label}
     </button>
   );
 }

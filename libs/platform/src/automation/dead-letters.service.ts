@@ -15,6 +15,7 @@ import {
 } from '@haulbook/resource';
 import { jobLabel, timedJobNames } from '../jobs/job.decorator.js';
 import { JobRun } from '../jobs/job-run.entity.js';
+import { DEAD, OF_TASKS } from '../jobs/queue-conditions.js';
 import { WorkerService } from '../jobs/worker.service.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 
@@ -35,8 +36,8 @@ interface DeadJob {
   at: string;
 }
 
-/** SQL: jobs that are not tried again. Timed ones are not among them: their next run makes up for them. */
-const DEAD_JOBS = `FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL AND NOT task_identifier = ANY($1::text[])`;
+/** SQL: dead jobs but for timed ones, whose next run makes up for them. */
+const DEAD_JOBS = `FROM graphile_worker.jobs WHERE ${DEAD} AND NOT ${OF_TASKS}`;
 
 /** Messages and jobs past their tries, which wait for a person. */
 @Injectable()

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { isInside } from './files.js';
 import { BadBackup } from './manifest.js';
 
 /** An entry of an archive. Its content has to be read before the next one. */
@@ -10,9 +11,6 @@ export interface ArchiveEntry {
   size: number;
   content: AsyncIterable<Buffer>;
 }
-
-/** Names within the archive's own folders. Others, such as "../a", would be written outside of the folder that is restored. */
-const PLAIN_NAME = /^(?!.*(^|\/)\.\.?(\/|$))[^/\\\0]+(\/[^/\\\0]+)*$/;
 
 /**
  * Read the entries of an archive, in their order.
@@ -25,8 +23,7 @@ export async function* entriesOf(archive: string, signal?: AbortSignal): AsyncGe
   try {
     for await (const entry of tar) {
       const { name, size = 0 } = entry.header;
-      if (!PLAIN_NAME.test(name))
-        throw new BadBackup(`${archive} is not one of our archives: it has a file named ${JSON.stringify(name)}.`);
+      if (!isInside(name)) throw new BadBackup(`${archive} is not one of our archives: it has a file named ${JSON.stringify(name)}.`);
       yield { name, size, content: readably(entry as AsyncIterable<Buffer>, archive) };
     }
     await reading;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { ArchivedSequence } from './manifest.js';
 
 /** Schemas of an application: its own, and that of the job queue. */
-const SCHEMAS = `('public', 'graphile_worker')`;
+export const SCHEMAS = `('public', 'graphile_worker')`;
 
 /** Tables that belong to an extension are made by it. */
 const NOT_OF_EXTENSION = (catalog: string, alias: string): string =>

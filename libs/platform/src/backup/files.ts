@@ -9,8 +9,11 @@ import type { Manifest } from './manifest.js';
 /** Folder of the files in an archive, as in DATA_DIR. */
 export const FILES = 'files/';
 
-/** Whether a name from an archive stays in its folder. */
-export const isInside = (name: string): boolean => /^[\w.-]+(\/[\w.-]+)*$/.test(name) && !name.split('/').includes('..');
+/** Whether an entry stays within the folders of its archive. Tables have any names, files only the plain ones that the store gives them. */
+export function isInside(name: string): boolean {
+  const part = name.startsWith(FILES) ? /^[\w.-]+$/ : /^[^\\\0]+$/;
+  return name.split('/').every((each) => part.test(each) && each !== '.' && each !== '..');
+}
 
 /** List the files of a folder and of those in it; none where there is no folder. Files that are still being written are left out. */
 export async function filesIn(folder: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { once } from 'node:events';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { nameOf, quoted, tablesOf, type Table } from './catalog.js';
+import { nameOf, quoted, SCHEMAS, tablesOf, type Table } from './catalog.js';
 import { BadBackup, type ArchivedTable, type Manifest } from './manifest.js';
 import { tableKey } from './verify.js';
 
@@ -36,7 +36,7 @@ export class RowLoader {
     for (const table of manifest.tables) assertThere(table, tables);
     const { rows: references } = await client.query<ForeignKey>(
       `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
-       WHERE contype = 'f' AND conparentid = 0 AND connamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'graphile_worker'))`,
+       WHERE contype = 'f' AND conparentid = 0 AND connamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ${SCHEMAS})`,
     );
     for (const { table, name } of references) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
     for (const table of tables) await client.query(`ALTER TABLE ${nameOf(table)} DISABLE TRIGGER USER`);

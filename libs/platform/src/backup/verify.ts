@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { entriesOf } from './archive-reader.js';
 import { Digest, fileItem, RowDigest } from './digest.js';
-import { FILES, isInside } from './files.js';
+import { FILES } from './files.js';
 import { BadBackup, MANIFEST, readManifest, type Manifest } from './manifest.js';
 
 const TABLE_ENTRY = /^tables\/(.+)\/\d+$/;
@@ -28,7 +28,7 @@ export async function verifyArchive(archive: string, signal?: AbortSignal): Prom
       rows.set(table, digest);
       for await (const piece of content) digest.take(piece);
     } else if (name === MANIFEST) manifest = readManifest(await textOf(content));
-    else if (name.startsWith(FILES) && isInside(name)) files.add(fileItem(name.slice(FILES.length), await hashOf(content)));
+    else if (name.startsWith(FILES)) files.add(fileItem(name.slice(FILES.length), await hashOf(content)));
     else throw new BadBackup(`${archive} has an entry that no backup has: ${name}.`);
   }
   if (!manifest) throw new BadBackup(`${archive} is not whole: its list of contents is missing. Take another archive.`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, DomainError } from '@haulbook/resource';
+import { DUE, OF_TASKS } from './queue-conditions.js';
 import { stallReason } from './stall-reason.js';
 import { WorkerService } from './worker.service.js';
 
@@ -35,7 +36,7 @@ export class JobHealth {
   private async oldestDue(): Promise<number | null> {
     const [row] = await this.db.query<{ seconds: number | null }>(
       `SELECT extract(epoch FROM now() - min(run_at))::int AS seconds FROM graphile_worker.jobs
-       WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AND task_identifier = ANY($1::text[])`,
+       WHERE ${DUE} AND ${OF_TASKS}`,
       [this.worker.names()],
     );
     return row?.seconds ?? null;

@@ -3,6 +3,7 @@ import { Records } from '@haulbook/resource';
 import { Clock } from '../clock.js';
 import { TimedJob, timedJobNames, type JobMark } from './job.decorator.js';
 import { JobRun } from './job-run.entity.js';
+import { DEAD, OF_TASKS } from './queue-conditions.js';
 import { tallied, type RunTally } from './run-tally.js';
 import { isRepeat, runSummary } from './run-words.js';
 
@@ -58,7 +59,7 @@ export class RunLog {
     const removed = await this.records.remove(JobRun, { startedAt: { $lt: before } });
     await this.records.db.query(
       `SELECT graphile_worker.complete_jobs(array_agg(id)) AS removed FROM graphile_worker.jobs
-       WHERE attempts >= max_attempts AND locked_at IS NULL AND task_identifier = ANY($1::text[]) HAVING count(*) > 0`,
+       WHERE ${DEAD} AND ${OF_TASKS} HAVING count(*) > 0`,
       [timedJobNames()],
     );
     return removed;

@@ -3,7 +3,7 @@ import type { DepositView, QuoteLineView, QuoteView } from '@haulbook/contracts'
 import { describeState, formatWindow, isExpired, slotInstant } from '@haulbook/core';
 import { mailedContacts, OPEN_QUOTE_STATUSES, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
-import { Appointment } from '../../scheduling/appointment.entity.js';
+import { latestVisit } from '../../scheduling/latest-visit.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { Coupon } from '../../pricing/coupon.entity.js';
@@ -82,11 +82,7 @@ export class QuoteViewsService {
 
   /** Return the order's latest visit that is neither cancelled nor a no-show; null while no time is set. */
   async visitOf(orderId: string): Promise<{ date: string; label: string; startsAt: string } | null> {
-    const [visit] = await this.records.find(
-      Appointment,
-      { orderId, status: { $nin: ['cancelled', 'no_show'] } },
-      { sort: { createdAt: 'desc' }, limit: 1 },
-    );
+    const visit = await latestVisit(this.records, orderId);
     return visit ? { date: visit.date, label: await windowLabel(this.records, visit.windowId), startsAt: visit.startsAt } : null;
   }
 

@@ -11,6 +11,7 @@ import type {
 import type { MeView } from '@haulbook/resource-contracts';
 import { eighthsFor, nextStep, type BookingStep } from '@haulbook/domain';
 import type { Origin } from '../../attribution/origin';
+import { PLAIN_WORK } from '../../site-data/plain-work';
 import type { Wanted } from '../../site-data/wanted';
 
 /** A booking while it is being filled in. Kept in browser storage as JSON, so nothing in it may be undefined. */
@@ -45,7 +46,7 @@ export function emptyDraft(
   const lastName = own.name.startsWith(`${own.firstName} `) ? own.name.slice(own.firstName.length + 1) : '';
   return {
     contact: { firstName: own.firstName, lastName, email: own.email, phone: '', customerType, companyName: '' },
-    job: { serviceSlug, ...startOf(undefined), stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false },
+    job: { serviceSlug, ...startOf(undefined), ...PLAIN_WORK },
     photos: [],
     address: { line1: '', line2: '', city: '', state: 'NC', zip: '', county: '', gateCode: '', parking: '' },
     served: null,

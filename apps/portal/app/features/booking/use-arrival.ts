@@ -16,7 +16,7 @@ interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
 
 /**
  * Take over a visitor's initial input: the service, load, ZIP code and window named in their link, which later choices override even after
- * a reload, and text typed the page was hydrated.
+ * a reload, and text typed before the page was hydrated.
  */
 export function useArrival({ page, service, services, wanted, ready, update }: Arrival): void {
   useEffect(() => {

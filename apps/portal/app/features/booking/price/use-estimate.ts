@@ -35,10 +35,8 @@ export function useEstimate(draft: BookingDraft, enabled: boolean): Estimate {
     ...(draft.couponCode.trim() && { couponCode: draft.couponCode.trim() }),
   });
   const question = `${turn} ${terms}`;
-  // A load from the home page has a price before a service is chosen.
-  const priceable = enabled;
   useEffect(() => {
-    if (!priceable) return;
+    if (!enabled) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       lazyApi()
@@ -54,7 +52,7 @@ export function useEstimate(draft: BookingDraft, enabled: boolean): Estimate {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [question, terms, priceable]);
+  }, [question, terms, enabled]);
   const renew = useCallback(() => setTurn((count) => count + 1), []);
-  return { estimate, failed, pending: priceable && answered !== question, renew };
+  return { estimate, failed, pending: enabled && answered !== question, renew };
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons';
 import type { Wanted } from '../../../site-data/wanted';
 import { CampaignFields } from './price/campaign-fields';
 import { PRICE_ANCHOR } from './price/price-result';
+import { ZipField } from './price/zip-field';
 import type { PriceLine } from './prices';
 
 type Tier = CatalogView['volumes'][number];
@@ -57,18 +58,7 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
           Pick your items, and see one price for all of them.
         </p>
         <div className="mt-6 grid gap-3 sm:grid-cols-[8rem_1fr] sm:items-end">
-          <label className="text-sm font-semibold text-brand-strong">
-            ZIP code
-            <input
-              name="zip"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={10}
-              placeholder="27601"
-              defaultValue={wanted.zip}
-              className="field-input mt-1 min-h-13 font-normal tabular-nums"
-            />
-          </label>
+          <ZipField zip={wanted.zip} />
           <button className="btn btn-cta btn-lg">
             Get my price range <Icon name="arrow" />
           </button>

@@ -1,6 +1,8 @@
 import type { Api } from '@haulbook/api-client';
-import type { AvailabilityView, CatalogView, EstimateView, JobInput, NextSlot } from '@haulbook/contracts';
+import type { CatalogView, EstimateView, JobInput, NextSlot } from '@haulbook/contracts';
+import { PLAIN_WORK } from '../../../../site-data/plain-work';
 import type { Wanted } from '../../../../site-data/wanted';
+import { freeSlots } from '../../../../slots/free-slots';
 import type { AreaAnswer } from '../area.server';
 
 /** The price and the next free windows of the load that a visitor asked about. */
@@ -30,7 +32,7 @@ export async function priceAnswer(
   catalog: CatalogView,
 ): Promise<PriceAnswer | null> {
   if (!wanted.load) return null;
-  const job = jobOf(wanted.load);
+  const job: JobInput = { serviceSlug: '', ...wanted.load, ...PLAIN_WORK };
   const zip = wanted.zip && { zip: wanted.zip };
   const priceOn = (date?: string) => api.booking.estimate({ job, ...zip, ...(date && { date }) }).catch(() => null);
   const isServed = area?.served === true;
@@ -38,27 +40,12 @@ export async function priceAnswer(
     priceOn(),
     isServed ? api.booking.availability({ job, days: DAYS_AHEAD }).catch(() => null) : null,
   ]);
-  const next = calendar ? nextFree(calendar) : [];
+  const next = calendar ? freeSlots(calendar.days).slice(0, OFFERED) : [];
   const today = next.find(({ date }) => date === calendar?.days[0]?.date)?.date;
   const onToday = today && price ? await priceOn(today) : null;
   const extraCents = onToday && price ? onToday.lowCents - price.lowCents : 0;
   const slots = next.map((slot) => ({ ...slot, extraCents: slot.date === today ? extraCents : 0 }));
   return { wanted, area, what: wordsOf(wanted.load, catalog), price, slots };
-}
-
-/** A load before anything else about the job is known. */
-const jobOf = (load: NonNullable<Wanted['load']>): JobInput => ({
-  serviceSlug: '',
-  ...load,
-  stairsFlights: 0,
-  longCarry: false,
-  disassembly: 0,
-  heavyDebris: false,
-});
-
-function nextFree({ days }: AvailabilityView) {
-  const free = days.flatMap(({ date, windows }) => windows.filter(({ available }) => available).map((window) => ({ date, ...window })));
-  return free.slice(0, OFFERED).map(({ date, windowId, label }) => ({ date, windowId, label }));
 }
 
 function wordsOf({ volumeEighths, items }: NonNullable<Wanted['load']>, catalog: CatalogView): string {

@@ -4,6 +4,7 @@ import type { Wanted } from '../../../../site-data/wanted';
 import type { PriceFacts } from '../prices';
 import { CampaignFields } from './campaign-fields';
 import { PRICE_ANCHOR } from './price-result';
+import { ZipField } from './zip-field';
 
 /** The short form at the top of the page: ZIP code and load, answered by the server with the price range and free windows. */
 export function PriceForm({ volumes, items, wanted }: Pick<PriceFacts, 'volumes' | 'items'> & { wanted: Wanted }) {
@@ -17,18 +18,7 @@ export function PriceForm({ volumes, items, wanted }: Pick<PriceFacts, 'volumes'
       className="mt-8 grid gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-end"
     >
       <CampaignFields />
-      <label className="block text-sm font-semibold text-brand-strong">
-        ZIP code
-        <input
-          name="zip"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          placeholder="27601"
-          defaultValue={wanted.zip}
-          className="field-input mt-1 min-h-13 font-normal tabular-nums"
-        />
-      </label>
+      <ZipField zip={wanted.zip} />
       <label className="block min-w-0 text-sm font-semibold text-brand-strong">
         What needs to go?
         <select name="load" defaultValue={chosen} className="field-input mt-1 min-h-13 font-normal">

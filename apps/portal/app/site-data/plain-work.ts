@@ -1,0 +1,9 @@
+import type { JobInput } from '@haulbook/contracts';
+
+/** The work of a job whose load is all that is known: no stairs, nothing to carry far or take apart. */
+export const PLAIN_WORK = {
+  stairsFlights: 0,
+  longCarry: false,
+  disassembly: 0,
+  heavyDebris: false,
+} satisfies Omit<JobInput, 'serviceSlug' | 'volumeEighths' | 'items'>;
