@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Put, Req, Res } from '@nestjs/common';
-import { body, isStaff, LiveStreams, Presence, RateLimit, Roles } from '@haulbook/platform';
-import { openInput, type OpenInput } from '@haulbook/resource-contracts';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Put, Query, Req, Res } from '@nestjs/common';
+import { body, isStaff, LiveStreams, Presence, query, RateLimit, Roles } from '@haulbook/platform';
+import { listenQuery, openInput, type ListenQuery, type OpenInput } from '@haulbook/resource-contracts';
 import type { Request, Response } from 'express';
 import { ActorResolver } from '../sessions/actor-resolver.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -19,13 +19,13 @@ export class LiveController {
   /** Tell of changes to the records that the caller may read, for as long as their session lasts and they work here. */
   @Get()
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
-  async listen(@Req() req: Request, @Res() res: Response): Promise<void> {
+  async listen(@Query(query(listenQuery)) { age }: ListenQuery, @Req() req: Request, @Res() res: Response): Promise<void> {
     const { sessionId } = (await this.resolver.principal(req))!;
     const actor = async () => {
       const principal = await this.sessions.peek(sessionId);
       return principal && isStaff(principal.actor) ? principal.actor : null;
     };
-    await this.streams.open(res, { sessionId, actor });
+    await this.streams.open(res, { sessionId, actor }, age);
   }
 
   /** Note which record the page of a stream has open, so that others who have it open see it. */

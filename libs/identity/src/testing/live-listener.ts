@@ -22,9 +22,15 @@ export interface LiveListener {
   close(): void;
 }
 
-/** Listen to changes as a browser does. */
-export async function listenLive({ url, cookieHeader: cookie }: Pick<TestClient, 'url' | 'cookieHeader'>): Promise<LiveListener> {
-  const [stream] = (await once(get(`${url}${LIVE_PATH}`, { headers: { cookie } }), 'response')) as [IncomingMessage];
+/**
+ * Listen to changes as a browser does.
+ * @param query what the address has at its end, such as `?age=1000`
+ */
+export async function listenLive(
+  { url, cookieHeader: cookie }: Pick<TestClient, 'url' | 'cookieHeader'>,
+  query = '',
+): Promise<LiveListener> {
+  const [stream] = (await once(get(`${url}${LIVE_PATH}${query}`, { headers: { cookie } }), 'response')) as [IncomingMessage];
   const chunks = stream.setEncoding('utf8')[Symbol.asyncIterator]();
   let read = '';
   const next = async (): Promise<LiveEvent | null> => {

@@ -5,6 +5,7 @@ import { CHANGES_CHANNEL, Db, DomainError, Readable, type Actor } from '@haulboo
 import type { Response } from 'express';
 import { tellPosition } from '../replica/position.js';
 import { DatabaseSignals } from '../database/signals.service.js';
+import { RecentChanges } from './recent-changes.js';
 
 /** Milliseconds between two signs of life, with each of which the caller is looked up again. */
 const HEARTBEAT_MS = 15_000;
@@ -14,6 +15,8 @@ const MOST_OF_SESSION = 8;
 const MOST_UNSENT = 64_000;
 /** The time in milliseconds after which a browser connects again. */
 const RETRY_MS = 2000;
+/** How long the request for a stream may have been on its way, in milliseconds. */
+const ON_ITS_WAY_MS = 2000;
 
 /** Who listens. */
 export interface LiveCaller {
@@ -48,6 +51,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Live');
   private readonly streams = new Set<Stream>();
   private readonly closeListeners: ((id: string) => void)[] = [];
+  private readonly recent = new RecentChanges();
   private waiting: RecordChange[] = [];
   private isTelling = false;
   private heartbeat?: NodeJS.Timeout;
@@ -59,7 +63,10 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   ) {
     signals.listen(CHANGES_CHANNEL, {
       heard: (text) => this.hear(JSON.parse(text) as RecordChange[]),
-      opened: () => void this.tellMissed().catch(this.noteFailure),
+      opened: () => {
+        this.recent.restart(performance.now());
+        void this.tellMissed().catch(this.noteFailure);
+      },
     });
   }
 
@@ -72,8 +79,12 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.end();
   }
 
-  /** Begin a stream. @throws DomainError `too_many_requests` when the session has too many */
-  async open(res: Response, caller: LiveCaller): Promise<void> {
+  /**
+   * Begin a stream.
+   * @param age how long ago the page began to read, in milliseconds: it is told of changes from then on
+   * @throws DomainError `too_many_requests` when the session has too many
+   */
+  async open(res: Response, caller: LiveCaller, age = 0): Promise<void> {
     // A page that was cut off reads everything again once it is here.
     const position = await this.db.position();
     if (res.destroyed) return;
@@ -85,6 +96,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     res.on('close', () => this.close(stream));
     res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' });
     res.write(`retry: ${RETRY_MS}\n\nevent: ${STREAM_EVENT}\ndata: ${stream.id}\n\n`);
+    if (age > 0) await this.tellEarlier(stream, performance.now() - age - ON_ITS_WAY_MS);
   }
 
   /** Call a listener with the id of each stream that ends. */
@@ -111,6 +123,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
 
   /** Tell of changes, together with those that come while earlier ones are told: a busy time makes batches larger, not more. */
   private hear(changes: RecordChange[]): void {
+    this.recent.add(changes, performance.now());
     this.waiting.push(...changes);
     if (!this.isTelling) void this.tellWaiting();
   }
@@ -121,13 +134,20 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.isTelling = false;
   }
 
-  private async tell(changes: RecordChange[]): Promise<void> {
-    const actors = await this.callers();
+  /** Tell a stream of the changes from a time on, which its page may have read too early to see. */
+  private async tellEarlier(stream: Stream, time: number): Promise<void> {
+    const changes = this.recent.from(time);
+    if (!changes) send(stream, await this.missed());
+    else if (changes.length > 0) await this.tell(changes, [stream]);
+  }
+
+  private async tell(changes: RecordChange[], streams = [...this.streams]): Promise<void> {
+    const actors = await this.callers(streams);
     const heardBy = await this.readable
       .changes(changes, [...new Set(actors.values())])
       .catch((error: Error) => this.log.warn(error.message));
     const from = await this.from().catch(this.noteFailure);
-    if (!heardBy || from === undefined) return this.end();
+    if (!heardBy || from === undefined) return streams.forEach(({ res }) => res.end());
     for (const [stream, actor] of actors) {
       const heard = heardBy(actor);
       if (heard.length > 0) send(stream, `${from}data: ${JSON.stringify(heard)}\n\n`);
@@ -135,7 +155,11 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private async tellMissed(): Promise<void> {
-    await this.sendAll(`${await this.from()}event: ${MISSED_EVENT}\ndata: \n\n`);
+    await this.sendAll(await this.missed());
+  }
+
+  private async missed(): Promise<string> {
+    return `${await this.from()}event: ${MISSED_EVENT}\ndata: \n\n`;
   }
 
   /** Return the line of an event with the position from which on the database has what it tells of, for those who read from a replica. */

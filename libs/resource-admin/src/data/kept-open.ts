@@ -61,7 +61,8 @@ export function keptOpen(open: (url: string) => EventSource, url: string, listen
   const follow = () => {
     if (!isWanted || !listening.isNeeded()) return close();
     if (source) return;
-    source = open(url);
+    // What changed between the first reads and the stream is sent with it. A page that listens again reads everything anew.
+    source = open(wasOpen ? url : `${url}?age=${Math.ceil(performance.now())}`);
     listen(source);
   };
   return {

@@ -22,12 +22,15 @@ function show(isVisible: boolean) {
 describe('the live provider', () => {
   let sources: FakeSource[];
   let heard: LiveEvent[];
+  let addresses: string[];
   const callback = (event: LiveEvent) => void heard.push(event);
   /** Start a provider; those of earlier tests go on with sources of their own. */
   function start() {
     const own: FakeSource[] = (sources = []);
+    const asked: string[] = (addresses = []);
     heard = [];
-    return createLiveProvider(() => {
+    return createLiveProvider((url) => {
+      asked.push(url);
       own.push(new FakeSource());
       return own.at(-1) as never;
     });
@@ -78,6 +81,8 @@ describe('the live provider', () => {
     show(true);
     sources[1]!.say('open');
     expect([sources.length, heard.length]).toEqual([2, 1]);
+    // The first time, it hears of what changed since the page began to read.
+    expect(addresses).toEqual([expect.stringMatching(/^\/api\/admin\/live\?age=\d+$/), '/api/admin/live']);
   });
 
   it('asks again, but not at once, where it was refused', () => {

@@ -1,5 +1,6 @@
 import { User } from '@haulbook/identity';
 import { listenLive, type LiveListener } from '@haulbook/identity/testing';
+import type { RecordChange } from '@haulbook/resource-contracts';
 import { CrewMember } from '../../scheduling/crew-member.entity.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../../testing/test-app.js';
 
@@ -39,6 +40,28 @@ describe('the stream of changes', () => {
     expect(await next()).toEqual([{ resource: 'crew-members', id, kind: 'updated' }]);
     await app.records.remove(CrewMember, { id });
     expect(await next()).toEqual([{ resource: 'crew-members', id, kind: 'deleted' }]);
+  });
+
+  it('begins with what changed since its page began to read, or says that this is not known any more', async () => {
+    const client = await app.signInAs('admin');
+    const { next } = await listen(client);
+    /** Return what a page is told first that began to read a moment before a change. */
+    const beginning = async () => {
+      const { id } = await crew('Early');
+      await next();
+      const late = await listenLive(client, '?age=1');
+      const [, { name, data }] = [await late.next(), (await late.next())!];
+      late.close();
+      return name === 'missed' ? name : (JSON.parse(data) as RecordChange[]).filter((change) => change.id === id);
+    };
+    let told = await beginning();
+    // The process has just begun to listen itself.
+    while (told === 'missed') told = await beginning();
+    expect(told).toEqual([{ resource: 'crew-members', id: expect.any(String), kind: 'created' }]);
+    const old = await listenLive(client, '?age=600000');
+    open.push(old);
+    expect([(await old.next())?.name, (await old.next())?.name]).toEqual(['stream', 'missed']);
+    expect((await client.get(`${PATH}?age=soon`)).status).toBe(400);
   });
 
   it('leaves out what its reader may not read', async () => {
