@@ -1,10 +1,7 @@
 import { expectAccessible } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
-import { createDatabase } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
-import { startServer } from './harness/server.js';
 import { startSignInProvider } from './harness/sign-in-provider.js';
-import { workspace } from './harness/workspace.js';
 
 const CLEO = { sub: 'cleo', email: 'cleo@contoso.com', email_verified: true, given_name: 'Cleo', family_name: 'Colleague' };
 
@@ -12,11 +9,10 @@ for (const { app, page: path, screen } of [
   { app: 'starter', page: '/admin/loans', screen: 'Loans' },
   { app: 'api', page: '/admin/quotes', screen: 'Quotes' },
 ]) {
-  test(`a colleague gets into ${app} by the provider of the organization, and to the page they wanted`, async ({ open }) => {
+  test(`a colleague gets into ${app} by the provider of the organization, and to the page they wanted`, async ({ open, serve }) => {
     const provider = await startSignInProvider(CLEO);
-    const database = await createDatabase();
-    const server = await startServer(workspace, database.url, provider.settings, app);
     try {
+      const server = await serve(provider.settings, app);
       const page = await open({ baseURL: server.url });
       await page.goto(path);
       const way = page.getByRole('link', { name: 'Continue with Contoso' });
@@ -27,8 +23,6 @@ for (const { app, page: path, screen } of [
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('banner')).toContainText('Cleo Colleague');
     } finally {
-      await server.stop();
-      await database.drop();
       await provider.stop();
     }
   });

@@ -1,10 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { enrolApp } from './harness/authenticator.js';
-import { createAppDatabase } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
-import { OWNER, startServer } from './harness/server.js';
+import { OWNER } from './harness/server.js';
 import { login } from './harness/sign-in.js';
-import { workspace } from './harness/workspace.js';
 
 const PHONE = { width: 390, height: 800 };
 
@@ -89,40 +87,33 @@ test.describe('two-step verification', () => {
   });
 });
 
-test('staff who must have a second step set it up before the back office opens', async ({ open }) => {
-  const database = await createAppDatabase();
-  const server = await startServer(workspace, database.url, { STAFF_SECOND_FACTOR: '1' });
-  try {
-    const page = await open({ baseURL: server.url });
-    await page.goto('/admin/coupons');
-    await login(page, OWNER);
-    await expect(page).toHaveURL(/\/auth\/two-factor\/enrol\?redirectTo=/);
-    await page.goto('/admin');
-    await expect(page, 'half a session opens nothing').toHaveURL(/\/auth\/two-factor\/enrol/);
-    await page.goto('/login?redirectTo=/admin/coupons');
-    await expectAccessible(page);
-    // Once the factor is on, the page is slow to load again, and knows the way all the same.
-    let isOn = false;
-    await page.route('**/two-factor/enrol.data**', (route) => {
-      isOn ||= route.request().postData()?.includes('finish') ?? false;
-      return isOn && route.request().method() === 'GET' ? undefined : route.continue();
-    });
-    const { app } = await enrolApp(page);
-    await page.getByRole('link', { name: 'I saved them, continue' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
-    await page.goto('/account/security');
-    await expect(page.getByText('10 recovery codes left')).toBeVisible();
-    await expectAccessible(page);
+test('staff who must have a second step set it up before the back office opens', async ({ open, serve }) => {
+  const server = await serve({ STAFF_SECOND_FACTOR: '1' });
+  const page = await open({ baseURL: server.url });
+  await page.goto('/admin/coupons');
+  await login(page, OWNER);
+  await expect(page).toHaveURL(/\/auth\/two-factor\/enrol\?redirectTo=/);
+  await page.goto('/admin');
+  await expect(page, 'half a session opens nothing').toHaveURL(/\/auth\/two-factor\/enrol/);
+  await page.goto('/login?redirectTo=/admin/coupons');
+  await expectAccessible(page);
+  // Once the factor is on, the page is slow to load again, and knows the way all the same.
+  let isOn = false;
+  await page.route('**/two-factor/enrol.data**', (route) => {
+    isOn ||= route.request().postData()?.includes('finish') ?? false;
+    return isOn && route.request().method() === 'GET' ? undefined : route.continue();
+  });
+  const { app } = await enrolApp(page);
+  await page.getByRole('link', { name: 'I saved them, continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
+  await page.goto('/account/security');
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await expectAccessible(page);
 
-    const next = await open({ baseURL: server.url });
-    await next.goto('/admin');
-    await login(next, OWNER);
-    await next.getByLabel('6-digit code').fill(await app.code());
-    await next.getByRole('button', { name: 'Continue' }).click();
-    await expect(next).toHaveURL(/\/admin$/);
-    await Promise.all([page, next].map((one) => one.context().close()));
-  } finally {
-    await server.stop();
-    await database.drop();
-  }
+  const next = await open({ baseURL: server.url });
+  await next.goto('/admin');
+  await login(next, OWNER);
+  await next.getByLabel('6-digit code').fill(await app.code());
+  await next.getByRole('button', { name: 'Continue' }).click();
+  await expect(next).toHaveURL(/\/admin$/);
 });

@@ -2,8 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, request, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { clockOffset, shiftClock } from '@haulbook/testing/clock';
 import { Pool } from 'pg';
+import { createAppDatabase, createDatabase } from './database.js';
 import { Mailbox } from './mailbox.js';
-import { OWNER } from './server.js';
+import { OWNER, startServer, type RunningServer } from './server.js';
+import { workspace } from './workspace.js';
 
 export { expect };
 
@@ -20,6 +22,11 @@ type Options = NonNullable<Parameters<Browser['newContext']>[0]>;
 interface PerTest {
   /** Errors collected from all pages. The test fails at its end when there are any. */
   complaints: string[];
+  /**
+   * Start a server with these settings on a database of its own, of the business or of another application. It ends after the pages of the
+   * test: one left open would keep calling it.
+   */
+  serve: (settings?: Record<string, string>, app?: string) => Promise<RunningServer>;
   /** Open a page in a new browser context, signed out unless `options.storageState` is given. */
   open: (options?: Options) => Promise<Page>;
   /** Open a page in a new browser context, signed in as this person. */
@@ -57,7 +64,19 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(context);
   },
 
-  open: async ({ browser, baseURL, complaints }, use) => {
+  serve: async ({ baseURL: _url }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (settings, app = 'api') => {
+      const database = await (app === 'api' ? createAppDatabase() : createDatabase());
+      ends.unshift(database.drop);
+      const server = await startServer(workspace, database.url, settings, app);
+      ends.unshift(server.stop);
+      return server;
+    });
+    for (const end of ends) await end();
+  },
+
+  open: async ({ browser, baseURL, complaints, serve: _endsLater }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, ...options, storageState: onMachineClock(options?.storageState) });
