@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, PHONE } from './harness/accessibility.js';
-import { approveMessage, choose, confirm, expectScreen, goWithin, openRow, tick } from './harness/back-office.js';
+import { approveMessage, choose, confirm, expectScreen, goWithin, openRow, pick, tick } from './harness/back-office.js';
 import { BookingPage, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 import { expectBooksInOrder } from './harness/money-invariants.js';
@@ -66,7 +66,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
     await expectScreen(staff, `Edit ${number}`);
     const lines = staff.getByRole('list', { name: 'Lines' }).getByRole('listitem');
     await expect(lines).toHaveCount(1);
-    await choose(staff, 'Add from the price list', /Mattress/, 'Mattress');
+    await pick(staff, 'Add from the price list', /Mattress/, 'Mattress');
     await expect(lines).toHaveCount(2);
     await tick(staff.getByRole('checkbox', { name: 'Optional, line 2' }));
     await staff.getByRole('button', { name: 'Save and send' }).click();

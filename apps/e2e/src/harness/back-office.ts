@@ -1,12 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Choose an option in one of antd's selects: open it with the keyboard (a chosen value covers the input), type, and click. */
-export async function choose(scope: Page | Locator, label: string | RegExp, option: string | RegExp, typed?: string): Promise<void> {
-  const page = 'page' in scope ? scope.page() : scope;
+const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope);
+
+/**
+ * Press an option in one of antd's selects that shows its placeholder again afterward: open it with the keyboard (a chosen value covers the
+ * input), type, and click.
+ */
+export async function pick(scope: Page | Locator, label: string | RegExp, option: string | RegExp, typed?: string): Promise<void> {
+  const page = pageOf(scope);
   const input = scope.getByRole('combobox', { name: label });
   await input.press('ArrowDown');
   if (typed) await input.fill(typed);
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
+}
+
+/** Choose an option in one of antd's selects, and again if its list moved under the click. */
+export async function choose(scope: Page | Locator, label: string | RegExp, option: string | RegExp, typed?: string): Promise<void> {
+  const select = scope.locator('.ant-select').filter({ has: pageOf(scope).getByRole('combobox', { name: label }) });
+  const chosen = select.filter({ hasText: option });
+  await expect(async () => {
+    await pick(scope, label, option, typed);
+    await expect(chosen).toBeVisible({ timeout: 5000 });
+  }).toPass();
 }
 
 /** Check one of antd's checkboxes, which show their new state a moment after the click. */
