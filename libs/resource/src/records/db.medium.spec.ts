@@ -107,6 +107,15 @@ describe('statements', () => {
     expect(answers.filter((answer) => answer !== '0A000')).toEqual([[{ b: 1, c: true }], [{ b: 1, c: true }], [{ b: 1, c: true }]]);
   });
 
+  it('that look for parts of words are planned for the words of each run', async () => {
+    const prepared = await app.records.db.transaction(async (tx) => {
+      for (const text of ['a', 'b']) await tx.query(`SELECT title FROM books WHERE title ILIKE $1 AND id = id`, [`%${text}%`]);
+      for (const text of ['a', 'b']) await tx.query(`SELECT title FROM books WHERE title = $1 AND id = id`, [text]);
+      return tx.query(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%AND id = id'`);
+    });
+    expect(prepared).toEqual([{ statement: 'SELECT title FROM books WHERE title = $1 AND id = id' }]);
+  });
+
   it('beyond the number that connections prepare are run as they come', async () => {
     const text = (n: number) => `SELECT ${n} AS n, $1::timestamptz AS at`;
     const at = '2026-03-08T14:00:00.000Z';

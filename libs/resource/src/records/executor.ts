@@ -25,17 +25,24 @@ const types = {
   },
 };
 
-const names = new Map<string, string>();
+const names = new Map<string, string | null>();
 const MAX_PREPARED = 500;
 
 /**
- * Return the name under which a statement is prepared once per connection. Past `MAX_PREPARED` texts, new ones run unprepared, so that
- * prepared statements do not pile up on the server.
+ * Parts of words and words that are alike: what finds them fast depends on the words. One plan for all of them, as PostgreSQL makes for a
+ * prepared statement that is run more often, may read a whole table.
  */
-function statementName(text: string): string | undefined {
+const PLANNED_BY_VALUE = / (I?LIKE|<%) /;
+
+/**
+ * Return the name under which a statement is prepared once per connection; null for one that is planned anew at each run. Past
+ * `MAX_PREPARED` texts, new ones run unprepared, so that prepared statements do not pile up on the server.
+ */
+function statementName(text: string): string | null {
   const known = names.get(text);
-  if (known || names.size >= MAX_PREPARED) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
+  if (known !== undefined) return known;
+  if (names.size >= MAX_PREPARED) return null;
+  const name = PLANNED_BY_VALUE.test(text) ? null : createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }
