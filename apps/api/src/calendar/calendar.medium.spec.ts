@@ -1,6 +1,6 @@
 import { startMailCatcher, type MailCatcher } from '@haulbook/testing';
 import { Appointment } from '../scheduling/appointment.entity.js';
-import { Review, sentQuote } from '../portal/review/review-fixtures.js';
+import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { TUESDAY_MORNING, THURSDAY } from '../portal/booking/booking-fixtures.js';
 import { MessageLog, DeliveryService } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
@@ -67,7 +67,9 @@ describe('appointments in the customer’s calendar', () => {
   });
 
   it('come by the link of a quote as well, tentative until it is approved', async () => {
-    const quote = await sentQuote(app, staff);
+    const { customer, address } = await newCustomer(app);
+    await app.records.updateOne(Address, address.id, { line2: 'Apt 4' });
+    const quote = await sentQuote(app, staff, {}, { customer, address });
     const review = new Review(app, quote);
     const path = `/api/portal/quotes/${quote.number}/calendar`;
     const file = () => app.visitor().fetch(`${path}?token=${quote.token}`);
@@ -86,6 +88,8 @@ describe('appointments in the customer’s calendar', () => {
     expect((await review.approve({ hold: { id: hold.id, token: hold.token } })).status).toBe(200);
     const confirmed = await (await file()).text();
     expect(['STATUS', 'DTSTART'].map((name) => valueOf(confirmed, name))).toEqual(['CONFIRMED', '20270304T150000Z']);
+    expect(valueOf(text, 'LOCATION')).toContain('Apt 4');
+    expect(valueOf(text, 'LOCATION')).toBe(valueOf(confirmed, 'LOCATION'));
   });
 
   it('move with a higher number, and leave the calendar when they are cancelled', async () => {

@@ -9,7 +9,7 @@ import { Service } from '../catalog/service.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 import { Clock, CONFIG, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';
-import { addressLine, windowLabel } from '../orders/order-labels.js';
+import { addressLine, windowLabel, formatAddressLine } from '../orders/order-labels.js';
 import { Order } from '../orders/order.entity.js';
 import { eventFile } from './event-file.js';
 
@@ -77,7 +77,7 @@ export class CalendarService {
       endsAt: slotInstant(slot.date, window.endsAt, zone),
       summary: `Reserved: ${quote.serviceName}, ${name}`,
       description: `Request ${quote.number}. Reserved window: ${slot.label}, Eastern Time. Not confirmed yet.\nQuestions? Call ${phone}.`,
-      location: quote.address && [quote.address.line1, quote.address.city, `${quote.address.state} ${quote.address.zip}`].join(', '),
+      location: formatAddressLine(quote.address),
       url: `${this.config.publicUrl}/quote-review/${quote.number}`,
       organizer: { name, email },
       status: 'tentative',

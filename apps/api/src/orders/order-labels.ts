@@ -18,8 +18,10 @@ export async function slotOf(
   return { date, label: await windowLabel(records, windowId) };
 }
 
+type AddressParts = { line2?: string | null | undefined } & Pick<Address, 'line1' | 'city' | 'state' | 'zip'>;
+
 /** Return an address on one line, "12 Oak Street, Apt 4, Raleigh, NC 27601", or null without an address. */
-export const formatAddressLine = (address: Address | null | undefined): string | null =>
+export const formatAddressLine = (address: AddressParts | null | undefined): string | null =>
   address ? [address.line1, address.line2, address.city, `${address.state} ${address.zip}`].filter(Boolean).join(', ') : null;
 
 /** Return the address with this ID on one line. */
