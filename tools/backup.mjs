@@ -33,7 +33,7 @@ try {
 async function main() {
   const { app, alone, dataDir: ownDataDir, rest } = takeApp();
   if (rest.length > 1 || rest[0]?.startsWith('-')) throw new Error('It is used like this: npm run backup [FOLDER]');
-  const { databaseUrl, dataDir } = readSettings(process.env, ownDataDir);
+  const { directUrl: databaseUrl, dataDir } = readSettings(process.env, ownDataDir);
   const folder = resolve(rest[0] ?? process.env.BACKUP_DIR ?? join(dataDir, 'backups'));
   const { backUp } = await loadBuilt(app, alone);
   if (!databaseUrl) server = await startPostgres({ dataDir, say });

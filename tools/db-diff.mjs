@@ -61,7 +61,7 @@ async function built() {
  * Find rows of the database in use, DATABASE_URL or the private one, whose value is no longer a choice; none if there is no database yet.
  */
 async function orphanedChoices(intent) {
-  const { databaseUrl, dataDir: inUse } = readSettings(process.env, dataDir);
+  const { directUrl: databaseUrl, dataDir: inUse } = readSettings(process.env, dataDir);
   if (!databaseUrl && !existsSync(join(inUse, 'postgres'))) return [];
   const own = databaseUrl ? undefined : await startPostgres({ dataDir: inUse });
   try {

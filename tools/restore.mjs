@@ -44,7 +44,7 @@ function read(args) {
   }
 }
 
-async function restore({ application, restoreArchive, verifyArchive }, archive, { databaseUrl, dataDir }) {
+async function restore({ application, restoreArchive, verifyArchive }, archive, { directUrl: databaseUrl, dataDir }) {
   // Before a private PostgreSQL is made for an archive that cannot be used.
   await followed('Verifying the archive', () => verifyArchive(archive));
   if (!databaseUrl) server = await startPostgres({ dataDir, say });

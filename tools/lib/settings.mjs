@@ -7,6 +7,7 @@ import { root } from './workspace.mjs';
 /** Parse the environment; throws an Error whose message names the variable and the expected format. */
 export function readSettings(env = process.env, ownDataDir = join(root, '.data')) {
   const set = (name) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim());
+  const database = (name) => url(name, set(name), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
   const dataDir = set('DATA_DIR') ?? ownDataDir;
   const host = set('HOST') ?? '127.0.0.1';
   const publicUrl = url('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://www.example.com');
@@ -18,7 +19,9 @@ export function readSettings(env = process.env, ownDataDir = join(root, '.data')
     host,
     /** Purpose of the run: `development` by default. */
     environment: environment ?? 'development',
-    databaseUrl: url('DATABASE_URL', set('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+    databaseUrl: database('DATABASE_URL'),
+    /** The database itself, where DATABASE_URL leads to a pooler. */
+    directUrl: database('DATABASE_DIRECT_URL') ?? database('DATABASE_URL'),
     smtpUrl: url('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     publicUrl,
     demo: parseFlag('DEMO', set('DEMO')),

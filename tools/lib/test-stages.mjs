@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
+import { canInstallPgbouncer, findPgbouncer, installPgbouncer } from './pgbouncer.mjs';
 import { step, say } from './progress.mjs';
 import { capture, runStep } from './run.mjs';
 import { bin, build, buildWhenNeeded, modules, nxOnItsOwn, packageFolders, root } from './workspace.mjs';
@@ -146,8 +147,18 @@ const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...s
 
 async function browserTests(choice) {
   const chromium = await chromiumPath();
+  await preparePgbouncer();
   if (!(await buildWhenNeeded())) return { passed: 0, failed: 1 };
   return packageTests('e2e', 'Browser tests', choice, { count: countOfPlaywright, env: { PW_CHROMIUM: chromium } });
+}
+
+/** Install PgBouncer if need be and possible; without it, its test says that it was left out. */
+async function preparePgbouncer() {
+  if (findPgbouncer() || !canInstallPgbouncer()) return;
+  const progress = step('Installing PgBouncer');
+  const path = await installPgbouncer(progress.note);
+  if (path) progress.done(path);
+  else progress.failed('not available: the test of a pooler is left out');
 }
 
 async function chromiumPath() {

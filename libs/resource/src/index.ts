@@ -19,7 +19,7 @@ export { moveKey, movePath } from './records/history-names.js';
 export { onSlowStatement, SLOW_STATEMENT_MS } from './records/slow-statements.js';
 export { ChangeListeners } from './records/change-listeners.js';
 export { CHANGES_CHANNEL } from './records/announcements.js';
-export { attemptInside, Db } from './records/db.js';
+export { attemptInside, Db, UNPREPARED } from './records/db.js';
 export { BACKGROUND_LIMITS, Tx, type Limits } from './records/executor.js';
 export { Replica } from './records/replica.js';
 export { inBackground, outsideTransaction, within } from './policy/scope.js';

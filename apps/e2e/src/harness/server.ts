@@ -90,7 +90,8 @@ async function launch(workspace: string, databaseUrl: string, settings: Record<s
   };
 }
 
-async function freePort(): Promise<number> {
+/** Return a port that no program listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -15,7 +15,7 @@ import { declarationsOf, schemaOptionsOf, type Application } from './application
 @Module({})
 export class AppModule {
   static of<Config extends PlatformConfig>(application: Application<Config>, config: Config, dataSource: DataSource): DynamicModule {
-    openNextWith(dataSource, config.DATABASE_POOL, REQUEST_LIMITS);
+    openNextWith(dataSource, config.DATABASE_POOL, REQUEST_LIMITS, config.DATABASE_DIRECT_URL && config.DATABASE_URL);
     return {
       module: AppModule,
       imports: [

@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type RequestHandler } from 'express';
-import { addErrorCodes, ErrorFilter, readQueryString } from '@haulbook/resource';
+import { addErrorCodes, Db, ErrorFilter, readQueryString } from '@haulbook/resource';
 import { dialFrom } from '@haulbook/core';
 import type { Logger } from 'pino';
-import type { PlatformConfig } from '../config/config.js';
+import { directUrl, type PlatformConfig } from '../config/config.js';
 import { newDataSource } from '../database/data-source.js';
+import { requireRoleLimits } from '../database/pooler.js';
 import { compressedJson } from '../http/compressed-json.js';
 import { csrf } from '../http/csrf.js';
 import { refuseDeepJson } from '../http/deep-json.js';
@@ -26,7 +27,7 @@ export async function createApp<Config extends PlatformConfig>(
   application: Application<Config>,
   config: Config,
   logger: Logger,
-  dataSource = newDataSource(application, config.DATABASE_URL),
+  dataSource = newDataSource(application, directUrl(config)),
 ): Promise<NestExpressApplication> {
   dialFrom(application.callingCode);
   for (const { errorStatus } of application.parts) if (errorStatus) addErrorCodes(errorStatus);
@@ -35,6 +36,7 @@ export async function createApp<Config extends PlatformConfig>(
     bodyParser: false,
     abortOnError: false,
   });
+  if (config.DATABASE_DIRECT_URL) await requireRoleLimits(app.get(Db).pool);
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.TRUST_PROXY);

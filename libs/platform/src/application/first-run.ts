@@ -1,7 +1,7 @@
 import { Db, Records, runAs } from '@haulbook/resource';
 import type { DataSource } from 'typeorm';
 import { SYSTEM_ACTOR } from '../access/actors.js';
-import type { PlatformConfig } from '../config/config.js';
+import { directUrl, type PlatformConfig } from '../config/config.js';
 import { keepSearchIndexes } from '../database/search-indexes.js';
 import { assertSchemaUpToDate } from '../database/schema-check.js';
 import { withMigrationLock } from '../database/migration-lock.js';
@@ -25,7 +25,7 @@ export async function firstRun<Config extends PlatformConfig>(
   application: Application<Config>,
   config: Config,
   say: (sentence: string) => void = () => undefined,
-  dataSource = newDataSource(application, config.DATABASE_URL, 2),
+  dataSource = newDataSource(application, directUrl(config), 2),
 ): Promise<FirstRun> {
   await dataSource.initialize();
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadDeclarations } from '@haulbook/resource';
-import { BadSettings, type PlatformConfig } from '../config/config.js';
+import { BadSettings, directUrl, type PlatformConfig } from '../config/config.js';
 import { SchemaOutdated } from '../database/schema-check.js';
 import { newDataSource } from '../database/data-source.js';
 import { BadMigration } from '../database/migrate.js';
@@ -30,7 +30,7 @@ export function startApplication<Config extends PlatformConfig>(application: App
 async function run<Config extends PlatformConfig>(application: Application<Config>): Promise<void> {
   const config = application.readConfig(process.env);
   const logger = newLogger(config.LOG_LEVEL);
-  const dataSource = newDataSource(application, config.DATABASE_URL, 2);
+  const dataSource = newDataSource(application, directUrl(config), 2);
   const first = await firstRun(application, config, say, dataSource);
   const app = await createApp(application, config, logger, dataSource);
   const { url, server: privateListener } = await openPrivateListener(app);
@@ -89,7 +89,11 @@ function fail(error: unknown): never {
   const code = String((error as { code?: string }).code);
   const message = error instanceof Error ? error.message || code : String(error);
   const known = [BadSettings, BadDeclarations, BadMigration, SchemaOutdated].some((type) => error instanceof type) || code === 'EADDRINUSE';
-  const said = NO_DATABASE.has(code) ? `Could not connect to the database in DATABASE_URL: ${message}.` : known ? message : undefined;
+  const said = NO_DATABASE.has(code)
+    ? `Could not connect to the database in ${process.env['DATABASE_DIRECT_URL'] ? 'DATABASE_DIRECT_URL or DATABASE_URL' : 'DATABASE_URL'}: ${message}.`
+    : known
+      ? message
+      : undefined;
   process.stderr.write(`${said ?? (error instanceof Error ? error.stack : undefined) ?? message}\n`);
   process.exit(1);
 }

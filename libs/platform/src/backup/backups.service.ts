@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { SettingFact } from '@haulbook/resource-contracts';
 import { Clock } from '../clock.js';
-import { BadSettings, CONFIG, type PlatformConfig } from '../config/config.js';
+import { BadSettings, CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { isDue, isLate, keepLatest, lastBackupIn } from './archives.js';
@@ -128,10 +128,10 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async make(folder: string): Promise<number> {
-    const { DATABASE_URL, DATA_DIR, BACKUP_KEEP } = this.config;
+    const { DATA_DIR, BACKUP_KEEP } = this.config;
     const now = this.clock.now();
     try {
-      await backUp({ databaseUrl: DATABASE_URL, dataDir: resolve(DATA_DIR), folder, now, signal: this.stopping.signal });
+      await backUp({ databaseUrl: directUrl(this.config), dataDir: resolve(DATA_DIR), folder, now, signal: this.stopping.signal });
     } catch (error) {
       // Another process or a person is making one.
       if (error instanceof BackupUnderWay) return 0;

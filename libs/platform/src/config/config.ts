@@ -12,6 +12,8 @@ export const platformSettings = {
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  /** The database itself, where DATABASE_URL leads to a pooler that lends its connections for one transaction at a time. */
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   /** A streaming replica of the database, from which lists and exports are read. */
   DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
   /** Number of connections in the pool. */
@@ -64,6 +66,10 @@ export interface Derived {
 }
 
 export interface PlatformConfig extends PlatformSettings, Derived {}
+
+/** Return the address of the database for what needs a session of its own: migrations, jobs, backups, and what listens for notifications. */
+export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Pick<PlatformSettings, 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>): string =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL;
 
 /** Injection token of the application's config. */
 export const CONFIG = Symbol('config');

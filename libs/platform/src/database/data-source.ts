@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { checkDeclarations, SnakeNaming, BACKGROUND_LIMITS, type Limits } from '@haulbook/resource';
+import { checkDeclarations, SnakeNaming, BACKGROUND_LIMITS, UNPREPARED, type Limits } from '@haulbook/resource';
 import { declarationsOf, type DeclaredApplication } from '../application/application.js';
 
 /**
@@ -63,6 +63,18 @@ export const connections = (pool: number, { statement, lock, silence }: Limits) 
   options: `-c TimeZone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=30000`,
 });
 
+/**
+ * Return the options of pg's pool behind a pooler in transaction mode, which knows no startup options and gives each transaction another
+ * connection: the limits are those of the database's role, and statements are not prepared.
+ */
+const pooledConnections = (url: string, pool: number, { statement, silence }: Limits) => ({
+  connectionString: url,
+  max: pool,
+  connectionTimeoutMillis: statement / 2,
+  ...poolOptions(silence),
+  ...UNPREPARED,
+});
+
 /** A data source that builds its table metadata only once, however often it is opened: that takes a tenth of the startup time. */
 class ReusableDataSource extends DataSource {
   protected override async buildMetadatas(): Promise<void> {
@@ -74,7 +86,11 @@ class ReusableDataSource extends DataSource {
 export const newDataSource = (application: DeclaredApplication, url: string, pool?: number): DataSource =>
   new ReusableDataSource(dataSourceOptions(application, url, pool));
 
-/** Set the number of connections and the limits for the next time a closed data source is opened. */
-export function openNextWith(dataSource: DataSource, pool: number, limits: Limits): void {
-  Object.assign(dataSource.options.extra as object, connections(pool, limits));
+/**
+ * Set the number of connections and the limits for the next time a closed data source is opened, and the address of a pooler if it is to be
+ * opened by that.
+ */
+export function openNextWith(dataSource: DataSource, pool: number, limits: Limits, pooler?: string): void {
+  const extra = pooler ? pooledConnections(pooler, pool, limits) : connections(pool, limits);
+  Object.assign(dataSource.options, { extra });
 }

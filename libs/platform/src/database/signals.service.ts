@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from 'pg';
-import { CONFIG, type PlatformConfig } from '../config/config.js';
+import { CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 
 /** Delay before a connection that was cut is reopened, in milliseconds. */
 const AGAIN_AFTER_MS = 1000;
@@ -53,7 +53,7 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private async open(): Promise<void> {
-    const client = new Client({ connectionString: this.config.DATABASE_URL, keepAlive: true, connectionTimeoutMillis: 3000 });
+    const client = new Client({ connectionString: directUrl(this.config), keepAlive: true, connectionTimeoutMillis: 3000 });
     this.client = client;
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.listeners.get(channel) ?? []) listener.heard(payload);

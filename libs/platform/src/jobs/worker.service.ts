@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import { Db, DecoratedMethods, runAs, inBackground } from '@haulbook/resource';
 import { Logger as WorkerLogger, parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import { SYSTEM_ACTOR } from '../access/actors.js';
-import { CONFIG, type PlatformConfig } from '../config/config.js';
+import { CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { withMigrationLock } from '../database/migration-lock.js';
 import { migrateQueue } from './migrate-queue.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
@@ -104,14 +104,14 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async migrate(): Promise<void> {
-    const update = () => migrateQueue(this.config.DATABASE_URL, { logger: this.quietLogger(), lost: this.lost });
+    const update = () => migrateQueue(directUrl(this.config), { logger: this.quietLogger(), lost: this.lost });
     await withMigrationLock(this.db.dataSource, update, (sentence) => this.log.log(sentence));
   }
 
   private setup(): WorkerRunOptions {
     const moved = () => (this.movedAt = performance.now());
     return {
-      pool: () => workerPool(this.config.DATABASE_URL, this.lost),
+      pool: () => workerPool(directUrl(this.config), this.lost),
       tasks: Object.fromEntries(
         this.marked().map(({ mark, method }) => [
           mark.name,

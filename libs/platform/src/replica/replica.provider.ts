@@ -1,7 +1,7 @@
 import { Logger, type FactoryProvider } from '@nestjs/common';
 import { Replica } from '@haulbook/resource';
 import { Pool, type ClientBase } from 'pg';
-import { BadSettings, CONFIG, type PlatformConfig } from '../config/config.js';
+import { BadSettings, CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { connections, REQUEST_LIMITS } from '../database/data-source.js';
 
 const IDENTITY = 'SELECT system_identifier::text AS cluster, pg_is_in_recovery() AS follows FROM pg_control_system()';
@@ -15,14 +15,15 @@ interface Identity {
 export const replicaProvider: FactoryProvider = {
   provide: Replica,
   inject: [CONFIG],
-  useFactory: async ({ DATABASE_URL, DATABASE_READ_URL, DATABASE_POOL }: PlatformConfig): Promise<Replica | null> => {
+  useFactory: async (config: PlatformConfig): Promise<Replica | null> => {
+    const { DATABASE_READ_URL, DATABASE_POOL } = config;
     if (!DATABASE_READ_URL) return null;
     const log = new Logger('Replica');
     const pool = new Pool({ connectionString: DATABASE_READ_URL, ...connections(DATABASE_POOL, REQUEST_LIMITS) });
     // An idle connection that the replica closes is no news: the next read finds out.
     pool.on('error', (error) => log.debug(error.message));
     try {
-      await mustFollow(pool, DATABASE_URL);
+      await mustFollow(pool, directUrl(config));
     } catch (error) {
       if (!(error instanceof BadSettings)) return new Replica(pool, (sentence) => log.warn(sentence));
       await pool.end();

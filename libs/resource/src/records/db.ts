@@ -15,6 +15,9 @@ const BEGIN_SNAPSHOT = BEGIN_IN_BACKGROUND.replace('BEGIN', 'BEGIN ISOLATION LEV
   '; SET LOCAL cursor_tuple_fraction = 1',
 );
 
+/** Option of a pool of connections that a pooler lends for one transaction: nothing is prepared on them. */
+export const UNPREPARED = { prepares: false as boolean };
+
 /** Do what `Db.attemptInside` does. */
 export async function attemptInside<T>(work: () => Promise<T>): Promise<T> {
   const { tx, changes } = currentScope() ?? {};
@@ -147,7 +150,7 @@ export class Db implements Executor, OnModuleDestroy {
     client.on('error', onBroken);
     try {
       await client.query(begin);
-      const tx = new Tx(client);
+      const tx = new Tx(client, this.prepares);
       const changes: RecordChange[] = [];
       const result = await within({ tx, changes }, () => work(tx));
       await client.query('COMMIT');
@@ -183,12 +186,16 @@ export class Db implements Executor, OnModuleDestroy {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 
+  private get prepares(): boolean {
+    return (this.pool.options as Partial<typeof UNPREPARED>).prepares ?? true;
+  }
+
   private get fromReplica(): PgExecutor {
     return (this.replicated ??= new PgExecutor(this.replica!.pool));
   }
 
   private get pooled(): PgExecutor {
-    this.direct ??= new PgExecutor(this.pool, (error) => this.dropIdleConnections(error));
+    this.direct ??= new PgExecutor(this.pool, this.prepares, (error) => this.dropIdleConnections(error));
     return this.direct;
   }
 }

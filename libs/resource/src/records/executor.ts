@@ -70,6 +70,8 @@ const queryTimeout = (): number | undefined => (currentScope()?.background ? BAC
 export class PgExecutor implements Executor {
   constructor(
     private readonly client: Pool | PoolClient,
+    /** Whether statements are prepared: what one connection has prepared, another that a pooler lends does not know. */
+    private readonly prepares = true,
     private readonly onError?: (error: Error) => void,
   ) {}
 
@@ -82,7 +84,7 @@ export class PgExecutor implements Executor {
   }
 
   private run(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
-    const name = statementName(text);
+    const name = this.prepares ? statementName(text) : null;
     const startedAt = performance.now();
     const rows = name ? this.runPrepared(name, text, values, asArrays) : this.runOnce(text, values, asArrays);
     const told = (result: unknown[]) => {
