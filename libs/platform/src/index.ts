@@ -47,6 +47,7 @@ export * from './database/unique-violation.js';
 export * from './database/retry-write.js';
 export * from './database/placeholders.js';
 export * from './files/sanitize-file.js';
+export * from './files/compare-files.js';
 export * from './files/file-access.service.js';
 export * from './files/file-store.js';
 export * from './files/folder-store.js';

@@ -3,25 +3,14 @@ import { Db } from '@haulbook/resource';
 import { Clock } from '../clock.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { processRows } from '../jobs/process-rows.js';
-import { FileStore, type StoredContent } from './file-store.js';
+import { compareFiles, type FileFaults } from './compare-files.js';
+import { FileStore } from './file-store.js';
 
-/** Age at which content without a row counts as left behind: as long as an upload may wait to be attached. */
-const LEFT_BEHIND_MS = 2 * 24 * 60 * 60 * 1000;
 /** Content that is left behind is rare. More than this, and more than a tenth of all, is a store of another database. */
 const FEW = 20;
 const SHARE = 0.1;
 /** How many files a message names. */
 const NAMED = 5;
-
-/** What does not fit between rows and content of files. */
-export interface FileFaults {
-  /** Names of content that no row has, and that is old enough to be left behind. */
-  leftBehind: string[];
-  /** Rows whose content is not there. */
-  missing: { id: string; name: string }[];
-  /** Number of all files in the store. */
-  stored: number;
-}
 
 /** Compares the rows of files with the store, both ways. */
 @Injectable()
@@ -45,7 +34,7 @@ export class ReconcileFiles {
     did: ['Deleted', 'file'],
   })
   async run(): Promise<number> {
-    const { leftBehind, missing, stored } = await this.faults();
+    const { leftBehind, missing, stored } = await compareFiles((sql, values) => this.db.query(sql, values), this.store, this.clock.now());
     if (leftBehind.length > Math.max(FEW, stored * SHARE))
       throw new Error(
         `${leftBehind.length} of ${stored} stored files belong to no row. Nothing was deleted: this looks like the store of another database.`,
@@ -56,26 +45,6 @@ export class ReconcileFiles {
     });
     if (missing.length > 0) this.report(missing);
     return removed;
-  }
-
-  /** Compare without changing anything. */
-  async faults(): Promise<FileFaults> {
-    // Before the listing: content is stored before its row, so that each of these rows has its content unless it is lost.
-    const rows = await this.db.query<{ id: string; key: string; name: string }>('SELECT id, storage_key AS key, name FROM stored_files');
-    const unseen = new Map(rows.map((row) => [row.key, row]));
-    const youngest = this.clock.now().getTime() - LEFT_BEHIND_MS;
-    const strange: StoredContent[] = [];
-    let stored = 0;
-    for await (const content of this.store.all()) {
-      stored += 1;
-      if (!unseen.delete(content.key) && content.writtenAt.getTime() < youngest) strange.push(content);
-    }
-    const gone = [...unseen.values()].map(({ id }) => id);
-    const missing = await this.db.query<{ id: string; name: string }>(
-      'SELECT id, name FROM stored_files WHERE id = ANY($1::uuid[]) ORDER BY created_at, id',
-      [gone],
-    );
-    return { leftBehind: strange.map(({ key }) => key), missing, stored };
   }
 
   private async hasNoRow(key: string): Promise<boolean> {
