@@ -57,4 +57,6 @@ async function check({ compareFilesOf }, store, databaseUrl, dataDir) {
   if (missing.length > 0) process.exitCode = 1;
 }
 
-const number = (value) => value.toLocaleString('en-US');
+function number(value) {
+  return value.toLocaleString('en-US');
+}
