@@ -22,7 +22,7 @@ const LINK_SECONDS = 60;
 /** Two attempts of this length end within the ten seconds that a request waits at most. */
 const ANSWER_MS = 4000;
 const CONNECT_MS = 1500;
-/** The largest file on a slow line. */
+/** The largest file on a slow line, all attempts together. */
 const WRITE_MS = 20_000;
 /** A slow reader holds a connection for as long as it reads. */
 const CONNECTIONS = 200;
@@ -71,7 +71,8 @@ export class BucketStore extends FileStore {
   }
 
   async write(key: string, content: Buffer): Promise<void> {
-    await this.ask(this.s3.putObject({ ...this.at(key), Body: content }, { requestTimeout: WRITE_MS }));
+    const limits = { requestTimeout: WRITE_MS, abortSignal: AbortSignal.timeout(WRITE_MS) };
+    await this.ask(this.s3.putObject({ ...this.at(key), Body: content }, limits));
   }
 
   async read(key: string): Promise<{ stream: Readable; size: number }> {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { thumbnailOf } from './thumbnail.js';
 import type { Response } from 'express';
@@ -10,13 +11,15 @@ import type { OpenedFile } from './stored-files.service.js';
  * @param small whether a picture comes at the size of a card
  * @returns the content, for the handler to return; undefined when the browser is led elsewhere
  */
-export async function sendFile({ file, read, link }: OpenedFile, small: boolean, response: Response): Promise<StreamableFile | undefined> {
+export async function sendFile(opened: OpenedFile, small: boolean, response: Response): Promise<StreamableFile | undefined> {
+  const { file, read, sizeOf, link } = opened;
   const shown = file.mime.startsWith('image/') ? 'inline' : 'attachment';
   const disposition = `${shown}; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
   const drawn = small && shown === 'inline';
   const address = !drawn && isOpened(response) ? await link({ mime: file.mime, disposition }) : null;
   if (address) return leadTo(address, response);
-  const { stream, size } = await read();
+  // Who asks for the headers alone gets them without the content having come from the store.
+  const { stream, size } = response.req.method === 'HEAD' && !drawn ? { stream: Readable.from([]), size: await sizeOf() } : await read();
   response.vary('Sec-Fetch-Mode');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");

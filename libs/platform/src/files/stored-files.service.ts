@@ -11,6 +11,8 @@ import { StoredFile } from './stored-file.entity.js';
 export interface OpenedFile {
   file: StoredFile;
   read: () => ReturnType<FileStore['read']>;
+  /** Return the size of its content without reading it. */
+  sizeOf: () => Promise<number>;
   /** Make an address of it that needs no server of ours; null where there is none. */
   link: (as: SentAs) => Promise<string | null>;
 }
@@ -88,7 +90,9 @@ export class StoredFiles {
   async open(id: string): Promise<OpenedFile> {
     const file = await this.records.findOne(StoredFile, { id });
     if (!file) throw notFound('File');
-    return { file, read: () => this.store.read(file.storageKey), link: (as) => this.store.link(file.storageKey, as) };
+    const { store } = this;
+    const { storageKey: key } = file;
+    return { file, read: () => store.read(key), sizeOf: () => store.sizeOf(key), link: (as) => store.link(key, as) };
   }
 
   /**

@@ -66,6 +66,18 @@ describe('files in object storage', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(480);
   });
 
+  it('that are asked about are not read', async () => {
+    const { body } = await upload(staff, PDF, 'asked.pdf');
+    objects.asked.length = 0;
+    const answer = await fetch(`${other.url}${body.url}`, { method: 'HEAD', headers: { cookie: staff.cookieHeader } });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-length')]).toEqual([
+      200,
+      'application/pdf',
+      String(PDF.length),
+    ]);
+    expect(objects.asked).toEqual([`HEAD /haulbook-files/office/${await keyOf(body.id)}`]);
+  });
+
   describe('opened by a person', () => {
     it('come from the bucket, by an address that works for a minute', async () => {
       const { body } = await upload(staff, PDF, 'permit “A”.pdf');
