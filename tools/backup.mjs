@@ -35,9 +35,10 @@ async function main() {
   if (rest.length > 1 || rest[0]?.startsWith('-')) throw new Error('It is used like this: npm run backup [FOLDER]');
   const { directUrl: databaseUrl, dataDir } = readSettings(process.env, ownDataDir);
   const folder = resolve(rest[0] ?? process.env.BACKUP_DIR ?? join(dataDir, 'backups'));
-  const { backUp } = await loadBuilt(app, alone);
+  const { backUp, openFileStore, readFileSettings } = await loadBuilt(app, alone);
+  const files = await openFileStore({ ...readFileSettings(process.env), DATA_DIR: dataDir });
   if (!databaseUrl) server = await startPostgres({ dataDir, say });
-  const where = { databaseUrl: databaseUrl ?? server.url, dataDir, folder, signal: stopping.signal };
+  const where = { databaseUrl: databaseUrl ?? server.url, dataDir, files, folder, signal: stopping.signal };
   const { path } = await followed('Backing up', (onProgress) => backUp({ ...where, onProgress }), inWords);
   report(path, dataDir);
 }

@@ -1,7 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { OWN_ERROR_STATUS } from '@haulbook/contracts';
 import { AccountProfiles, TextListener } from '@haulbook/identity';
-import { FileStore, MailSender, type ApplicationPart } from '@haulbook/platform';
+import { MailSender, openFileStore, type ApplicationPart } from '@haulbook/platform';
 import { AdminSite, type Actor } from '@haulbook/resource';
 import type { Config } from './config.js';
 import { CustomerProfiles } from './customers/customer-profiles.js';
@@ -106,7 +106,8 @@ export const business: ApplicationPart<Config> = {
   errorStatus: OWN_ERROR_STATUS,
   seed: async ({ records, config, now }) => {
     await seedCatalog(records, now);
-    const store = new FileStore(config);
-    if (config.DEMO) await seedDemo(records, now, ({ content }) => store.put(content, 'pdf'));
+    if (!config.DEMO) return;
+    const store = await openFileStore(config);
+    await seedDemo(records, now, ({ content }) => store.put(content, 'pdf'));
   },
 };

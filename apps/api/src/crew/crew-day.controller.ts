@@ -43,7 +43,7 @@ export class CrewDayController {
     @Param('id', ParseUUIDPipe) id: string,
     @Query(query(sizeQuery)) { small }: z.output<typeof sizeQuery>,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile> {
+  ): Promise<StreamableFile | undefined> {
     const day = await this.links.open(token);
     if (!(await isPictured(this.db, day, id))) throw notFound('File');
     this.keepUntil(day.endsAt, response);

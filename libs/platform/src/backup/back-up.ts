@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { FileStore } from '../files/file-store.js';
+import { folderOfFiles, FolderStore } from '../files/folder-store.js';
 import { archiveName } from './archives.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { copyOut, migrationsOf, sequencesOf, tablesOf, type Table } from './catalog.js';
@@ -19,6 +21,8 @@ const LOCK = 4_217_002;
 export interface BackUpOptions {
   databaseUrl: string;
   dataDir: string;
+  /** Where the files are, if not below `dataDir`. */
+  files?: FileStore;
   /** Folder of archives; made if there is none. */
   folder: string;
   now?: Date;
@@ -60,10 +64,11 @@ export async function backUp(options: BackUpOptions): Promise<MadeBackup> {
   }
 }
 
-async function write(archive: ArchiveWriter, { databaseUrl, dataDir, onProgress }: BackUpOptions, now: Date): Promise<void> {
+async function write(archive: ArchiveWriter, options: BackUpOptions, now: Date): Promise<void> {
+  const { databaseUrl, dataDir, files: store = new FolderStore(folderOfFiles(dataDir)), onProgress } = options;
   const rows = await withConnection(databaseUrl, (client) => addRows(client, archive, onProgress));
   // After the snapshot, so that each of its rows finds its file.
-  const files = await addFiles(archive, join(dataDir, 'files'), (done, of) => onProgress?.(`files: ${done} of ${of}`));
+  const files = await addFiles(archive, store, (done, of) => onProgress?.(`files: ${done} of ${of}`));
   const manifest: Manifest = { format: FORMAT, takenAt: now.toISOString(), ...rows, files };
   await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
   await archive.end();

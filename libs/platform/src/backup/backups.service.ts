@@ -5,6 +5,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { SettingFact } from '@haulbook/resource-contracts';
 import { Clock } from '../clock.js';
 import { BadSettings, CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
+import { FileStore } from '../files/file-store.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { isDue, isLate, keepLatest, lastBackupIn } from './archives.js';
@@ -30,6 +31,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(CONFIG) private readonly config: PlatformConfig,
     private readonly clock: Clock,
+    private readonly files: FileStore,
   ) {}
 
   /** @throws BadSettings when archives cannot be written where the setting says. */
@@ -131,7 +133,8 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
     const { DATA_DIR, BACKUP_KEEP } = this.config;
     const now = this.clock.now();
     try {
-      await backUp({ databaseUrl: directUrl(this.config), dataDir: resolve(DATA_DIR), folder, now, signal: this.stopping.signal });
+      const where = { databaseUrl: directUrl(this.config), dataDir: resolve(DATA_DIR), files: this.files, folder };
+      await backUp({ ...where, now, signal: this.stopping.signal });
     } catch (error) {
       // Another process or a person is making one.
       if (error instanceof BackupUnderWay) return 0;

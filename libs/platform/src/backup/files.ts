@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DomainError } from '@haulbook/resource';
+import type { FileStore } from '../files/file-store.js';
 import type { ArchiveWriter } from './archive-writer.js';
 import { Digest, fileItem } from './digest.js';
 import type { Manifest } from './manifest.js';
@@ -27,34 +28,39 @@ export async function filesIn(folder: string): Promise<string[]> {
   return paths.map((path) => path.slice(folder.length + 1).replaceAll('\\', '/')).sort();
 }
 
-/** Add all files of a folder to an archive. */
+/** Add all files of a store to an archive. */
 export async function addFiles(
   archive: ArchiveWriter,
-  folder: string,
+  store: FileStore,
   onFile: (done: number, of: number) => void = () => undefined,
 ): Promise<Manifest['files']> {
-  const names = await filesIn(folder);
+  const keys: string[] = [];
+  for await (const { key } of store.all()) keys.push(key);
   const digest = new Digest();
   const gone: string[] = [];
   let bytes = 0;
-  for (const name of names) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (!found) {
-      gone.push(name);
+  for (const key of keys) {
+    const opened = await open(store, key);
+    if (!opened) {
+      gone.push(key);
       continue;
     }
-    digest.add(fileItem(name, await addFile(archive, join(folder, name), `${FILES}${name}`, found.size)));
-    bytes += found.size;
-    onFile(digest.count, names.length);
+    const hash = createHash('sha256');
+    // Files are never written again once they have their name.
+    await archive.stream(`${FILES}${key}`, opened.size, hashed(opened.stream as AsyncIterable<Buffer>, hash));
+    digest.add(fileItem(key, hash.digest('hex')));
+    bytes += opened.size;
+    onFile(digest.count, keys.length);
   }
   return { count: digest.count, bytes, digest: digest.value(), gone };
 }
 
-async function addFile(archive: ArchiveWriter, path: string, name: string, size: number): Promise<string> {
-  const hash = createHash('sha256');
-  // Files are never written again once they have their name.
-  await archive.stream(name, size, hashed(size > 0 ? createReadStream(path) : [], hash));
-  return hash.digest('hex');
+/** Open a file that may have been deleted since it was listed. */
+async function open(store: FileStore, key: string): Promise<Awaited<ReturnType<FileStore['read']>> | null> {
+  return store.read(key).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'not_found') return null;
+    throw error;
+  });
 }
 
 /** Pass content on, adding it to a hash. */

@@ -1,6 +1,27 @@
 import { z } from 'zod';
+import { bucketPlace } from '../files/files-url.js';
 import { isLoopbackRequest } from '../http/loopback.js';
 import { flag, oneOf, port, secret, url, whole } from './env.js';
+
+/** Where files are. Without FILES_URL they are in a folder below DATA_DIR. */
+const fileSettings = {
+  /** Bucket of an S3-compatible service. Keys are those of the environment (AWS_ACCESS_KEY_ID …) or of the role of the machine. */
+  FILES_URL: z
+    .string()
+    .refine((value) => bucketPlace(value) !== null, 'must be like s3://bucket or s3://bucket/prefix')
+    .optional(),
+  /** Region of the bucket; without it, the one of AWS_REGION. */
+  FILES_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a region such as us-east-1')
+    .optional(),
+  /** Address of a service other than AWS. */
+  FILES_ENDPOINT: url('http:', 'https:').optional(),
+  /** Whether a browser that opens a file is sent to the bucket; if not, all content passes this server. */
+  FILES_LINKS: flag.default(true),
+};
+
+export type FileSettings = z.infer<z.ZodObject<typeof fileSettings>>;
 
 /** Settings that every server reads from its environment. An application adds its own. */
 export const platformSettings = {
@@ -20,6 +41,7 @@ export const platformSettings = {
   DATABASE_POOL: whole(2, 200).default(10),
   /** Folder of uploaded files and keys. */
   DATA_DIR: z.string().min(1).default('.data'),
+  ...fileSettings,
   /** Folder for backups; without it, this server makes none. */
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY_HOURS: whole(1, 744).default(24),
@@ -84,18 +106,38 @@ export type Env = Record<string, string | undefined>;
  * @throws BadSettings with a sentence that names each bad value.
  */
 export function readSettings<Own extends z.ZodRawShape>(env: Env, own: Own): z.infer<z.ZodObject<Own>> & PlatformConfig {
-  const given = Object.fromEntries(
-    Object.entries({ ...env, NODE_ENV: env['HAULBOOK_ENV'] || env['NODE_ENV'] }).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = z.object({ ...platformSettings, ...own }).safeParse(given);
-  if (!parsed.success)
-    throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
-  const settings = parsed.data as z.infer<z.ZodObject<Own>> & PlatformSettings;
+  const given = givenIn({ ...env, NODE_ENV: env['HAULBOOK_ENV'] || env['NODE_ENV'] });
+  const settings = parse({ ...platformSettings, ...own }, given) as z.infer<z.ZodObject<Own>> & PlatformSettings;
   if (given['NODE_ENV'] === undefined) refuseOpenTrial(settings);
   mustKnowOwnAddress(settings);
   keepWebhooksOutside(settings);
+  refuseHalfBucket(settings);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return { ...settings, publicUrl, secure: publicUrl.startsWith('https:') };
+}
+
+/**
+ * Read the settings of files alone, for commands.
+ * @throws BadSettings like `readSettings`
+ */
+export function readFileSettings(env: Env): FileSettings {
+  const settings = parse(fileSettings, givenIn(env));
+  refuseHalfBucket(settings);
+  return settings;
+}
+
+const givenIn = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+
+function parse<Shape extends z.ZodRawShape>(shape: Shape, given: Env): z.infer<z.ZodObject<Shape>> {
+  const parsed = z.object(shape).safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
+}
+
+/** Refuse settings of a bucket without the bucket: files would go to the folder, unnoticed. */
+function refuseHalfBucket({ FILES_URL, FILES_ENDPOINT, FILES_REGION }: FileSettings): void {
+  const set = FILES_ENDPOINT ? 'FILES_ENDPOINT' : FILES_REGION ? 'FILES_REGION' : null;
+  if (set && !FILES_URL) throw new BadSettings(`${set} is set without FILES_URL, which names the bucket. Set both, or remove it.`);
 }
 
 /** Refuse to run in development mode by default on a server that others can reach; there, NODE_ENV must be set. */

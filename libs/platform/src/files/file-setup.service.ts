@@ -35,14 +35,21 @@ export class FileSetup {
         value: 'JPEG, PNG, WebP and HEIC pictures; PDFs from staff',
         help: 'Pictures are stored again without their location.',
       },
-      {
-        label: 'Stored',
-        value: 'On this server, in a private folder',
-        help: `${this.config.DATA_DIR}/files. Backups have it together with the database.`,
-        variables: ['DATA_DIR'],
-      },
+      { label: 'Stored', ...this.place() },
       { label: 'Used space', value: inWords(total), help: parts.length > 0 ? parts.join(', ') : 'No files yet.' },
     ];
+  }
+
+  private place(): Omit<SettingFact, 'label'> {
+    const { DATA_DIR, FILES_URL, FILES_ENDPOINT } = this.config;
+    const backups = 'Backups have it together with the database.';
+    if (!FILES_URL)
+      return { value: 'On this server, in a private folder', help: `${DATA_DIR}/files. ${backups}`, variables: ['DATA_DIR', 'FILES_URL'] };
+    return {
+      value: 'In object storage',
+      help: `${FILES_URL}${FILES_ENDPOINT ? ` at ${FILES_ENDPOINT}` : ''}. ${backups}`,
+      variables: ['FILES_URL', 'FILES_REGION', 'FILES_ENDPOINT', 'FILES_LINKS'],
+    };
   }
 }
 

@@ -1,79 +1,70 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@haulbook/resource';
-import { CONFIG, type PlatformConfig } from '../config/config.js';
+import type { Readable } from 'node:stream';
 
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
-/** Suffix of the name of a file that is still being written. */
-const PART = '.part';
-/** Age at which a partial file counts as abandoned: no write takes a day. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+/** Whether a name is one that the store gave. */
+export const isKey = (name: string): boolean => KEY.test(name);
 
-/** The private folder under DATA_DIR. Names are generated here; nothing a client sends becomes part of a path. */
-@Injectable()
-export class FileStore {
-  private readonly folder: string;
+/** A file as the store lists it. */
+export interface StoredContent {
+  key: string;
+  size: number;
+  writtenAt: Date;
+}
 
-  constructor(@Inject(CONFIG) config: PlatformConfig) {
-    this.folder = resolve(config.DATA_DIR, 'files');
-  }
+/** How a browser gets a file that it reads without this server. */
+export interface SentAs {
+  mime: string;
+  disposition: string;
+}
 
-  /** Save content atomically and return its name. */
+/**
+ * Where the content of files is: a folder, or a bucket. Names are generated here; nothing a client sends becomes part of one. Content is never
+ * written again under the same name.
+ */
+export abstract class FileStore {
+  /** Save content, all of it or nothing, and return its name. */
   async put(content: Buffer, extension: string): Promise<string> {
     const day = new Date().toISOString();
     const key = `${day.slice(0, 4)}/${day.slice(5, 7)}/${randomUUID()}.${extension}`;
-    const path = this.pathOf(key);
-    const part = `${path}${PART}`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    try {
-      await writeFile(part, content, { mode: 0o600, flag: 'wx', flush: true });
-      await rename(part, path);
-    } catch (error) {
-      // A full disk should not keep half of a file that it could not store.
-      await rm(part, { force: true }).catch(() => undefined);
-      throw error;
-    }
+    await this.write(key, content);
     return key;
   }
 
+  /** Save content under a name of this or another store, all of it or nothing. */
+  abstract write(key: string, content: Buffer): Promise<void>;
+
   /**
    * Open a stored file for reading.
-   * @throws DomainError `not_found` when it is no longer there.
+   * @throws DomainError `not_found` when it is no longer there, `unavailable` when the store does not answer
    */
-  async read(key: string): Promise<{ stream: ReadStream; size: number }> {
-    const path = this.pathOf(key);
-    const found = await stat(path).catch(() => null);
-    if (!found) throw notFound('File');
-    return { stream: createReadStream(path), size: found.size };
-  }
+  abstract read(key: string): Promise<{ stream: Readable; size: number }>;
 
-  async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
-  }
+  /** Return the size of a stored file. @throws DomainError like `read` */
+  abstract sizeOf(key: string): Promise<number>;
+
+  abstract remove(key: string): Promise<void>;
+
+  /** List all files, in the order of their names. Those that are still being written are left out. */
+  abstract all(): AsyncIterable<StoredContent>;
 
   /**
-   * Remove partial files left by interrupted writes, after a process was killed or a disk failed.
+   * Make an address that opens a file for a minute, for all who have it, without this server. The caller has checked that it may be seen.
+   * @returns null where there is no such address
+   * @throws DomainError like `read`
+   */
+  abstract link(key: string, as: SentAs): Promise<string | null>;
+
+  /**
+   * Remove what interrupted writes left.
    * @returns how many files.
    */
-  async sweepParts(): Promise<number> {
-    const names = await readdir(this.folder, { recursive: true }).catch(() => []);
-    let removed = 0;
-    for (const name of names.filter((each) => each.endsWith(PART))) {
-      const path = join(this.folder, name);
-      const found = await stat(path).catch(() => null);
-      if (!found || Date.now() - found.mtimeMs < ABANDONED_MS) continue;
-      await rm(path, { force: true });
-      removed += 1;
-    }
-    return removed;
-  }
+  abstract sweepParts(): Promise<number>;
+}
 
-  private pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('Not a name of this store');
-    return join(this.folder, key);
-  }
+/** Refuse a name that no store gave. */
+export function requireKey(key: string): string {
+  if (!isKey(key)) throw new Error('Not a name of this store');
+  return key;
 }

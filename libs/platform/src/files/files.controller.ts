@@ -45,7 +45,7 @@ export class FilesController {
     @Param(body(z.object({ id }))) params: { id: string },
     @Query(query(asked)) { token, small }: z.output<typeof asked>,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile> {
+  ): Promise<StreamableFile | undefined> {
     return sendFile(await this.access.open(params.id, token), small !== undefined, response);
   }
 }

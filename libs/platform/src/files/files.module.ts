@@ -1,15 +1,18 @@
 import { Global, Module } from '@nestjs/common';
+import { CONFIG } from '../config/config.js';
 import { FileAccess } from './file-access.service.js';
 import { FileSetup } from './file-setup.service.js';
 import { FileStore } from './file-store.js';
 import { FilesController } from './files.controller.js';
+import { openFileStore } from './open-file-store.js';
+import { ReconcileFiles } from './reconcile-files.service.js';
 import { StoredFiles } from './stored-files.service.js';
 
 /** Uploads, downloads and the private store behind them, for every feature. */
 @Global()
 @Module({
   controllers: [FilesController],
-  providers: [FileStore, StoredFiles, FileAccess, FileSetup],
+  providers: [{ provide: FileStore, inject: [CONFIG], useFactory: openFileStore }, StoredFiles, FileAccess, FileSetup, ReconcileFiles],
   exports: [FileStore, StoredFiles],
 })
 export class StoredFilesModule {}

@@ -3,7 +3,7 @@ import type { UploadView } from '@haulbook/resource-contracts';
 import { AttachesFiles, currentActor, Db, notFound, Records } from '@haulbook/resource';
 import { processRows } from '../jobs/process-rows.js';
 import { TimedJob } from '../jobs/job.decorator.js';
-import { FileStore } from './file-store.js';
+import { FileStore, type SentAs } from './file-store.js';
 import { contentOf, type Received } from './receive-file.js';
 import { cleanName, sanitizeFile, type SanitizedFile } from './sanitize-file.js';
 import { StoredFile } from './stored-file.entity.js';
@@ -11,12 +11,16 @@ import { StoredFile } from './stored-file.entity.js';
 export interface OpenedFile {
   file: StoredFile;
   read: () => ReturnType<FileStore['read']>;
+  /** Return the size of its content without reading it. */
+  sizeOf: () => Promise<number>;
+  /** Make an address of it that needs no server of ours; null where there is none. */
+  link: (as: SentAs) => Promise<string | null>;
 }
 
-/** What writes the row of a file that is on disk. */
+/** What writes the row of a file that is in the store. */
 export type KeepFile = (whose: Partial<StoredFile>) => Promise<StoredFile>;
 
-/** The store of files: their content on disk, a row for each, and the records that they are attached to. */
+/** The store of files: their content, a row for each, and the records that they are attached to. */
 @Injectable()
 export class StoredFiles {
   constructor(
@@ -38,7 +42,7 @@ export class StoredFiles {
   }
 
   /**
-   * Put a file on disk for work that may keep it. Nothing stays there when the work fails, its transaction included, or keeps nothing.
+   * Put a file into the store for work that may keep it. Nothing stays there when the work fails, its transaction included, or keeps nothing.
    * @param work gets what writes the row of the file, to be called in its own transaction
    */
   async whileStored<T>(clean: SanitizedFile, original: string, work: (keep: KeepFile) => Promise<T>): Promise<T> {
@@ -57,7 +61,7 @@ export class StoredFiles {
       isKept = false;
       throw error;
     } finally {
-      // Without its row nothing would ever delete the file. Its id was never handed out, so nothing can refer to it.
+      // Its id was never handed out, so nothing can refer to it. What cannot be removed now is found by ReconcileFiles.
       if (!isKept) await this.store.remove(storageKey).catch(() => undefined);
     }
   }
@@ -86,7 +90,9 @@ export class StoredFiles {
   async open(id: string): Promise<OpenedFile> {
     const file = await this.records.findOne(StoredFile, { id });
     if (!file) throw notFound('File');
-    return { file, read: () => this.store.read(file.storageKey) };
+    const { store } = this;
+    const { storageKey: key } = file;
+    return { file, read: () => store.read(key), sizeOf: () => store.sizeOf(key), link: (as) => store.link(key, as) };
   }
 
   /**

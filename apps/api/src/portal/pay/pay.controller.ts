@@ -68,13 +68,13 @@ export class PayController {
 
   @Get('pdf')
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
-  async print(@Param('token') token: string): Promise<StreamableFile> {
+  async print(@Param('token') token: string): Promise<StreamableFile | undefined> {
     return sendPdf(await this.pdf.invoice((await this.links.open(token)).id, UNNAMED));
   }
 
   @Get('receipts/:id')
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
-  async receipt(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+  async receipt(@Param('token') token: string, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile | undefined> {
     return sendPdf(await this.pdf.receipt((await this.payment(token, id)).id, UNNAMED));
   }
 
@@ -86,7 +86,7 @@ export class PayController {
     @Param('id', ParseUUIDPipe) id: string,
     @Query(query(sizeQuery)) { small }: z.output<typeof sizeQuery>,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile> {
+  ): Promise<StreamableFile | undefined> {
     const { invoice, withPhotos } = await this.links.openBill(token);
     const { before, after } = await proofOf(this.records.db, invoice.id);
     if (!withPhotos || ![...before, ...after].includes(id)) throw notFound('File');
@@ -96,7 +96,7 @@ export class PayController {
   /** Send the receipt for what was donated of the job. */
   @Get('donation')
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
-  async donation(@Param('token') token: string): Promise<StreamableFile> {
+  async donation(@Param('token') token: string): Promise<StreamableFile | undefined> {
     const { orderId, kind } = await this.links.open(token);
     if (!orderId || kind !== 'bill') throw notFound('Receipt');
     return sendPdf(await this.donations.receipt(orderId, UNNAMED));
