@@ -20,6 +20,12 @@ describe('settings', () => {
     [{ ...good, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ ...good, HAULBOOK_ENV: 'prod' }, 'HAULBOOK_ENV=prod must be one of development, production, test.'],
     [{ ...good, NODE_ENV: 'prod' }, 'NODE_ENV=prod must be one of development, production, test.'],
+    [{ ...good, FILES_URL: 'https://bucket' }, 'FILES_URL must be like s3://bucket or s3://bucket/prefix.'],
+    [{ ...good, FILES_REGION: 'us-east-1' }, 'FILES_REGION is set without FILES_URL, which names the bucket. Set both, or remove it.'],
+    [
+      { ...good, FILES_URL: 's3://bucket', FILES_ENDPOINT: 'http://key:secret@minio:9000' },
+      'FILES_ENDPOINT must have no name and password: keys are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    ],
     [{}, 'DATABASE_URL is not set: the server needs it.'],
   ])('stop the start with a sentence that names the bad one', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new BadSettings(sentence));

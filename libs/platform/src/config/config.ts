@@ -16,7 +16,9 @@ const fileSettings = {
     .regex(/^[a-z0-9-]+$/, 'must be the name of a region such as us-east-1')
     .optional(),
   /** Address of a service other than AWS. */
-  FILES_ENDPOINT: url('http:', 'https:').optional(),
+  FILES_ENDPOINT: url('http:', 'https:')
+    .refine((value) => !value.includes('@'), 'must have no name and password: keys are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+    .optional(),
   /** Whether a browser that opens a file is sent to the bucket; if not, all content passes this server. */
   FILES_LINKS: flag.default(true),
 };
@@ -168,7 +170,7 @@ function keepWebhooksOutside({ NODE_ENV, WEBHOOKS_PRIVATE }: PlatformSettings): 
 
 function describe(name: string, given: Record<string, unknown>, message: string): string {
   if (given[name] === undefined) return `${name} is not set: the server needs it.`;
-  const hidden = /KEY|SECRET|PASSWORD|TOKEN|URL/.test(name) && name !== 'PUBLIC_URL';
+  const hidden = /KEY|SECRET|PASSWORD|TOKEN|URL|ENDPOINT/.test(name) && name !== 'PUBLIC_URL';
   const asked = name === 'NODE_ENV' && given['HAULBOOK_ENV'] !== undefined ? 'HAULBOOK_ENV' : name;
   return `${asked}${hidden ? '' : `=${String(given[name])}`} ${/^must/.test(message) ? message : 'has an invalid value'}.`;
 }
