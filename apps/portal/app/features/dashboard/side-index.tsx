@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { sectionId } from '../../ui/section-id';
 
@@ -15,12 +16,13 @@ export function SideIndex({ titles, children }: Props) {
         <ul className="border-l-2 border-line">
           {titles.map((title) => (
             <li key={title}>
-              <a
-                href={`#${sectionId(title)}`}
+              {/* The router's link: it would answer a plain anchor with the place where an earlier page was scrolled to. */}
+              <Link
+                to={`#${sectionId(title)}`}
                 className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent px-4 text-ink-muted hover:border-brand hover:text-brand"
               >
                 {title}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
