@@ -19,6 +19,8 @@ function Picking({ start = '', audience = 'residential' }: { start?: string; aud
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim());
 
+// jsdom has no layout to scroll.
+beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
 afterEach(cleanup);
 
 it('offers the groups of the customer, those of others behind one press, and the services of the opened one', () => {

@@ -1,5 +1,5 @@
 import type { ContactInput, ServiceView } from '@haulbook/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons';
 import { groupIcon } from '../../../site-data/menus';
 
@@ -24,6 +24,7 @@ export function ServiceTiles({ services, audience: own, value, onPick }: Props) 
   const [opened, setOpened] = useState(current?.group ?? null);
   const groups = [...new Set(services.filter((service) => isFor(service, audience)).map(({ group }) => group))];
   const other = OTHER[audience];
+  const offer = useShownWhenOpened(opened, current?.group ?? null);
   const offered = services.filter(({ group }) => group === opened);
   return (
     <>
@@ -33,7 +34,7 @@ export function ServiceTiles({ services, audience: own, value, onPick }: Props) 
         ))}
       </div>
       {opened && groups.includes(opened) && (
-        <ul aria-label={opened} className="mt-2 flex flex-wrap gap-2 rounded-xl bg-brand-faint p-3">
+        <ul ref={offer} aria-label={opened} className="mt-2 flex flex-wrap gap-2 rounded-xl bg-brand-faint p-3">
           {offered.map(({ slug, name }) => (
             <li key={slug}>
               <button type="button" className="btn btn-plain px-3.5" aria-pressed={slug === value} onClick={() => onPick(slug)}>
@@ -50,6 +51,17 @@ export function ServiceTiles({ services, audience: own, value, onPick }: Props) 
       )}
     </>
   );
+}
+
+/** Bring the services of a pressed group into view: on a phone, the bar with the price may cover them. */
+function useShownWhenOpened(opened: string | null, first: string | null) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(first);
+  useEffect(() => {
+    if (opened !== shown.current) list.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = opened;
+  }, [opened]);
+  return list;
 }
 
 const isFor = (service: ServiceView, audience: Audience) => service.audience === 'both' || service.audience === audience;
