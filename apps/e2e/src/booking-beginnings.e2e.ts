@@ -13,6 +13,18 @@ test('a single item is booked at the price the home page names', async ({ open }
   await booking.giveContact(newContact());
   await expect(page.getByRole('slider', { name: /How much of the truck/ })).toHaveValue('0');
   await expect(page.getByRole('group', { name: /^Single items/ })).toContainText('The minimum for a visit is $149');
+  await page.getByRole('button', { name: /^Add: Tire/ }).click();
+  const tires = page.getByRole('group', { name: 'Tire' });
+  await expect(tires.locator('output')).toHaveText('1');
+  await tires.getByRole('button', { name: 'Fewer: Tire' }).click();
+  await expect(tires).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add: Tire/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true }), 'in the bar with the price').toBeInViewport({ ratio: 1 });
+  await page.getByText('Getting to it').filter({ visible: true }).click();
+  await page.getByRole('checkbox', { name: /^More than/ }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^More than/ }), 'unfolded, since something is set').toBeChecked();
+  await page.getByRole('checkbox', { name: /^More than/ }).uncheck();
   const costs = page.getByRole('complementary').filter({ hasText: 'Mattress' }).first();
   await expect(costs).toContainText('$99');
   await expect(costs).toContainText('Minimum charge');
@@ -42,7 +54,7 @@ test('a price and free times need a ZIP code and a load, and booking begins with
   await expectSoundAtEachSize(page);
   await booking.giveContact(newContact());
   await expect(page.getByRole('slider', { name: /How much of the truck/ })).toHaveValue('6');
-  await page.getByLabel('Service').selectOption({ label: 'Garage Cleanouts' });
+  await booking.chooseService('Garage Cleanouts');
   await expect(page.getByRole('slider', { name: /How much of the truck/ })).toHaveValue('6');
   await booking.next();
   await booking.expectStep('Where is it?');

@@ -116,6 +116,44 @@ test('a request that is being prepared shows on the overview', async ({ customer
   await expect(customer.getByText('We’re preparing your quote')).toBeVisible();
 });
 
+test('a new customer finds one beginning, and that the email is not confirmed, with a way to get the mail again', async ({
+  customer,
+  customerPerson,
+  db,
+  mailbox,
+}) => {
+  await customer.goto('/dashboard');
+  await expect(customer.getByRole('heading', { name: 'What can we take off your hands?' })).toBeVisible();
+  await expect(customer.getByRole('link', { name: /Book a pickup|New booking/ }).filter({ visible: true })).toHaveCount(1);
+  const notice = customer.getByRole('status').filter({ hasText: 'Please confirm your email' });
+  await expect(notice).toContainText(customerPerson.email);
+  await notice.getByRole('button', { name: 'Send the confirmation email again' }).click();
+  await expect(customer).toHaveURL(/\/dashboard\/security/);
+  await expect(
+    customer
+      .getByRole('status')
+      .filter({ hasText: /email|link/i })
+      .first(),
+  ).toBeVisible();
+  await mailbox.open(customerPerson.email, /[Cc]onfirm/);
+  await confirmAddress(db, customerPerson.email);
+  await customer.goto('/dashboard');
+  await expect(customer.getByRole('heading', { name: 'What can we take off your hands?' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('profile and security have an index beside them on a large screen', async ({ customer }) => {
+  for (const [path, topic] of [
+    ['/dashboard/profile', 'Payment methods'],
+    ['/dashboard/security', 'Where you’re signed in'],
+  ] as const) {
+    await customer.goto(path);
+    await customer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: topic }).click();
+    await expect(customer.getByRole('heading', { name: topic })).toBeInViewport();
+    await expectAccessible(customer);
+  }
+});
+
 test('an order that is not there offers a fresh link', async ({ customer }) => {
   const answer = await customer.goto('/customer/orders/4f2c1c5e-0000-4000-8000-000000000000');
   expect(answer!.status()).toBe(404);
@@ -161,6 +199,7 @@ test('the profile: name, consent, addresses and cards', async ({ customer, custo
   await customer.getByRole('button', { name: 'Yes, remove Cabin' }).click();
   await expect(customer.getByText('No addresses yet')).toBeVisible();
 
+  await customer.getByText('Test cards').click();
   await customer.getByRole('button', { name: 'Save the test card' }).click();
   await expect(customer.getByText('Visa ending in 4242')).toBeVisible();
   await customer.getByRole('button', { name: 'Remove the card ending in 4242' }).click();
@@ -172,6 +211,7 @@ test('an invoice is paid with a saved card, after one that is declined', async (
   await confirmAddress(db, customerPerson.email);
   await issueInvoice(staff, db, customerPerson.email);
   await customer.goto('/dashboard/profile');
+  await customer.getByText('Test cards').click();
   await customer.getByRole('button', { name: 'Save a card that gets declined' }).click();
   await expect(customer.getByText('Visa ending in 0341')).toBeVisible();
   await customer.getByRole('button', { name: 'Save the test card' }).click();

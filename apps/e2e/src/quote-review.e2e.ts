@@ -46,7 +46,12 @@ test('on a phone the pen draws where the finger is, and what is wrong comes into
   await page.getByRole('button', { name: 'Choose a time and approve' }).click();
   const free = page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Available$/ });
   await expect(free.last()).toBeVisible();
-  await page.getByRole('button', { name: approve }).click();
+  const button = page.getByRole('button', { name: approve });
+  await expect(button, 'in view before anything is scrolled').toBeInViewport({ ratio: 1 });
+  await button.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Still missing' })).toHaveText(
+    'Still missing: a time, the 6-digit code, your full name, and your agreement',
+  );
   const pickOne = page.getByText('Please pick a day and a time');
   await expect(pickOne).toBeInViewport();
   await free.last().click();
@@ -54,7 +59,10 @@ test('on a phone the pen draws where the finger is, and what is wrong comes into
   await expect(pickOne).toHaveCount(0);
   await page.getByLabel('6-digit code').fill('000000');
   await page.getByRole('button', { name: approve }).click();
-  await expect(page.getByLabel('Your full name')).toBeFocused();
+  const name = page.getByLabel('Your full name');
+  await expect(name).toBeFocused();
+  const [field, bar] = [(await name.boundingBox())!, (await button.boundingBox())!];
+  expect(field.y + field.height, 'the bar does not cover the field in focus').toBeLessThan(bar.y);
 
   await page.getByRole('radio', { name: 'Draw it' }).check();
   const pad = page.getByRole('img', { name: /Draw your signature/ });

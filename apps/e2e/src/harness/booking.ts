@@ -1,3 +1,4 @@
+import { DEFAULT_SERVICES } from '@haulbook/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressFreeDay } from './days.js';
 import { newEmail, newNumber } from './fixtures.js';
@@ -47,9 +48,27 @@ export class BookingPage {
     await expect(this.page).toHaveURL(/[?&]step=items/);
   }
 
+  /** Locate the field of the service: tiles, or the chosen one and a button to change it. */
+  get service(): Locator {
+    return this.page.getByRole('group', { name: 'Service', exact: true });
+  }
+
+  /** Choose a service by its name, through the tile of its group; another one chosen before is changed. */
+  async chooseService(name: string): Promise<void> {
+    const { group } = DEFAULT_SERVICES.find((service) => service.name === name)!;
+    const change = this.service.getByRole('button', { name: 'Change the service' });
+    const tile = this.service.getByRole('button', { name: group, exact: true });
+    await expect(change.or(tile)).toBeVisible();
+    if (await change.isVisible()) await change.click();
+    if ((await tile.getAttribute('aria-expanded')) === 'false') await tile.click();
+    await this.service.getByRole('button', { name, exact: true }).click();
+    await expect(this.service).toContainText(name);
+    await expect(change).toBeFocused();
+  }
+
   /** Choose the service, and set the slider to `eighths` of a truck with the keyboard. */
   async giveJob({ service, eighths }: { service: string; eighths: number }): Promise<void> {
-    await this.page.getByLabel('Service').selectOption({ label: service });
+    await this.chooseService(service);
     const slider = this.page.getByRole('slider', { name: /How much of the truck/ });
     await slider.press('Home');
     for (let step = 0; step < eighths; step += 1) await slider.press('ArrowRight');

@@ -1,8 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepValues } from '../features/account/keep-values';
-import { SecurityPanel } from '../features/account/security/security-panel';
+import { SecurityPanel, securityTopics } from '../features/account/security/security-panel';
 import { changeSecurity, loadSecurity } from '../features/account/security/security.server';
+import { SideIndex } from '../features/dashboard/side-index';
 import { noStore } from '../http/no-store';
 import { requireCustomer } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
@@ -23,9 +24,9 @@ export const clientAction = keepValues;
 export default function DashboardSecurity() {
   const loaded = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-3xl">
+    <SideIndex titles={securityTopics(loaded.security)}>
       <h1 className="mb-5 text-2xl">Sign-in and security</h1>
       <SecurityPanel {...loaded} answer={useActionData<typeof action>()} />
-    </div>
+    </SideIndex>
   );
 }

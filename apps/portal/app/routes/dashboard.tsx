@@ -19,9 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { customer } = useLoaderData<typeof loader>();
   return (
-    <DashboardLayout firstName={customer.firstName}>
+    <DashboardLayout dashboard={useLoaderData<typeof loader>()}>
       <Outlet />
     </DashboardLayout>
   );

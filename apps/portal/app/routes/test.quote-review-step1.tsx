@@ -1,9 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
+import { signatureLinks } from '../features/quote/review/signature-links';
 import { SampleReview } from '../features/quote/sample/sample-review';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { chrome: 'none' };
+
+export const links = signatureLinks;
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Quote review, step 1');
 

@@ -20,6 +20,9 @@ const ICONS: Record<ServiceGroup, IconName> = {
   'Property Management': 'building',
 };
 
+/** Return the icon of a group; a truck for one that the owner added. */
+export const groupIcon = (group: string): IconName => (Object.hasOwn(ICONS, group) ? ICONS[group as ServiceGroup] : 'truck');
+
 /** A service in the menus. */
 export interface MenuService {
   slug: string;

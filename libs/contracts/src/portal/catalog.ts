@@ -20,6 +20,8 @@ export const serviceView = z.object({
 });
 export const itemView = z.object({
   id,
+  /** Names its drawing. */
+  slug: z.string(),
   name: z.string(),
   kind: z.enum(['volume', 'item', 'surcharge', 'fee']),
   unitCents: cents,

@@ -174,6 +174,8 @@ export const dashboardView = z.object({
     textsStopped: z.boolean(),
     /** Whether the customer agreed to texts on a number they no longer have, and has to be asked about the new one. */
     textsAskAgain: z.boolean(),
+    /** Whether the account's email is confirmed. Until then, it sees only what it made itself. */
+    emailConfirmed: z.boolean(),
     /** Whether the account has a password that can confirm sensitive actions. */
     hasPassword: z.boolean(),
   }),

@@ -76,6 +76,7 @@ export class CatalogService {
 
 function toItemView({
   id,
+  slug,
   name,
   kind,
   unitCents,
@@ -87,6 +88,7 @@ function toItemView({
 }: ServiceItem): CatalogView['items'][number] {
   return {
     id,
+    slug,
     name,
     kind,
     unitCents,

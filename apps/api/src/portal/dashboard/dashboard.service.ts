@@ -120,6 +120,7 @@ export class DashboardService {
       status: customerStatus,
       phone: phone ?? '',
       companyName: companyName ?? '',
+      emailConfirmed: account === null || account.emailConfirmedAt !== null,
       hasPassword: Boolean(account?.passwordHash),
       smsTransactional: agreesToTexts(customer),
       smsMarketing: agreesToTexts(customer, 'marketing'),

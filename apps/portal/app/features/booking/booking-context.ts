@@ -18,6 +18,8 @@ export interface Booking {
   ready: boolean;
   steps: Steps;
   price: Estimate;
+  /** Whether there is a price to show on this step: on the first one, only for a load that the visitor chose before. */
+  isPriced: boolean;
   submission: Submission;
   uploads: Uploads;
   consent: Consent;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Alert } from '../../ui/alert';
 import { BookingContext } from './booking-context';
 import { ContinueBooking } from './continue-booking';
-import { PriceBar, PricePanel } from './price/price-panel';
+import { PricePanel } from './price/price-panel';
 import { BookingProgress } from './progress';
 import { Reassurance } from './reassurance';
 import { SlotTakenNotice } from './slot-taken-notice';
@@ -25,8 +25,8 @@ const STEPS: Record<BookingStep, ComponentType> = {
 
 /** The booking: the URL holds the step, browser storage holds the draft, and the server validates each step. */
 export function BookingFlow(start: BookingStart) {
-  const { container, booking, form, fresh, startOver, chosenService, isPriced } = useBookingState(start);
-  const { catalog, steps, price, submission } = booking;
+  const { container, booking, form, fresh, startOver, chosenService } = useBookingState(start);
+  const { catalog, steps, price, submission, isPriced } = booking;
   const Step = STEPS[steps.current];
   const isFirst = steps.current === 'customer-info';
   return (
@@ -40,7 +40,6 @@ export function BookingFlow(start: BookingStart) {
           <div key={steps.current}>
             <Step />
           </div>
-          {price.estimate && isPriced && <PriceBar estimate={price.estimate} />}
           {!isPriced ? (
             <Reassurance promise={catalog.promise} service={chosenService} />
           ) : (

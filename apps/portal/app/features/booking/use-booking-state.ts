@@ -37,8 +37,6 @@ interface BookingState {
   startOver: () => void;
   /** The service named in the link, as long as the visitor has not picked another one. */
   chosenService: ServiceView | undefined;
-  /** Whether there is a price to show on this step: on the first one, only for a load that the visitor chose before. */
-  isPriced: boolean;
 }
 
 /** Build the state of a booking: draft, step, price, uploads and submission. */
@@ -73,6 +71,7 @@ export function useBookingState({ catalog, service, wanted, prefill }: BookingSt
     ready,
     steps,
     price,
+    isPriced,
     submission,
     uploads,
     consent,
@@ -84,7 +83,7 @@ export function useBookingState({ catalog, service, wanted, prefill }: BookingSt
     form.startOver(fresh);
   };
   const isUnchanged = !ready || service === draft.job.serviceSlug;
-  return { container, booking, form, fresh, startOver, chosenService: isUnchanged ? linked : undefined, isPriced };
+  return { container, booking, form, fresh, startOver, chosenService: isUnchanged ? linked : undefined };
 }
 
 /** Return the saved draft, with the visitor's known data filled in. */

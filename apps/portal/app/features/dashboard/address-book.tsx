@@ -18,7 +18,7 @@ export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
   return (
     <>
       {addresses.length === 0 ? (
-        <EmptyState icon="pin" title="No addresses yet">
+        <EmptyState icon="pin" title="No addresses yet" compact>
           Addresses from your bookings are saved here. You can also add one now.
         </EmptyState>
       ) : (

@@ -9,7 +9,7 @@ import { useRepeatVisit } from './use-repeat-visit';
 /** The jobs that can be booked again: one tap shows the next free times, a second one books. */
 export function BookAgain({ jobs }: { jobs: RepeatJobView[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]">
       {jobs.map((job) => (
         <li key={job.id} className="card p-5">
           <RepeatJobCard job={job} />

@@ -23,7 +23,7 @@ export function CardList({ cards, provider }: Props) {
   return (
     <>
       {cards.length === 0 ? (
-        <EmptyState icon="card" title="No saved cards">
+        <EmptyState icon="card" title="No saved cards" compact>
           You can pay any invoice without saving one.
         </EmptyState>
       ) : (

@@ -1,10 +1,14 @@
+import type { DashboardView } from '@haulbook/contracts';
 import { NavLink, useLocation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
+import { bookingLink } from './next-action';
 
 /** The frame of the dashboard's pages: greeting, tabs and notifications. */
-export function DashboardLayout({ firstName, children }: { firstName: string; children: ReactNode }) {
+export function DashboardLayout({ dashboard, children }: { dashboard: DashboardView; children: ReactNode }) {
+  const { firstName } = dashboard.customer;
+  const booking = bookingLink(useLocation().pathname, dashboard);
   return (
     <Notifications>
       <main className="flex-1 bg-canvas pb-20">
@@ -12,9 +16,11 @@ export function DashboardLayout({ firstName, children }: { firstName: string; ch
           <div className="shell pt-8">
             <div className="flex flex-wrap items-center justify-between gap-4">
               <p className="text-2xl font-bold tracking-tight text-brand-strong sm:text-3xl">Hello{firstName && `, ${firstName}`}</p>
-              <a className="btn btn-cta" href="/book-new">
-                <Icon name="plus" /> New booking
-              </a>
+              {booking !== 'none' && (
+                <a className={`btn ${booking === 'primary' ? 'btn-cta' : 'btn-plain'}`} href="/book-new">
+                  <Icon name="plus" /> New booking
+                </a>
+              )}
             </div>
             <Tabs />
           </div>

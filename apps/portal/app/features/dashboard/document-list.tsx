@@ -4,6 +4,7 @@ import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { sizeOf } from './file-size';
+import type { Primary } from './next-action';
 
 interface Props {
   documents: DocumentView[];
@@ -44,7 +45,7 @@ function SignatureBadge({ document }: { document: DocumentView }) {
 }
 
 /** Documents that wait for the customer's signature. */
-export function DocumentsToSign({ documents }: Props) {
+export function DocumentsToSign({ documents, primary }: Props & { primary: Primary | null }) {
   return (
     <ul className="grid gap-4">
       {documents.map(({ id, name, kindLabel }) => (
@@ -53,7 +54,11 @@ export function DocumentsToSign({ documents }: Props) {
             <span className="block font-semibold break-words text-brand-strong">{name}</span>
             <span className="text-ink-muted">{kindLabel}</span>
           </span>
-          <a className="btn btn-cta" href={`/dashboard/documents/${id}`} aria-label={`Read and sign ${name}`}>
+          <a
+            className={`btn ${id === primary?.id ? 'btn-cta' : 'btn-plain'}`}
+            href={`/dashboard/documents/${id}`}
+            aria-label={`Read and sign ${name}`}
+          >
             Read and sign
           </a>
         </li>

@@ -14,11 +14,13 @@ import { StatusBadge } from '../../ui/status-badge';
 interface Props {
   invoice: InvoiceView;
   /** The payment provider; cards cannot be charged if left out. */
-  provider?: 'stripe' | 'test';
+  provider?: 'stripe' | 'test' | undefined;
+  /** Whether paying it is what the page asks for first. */
+  primary?: boolean;
 }
 
 /** An invoice: balance, payment, PDF and receipts. */
-export function InvoiceCard({ invoice, provider }: Props) {
+export function InvoiceCard({ invoice, provider, primary = true }: Props) {
   const [paying, setPaying] = useState(false);
   const due = invoice.balanceCents > 0;
   return (
@@ -36,7 +38,7 @@ export function InvoiceCard({ invoice, provider }: Props) {
       {invoice.jobs.length > 0 && <Jobs jobs={invoice.jobs} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {due && provider && (
-          <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
+          <button type="button" className={`btn ${primary ? 'btn-cta' : 'btn-plain'}`} onClick={() => setPaying(true)}>
             <Icon name="card" /> Pay<span className="sr-only"> {invoice.number}</span>
           </button>
         )}

@@ -1,57 +1,97 @@
-import type { DashboardView, InvoiceView } from '@haulbook/contracts';
+import type { DashboardView } from '@haulbook/contracts';
+import type { ReactNode } from 'react';
 import { AppointmentCard } from './appointment-card';
 import { BookAgain } from './book-again';
+import { ConfirmEmail } from './confirm-email';
 import { DocumentList, DocumentsToSign, isToSign } from './document-list';
 import { EmptyState, Section } from '../../ui/empty-state';
-import { InvoiceCard } from './invoice-card';
+import { InvoiceList } from './invoice-list';
+import { hasNothingYet, primaryOf, type Primary } from './next-action';
 import { OrderList } from './order-list';
 import { QuoteList } from './quote-list';
+import { Start } from './start';
 
-/** The first page of the dashboard: what comes next, what needs an answer, and what is to be paid. */
+/** The first page of the dashboard: what comes next, what needs an answer, and what is to be paid; a start for a new customer. */
 export function Overview({ dashboard }: { dashboard: DashboardView }) {
-  const { quotes, invoices, repeatJobs, paymentProvider } = dashboard;
-  const open = quotes.filter((quote) => quote.open);
-  const inPreparation = quotes.filter(({ status }) => status === 'draft' || status === 'changes_requested');
-  const unpaid = invoices.filter((invoice) => invoice.balanceCents > 0);
-  const paid = invoices.filter((invoice) => invoice.balanceCents <= 0);
-  const toSign = dashboard.documents.filter(isToSign);
-  const quoteState = open.length > 0 ? 'open' : inPreparation.length > 0 ? 'in-preparation' : 'none';
   return (
     <>
       <h1 className="sr-only">Dashboard</h1>
-      <Section title="Next appointment">
-        <NextAppointment appointment={dashboard.nextAppointment} quoteState={quoteState} />
-      </Section>
-      {repeatJobs.length > 0 && (
-        <Section title="Book again">
-          <BookAgain jobs={repeatJobs} />
-        </Section>
-      )}
-      {toSign.length > 0 && (
-        <Section title="Documents to sign">
-          <DocumentsToSign documents={toSign} />
-        </Section>
-      )}
-      {open.length > 0 && (
-        <Section title="Waiting for your answer">
-          <QuoteList quotes={open} />
-        </Section>
-      )}
-      {inPreparation.length > 0 && (
-        <Section title="Being prepared">
-          <QuoteList quotes={inPreparation} />
-        </Section>
-      )}
-      <Invoices title="Unpaid invoices" invoices={unpaid} provider={paymentProvider} />
-      <Section title="Orders">
-        <Orders orders={dashboard.orders} quoteState={quoteState} />
-      </Section>
-      <Invoices title="Paid invoices and receipts" invoices={paid} provider={paymentProvider} />
-      <Section title="Documents shared with you">
-        <Documents documents={dashboard.documents} />
-      </Section>
+      {!dashboard.customer.emailConfirmed && <ConfirmEmail />}
+      {hasNothingYet(dashboard) ? <Start /> : <Columns dashboard={dashboard} />}
     </>
   );
+}
+
+/** What is ahead, and on large screens beside it, what is done. Sections without content are left out. */
+function Columns({ dashboard }: { dashboard: DashboardView }) {
+  const done = <Done dashboard={dashboard} />;
+  const { repeatJobs, documents, invoices } = dashboard;
+  const isNarrow = repeatJobs.length + documents.length > 0 || invoices.some(isPaid);
+  return (
+    <div className={`grid grid-cols-1 items-start gap-x-8 ${isNarrow ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}>
+      <div>
+        <Ahead dashboard={dashboard} primary={primaryOf(dashboard)} />
+      </div>
+      {isNarrow && <div>{done}</div>}
+    </div>
+  );
+}
+
+const isPaid = ({ balanceCents }: DashboardView['invoices'][number]) => balanceCents <= 0;
+
+function Ahead({ dashboard, primary }: { dashboard: DashboardView; primary: Primary | null }) {
+  const { quotes, invoices, orders, documents, paymentProvider } = dashboard;
+  const open = quotes.filter((quote) => quote.open);
+  const inPreparation = quotes.filter(({ status }) => status === 'draft' || status === 'changes_requested');
+  const unpaid = invoices.filter((invoice) => !isPaid(invoice));
+  const toSign = documents.filter(isToSign);
+  return (
+    <>
+      <Section title="Next appointment">
+        <NextAppointment
+          appointment={dashboard.nextAppointment}
+          quoteState={open.length > 0 ? 'open' : inPreparation.length > 0 ? 'in-preparation' : 'none'}
+        />
+      </Section>
+      <Optional title="Documents to sign" shown={toSign.length > 0}>
+        <DocumentsToSign documents={toSign} primary={primary} />
+      </Optional>
+      <Optional title="Waiting for your answer" shown={open.length > 0}>
+        <QuoteList quotes={open} primary={primary} />
+      </Optional>
+      <Optional title="Being prepared" shown={inPreparation.length > 0}>
+        <QuoteList quotes={inPreparation} primary={primary} />
+      </Optional>
+      <Optional title="Unpaid invoices" shown={unpaid.length > 0}>
+        <InvoiceList invoices={unpaid} provider={paymentProvider} primary={primary} />
+      </Optional>
+      <Optional title="Orders" shown={orders.length > 0}>
+        <OrderList orders={orders} />
+      </Optional>
+    </>
+  );
+}
+
+function Done({ dashboard }: { dashboard: DashboardView }) {
+  const { repeatJobs, invoices, documents, paymentProvider } = dashboard;
+  const paid = invoices.filter(isPaid);
+  return (
+    <>
+      <Optional title="Book again" shown={repeatJobs.length > 0}>
+        <BookAgain jobs={repeatJobs} />
+      </Optional>
+      <Optional title="Paid invoices and receipts" shown={paid.length > 0}>
+        <InvoiceList invoices={paid} provider={paymentProvider} primary={null} />
+      </Optional>
+      <Optional title="Documents shared with you" shown={documents.length > 0}>
+        <DocumentList documents={documents} />
+      </Optional>
+    </>
+  );
+}
+
+function Optional({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) {
+  return shown ? <Section title={title}>{children}</Section> : null;
 }
 
 /** How far the customer's quotes are: one to approve, one being prepared, or none. */
@@ -60,64 +100,10 @@ type QuoteState = 'open' | 'in-preparation' | 'none';
 function NextAppointment({ appointment, quoteState }: { appointment: DashboardView['nextAppointment']; quoteState: QuoteState }) {
   if (appointment) return <AppointmentCard appointment={appointment} featured />;
   return (
-    <EmptyState icon="calendar" title="Nothing scheduled">
+    <EmptyState icon="calendar" title="Nothing scheduled" compact>
       {quoteState === 'open' && 'Approve your quote below and your appointment will show up here.'}
       {quoteState === 'in-preparation' && 'We have your request. Once you approve the quote, your appointment will show up here.'}
-      {quoteState === 'none' && (
-        <>
-          <a className="link" href="/book-new">
-            Book a pickup
-          </a>{' '}
-          and it will show up here.
-        </>
-      )}
+      {quoteState === 'none' && 'Your next appointment will show up here.'}
     </EmptyState>
   );
-}
-
-interface InvoicesProps {
-  title: string;
-  invoices: InvoiceView[];
-  provider: DashboardView['paymentProvider'];
-}
-
-function Invoices({ title, invoices, provider }: InvoicesProps) {
-  if (invoices.length === 0) return null;
-  return (
-    <Section title={title}>
-      <div className="grid gap-4 md:grid-cols-2">
-        {invoices.map((invoice) => (
-          <InvoiceCard key={invoice.id} invoice={invoice} provider={provider} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-
-function Orders({ orders, quoteState }: { orders: DashboardView['orders']; quoteState: QuoteState }) {
-  if (orders.length > 0) return <OrderList orders={orders} />;
-  return (
-    <EmptyState icon="truck" title="No orders yet">
-      {quoteState === 'open' ? 'Approve a quote above and it becomes an order.' : 'A quote becomes an order once you approve it.'}{' '}
-      {quoteState === 'none' && (
-        <>
-          <a className="link" href="/book-new">
-            Get a price range
-          </a>{' '}
-          in three minutes.
-        </>
-      )}
-    </EmptyState>
-  );
-}
-
-function Documents({ documents }: Pick<DashboardView, 'documents'>) {
-  if (documents.length === 0) {
-    return (
-      <EmptyState icon="file" title="No documents yet">
-        Contracts, permits and photos we share with you will show up here.
-      </EmptyState>
-    );
-  }
-  return <DocumentList documents={documents} />;
 }

@@ -3,14 +3,17 @@ import { AddressBook } from './address-book';
 import { CardList } from './card-list';
 import { Section } from '../../ui/empty-state';
 import { ProfileForm } from './profile-form';
+import { SideIndex } from './side-index';
 
 /** The customer's details, addresses and saved cards. */
 export function ProfilePage({ dashboard }: { dashboard: DashboardView }) {
   const { customer, addresses, paymentMethods, paymentProvider } = dashboard;
   return (
-    <div className="max-w-3xl">
+    <SideIndex titles={['Your details', 'Addresses', 'Payment methods', 'Sign-in and data']}>
       <h1 className="mb-5 text-2xl">Profile</h1>
-      <ProfileForm customer={customer} />
+      <Section title="Your details">
+        <ProfileForm customer={customer} />
+      </Section>
       <Section title="Addresses">
         <AddressBook addresses={addresses} />
       </Section>
@@ -35,6 +38,6 @@ export function ProfilePage({ dashboard }: { dashboard: DashboardView }) {
           </p>
         </div>
       </Section>
-    </div>
+    </SideIndex>
   );
 }

@@ -2,11 +2,12 @@ import type { QuoteSummary } from '@haulbook/contracts';
 import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/core';
 import { formatSlot } from '../../slots/format-slot';
 import { StatusBadge } from '../../ui/status-badge';
+import type { Primary } from './next-action';
 
 /** Quotes as cards, with a link to review those that are open. */
-export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
+export function QuoteList({ quotes, primary }: { quotes: QuoteSummary[]; primary: Primary | null }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]">
       {quotes.map((quote) => (
         <li key={quote.id} className="card flex flex-col p-5">
           <div className="flex items-start justify-between gap-3">
@@ -24,7 +25,10 @@ export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
           {quote.wanted && <p className="text-sm text-ink-muted">Requested time: {formatSlot(quote.wanted)}</p>}
           {quote.open && quote.expiresOn && <p className="text-sm text-ink-muted">Valid through {formatLocalDate(quote.expiresOn)}</p>}
           {quote.readable && (
-            <a className={`btn mt-4 self-start ${quote.open ? 'btn-cta' : 'btn-plain'}`} href={`/quote-review/${quote.number}`}>
+            <a
+              className={`btn mt-4 self-start ${quote.id === primary?.id ? 'btn-cta' : 'btn-plain'}`}
+              href={`/quote-review/${quote.number}`}
+            >
               {quote.open ? 'Review and approve' : 'See the quote'}
               <span className="sr-only"> {quote.number}</span>
             </a>

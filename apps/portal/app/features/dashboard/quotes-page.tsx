@@ -11,20 +11,20 @@ export function QuotesPage({ quotes }: { quotes: QuoteSummary[] }) {
       <h1 className="mb-5 text-2xl">Quotes</h1>
       {quotes.length === 0 && (
         <EmptyState icon="file" title="No quotes yet">
-          <a className="link" href="/book-new">
-            Request one
-          </a>{' '}
-          in three minutes.
+          <p>It takes about three minutes to request one.</p>
+          <a className="btn btn-cta mt-4" href="/book-new">
+            Request a quote
+          </a>
         </EmptyState>
       )}
       {open.length > 0 && (
         <Section title="Waiting for your answer">
-          <QuoteList quotes={open} />
+          <QuoteList quotes={open} primary={open[0] ?? null} />
         </Section>
       )}
       {others.length > 0 && (
         <Section title={open.length > 0 ? 'All others' : 'All quotes'}>
-          <QuoteList quotes={others} />
+          <QuoteList quotes={others} primary={null} />
         </Section>
       )}
     </>

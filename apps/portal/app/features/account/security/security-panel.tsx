@@ -1,3 +1,4 @@
+import type { SecurityView } from '@haulbook/resource-contracts';
 import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
 import { FactorsPanel } from './factors-panel';
@@ -24,3 +25,12 @@ export function SecurityPanel({ security, sessions, emailChanged, answer }: Prop
     </>
   );
 }
+
+/** Return the titles of the page's topics, for an index of it. */
+export const securityTopics = ({ identities }: SecurityView): string[] => [
+  'Password',
+  'Email',
+  'Two-step verification',
+  ...(identities.some(({ provider }) => provider !== 'email') ? ['Linked sign-ins'] : []),
+  'Where you’re signed in',
+];

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
+import { sectionId } from '../../../ui/section-id';
 import type { AccountAnswer } from '../answers.server';
 import { EmailField } from '../parts/email-field';
 import { EndOthers } from '../parts/end-others';
@@ -50,7 +51,7 @@ interface CardProps {
 /** One topic of the page: its current state and what can be done about it. */
 export function SecurityCard({ title, state, action, children }: CardProps) {
   return (
-    <section className="card mb-5 px-5 py-5 sm:px-7 sm:py-6">
+    <section id={sectionId(title)} className="card mb-5 scroll-mt-6 px-5 py-5 sm:px-7 sm:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_16rem]">
           <h2 className="text-lg">{title}</h2>

@@ -1,5 +1,6 @@
 import type { EstimateView } from '@haulbook/contracts';
 import { formatCentsRange } from '@haulbook/core';
+import type { ReactNode } from 'react';
 import { amount } from '../../../ui/format';
 import { Icon } from '../../../ui/icons';
 
@@ -27,13 +28,22 @@ export function PricePanel({ estimate, failed, promise }: Props) {
   );
 }
 
-/** Keeps the price visible on small screens, where the panel is far below. */
-export function PriceBar({ estimate }: { estimate: EstimateView }) {
+/** The end of a step's form. On small screens, where the panel is far below, it stays in view with the price and the button. */
+export function PriceBar({ estimate, children }: { estimate: EstimateView | null; children: ReactNode }) {
   return (
-    <p className="sticky bottom-0 z-20 -mx-4 flex items-baseline justify-between border-t border-line bg-surface px-4 py-3 shadow-lift sm:-mx-6 sm:px-6 lg:hidden">
-      <span className="text-ink-muted">{titleOf(estimate)}</span>
-      <span className="text-lg font-extrabold text-brand-strong tabular-nums">{headline(estimate)}</span>
-    </p>
+    <div
+      className={`-mx-5 mt-6 -mb-5 flex items-center justify-between gap-4 rounded-b-2xl px-5 py-3 sm:-mx-8 sm:-mb-8 sm:px-8 lg:mt-8 lg:justify-end lg:py-6 ${estimate ? 'action-bar' : 'border-t border-line'}`}
+    >
+      <p className="lg:hidden">
+        {estimate && (
+          <>
+            <span className="block text-sm text-ink-muted">{titleOf(estimate)}</span>
+            <span className="text-lg leading-tight font-extrabold text-brand-strong tabular-nums">{headline(estimate)}</span>
+          </>
+        )}
+      </p>
+      {children}
+    </div>
   );
 }
 

@@ -1,42 +1,62 @@
 import type { CatalogView, JobInput } from '@haulbook/contracts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../../../ui/icons';
 import { Stepper } from '../../../ui/stepper';
 
 interface Props {
   catalog: Pick<CatalogView, 'longCarryFeet'>;
   job: JobInput;
+  /** Whether one of the fields was refused. */
+  invalid: boolean;
   onChange: (change: Partial<JobInput>) => void;
 }
 
-/** What makes the job take longer: stairs, distance, disassembly, weight. */
-export function ExtraWork({ catalog, job, onChange }: Props) {
+/** What makes the job take longer: stairs, distance, disassembly, weight. Folded until something of it is set or refused. */
+export function ExtraWork({ catalog, job, invalid, onChange }: Props) {
+  const mustShow = invalid || isAnySet(job);
+  // Stays open once it was, while what is in it is changed.
+  const [opened, setOpened] = useState(mustShow);
+  if (mustShow && !opened) setOpened(true);
   return (
-    <fieldset>
-      <legend className="mb-2 font-medium">Access</legend>
-      <Row label="Flights of stairs" note="The first one is included.">
-        <Stepper label="Flights of stairs" max={20} value={job.stairsFlights} onChange={(stairsFlights) => onChange({ stairsFlights })} />
-      </Row>
-      <Row label="Items to take apart" note="Beds, swing sets, big desks.">
-        <Stepper label="Items to take apart" max={20} value={job.disassembly} onChange={(disassembly) => onChange({ disassembly })} />
-      </Row>
-      <Tick
-        label={`More than ${catalog.longCarryFeet} feet from where a truck can park`}
-        checked={job.longCarry}
-        onChange={(longCarry) => onChange({ longCarry })}
-      />
-      <Tick
-        label="Heavy debris: concrete, dirt, brick or shingles"
-        note="Priced by weight after we review it."
-        checked={job.heavyDebris}
-        onChange={(heavyDebris) => onChange({ heavyDebris })}
-      />
-    </fieldset>
+    <details open={opened} className="menu-group rounded-xl border border-line-strong/60">
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-2">
+        <span>
+          <span className="block font-medium">Getting to it</span>
+          <span className="text-sm text-ink-faint">Stairs, a long way to the truck, things to take apart, heavy debris</span>
+        </span>
+        <Icon name="chevron" className="chevron size-5 transition-transform" />
+      </summary>
+      <fieldset className="border-t border-line px-4 pb-1">
+        <legend className="sr-only">Getting to it</legend>
+        <Row label="Flights of stairs" note="The first one is included.">
+          <Stepper label="Flights of stairs" max={20} value={job.stairsFlights} onChange={(stairsFlights) => onChange({ stairsFlights })} />
+        </Row>
+        <Row label="Items to take apart" note="Beds, swing sets, big desks.">
+          <Stepper label="Items to take apart" max={20} value={job.disassembly} onChange={(disassembly) => onChange({ disassembly })} />
+        </Row>
+        <Tick
+          label={`More than ${catalog.longCarryFeet} feet from where a truck can park`}
+          checked={job.longCarry}
+          onChange={(longCarry) => onChange({ longCarry })}
+        />
+        <Tick
+          label="Heavy debris: concrete, dirt, brick or shingles"
+          note="Priced by weight after we review it."
+          checked={job.heavyDebris}
+          onChange={(heavyDebris) => onChange({ heavyDebris })}
+        />
+      </fieldset>
+    </details>
   );
 }
 
+/** Return whether the job takes longer than a plain one. */
+const isAnySet = ({ stairsFlights, disassembly, longCarry, heavyDebris }: JobInput) =>
+  stairsFlights > 0 || disassembly > 0 || longCarry || heavyDebris;
+
 function Row({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-line py-2.5">
+    <div className="flex items-center justify-between gap-3 border-b border-line py-2.5 last:border-0">
       <span>
         <span className="block font-medium">{label}</span>
         <span className="text-sm text-ink-faint">{note}</span>
@@ -58,7 +78,7 @@ function Tick({
   onChange: (checked: boolean) => void;
 }) {
   return (
-    <label className="flex cursor-pointer items-start gap-3 border-b border-line py-3">
+    <label className="flex cursor-pointer items-start gap-3 border-b border-line py-3 last:border-0">
       <input type="checkbox" className="tick mt-0.5" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>
         <span className="block font-medium">{label}</span>

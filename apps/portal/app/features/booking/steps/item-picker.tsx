@@ -1,7 +1,7 @@
 import type { ItemView, JobInput } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { Icon } from '../../../ui/icons';
-import { Stepper } from '../../../ui/stepper';
+import { ItemTile } from './item-tile';
 
 type Chosen = JobInput['items'];
 
@@ -15,7 +15,7 @@ interface Props {
   onChange: (items: Chosen) => void;
 }
 
-/** Single items with their quantities. */
+/** Single items with their pictures and quantities. */
 export function ItemPicker({ items, chosen, priced, minimumCents, onChange }: Props) {
   const offered = items.filter((item) => item.kind === 'item' && item.refusedBecause === null);
   const set = (itemId: string, quantity: number) => {
@@ -28,26 +28,19 @@ export function ItemPicker({ items, chosen, priced, minimumCents, onChange }: Pr
         Single items <span className="font-normal text-ink-faint">(optional)</span>
       </legend>
       {priced && (
-        <p className="mb-1 text-sm text-ink-muted">
+        <p className="mb-2 text-sm text-ink-muted">
           The minimum for a visit is {formatCents(minimumCents, { whole: true })}, even for a single small item.
         </p>
       )}
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {offered.map((item) => (
-          <li key={item.id} className="flex items-center justify-between gap-3 border-b border-line py-2.5">
-            <span>
-              <span className="block font-medium">{item.name}</span>
-              <span className="text-sm text-ink-faint">
-                {item.quoteOnly || !priced ? 'quoted after review' : formatCents(item.unitCents, { whole: true })}
-              </span>
-            </span>
-            <Stepper
-              label={item.name}
-              max={50}
-              value={chosen.find(({ itemId }) => itemId === item.id)?.quantity ?? 0}
-              onChange={(quantity) => set(item.id, quantity)}
-            />
-          </li>
+          <ItemTile
+            key={item.id}
+            item={item}
+            quantity={chosen.find(({ itemId }) => itemId === item.id)?.quantity ?? 0}
+            price={item.quoteOnly || !priced ? 'after review' : formatCents(item.unitCents, { whole: true })}
+            onChange={(quantity) => set(item.id, quantity)}
+          />
         ))}
       </ul>
     </fieldset>

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { useBooking } from '../booking-context';
+import { PriceBar } from '../price/price-panel';
 
 interface Props {
   title: string;
@@ -13,9 +14,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a step: heading, message for the whole form, fields, and the Back and Continue buttons. */
+/** The frame of a step: heading, message for the whole form, fields, and the Back and Continue buttons, the latter beside the price. */
 export function StepForm({ title, lead, next = 'Continue', waiting = false, children }: Props) {
-  const { ready, steps, submission } = useBooking();
+  const { ready, steps, submission, price, isPriced } = useBooking();
   const { busy, message } = submission;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,6 +24,11 @@ export function StepForm({ title, lead, next = 'Continue', waiting = false, chil
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="card p-5 sm:p-8">
+      {steps.back && (
+        <button type="button" className="btn btn-quiet -mt-2 mb-1 -ml-4 px-4" onClick={steps.back}>
+          <Icon name="back" /> Back
+        </button>
+      )}
       <h1 id="step-title" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
         {title}
       </h1>
@@ -33,18 +39,11 @@ export function StepForm({ title, lead, next = 'Continue', waiting = false, chil
         </div>
       )}
       <div className="mt-6 grid gap-6">{children}</div>
-      <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
-        {steps.back ? (
-          <button type="button" className="btn btn-quiet" onClick={steps.back}>
-            <Icon name="back" /> Back
-          </button>
-        ) : (
-          <span />
-        )}
-        <button className="btn btn-cta btn-lg" disabled={busy || !ready || waiting}>
+      <PriceBar estimate={isPriced ? price.estimate : null}>
+        <button className="btn btn-cta btn-lg max-sm:px-6" disabled={busy || !ready || waiting}>
           {busy ? 'One moment…' : next}
         </button>
-      </div>
+      </PriceBar>
     </form>
   );
 }

@@ -6,11 +6,14 @@ import { eighthsOf, withService } from '../draft';
 import { PhotoPicker } from '../photos/photo-picker';
 import { ExtraWork } from './extra-work';
 import { ItemPicker, RefusedItems } from './item-picker';
-import { ServiceSelect } from './service-select';
+import { ServicePicker } from './service-picker';
 import { StepForm } from './step-form';
 import { VolumePicker } from './volume-picker';
 
-/** What is to be removed: service, volume, single items, access and photos. */
+/** The names of the fields of `ExtraWork`. */
+const EXTRAS = ['stairsFlights', 'disassembly', 'longCarry', 'heavyDebris'];
+
+/** What is to be removed: photos, service, volume, single items, and what makes it take longer. */
 export function StepItems() {
   const { draft, update, catalog, price, submission, uploads } = useBooking();
   const { job } = draft;
@@ -19,8 +22,14 @@ export function StepItems() {
   const isPriced = !service?.quoteOnly;
   return (
     <StepForm title="What should we remove?" lead="A rough estimate is fine. The crew takes a look before anything is loaded.">
-      <ServiceSelect
+      <PhotoPicker
+        photos={draft.photos}
+        uploads={uploads}
+        onChange={(change) => update((current) => ({ photos: change(current.photos) }))}
+      />
+      <ServicePicker
         services={catalog.services}
+        audience={draft.contact.customerType}
         value={job.serviceSlug}
         onChange={(slug) => update((current) => ({ job: withService(current.job, slug, catalog.services) }))}
         error={submission.fields.serviceSlug}
@@ -46,15 +55,11 @@ export function StepItems() {
         minimumCents={catalog.minimumCents}
       />
       <RefusedItems items={catalog.items} />
-      <ExtraWork catalog={catalog} job={job} onChange={set} />
-      <PhotoPicker
-        photos={draft.photos}
-        uploads={uploads}
-        onChange={(change) => update((current) => ({ photos: change(current.photos) }))}
-      />
+      <ExtraWork catalog={catalog} job={job} invalid={EXTRAS.some((name) => submission.fields[name])} onChange={set} />
       <TextArea
         label="Anything we should know?"
         optional
+        rows={2}
         name="notes"
         maxLength={2000}
         value={draft.notes}

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { TextArea, TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
 import { promiseOf } from '../quote-facts';
+import { ApproveBar } from './approve-bar';
 import { CodeField } from './code-field';
 import { QuoteRefusal } from './quote-refusal';
 import { QuoteSlot } from './quote-slot';
@@ -26,9 +27,7 @@ export function ApproveStep(props: ApproveProps) {
   };
   return (
     <form ref={formRef} method="post" noValidate onSubmit={onSubmit} className="card p-5 sm:p-8">
-      <h2 id="quote-step-title" tabIndex={-1} className="text-xl outline-none">
-        Choose a time and approve
-      </h2>
+      <Head onBack={onBack} />
       <div className="mt-6 grid gap-7">
         <QuoteRefusal refusal={couponDropped ? null : post.refusal} onPick={() => slot.setKeep(false)} onDropCoupon={onDropCoupon} />
         <QuoteSlot
@@ -71,20 +70,20 @@ export function ApproveStep(props: ApproveProps) {
           promise={promiseOf({ ...quote, totalCents: costs.totalCents })}
         />
       </div>
-      <Buttons busy={post.busy} onBack={onBack} />
+      <ApproveBar quote={quote} totalCents={costs.totalCents} incomplete={post.fields} busy={post.busy} />
     </form>
   );
 }
 
-function Buttons({ busy, onBack }: { busy: boolean; onBack: () => void }) {
+function Head({ onBack }: Pick<ApproveProps, 'onBack'>) {
   return (
-    <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
-      <button type="button" className="btn btn-quiet" onClick={onBack}>
+    <>
+      <button type="button" className="btn btn-quiet -mt-2 mb-2 -ml-4 px-4" onClick={onBack}>
         <Icon name="back" /> Back to the quote
       </button>
-      <button className="btn btn-cta btn-lg" disabled={busy}>
-        {busy ? 'Approving…' : 'Approve and book'}
-      </button>
-    </div>
+      <h2 id="quote-step-title" tabIndex={-1} className="text-xl outline-none">
+        Choose a time and approve
+      </h2>
+    </>
   );
 }

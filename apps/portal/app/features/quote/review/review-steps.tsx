@@ -1,9 +1,10 @@
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
-import { isOpen } from '../quote-facts';
+import { isOpen, isUnpriced } from '../quote-facts';
 import { ApproveStep, type ApproveProps } from './approve-step';
 import { QuoteCosts } from './quote-costs';
 import { QuoteLines } from './quote-lines';
+import { WhatHappensNext } from './what-happens-next';
 
 interface StepProps {
   quote: QuoteView;
@@ -25,11 +26,12 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onN
   const open = isOpen(quote);
   return (
     <Columns
+      below={open && <WhatHappensNext needsCode={quote.needsCode} depositCents={isUnpriced(quote) ? 0 : costs.depositCents} />}
       aside={
         <>
           <CostsOf quote={quote} costs={costs} failed={failed} />
           {open && (
-            <button type="button" className="btn btn-cta btn-lg mt-6 w-full" onClick={onNext}>
+            <button type="button" className="btn btn-cta btn-lg mt-6 w-full lg:px-3 lg:text-base" onClick={onNext}>
               Choose a time and approve
             </button>
           )}
@@ -61,13 +63,21 @@ export function QuoteReviewStep2({ costs, failed, ...step }: Step2Props) {
   );
 }
 
-function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+interface ColumnsProps {
+  children: ReactNode;
+  aside: ReactNode;
+  /** Below the first column; on small screens, after the aside. */
+  below?: ReactNode;
+}
+
+function Columns({ children, aside, below }: ColumnsProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       {children}
-      <aside aria-label="Costs" className="card p-5 sm:p-6 lg:sticky lg:top-6">
+      <aside aria-label="Costs" className="card p-5 sm:p-6 lg:sticky lg:top-6 lg:row-span-2">
         {aside}
       </aside>
+      {below}
     </div>
   );
 }

@@ -66,10 +66,10 @@ function SignBy({ drawn, onChange }: { drawn: boolean; onChange: Props['onChange
   return (
     <fieldset className="mt-4">
       <legend className="sr-only">How to sign</legend>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:flex">
         <label className="choice items-center py-2.5">
           <input type="radio" name="sign-by" className="tick" checked={!drawn} onChange={() => onChange({ drawn: false, image: null })} />
-          Type my signature
+          Type it
         </label>
         <label className="choice items-center py-2.5">
           <input type="radio" name="sign-by" className="tick" checked={drawn} onChange={() => onChange({ drawn: true })} />
@@ -84,7 +84,7 @@ function TypedSignature({ name }: { name: string }) {
   return (
     <p
       aria-hidden="true"
-      className="mt-3 min-h-16 overflow-hidden border-b-2 border-line-strong px-3 pt-2 font-[cursive] text-3xl text-brand-strong italic"
+      className="signature mt-3 min-h-16 overflow-hidden border-b-2 border-line-strong px-3 pt-2 text-4xl leading-tight text-brand-strong"
     >
       {name}
     </p>

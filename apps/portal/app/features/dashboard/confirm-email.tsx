@@ -1,0 +1,28 @@
+import { Form } from '@remix-run/react';
+import { useRoot } from '../../site-data/use-root';
+import { Alert } from '../../ui/alert';
+
+/**
+ * The notice that the account's email is not confirmed, which happens where accounts work at once. The security page answers the form: it
+ * has the same one.
+ */
+export function ConfirmEmail() {
+  const email = useRoot().me.user?.email ?? '';
+  return (
+    <div className="mb-8">
+      <Alert tone="info" title="Please confirm your email">
+        <p>
+          <strong className="wrap-anywhere">{email}</strong> is not confirmed yet. Open the link in our email: until then, records that we
+          already have under this address stay hidden.
+        </p>
+        <Form method="post" action="/dashboard/security" className="mt-3">
+          <input type="hidden" name="form" value="confirm" />
+          <input type="hidden" name="email" value={email} />
+          <button className="btn btn-plain" name="intent" value="confirm">
+            Send the confirmation email again
+          </button>
+        </Form>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { LoadTruck } from '../../drawings/load-truck';
+import { Icon } from '../../ui/icons';
+
+const NEXT = ['Tell us what has to go', 'See your price range', 'Pick a two-hour window'];
+
+/** What a customer without any record sees instead of empty sections: one beginning. */
+export function Start() {
+  return (
+    <section aria-labelledby="start-title" className="card grid items-center gap-6 overflow-hidden p-6 sm:p-10 md:grid-cols-[1fr_1.1fr]">
+      <LoadTruck eighths={3} className="mx-auto max-w-md" />
+      <div>
+        <h2 id="start-title" className="text-2xl sm:text-3xl">
+          What can we take off your hands?
+        </h2>
+        <p className="mt-2 text-ink-muted">Your quotes, appointments, invoices and documents will show up here.</p>
+        <ol className="mt-5 grid gap-2.5">
+          {NEXT.map((text, index) => (
+            <li key={text} className="flex items-center gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-strong"
+              >
+                {index + 1}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+        <a className="btn btn-cta btn-lg mt-6 max-sm:w-full" href="/book-new">
+          Book a pickup <Icon name="arrow" />
+        </a>
+      </div>
+    </section>
+  );
+}
