@@ -1,12 +1,13 @@
 /** Finds mistakes in the manifests of the workspace: packages that are imported but not declared, or declared but never used. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { codeFiles, packagesBelow, packagesIn, typesOf, undeclaredAmong } from './imports.mjs';
+import { codeFiles, nameOf, packagesBelow, packagesIn, typesOf, undeclaredAmong } from './imports.mjs';
 import { packageFolders } from './workspace.mjs';
 
 /** Code that does not run with the package: tests, their helpers, the configuration of builds. */
 const AROUND = /\.spec\.tsx?$|-fixtures\.tsx?$|[\\/]testing[\\/]|\.config\.[mc]?[jt]s$|-env\.d\.ts$/;
-const STYLES = /@import\s+['"]([^./'"][^'"]*)['"]/g;
+/** What style sheets import of packages, and the files of packages that they name. */
+const STYLES = /(?:@import\s+|\burl\()['"]([^./'":][^'":]*)['"]/g;
 
 /** Root dependencies that no code names, each with its reason. */
 const REASONS = {
@@ -91,7 +92,7 @@ const typesAmong = (declared) => Object.fromEntries(Object.entries(declared).fil
 
 function stylesOf(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => /^(?!.*(node_modules|dist|build)[\\/]).*\.css$/.test(file));
-  return files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(STYLES)].map(([, name]) => name));
+  return files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(STYLES)].map(([, path]) => nameOf(path)));
 }
 
 /** List the packages named in the tools: those that measure pages use the packages installed for the browser tests. */

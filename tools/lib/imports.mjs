@@ -38,7 +38,7 @@ export const undeclaredAmong = (imports, declared, name) =>
   [...imports].filter(([wanted]) => wanted !== name && !(wanted in declared) && !(typesOf(wanted) in declared));
 
 /** Return the package of an import: `@nestjs/common/decorators` → `@nestjs/common`; `web-vitals?url`, the address of its file → `web-vitals`. */
-const nameOf = (path) =>
+export const nameOf = (path) =>
   path
     .replace(/\?.*/, '')
     .split('/', path.startsWith('@') ? 2 : 1)
