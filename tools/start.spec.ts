@@ -23,6 +23,11 @@ describe('npm start with a setting that cannot be', () => {
     ['PORT', '70000', 'PORT must be a whole number from 1 to 65535, but it is "70000".'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1, but it is "yes".'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/database.'],
+    [
+      'DATABASE_DIRECT_URL',
+      'postgres://localhost/x',
+      'DATABASE_DIRECT_URL is set without DATABASE_URL, which leads to a pooler in front of it. Set both, or DATABASE_URL alone.',
+    ],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address like smtp://user:password@host:587.'],
     ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an address like https://www.example.com.'],
     ['DATA_DIR', __filename, `DATA_DIR must be a folder that can be written to, but "${__filename}" cannot.`],

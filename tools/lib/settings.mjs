@@ -7,6 +7,10 @@ import { root } from './workspace.mjs';
 /** Parse the environment; throws an Error whose message names the variable and the expected format. */
 export function readSettings(env = process.env, ownDataDir = join(root, '.data')) {
   const set = (name) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim());
+  if (set('DATABASE_DIRECT_URL') && !set('DATABASE_URL'))
+    throw new Error(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL, which leads to a pooler in front of it. Set both, or DATABASE_URL alone.',
+    );
   const database = (name) => url(name, set(name), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
   const dataDir = set('DATA_DIR') ?? ownDataDir;
   const host = set('HOST') ?? '127.0.0.1';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startMailCatcher, type MailCatcher } from '@haulbook/testing/mail';
 import { Client } from 'pg';
 import { expectScreen } from './harness/back-office.js';
-import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { createAppDatabase, createDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { startPooler, type Pooler } from './harness/pooler.js';
 import { freePort, OWNER, startServer, type RunningServer } from './harness/server.js';
@@ -34,9 +34,9 @@ test.afterAll(async () => {
   await database?.drop();
 });
 
-const start = () => startServer(workspace, pooler!.url, { DATABASE_DIRECT_URL: database.url, SMTP_URL: mails!.url });
+const start = (direct = database.url) => startServer(workspace, pooler!.url, { DATABASE_DIRECT_URL: direct, SMTP_URL: mails!.url });
 
-test('without limits of its role, a server behind a pooler says what to run, and does not start', async () => {
+test('without limits of its role, or before another database, a server behind a pooler says what to do, and does not start', async () => {
   const said = await start().then(String, String);
   const statements = said.match(/^ALTER ROLE .*;$/gm) ?? [];
   expect(statements).toHaveLength(4);
@@ -46,6 +46,9 @@ test('without limits of its role, a server behind a pooler says what to run, and
   await client.end();
   await pooler!.stop();
   await startIt();
+  const other = await createAppDatabase();
+  expect(await start(other.url).then(String, String)).toContain('DATABASE_URL and DATABASE_DIRECT_URL lead to two databases.');
+  await other.drop();
   server = await start();
 });
 

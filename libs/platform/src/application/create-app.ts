@@ -8,7 +8,7 @@ import { dialFrom } from '@haulbook/core';
 import type { Logger } from 'pino';
 import { directUrl, type PlatformConfig } from '../config/config.js';
 import { newDataSource } from '../database/data-source.js';
-import { requireRoleLimits } from '../database/pooler.js';
+import { checkPooler } from '../database/pooler.js';
 import { compressedJson } from '../http/compressed-json.js';
 import { csrf } from '../http/csrf.js';
 import { refuseDeepJson } from '../http/deep-json.js';
@@ -36,7 +36,7 @@ export async function createApp<Config extends PlatformConfig>(
     bodyParser: false,
     abortOnError: false,
   });
-  if (config.DATABASE_DIRECT_URL) await requireRoleLimits(app.get(Db).pool);
+  if (config.DATABASE_DIRECT_URL) await checkPooler(app.get(Db).pool, config.DATABASE_DIRECT_URL);
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.TRUST_PROXY);

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { Client, type ClientBase, type Pool } from 'pg';
 import { BadSettings } from '../config/config.js';
 import { REQUEST_LIMITS } from './data-source.js';
 
@@ -15,11 +15,35 @@ const LIMITED = `SELECT current_setting('TimeZone') IN ('UTC', 'Etc/UTC') AND NO
     current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')]) AS limited, 
     format('%I IN DATABASE %I', current_user, current_database()) AS role`;
 
+/** The server's cluster and its database. */
+const IDENTITY = `SELECT system_identifier::text || ' ' || current_database() AS identity FROM pg_control_system()`;
+
+/**
+ * Check what is behind a pooler: the database that is reached directly, by connections with limits.
+ * @param pool connections of the pooler
+ * @param direct address of the database itself
+ * @throws BadSettings with what to change; the driver's error when one of them does not respond
+ */
+export async function checkPooler(pool: Pick<Pool, 'query'>, direct: string): Promise<void> {
+  await requireRoleLimits(pool);
+  const client = new Client({ connectionString: direct, connectionTimeoutMillis: REQUEST_LIMITS.statement });
+  await client.connect();
+  try {
+    if ((await identityOf(pool)) === (await identityOf(client))) return;
+  } finally {
+    await client.end();
+  }
+  throw new BadSettings('DATABASE_URL and DATABASE_DIRECT_URL lead to two databases. Set both to the same one, the first by the pooler.');
+}
+
+const identityOf = async (server: Pick<ClientBase, 'query'>): Promise<string> =>
+  (await server.query<{ identity: string }>(IDENTITY)).rows[0]!.identity;
+
 /**
  * Check that the connections which a pooler lends are in UTC and have the limits of requests, by the settings of their role.
  * @throws BadSettings with the statements that set them
  */
-export async function requireRoleLimits(pool: Pick<Pool, 'query'>): Promise<void> {
+async function requireRoleLimits(pool: Pick<Pool, 'query'>): Promise<void> {
   const [{ limited, role }] = (await pool.query<{ limited: boolean; role: string }>(LIMITED)).rows as [{ limited: boolean; role: string }];
   if (limited) return;
   const statements = Object.entries(ROLE_SETTINGS).map(([name, value]) => `ALTER ROLE ${role} SET ${name} = '${value}';`);
