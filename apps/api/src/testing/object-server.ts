@@ -9,7 +9,7 @@ const BUCKET = 'haulbook-files';
 /** The one pair of keys that this server knows. */
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** An S3-compatible server on loopback, which checks signatures and keeps objects in a folder. */
+/** An S3-compatible server on loopback, which checks keys, though no signatures, and keeps objects in a folder. */
 export class ObjectServer {
   private server?: Server;
   private readonly keysBefore = Object.keys(KEYS).map((name) => [name, process.env[name]] as const);

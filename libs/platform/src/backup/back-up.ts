@@ -7,7 +7,7 @@ import { folderOfFiles, FolderStore } from '../files/folder-store.js';
 import { archiveName } from './archives.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { copyOut, migrationsOf, sequencesOf, tablesOf, type Table } from './catalog.js';
-import { withConnection } from './connection.js';
+import { withConnection } from '../database/long-session.js';
 import { RowDigest } from './digest.js';
 import { addFiles } from './files.js';
 import { BadBackup, FORMAT, MANIFEST, type ArchivedTable, type Manifest } from './manifest.js';

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { copyOut, sequencesOf, tablesOf } from './catalog.js';
-import { withConnection } from './connection.js';
+import { withConnection } from '../database/long-session.js';
 import { RowDigest } from './digest.js';
 import { BadBackup, type Manifest } from './manifest.js';
 import { restoreArchive, type RestoreOptions } from './restore.js';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DomainError } from '@haulbook/resource';
-import type { FileStore } from '../files/file-store.js';
+import { unlessGone, type FileStore } from '../files/file-store.js';
 import type { ArchiveWriter } from './archive-writer.js';
 import { Digest, fileItem } from './digest.js';
 import type { Manifest } from './manifest.js';
@@ -40,7 +39,7 @@ export async function addFiles(
   const gone: string[] = [];
   let bytes = 0;
   for (const key of keys) {
-    const opened = await open(store, key);
+    const opened = await unlessGone(() => store.read(key));
     if (!opened) {
       gone.push(key);
       continue;
@@ -53,14 +52,6 @@ export async function addFiles(
     onFile(digest.count, keys.length);
   }
   return { count: digest.count, bytes, digest: digest.value(), gone };
-}
-
-/** Open a file that may have been deleted since it was listed. */
-async function open(store: FileStore, key: string): Promise<Awaited<ReturnType<FileStore['read']>> | null> {
-  return store.read(key).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'not_found') return null;
-    throw error;
-  });
 }
 
 /** Pass content on, adding it to a hash. */

@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.js';
 import { migrateQueue } from '../jobs/migrate-queue.js';
 import { entriesOf, type ArchiveEntry } from './archive-reader.js';
 import { anyTable, migrationsOf, removeEverything } from './catalog.js';
-import { withConnection } from './connection.js';
+import { withConnection } from '../database/long-session.js';
 import { FILES, filesIn } from './files.js';
 import { RowLoader } from './load-rows.js';
 import { BadBackup, type Manifest } from './manifest.js';

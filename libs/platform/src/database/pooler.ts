@@ -1,6 +1,8 @@
-import { Client, type ClientBase, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { BadSettings } from '../config/config.js';
 import { REQUEST_LIMITS } from './data-source.js';
+import { withConnection } from './long-session.js';
+import { identityOf } from './server-identity.js';
 
 /** What the role of the database has, where no connection can have limits of its own. */
 const ROLE_SETTINGS = {
@@ -15,9 +17,6 @@ const LIMITED = `SELECT current_setting('TimeZone') IN ('UTC', 'Etc/UTC') AND NO
     current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')]) AS limited, 
     format('%I IN DATABASE %I', current_user, current_database()) AS role`;
 
-/** The server's cluster and its database. */
-const IDENTITY = `SELECT system_identifier::text || ' ' || current_database() AS identity FROM pg_control_system()`;
-
 /**
  * Check what is behind a pooler: the database that is reached directly, by connections with limits.
  * @param pool connections of the pooler
@@ -26,18 +25,10 @@ const IDENTITY = `SELECT system_identifier::text || ' ' || current_database() AS
  */
 export async function checkPooler(pool: Pick<Pool, 'query'>, direct: string): Promise<void> {
   await requireRoleLimits(pool);
-  const client = new Client({ connectionString: direct, connectionTimeoutMillis: REQUEST_LIMITS.statement });
-  await client.connect();
-  try {
-    if ((await identityOf(pool)) === (await identityOf(client))) return;
-  } finally {
-    await client.end();
-  }
+  const [pooled, own] = [await identityOf(pool), await withConnection(direct, identityOf)];
+  if (pooled.cluster === own.cluster && pooled.database === own.database) return;
   throw new BadSettings('DATABASE_URL and DATABASE_DIRECT_URL lead to two databases. Set both to the same one, the first by the pooler.');
 }
-
-const identityOf = async (server: Pick<ClientBase, 'query'>): Promise<string> =>
-  (await server.query<{ identity: string }>(IDENTITY)).rows[0]!.identity;
 
 /**
  * Check that the connections which a pooler lends are in UTC and have the limits of requests, by the settings of their role.

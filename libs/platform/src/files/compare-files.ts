@@ -1,4 +1,4 @@
-import { withConnection } from '../backup/connection.js';
+import { withConnection } from '../database/long-session.js';
 import type { FileStore } from './file-store.js';
 
 /** Age at which content without a row counts as left behind: as long as an upload may wait to be attached. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { DomainError } from '@haulbook/resource';
 
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
@@ -61,6 +62,16 @@ export abstract class FileStore {
    * @returns how many files.
    */
   abstract sweepParts(): Promise<number>;
+}
+
+/** Look at a file that may have been deleted since it was listed. @returns null when it is gone */
+export async function unlessGone<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return null;
+    throw error;
+  }
 }
 
 /** Refuse a name that no store gave. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { DomainError } from '@haulbook/resource';
-import type { FileStore, StoredContent } from './file-store.js';
+import { unlessGone, type FileStore, type StoredContent } from './file-store.js';
 
 /** Number of files that are copied at once: a bucket answers each slowly, and many at a time. */
 const AT_ONCE = 8;
@@ -61,12 +60,3 @@ async function copy(from: FileStore, to: FileStore, key: string): Promise<boolea
 const contentOf = async (store: FileStore, key: string): Promise<Buffer> => buffer((await store.read(key)).stream);
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
-
-async function unlessGone<T>(look: () => Promise<T>): Promise<T | null> {
-  try {
-    return await look();
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') return null;
-    throw error;
-  }
-}

@@ -1,15 +1,9 @@
 import { Logger, type FactoryProvider } from '@nestjs/common';
 import { Replica } from '@haulbook/resource';
-import { Pool, type ClientBase } from 'pg';
+import { Pool } from 'pg';
 import { BadSettings, CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { connections, REQUEST_LIMITS } from '../database/data-source.js';
-
-const IDENTITY = 'SELECT system_identifier::text AS cluster, pg_is_in_recovery() AS follows FROM pg_control_system()';
-
-interface Identity {
-  cluster: string;
-  follows: boolean;
-}
+import { identityOf } from '../database/server-identity.js';
 
 /** The replica of `DATABASE_READ_URL`; null without that setting. */
 export const replicaProvider: FactoryProvider = {
@@ -46,5 +40,3 @@ async function mustFollow(pool: Pool, url: string): Promise<void> {
     await database.end();
   }
 }
-
-const identityOf = async (server: Pick<ClientBase, 'query'>): Promise<Identity> => (await server.query<Identity>(IDENTITY)).rows[0]!;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Sessions for backups: whole tables take their time, and values are written the same way on every server. */
+/** Sessions for commands and backups: whole tables take their time, and values are written the same way on every server. */
 const SESSION =
   '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex -c extra_float_digits=1';
 
