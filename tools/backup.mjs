@@ -5,14 +5,14 @@
 import { join, resolve } from 'node:path';
 import { takeApp } from './lib/app.mjs';
 import { loadBuilt } from './lib/built.mjs';
-import { startPostgres } from './lib/postgres.mjs';
+import { databaseInUse } from './lib/command.mjs';
 import { bold, followed, say } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
 
 const stopping = new AbortController();
 let stoppedBy;
-let server;
+let end;
 onStopSignal(
   (signal) => {
     stoppedBy = signal;
@@ -27,18 +27,19 @@ try {
   if (!stoppedBy) process.stderr.write(`\n${error.message}\n\n`);
   process.exitCode = stoppedBy ? exitCodeOf(undefined, stoppedBy) : 1;
 } finally {
-  await server?.stop();
+  await end?.();
 }
 
 async function main() {
   const { app, alone, dataDir: ownDataDir, rest } = takeApp();
   if (rest.length > 1 || rest[0]?.startsWith('-')) throw new Error('It is used like this: npm run backup [FOLDER]');
-  const { directUrl: databaseUrl, dataDir } = readSettings(process.env, ownDataDir);
+  const settings = readSettings(process.env, ownDataDir);
+  const { dataDir } = settings;
   const folder = resolve(rest[0] ?? process.env.BACKUP_DIR ?? join(dataDir, 'backups'));
   const { backUp, openFileStore, readFileSettings } = await loadBuilt(app, alone);
   const files = await openFileStore({ ...readFileSettings(process.env), DATA_DIR: dataDir });
-  if (!databaseUrl) server = await startPostgres({ dataDir, say });
-  const where = { databaseUrl: databaseUrl ?? server.url, dataDir, files, folder, signal: stopping.signal };
+  const databaseUrl = await databaseInUse(settings, (ending) => (end = ending));
+  const where = { databaseUrl, dataDir, files, folder, signal: stopping.signal };
   const { path } = await followed('Backing up', (onProgress) => backUp({ ...where, onProgress }), inWords);
   report(path, dataDir);
 }

@@ -5,52 +5,46 @@
  */
 import { takeApp } from './lib/app.mjs';
 import { loadBuilt } from './lib/built.mjs';
-import { startPostgres } from './lib/postgres.mjs';
+import { databaseInUse, runCommand } from './lib/command.mjs';
 import { followed, say } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 const USAGE = 'It is used like this: npm run files -- to-bucket, npm run files -- to-folder, or npm run files -- check';
 const NAMED = 50;
-let server;
-let bucket;
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exitCode = 1;
-} finally {
-  bucket?.close();
-  await server?.stop();
-}
-
-async function main() {
+await runCommand(async (atEnd) => {
   const { app, alone, dataDir: ownDataDir, rest } = takeApp();
-  if (rest.length !== 1 || !['to-bucket', 'to-folder', 'check'].includes(rest[0])) throw new Error(USAGE);
-  const { directUrl: databaseUrl, dataDir } = readSettings(process.env, ownDataDir);
+  const [wanted] = rest;
+  if (rest.length !== 1 || !['to-bucket', 'to-folder', 'check'].includes(wanted)) throw new Error(USAGE);
+  const inUse = readSettings(process.env, ownDataDir);
   const built = await loadBuilt(app, alone);
   const settings = built.readFileSettings(process.env);
-  const folder = new built.FolderStore(built.folderOfFiles(dataDir));
-  if (rest[0] !== 'check' || settings.FILES_URL) bucket = await built.openBucket(settings);
-  if (rest[0] === 'check') return check(built, bucket ?? folder, databaseUrl, dataDir);
-  const [from, to] = rest[0] === 'to-bucket' ? [folder, bucket] : [bucket, folder];
-  await followed(
-    rest[0] === 'to-bucket' ? `Copying ${dataDir}/files to ${settings.FILES_URL}` : `Copying ${settings.FILES_URL} to ${dataDir}/files`,
-    (onProgress) => built.moveFiles(from, to, onProgress),
+  const folder = new built.FolderStore(built.folderOfFiles(inUse.dataDir));
+  const bucket = wanted === 'check' && !settings.FILES_URL ? undefined : await built.openBucket(settings);
+  if (bucket) atEnd(() => bucket.close());
+  if (wanted === 'check') return check(built, bucket ?? folder, await databaseInUse(inUse, atEnd));
+  const places = { folder: `${inUse.dataDir}/files`, bucket: settings.FILES_URL };
+  if (wanted === 'to-bucket') {
+    await copy(built, `Copying ${places.folder} to ${places.bucket}`, folder, bucket);
+    say(
+      '\n  Start the application with FILES_URL, run this again for files that came meanwhile, then check, before you delete the folder.',
+    );
+  } else {
+    await copy(built, `Copying ${places.bucket} to ${places.folder}`, bucket, folder);
+    say('\n  Start the application without FILES_URL, run this again with it for files that came meanwhile, before you delete the bucket.');
+  }
+});
+
+function copy({ moveFiles }, title, from, to) {
+  return followed(
+    title,
+    (onProgress) => moveFiles(from, to, onProgress),
     ({ copied, bytes, there }) => `${number(copied)} copied (${(bytes / 1_000_000).toFixed(1)} MB), ${number(there)} there already`,
-  );
-  say(
-    rest[0] === 'to-bucket'
-      ? '\n  Start the application with FILES_URL, run this again for files that came meanwhile, then check, before you delete the folder.'
-      : '\n  Start the application without FILES_URL, run this again with it for files that came meanwhile, before you delete the bucket.',
   );
 }
 
-async function check({ compareFilesOf }, store, databaseUrl, dataDir) {
-  if (!databaseUrl) server = await startPostgres({ dataDir, say });
-  const { stored, leftBehind, missing } = await followed('Comparing files with the database', () =>
-    compareFilesOf(databaseUrl ?? server.url, store),
-  );
+async function check({ compareFilesOf }, store, databaseUrl) {
+  const { stored, leftBehind, missing } = await followed('Comparing files with the database', () => compareFilesOf(databaseUrl, store));
   say(`\n  ${number(stored)} files are stored. ${number(missing.length)} are missing, and ${number(leftBehind.length)} belong to no row.`);
   for (const { id, name } of missing.slice(0, NAMED)) say(`  missing: ${name} (${id})`);
   for (const key of leftBehind.slice(0, NAMED)) say(`  of no row for two days: ${key}`);

@@ -8,31 +8,20 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeApp } from './lib/app.mjs';
 import { loadBuilt } from './lib/built.mjs';
+import { databaseInUse, runCommand } from './lib/command.mjs';
 import { quote } from './lib/guard.mjs';
 import { diskFolder, startPostgres, throwaway } from './lib/postgres.mjs';
 import { bold, followed, say } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 const USAGE = 'It is used like this: npm run restore ARCHIVE, or npm run restore -- --check ARCHIVE';
-let server;
-let scratch;
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exitCode = 1;
-} finally {
-  await server?.stop();
-  if (scratch) rmSync(scratch, { recursive: true, force: true });
-}
-
-async function main() {
+await runCommand(async (atEnd) => {
   const { app, alone, dataDir, rest } = takeApp();
   const { check, archive } = read(rest);
   const built = await loadBuilt(app, alone);
-  await (check ? checkAside(built, archive) : restore(built, archive, readSettings(process.env, dataDir)));
-}
+  await (check ? checkAside(built, archive, atEnd) : restore(built, archive, readSettings(process.env, dataDir), atEnd));
+});
 
 function read(args) {
   try {
@@ -44,13 +33,12 @@ function read(args) {
   }
 }
 
-async function restore({ application, restoreArchive, verifyArchive }, archive, { directUrl: databaseUrl, dataDir }) {
+async function restore({ application, restoreArchive, verifyArchive }, archive, settings, atEnd) {
   // Before a private PostgreSQL is made for an archive that cannot be used.
   await followed('Verifying the archive', () => verifyArchive(archive));
-  if (!databaseUrl) server = await startPostgres({ dataDir, say });
-  const manifest = await followed('Restoring', (onProgress) =>
-    restoreArchive({ application, databaseUrl: databaseUrl ?? server.url, dataDir, archive, onProgress }),
-  );
+  const { dataDir } = settings;
+  const databaseUrl = await databaseInUse(settings, atEnd);
+  const manifest = await followed('Restoring', (onProgress) => restoreArchive({ application, databaseUrl, dataDir, archive, onProgress }));
   const key = join(dataDir, 'sealing.key');
   say(`\n  Restored what was there at ${bold(manifest.takenAt)}.`);
   if (!process.env.SEALING_KEY && !existsSync(key))
@@ -59,12 +47,14 @@ async function restore({ application, restoreArchive, verifyArchive }, archive, 
   say('  The next start brings the tables up to date, and runs the jobs that were waiting, mails among them.');
 }
 
-async function checkAside({ application, checkArchive }, archive) {
-  scratch = mkdtempSync(join(diskFolder(), 'haulbook-check-'));
+async function checkAside({ application, checkArchive }, archive, atEnd) {
+  const scratch = mkdtempSync(join(diskFolder(), 'haulbook-check-'));
+  atEnd(() => rmSync(scratch, { recursive: true, force: true }));
   // The user that the server runs as has to enter it; what is restored below is closed to others.
   chmodSync(scratch, 0o755);
   const manifest = await followed('Restoring aside and comparing every row', async (onProgress) => {
-    server = await startPostgres({ dataDir: scratch, settings: throwaway, afterCrash: `rm -rf ${quote(scratch)}` });
+    const server = await startPostgres({ dataDir: scratch, settings: throwaway, afterCrash: `rm -rf ${quote(scratch)}` });
+    atEnd(() => server.stop());
     return checkArchive({ application, databaseUrl: server.url, dataDir: join(scratch, 'restored'), archive, onProgress });
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

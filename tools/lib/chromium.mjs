@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { canInstall, installPackage } from './debian.mjs';
 import { capture } from './run.mjs';
 import { bin, root } from './workspace.mjs';
 
@@ -37,10 +38,8 @@ function playwrightsOwn() {
  */
 export async function installChromium(onLine) {
   let output = '';
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const install = 'apt-get install -y --no-install-recommends';
-    const debian = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
-    ({ output } = await capture('/bin/sh', ['-c', debian], { env: { DEBIAN_FRONTEND: 'noninteractive' }, onLine }));
+  if (canInstall()) {
+    output = await installPackage(['chromium-headless-shell', 'chromium'], onLine);
     if (findChromium()) return findChromium();
   }
   const own = await capture(process.execPath, [bin('playwright'), 'install', 'chromium'], { cwd: root, onLine });

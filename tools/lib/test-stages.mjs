@@ -5,7 +5,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
-import { canInstallPgbouncer, findPgbouncer, installPgbouncer } from './pgbouncer.mjs';
+import { canInstall } from './debian.mjs';
+import { findPgbouncer, installPgbouncer } from './pgbouncer.mjs';
 import { step, say } from './progress.mjs';
 import { capture, runStep } from './run.mjs';
 import { bin, build, buildWhenNeeded, modules, nxOnItsOwn, packageFolders, root } from './workspace.mjs';
@@ -154,7 +155,7 @@ async function browserTests(choice) {
 
 /** Install PgBouncer if need be and possible; without it, its test says that it was left out. */
 async function preparePgbouncer() {
-  if (findPgbouncer() || !canInstallPgbouncer()) return;
+  if (findPgbouncer() || !canInstall()) return;
   const progress = step('Installing PgBouncer');
   const path = await installPgbouncer(progress.note);
   if (path) progress.done(path);

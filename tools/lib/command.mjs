@@ -1,0 +1,27 @@
+/** Runs commands that work on the data of an application, and finds its database. */
+import { startPostgres } from './postgres.mjs';
+import { say } from './progress.mjs';
+
+/**
+ * Run a command to its end. An error is said in its own words.
+ * @param main gets a function that takes what is to be done afterward in any case, the last first
+ */
+export async function runCommand(main) {
+  const endings = [];
+  try {
+    await main((ending) => endings.unshift(ending));
+  } catch (error) {
+    process.stderr.write(`\n${error.message}\n\n`);
+    process.exitCode = 1;
+  } finally {
+    for (const end of endings) await end();
+  }
+}
+
+/** Return the address of the database in use: that of the settings, or of the private PostgreSQL, which runs until the command ends. */
+export async function databaseInUse({ directUrl, dataDir }, atEnd) {
+  if (directUrl) return directUrl;
+  const server = await startPostgres({ dataDir, say });
+  atEnd(() => server.stop());
+  return server.url;
+}
