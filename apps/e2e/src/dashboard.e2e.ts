@@ -142,69 +142,12 @@ test('a new customer finds one beginning, and that the email is not confirmed, w
   await expect(notice).toHaveCount(0);
 });
 
-test('profile and security have an index beside them on a large screen', async ({ customer }) => {
-  for (const [path, topic] of [
-    ['/dashboard/profile', 'Payment methods'],
-    ['/dashboard/security', 'Where you’re signed in'],
-  ] as const) {
-    await customer.goto(path);
-    await customer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: topic }).click();
-    await expect(customer.getByRole('heading', { name: topic })).toBeInViewport();
-    await expectAccessible(customer);
-  }
-});
-
 test('an order that is not there offers a fresh link', async ({ customer }) => {
   const answer = await customer.goto('/customer/orders/4f2c1c5e-0000-4000-8000-000000000000');
   expect(answer!.status()).toBe(404);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open that order');
   await expect(customer.getByRole('button', { name: 'Email me a secure link' })).toBeVisible();
   await expectAccessible(customer);
-});
-
-test('the profile: name, consent, addresses and cards', async ({ customer, customerPerson, db }) => {
-  await customer.goto('/dashboard/profile');
-  await expect(customer.getByText('No addresses yet')).toBeVisible();
-  await customer.getByLabel('First name').fill('');
-  await customer.getByRole('button', { name: 'Save changes' }).click();
-  await expect(customer.getByText('First name is required')).toBeVisible();
-  await customer.getByLabel('First name').fill('Cassandra');
-  await customer.getByRole('radio', { name: 'Text message' }).check();
-  await customer.getByRole('checkbox', { name: /about my appointments/ }).check();
-  await customer.getByRole('button', { name: 'Save changes' }).click();
-  await expect(customer.getByText('Saved.')).toBeVisible();
-  const { rows } = await db.query(
-    `SELECT first_name AS name, preferred_contact_method AS way, sms_consent->'transactional'->>'granted' AS texts, sms_consent ? 'marketing' AS offers
-     FROM customers WHERE email = $1`,
-    [customerPerson.email],
-  );
-  expect(rows).toEqual([{ name: 'Cassandra', way: 'sms', texts: 'true', offers: false }]);
-
-  await customer.getByRole('button', { name: 'Add an address' }).click();
-  const form = customer.getByRole('dialog', { name: 'Add an address' });
-  await form.getByRole('button', { name: 'Save address' }).click();
-  await expect(form.getByText('Street address is required')).toBeVisible();
-  await expectAccessible(customer);
-  await form.getByLabel('Name').fill('Lake house');
-  await form.getByLabel('Street address').fill('5 Shore Road');
-  await form.getByLabel('City').fill('Raleigh');
-  await form.getByLabel('ZIP code').fill('27601');
-  await form.getByRole('button', { name: 'Save address' }).click();
-  const place = customer.getByRole('listitem').filter({ hasText: 'Lake house' });
-  await expect(place).toContainText('Default');
-  await place.getByRole('button', { name: 'Edit Lake house' }).click();
-  await customer.getByRole('dialog').getByLabel('Name').fill('Cabin');
-  await customer.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
-  await customer.getByRole('button', { name: 'Remove Cabin' }).click();
-  await customer.getByRole('button', { name: 'Yes, remove Cabin' }).click();
-  await expect(customer.getByText('No addresses yet')).toBeVisible();
-
-  await customer.getByText('Test cards').click();
-  await customer.getByRole('button', { name: 'Save the test card' }).click();
-  await expect(customer.getByText('Visa ending in 4242')).toBeVisible();
-  await customer.getByRole('button', { name: 'Remove the card ending in 4242' }).click();
-  await customer.getByRole('button', { name: /^Yes, remove/ }).click();
-  await expect(customer.getByText('No saved cards')).toBeVisible();
 });
 
 test('an invoice is paid with a saved card, after one that is declined', async ({ customer, customerPerson, staff, db }) => {

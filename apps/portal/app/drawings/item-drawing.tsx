@@ -12,7 +12,7 @@ const BED_MATTRESS = (
     <path d="M0-10 9-22h23l-8 12z" fill="#f8f5ee" stroke="#cabfa8" strokeLinejoin="round" />
     <path d="M0-10h24v9H0z" fill="#f3efe6" stroke="#cabfa8" strokeLinejoin="round" />
     <path d="m24-10 8-12v9l-8 12z" fill="#e3dac5" stroke="#cabfa8" strokeLinejoin="round" />
-    <path d="M3-5.500h18" stroke="#cabfa8" strokeWidth="1.500" strokeDasharray="2 3" />
+    <path d="M3-5.5h18" stroke="#cabfa8" strokeWidth="1.5" strokeDasharray="2 3" />
     <path d="m11-15 .1 0m6-3 .1 0m1 4 .1 0m4-5 .1 0" stroke="#cabfa8" strokeWidth="2" strokeLinecap="round" />
   </>
 );

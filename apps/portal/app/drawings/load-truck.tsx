@@ -1,4 +1,5 @@
 import { STACKS } from './household';
+
 const BED = { left: 20, floor: 112, stack: 33 };
 
 /** The company's truck, seen from the side, filled to a number of eighths (0–8). */

@@ -7,3 +7,6 @@ export const PLAIN_WORK = {
   disassembly: 0,
   heavyDebris: false,
 } satisfies Omit<JobInput, 'serviceSlug' | 'volumeEighths' | 'items'>;
+
+/** The names of what makes a job take longer. */
+export const WORK_FIELDS = Object.keys(PLAIN_WORK) as (keyof typeof PLAIN_WORK)[];

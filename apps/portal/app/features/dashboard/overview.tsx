@@ -24,7 +24,6 @@ export function Overview({ dashboard }: { dashboard: DashboardView }) {
 
 /** What is ahead, and on large screens beside it, what is done. Sections without content are left out. */
 function Columns({ dashboard }: { dashboard: DashboardView }) {
-  const done = <Done dashboard={dashboard} />;
   const { repeatJobs, documents, invoices } = dashboard;
   const isNarrow = repeatJobs.length + documents.length > 0 || invoices.some(isPaid);
   return (
@@ -32,7 +31,11 @@ function Columns({ dashboard }: { dashboard: DashboardView }) {
       <div>
         <Ahead dashboard={dashboard} primary={primaryOf(dashboard)} />
       </div>
-      {isNarrow && <div>{done}</div>}
+      {isNarrow && (
+        <div>
+          <Done dashboard={dashboard} />
+        </div>
+      )}
     </div>
   );
 }

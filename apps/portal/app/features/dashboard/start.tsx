@@ -1,5 +1,6 @@
 import { LoadTruck } from '../../drawings/load-truck';
 import { Icon } from '../../ui/icons';
+import { StepNumber } from '../../ui/step-number';
 
 const NEXT = ['Tell us what has to go', 'See your price range', 'Pick a two-hour window'];
 
@@ -16,12 +17,7 @@ export function Start() {
         <ol className="mt-5 grid gap-2.5">
           {NEXT.map((text, index) => (
             <li key={text} className="flex items-center gap-3">
-              <span
-                aria-hidden="true"
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-strong"
-              >
-                {index + 1}
-              </span>
+              <StepNumber value={index + 1} />
               {text}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { EstimateView } from '@haulbook/contracts';
 import { formatCentsRange } from '@haulbook/core';
 import type { ReactNode } from 'react';
+import { ActionBar } from '../../../ui/action-bar';
 import { amount } from '../../../ui/format';
 import { Icon } from '../../../ui/icons';
 
@@ -28,23 +29,9 @@ export function PricePanel({ estimate, failed, promise }: Props) {
   );
 }
 
-/** The end of a step's form. On small screens, where the panel is far below, it stays in view with the price and the button. */
+/** The end of a step's form, with its price. */
 export function PriceBar({ estimate, children }: { estimate: EstimateView | null; children: ReactNode }) {
-  return (
-    <div
-      className={`-mx-5 mt-6 -mb-5 flex items-center justify-between gap-4 rounded-b-2xl px-5 py-3 sm:-mx-8 sm:-mb-8 sm:px-8 lg:mt-8 lg:justify-end lg:py-6 ${estimate ? 'action-bar' : 'border-t border-line'}`}
-    >
-      <p className="lg:hidden">
-        {estimate && (
-          <>
-            <span className="block text-sm text-ink-muted">{titleOf(estimate)}</span>
-            <span className="text-lg leading-tight font-extrabold text-brand-strong tabular-nums">{headline(estimate)}</span>
-          </>
-        )}
-      </p>
-      {children}
-    </div>
-  );
+  return <ActionBar price={estimate && { label: titleOf(estimate), amount: headline(estimate) }}>{children}</ActionBar>;
 }
 
 const titleOf = (estimate: EstimateView | null) => (estimate?.quoteOnly ? 'Your price' : 'Your price range');

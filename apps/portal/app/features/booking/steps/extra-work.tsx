@@ -1,5 +1,6 @@
 import type { CatalogView, JobInput } from '@haulbook/contracts';
 import { useState, type ReactNode } from 'react';
+import { PLAIN_WORK, WORK_FIELDS } from '../../../site-data/plain-work';
 import { Icon } from '../../../ui/icons';
 import { Stepper } from '../../../ui/stepper';
 
@@ -51,8 +52,7 @@ export function ExtraWork({ catalog, job, invalid, onChange }: Props) {
 }
 
 /** Return whether the job takes longer than a plain one. */
-const isAnySet = ({ stairsFlights, disassembly, longCarry, heavyDebris }: JobInput) =>
-  stairsFlights > 0 || disassembly > 0 || longCarry || heavyDebris;
+const isAnySet = (job: JobInput) => WORK_FIELDS.some((name) => job[name] !== PLAIN_WORK[name]);
 
 function Row({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (

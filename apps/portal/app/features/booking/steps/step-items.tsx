@@ -1,6 +1,7 @@
 import type { JobInput } from '@haulbook/contracts';
 import { Alert } from '../../../ui/alert';
 import { FieldError, TextArea } from '../../../ui/field';
+import { WORK_FIELDS } from '../../../site-data/plain-work';
 import { useBooking } from '../booking-context';
 import { eighthsOf, withService } from '../draft';
 import { PhotoPicker } from '../photos/photo-picker';
@@ -9,9 +10,6 @@ import { ItemPicker, RefusedItems } from './item-picker';
 import { ServicePicker } from './service-picker';
 import { StepForm } from './step-form';
 import { VolumePicker } from './volume-picker';
-
-/** The names of the fields of `ExtraWork`. */
-const EXTRAS = ['stairsFlights', 'disassembly', 'longCarry', 'heavyDebris'];
 
 /** What is to be removed: photos, service, volume, single items, and what makes it take longer. */
 export function StepItems() {
@@ -55,7 +53,7 @@ export function StepItems() {
         minimumCents={catalog.minimumCents}
       />
       <RefusedItems items={catalog.items} />
-      <ExtraWork catalog={catalog} job={job} invalid={EXTRAS.some((name) => submission.fields[name])} onChange={set} />
+      <ExtraWork catalog={catalog} job={job} invalid={WORK_FIELDS.some((name) => submission.fields[name])} onChange={set} />
       <TextArea
         label="Anything we should know?"
         optional

@@ -1,4 +1,5 @@
 import { formatCents } from '@haulbook/core';
+import { StepNumber } from '../../../ui/step-number';
 
 interface Props {
   /** Whether an emailed code is part of approving. */
@@ -17,12 +18,7 @@ export function WhatHappensNext({ needsCode, depositCents }: Props) {
       <ol className="mt-4 grid gap-4">
         {stepsOf({ needsCode, depositCents }).map(({ title, text }, index) => (
           <li key={title} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-display font-bold text-brand-strong"
-            >
-              {index + 1}
-            </span>
+            <StepNumber value={index + 1} />
             <div className="pt-0.5">
               <h3 className="font-sans text-base tracking-normal">{title}</h3>
               <p className="text-ink-muted">{text}</p>
