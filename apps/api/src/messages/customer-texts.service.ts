@@ -94,6 +94,6 @@ export class CustomerTextListener extends TextListener {
 
   override async help(): Promise<string> {
     const { businessName, phone } = await this.settings.get('brand');
-    return `${businessName}: call us at ${phone}. Reply STOP for no more texts. Message and data rates may apply.`;
+    return `${businessName}: call us at ${phone}. Reply STOP to opt out. Message and data rates may apply.`;
   }
 }

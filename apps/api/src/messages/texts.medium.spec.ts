@@ -135,7 +135,7 @@ describe('a text that comes in', () => {
 
   it('that asks for help is told who we are, unless the carrier has said so', async () => {
     const answer = await says('+19195550198', 'Help');
-    expect(answer.text).toContain('<Message>Haulbook: call us at (919) 504-5200. Reply STOP for no more texts.');
+    expect(answer.text).toContain('<Message>Haulbook: call us at (919) 504-5200. Reply STOP to opt out.');
     expect((await says('+19195550198', 'Help', { OptOutType: 'HELP' })).text).toContain('<Response></Response>');
   });
 });

@@ -7,7 +7,7 @@ import { Order } from '../orders/order.entity.js';
 import { PdfService, type Naming, type PdfFile } from './pdf.service.js';
 
 /** A receipt that names no one has room for the donor to write their name. */
-const TO_FILL_IN = { title: 'Donor, to be filled in', text: '_'.repeat(48) };
+const TO_FILL_IN = { title: 'Donor (please fill in)', text: '_'.repeat(48) };
 
 /** Receipts for what customers gave away: goods, day and organization. No value is claimed, which is the donor's to determine. */
 @Injectable()
@@ -45,7 +45,7 @@ export class DonationReceipts {
         { title: 'Donated goods', text: donated.map((load) => goodsOf(load, quotes.donatedTo)).join('\n') },
         {
           title: 'Value',
-          text: 'We delivered these goods on your behalf. This receipt states no value: what they were worth is for the donor to determine.',
+          text: 'We delivered these goods on your behalf. The donor is responsible for determining their value.',
         },
       ],
     });

@@ -23,7 +23,7 @@ describe('what stands beside the address', () => {
       ['Date', 'Nov 3, 2026'],
       ['Valid through', 'Dec 3, 2026'],
     ]);
-    expect(quoteFacts({ ...quote, totalCents: 15_000 })).toContainEqual(['Stays within', '$100–$200']);
+    expect(quoteFacts({ ...quote, totalCents: 15_000 })).toContainEqual(['Final price within', '$100–$200']);
     expect(quoteFacts({ ...quote, revision: 2 })).toContainEqual(['Revision', '2']);
     expect(quoteFacts({ ...quote, status: 'draft', expiresOn: null })).toEqual([
       ['Date', 'Nov 3, 2026'],

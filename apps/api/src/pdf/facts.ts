@@ -39,7 +39,7 @@ export function quoteFacts(quote: Quote): Facts {
     ...fact('Status', OVER.includes(status) ? describeState(quoteStates, status).label : null),
     ...fact('Revision', revision > 1 ? String(revision) : null),
     ...fact('Valid through', expiresOn && formatShortDate(expiresOn)),
-    ...fact(status === 'draft' ? 'Price range' : 'Stays within', range && formatCentsRange(range.lowCents, range.highCents)),
+    ...fact(status === 'draft' ? 'Price range' : 'Final price within', range && formatCentsRange(range.lowCents, range.highCents)),
   ];
 }
 

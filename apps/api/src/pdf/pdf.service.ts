@@ -177,7 +177,7 @@ function billTotals(invoice: Invoice): Printable['totals'] {
   const cents = deposits.reduce((all, deposit) => all - deposit.cents, 0);
   const [whole, left] = [invoice.totalCents + cents, invoice.totalCents];
   const job = totalsOf({ ...invoice, subtotalCents: invoice.subtotalCents + cents, totalCents: whole });
-  return [...job, ...deposits, { label: 'Total of this invoice', cents: left }];
+  return [...job, ...deposits, { label: 'Invoice total', cents: left }];
 }
 
 /** Return how the customer agreed. */

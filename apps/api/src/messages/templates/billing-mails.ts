@@ -60,7 +60,7 @@ Thank you for choosing us. Your invoice{{#bill.period}} for {{bill.period}}, wit
 {{/invoice.balance}}
 {{#job.shown}}
 
-The page of your bill also has before-and-after photos, and where everything went.
+Your invoice page also has before-and-after photos and shows where everything went.
 {{/job.shown}}`,
   },
   text: '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{/deposit.order}}: {{#invoice.balance}}{{invoice.balance}} due{{/invoice.balance}}{{^invoice.balance}}nothing to pay{{/invoice.balance}}. {{link}}',
@@ -104,8 +104,8 @@ export const payLink = message<PayLinkSent>({
     subject: 'Pay invoice {{invoice.number}}',
     preview: '{{invoice.balance}} due',
     heading: 'Pay invoice {{invoice.number}}',
-    body: 'Hello {{customer.firstName}},\n\nHere is the link to your bill. You can pay it online by card, without an account.',
-    note: 'Anyone with this link can see and pay this bill.',
+    body: 'Hello {{customer.firstName}},\n\nHere’s the link to your invoice. You can pay it online by card, without an account.',
+    note: 'Anyone with this link can see and pay this invoice.',
   },
   text: 'Invoice {{invoice.number}}: {{invoice.balance}} due. See it and pay by card: {{link}}',
   needs: { text: ['link'] },

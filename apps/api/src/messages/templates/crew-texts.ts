@@ -15,7 +15,7 @@ export const crewLink = message<{ firstName: string; date: string; url: string }
     'day.date': field<{ date: string }>('Day', ({ date }) => formatLocalDate(date)),
     ...link,
   },
-  text: 'Your stops for {{day.date}}: {{link}} The link is yours alone and works until the day is over.',
+  text: 'Your stops for {{day.date}}: {{link}} Don’t share this link. It works until the end of the day.',
   needs: { text: ['link'] },
   example: { firstName: 'Luis', date: '2026-11-27', url: EXAMPLE.url },
 });

@@ -221,12 +221,12 @@ export const orderLink = message<OrderLink>({
   fields: { ...firstName, ...orderNumber, ...link },
   mail: {
     subject: 'Your link to order {{order.number}}',
-    preview: 'When we come, what it costs, and what is due.',
+    preview: 'Your visit, your price and your balance.',
     heading: 'Your order {{order.number}}',
     body: `Hello {{customer.firstName}},
 
-Here’s the link to your order: when we come, what it costs, and what is due.`,
-    note: 'If you didn’t ask for it, you can ignore this email.',
+Here’s the link to your order. It shows when we’ll arrive, what the job costs and what’s due.`,
+    note: 'If you didn’t request it, you can ignore this email.',
   },
   atOnce: true,
   text: 'Your link to order {{order.number}}: {{link}}',

@@ -40,7 +40,7 @@ export const bookingReceived = message<BookingReceived>({
 {{^price.range}}We’ll review your request and send you a price. Nothing is booked until you approve it.{{/price.range}}`,
   },
   atOnce: true,
-  text: 'Thank you, {{customer.firstName}}. We received your request {{request.number}} and will send you a quote: {{link}} Reply STOP for no more texts.',
+  text: 'Thank you, {{customer.firstName}}. We received your request {{request.number}} and will send you a quote: {{link}} Reply STOP to opt out.',
   needs: { text: ['link'] },
   parts: (data) => ({
     facts: [

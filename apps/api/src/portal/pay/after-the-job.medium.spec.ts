@@ -111,7 +111,7 @@ describe('after the job', () => {
     expect(receipt.headers.get('content-type')).toBe('application/pdf');
     const printed = pdfText(Buffer.from(await receipt.arrayBuffer()));
     expect(printed).toContain('Habitat ReStore');
-    expect(printed).toMatch(/Donor, to be filled in/i);
+    expect(printed).toMatch(/Donor \(please fill in\)/i);
     expect(printed).not.toMatch(new RegExp(`DONATED BY|Robin Reed|Elm Street|${email}`));
     expect((await staff.fetch(`/api/orders/${orderId}/donation-receipt`)).headers.get('content-type')).toBe('application/pdf');
     expect(view.photos).toMatchObject([{ id: photo, when: 'after' }]);

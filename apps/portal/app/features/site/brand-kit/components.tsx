@@ -80,7 +80,7 @@ function Badges() {
         </a>{' '}
         is underlined.
       </p>
-      <Spinner label="Looking for free windows" />
+      <Spinner label="Looking for open times" />
     </Part>
   );
 }
