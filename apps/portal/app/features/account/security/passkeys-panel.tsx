@@ -76,7 +76,7 @@ function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyV
             <input type="hidden" name="passkey" value={id} />
             <FormAnswerNote answer={removing} />
             <p className="text-ink-muted">
-              You won’t be able to sign in here with it anymore. Delete it from your device or password manager, too.
+              Once it’s removed, you can’t sign in here with it. Delete it from your device or password manager, too.
             </p>
             {needsProof(security, removing) && <ProofFields hasPassword={security.hasPassword} answer={removing} />}
             <EndOthers />
