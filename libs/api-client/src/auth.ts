@@ -5,6 +5,8 @@ import {
   enterView,
   loginInput,
   meView,
+  passkeyOptions,
+  passkeyView,
   ownSession,
   recoveryCodesView,
   secondFactorAnswer,
@@ -12,13 +14,19 @@ import {
   signupInput,
   type EnrolInput,
   type LinkType,
+  type PasskeyAddInput,
+  type PasskeySignInInput,
   type ProofInput,
 } from '@haulbook/resource-contracts';
 import type { Send } from './request';
 
 const nothing = z.unknown();
 /** `company_name` is what the staff's own provider is called, where there is one. */
-const settingsView = z.object({ external: z.record(z.string(), z.boolean()), company_name: z.string().optional() });
+const settingsView = z.object({
+  external: z.record(z.string(), z.boolean()),
+  company_name: z.string().optional(),
+  passkeys: z.boolean().optional(),
+});
 
 /** Create the calls for signing in and out in a browser; each response that changes the session sets its cookie. */
 export function authCalls(send: Send) {
@@ -33,6 +41,7 @@ export function authCalls(send: Send) {
     ...mailCalls(send),
     ...accountSecurityCalls(send),
     ...factorCalls(send),
+    ...passkeyCalls(send),
   };
 }
 
@@ -91,5 +100,20 @@ function factorCalls(send: Send) {
     removeFactor: (id: string, proof: ProofInput) => send({ method: 'DELETE', path: at(id), body: proof, answer: nothing }),
     newRecoveryCodes: (proof: ProofInput) =>
       send({ method: 'POST', path: 'auth/factors/recovery-codes', body: proof, answer: recoveryCodesView }),
+  };
+}
+
+/** Create the calls for passkeys. The options are for the browser's authenticator. */
+function passkeyCalls(send: Send) {
+  const at = (id: string) => `auth/passkeys/${encodeURIComponent(id)}`;
+  return {
+    passkeySignInOptions: () => send({ method: 'POST', path: 'auth/passkeys/sign-in/options', body: {}, answer: passkeyOptions }),
+    passkeySignIn: (body: PasskeySignInInput) => send({ method: 'POST', path: 'auth/passkeys/sign-in', body, answer: meView }),
+    /** Start adding a passkey, with proof that it is still the same person. */
+    passkeyOptions: (proof: ProofInput) => send({ method: 'POST', path: 'auth/passkeys/options', body: proof, answer: passkeyOptions }),
+    addPasskey: (body: PasskeyAddInput) => send({ method: 'POST', path: 'auth/passkeys', body, answer: passkeyView }),
+    renamePasskey: (id: string, name: string) => send({ method: 'PATCH', path: at(id), body: { name }, answer: passkeyView }),
+    removePasskey: (id: string, body: ProofInput & { end_others: boolean }) =>
+      send({ method: 'DELETE', path: at(id), body, answer: nothing }),
   };
 }

@@ -23,6 +23,10 @@ import { FactorChallenges } from './factors/factor-challenges.service.js';
 import { FactorCodes } from './factors/factor-codes.service.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { Factors } from './factors/factors.service.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service.js';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.service.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { Passkeys } from './passkeys/passkeys.service.js';
 import { TextsModule } from './sms/texts.module.js';
 import { StaffFactorRule } from './staff/staff-factor-rule.js';
 import { OneTimeCodeStrategy } from './strategies/one-time-code.strategy.js';
@@ -45,6 +49,7 @@ import { SignUp } from './accounts/sign-up.service.js';
 import { SigningKeys } from './sessions/signing-keys.service.js';
 import { BearerStrategy } from './strategies/bearer.strategy.js';
 import { LocalStrategy } from './strategies/local.strategy.js';
+import { PasskeyStrategy } from './strategies/passkey.strategy.js';
 import { RefreshStrategy } from './strategies/refresh.strategy.js';
 import { SessionStrategy } from './strategies/session.strategy.js';
 import { LiveController } from './http/live.controller.js';
@@ -53,7 +58,7 @@ import { ViewAsController } from './view-as/view-as.controller.js';
 import { ViewsAs } from './view-as/view-as.service.js';
 import { UserViews } from './accounts/user-views.service.js';
 
-const strategies = [SessionStrategy, BearerStrategy, LocalStrategy, RefreshStrategy, OneTimeCodeStrategy];
+const strategies = [SessionStrategy, BearerStrategy, LocalStrategy, RefreshStrategy, OneTimeCodeStrategy, PasskeyStrategy];
 const services = [
   Passports,
   ActorResolver,
@@ -89,6 +94,9 @@ const services = [
   Factors,
   FactorChallenges,
   FactorCodes,
+  PasskeyChallenges,
+  Passkeys,
+  PasskeySignIn,
   RouteAccessReader,
   ViewsAs,
   Refusals,
@@ -97,7 +105,16 @@ const services = [
 /** Authentication, and the guard in front of every route. The rate limit guard runs before the access guard. */
 @Module({
   imports: [TextsModule],
-  controllers: [AuthController, TokenController, LiveController, LinksController, AccountController, FactorsController, ViewAsController],
+  controllers: [
+    AuthController,
+    TokenController,
+    LiveController,
+    LinksController,
+    AccountController,
+    FactorsController,
+    PasskeysController,
+    ViewAsController,
+  ],
   providers: [...services, ...strategies, { provide: APP_GUARD, useClass: RateLimitGuard }, { provide: APP_GUARD, useClass: AuthGuard }],
   exports: services,
 })

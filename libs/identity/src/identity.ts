@@ -18,6 +18,7 @@ import { backOfficeGate } from './http/admin-access.js';
 import { IdentityModule } from './identity.module.js';
 import './mails/account-mails.js';
 import { LoginAttempt } from './passwords/login-attempt.entity.js';
+import { Passkey } from './passkeys/passkey.entity.js';
 import { Refusals } from './security-log/refusals.service.js';
 import { ReportsModule } from './security-log/reports.module.js';
 import { SecurityEvent } from './security-log/security-event.entity.js';
@@ -58,7 +59,7 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
     resource(Task, taskPolicy, { hooks: TaskHooks }),
     resource(RecordFile, recordFilePolicy, { hooks: RecordFileHooks }),
   ],
-  tables: [OneTimeCode, Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey, TextStop],
+  tables: [OneTimeCode, Session, RefreshToken, AuthFactor, Passkey, AuthIdentity, LoginAttempt, SigningKey, TextStop],
   modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule, TeamworkModule],
   providers: [AccountProfiles, TextListener, StaffActors, { provide: ActorsById, useExisting: StaffActors }],
   audience: { audience: isStaff, me: shownToThemselves },

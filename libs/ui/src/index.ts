@@ -10,3 +10,6 @@ export * from './session/shared-session';
 export * from './session/tokens-in-hash';
 export * from './session/use-session-monitor';
 export * from './session/login-attempts';
+export * from './passkeys/ceremony';
+export * from './passkeys/device-name';
+export * from './passkeys/use-passkey-sign-in';

@@ -51,7 +51,7 @@ const PARTS: Record<string, string> = {
   '/settings': 'Settings',
   '/users': 'Settings',
   '/accounts': 'Settings',
-  '/profile': 'Settings',
+  '/profile': 'Signing in',
   '/performance': 'Settings',
   '/api-tokens': 'Settings',
   '/webhook-endpoints': 'Settings',

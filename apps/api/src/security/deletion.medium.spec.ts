@@ -1,5 +1,6 @@
 import { MessageLog, StoredFile } from '@haulbook/platform';
 import { AdminUser } from '@haulbook/identity';
+import { addPasskey, signInWithPasskey, SoftwareAuthenticator } from '@haulbook/identity/testing';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
@@ -39,6 +40,16 @@ describe('deleting personal data', () => {
     expect(await world.tablesWith(STREET)).toEqual([]);
     const status2 = await world.app.visitor().get(`/api/portal/deletion-requests/${body.code}`);
     expect(status2.body).toMatchObject({ status: 'completed', completedAt: expect.any(String) });
+  });
+
+  it('removes passkeys and their names, also from the security log and the mails about them', async () => {
+    const client = await world.person();
+    const [authenticator, name] = [new SoftwareAuthenticator(), 'Philippa’s own key'];
+    expect((await addPasskey(client, authenticator, name)).status).toBe(200);
+    expect(await world.tablesWith(name)).not.toEqual([]);
+    expect((await world.remove(client)).body.status).toBe('completed');
+    expect(await world.tablesWith(name)).toEqual([]);
+    expect((await signInWithPasskey(world.app.visitor(), authenticator)).body.code).toBe('invalid_credentials');
   });
 
   it('removes documents with every version and what was signed', async () => {

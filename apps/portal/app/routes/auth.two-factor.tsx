@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { enter, nextStep, returnToIn } from '../features/account/entering.server';
+import { signInWithPasskey } from '../features/account/sign-in/sign-in.server';
 import { keepValues } from '../features/account/keep-values';
 import { returnToOf, withReturnTo } from '../features/account/return-to';
 import { chosenFactor, giveCode, refuseCode, refuseWrongCode, textCode } from '../features/account/two-factor/second-factor.server';
@@ -22,9 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me } = await visitorOf(request, context);
   if (me.secondFactor?.state !== 'required')
     throw sendTo(me.user || me.secondFactor ? nextStep(me, redirectTo) : withReturnTo('/login', redirectTo));
-  const { email, factors } = me.secondFactor;
+  const { email, factors, passkey } = me.secondFactor;
   const factor = chosenFactor(factors, query.get('factor'));
-  return { email, factors, factor, byRecovery: query.get('with') === 'recovery', redirectTo };
+  return { email, factors, factor, passkey, byRecovery: query.get('with') === 'recovery', redirectTo };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,6 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const visitor = apiFor(request, context);
   if (form.get('intent') === 'text') return textCode(visitor, form);
+  if (form.get('intent') === 'passkey') return signInWithPasskey(visitor, form);
   const refused = refuseCode(form);
   if (refused) return refused;
   try {

@@ -5,7 +5,7 @@ import { enterByCode, nextStep, returnToIn } from '../features/account/entering.
 import { keepValues } from '../features/account/keep-values';
 import { returnToOf } from '../features/account/return-to';
 import { LoginPage } from '../features/account/sign-in/login-page';
-import { mailSignInLink, signInWithPassword } from '../features/account/sign-in/sign-in.server';
+import { mailSignInLink, signInWithPasskey, signInWithPassword } from '../features/account/sign-in/sign-in.server';
 import { otherServices } from '../features/account/sign-in/social.server';
 import { sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { apiFor } from '../http/api.server';
@@ -38,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'confirm') return sendConfirmationAgain(visitor, form);
   if (intent === 'link') return mailSignInLink(visitor, form);
   if (intent === 'code') return enterByCode(visitor, form, 'email', (me) => nextStep(me, returnToIn(form)));
+  if (intent === 'passkey') return signInWithPasskey(visitor, form);
   return signInWithPassword(visitor, form);
 }
 

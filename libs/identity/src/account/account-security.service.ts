@@ -4,6 +4,7 @@ import { isUuid, notFound, Records } from '@haulbook/resource';
 import { AdminUser } from '../staff/admin-user.entity.js';
 import { AuthFactor } from '../factors/auth-factor.entity.js';
 import { AuthIdentity } from '../social/auth-identity.entity.js';
+import { Passkeys } from '../passkeys/passkeys.service.js';
 import { Session } from '../sessions/session.entity.js';
 import { User } from '../accounts/user.entity.js';
 import type { Principal } from '../sessions/principal.js';
@@ -23,14 +24,16 @@ export class AccountSecurity {
     private readonly sessionsService: Sessions,
     private readonly rule: StaffFactorRule,
     private readonly texts: Texts,
+    private readonly passkeys: Passkeys,
     private readonly log: SecurityLog,
   ) {}
 
   async overview({ userId, recent, assurance }: Principal): Promise<SecurityView> {
     const sort = { sort: { createdAt: 'asc' } } as const;
-    const [user, factors, identities, staff, required] = await Promise.all([
+    const [user, factors, passkeys, identities, staff, required] = await Promise.all([
       this.records.get(User, userId),
       this.records.find(AuthFactor, { userId }, sort),
+      this.passkeys.list(userId),
       this.records.find(AuthIdentity, { userId }, sort),
       this.records.count(AdminUser, { userId }),
       this.rule.required(),
@@ -46,6 +49,7 @@ export class AccountSecurity {
       phoneCodes: this.texts.available,
       secondFactorRequired: staff > 0 && required,
       factors: factors.map(factorOf),
+      passkeys,
       identities: identities.map(({ id, provider, email, createdAt }) => ({ id, provider, email, createdAt })),
     };
   }

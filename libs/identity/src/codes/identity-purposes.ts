@@ -39,6 +39,10 @@ declare module './code-purposes.js' {
     reauthentication: Purpose<'code'>;
     /** One try of a second factor. Only phones get the code. */
     factor_challenge: Purpose<'code', { factorId: string }>;
+    /** A sign-in by passkey, bound to the hash of the browser's cookie. The token is the challenge. */
+    passkey_sign_in: Purpose<'link', { browser: string }>;
+    /** A passkey that a session is adding. The token is the challenge. */
+    passkey_registration: Purpose<'link', { sessionId: string }>;
     /** A social sign-in on its way to the provider and back. */
     social_sign_in: Purpose<'link', SocialSignInData>;
     /** A session waiting to be exchanged by an API client. */
@@ -56,6 +60,8 @@ definePurposes({
   email_change: mailed,
   reauthentication: { ...mailed, sends: ['code'] },
   factor_challenge: { sends: ['code'], minutes: CODE_MINUTES, boundTo: 'factorId', replaces: false },
+  passkey_sign_in: { sends: ['link'], minutes: CODE_MINUTES, boundTo: 'browser', replaces: false },
+  passkey_registration: { sends: ['link'], minutes: CODE_MINUTES, boundTo: 'sessionId', replaces: false },
   social_sign_in: { sends: ['link'], minutes: 10, boundTo: 'provider', replaces: false },
   auth_code: { sends: ['link'], minutes: 5, boundTo: 'userId', replaces: false },
 });

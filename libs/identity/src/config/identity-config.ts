@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BadSettings, flag, url, type PlatformConfig } from '@haulbook/platform';
+import { relyingParty, type RelyingParty } from '../passkeys/relying-party.js';
 import { missingProviderSettings, providerSettings } from '../social/provider-settings.js';
 
 /** The environment variables of sign-in. */
@@ -19,6 +20,8 @@ export const identitySettings = {
   TWILIO_MESSAGING_SERVICE: z.string().optional(),
   /** An alternative URL of the text message provider's API, for tests. */
   TWILIO_API_URL: url('http:', 'https:').optional(),
+  /** The domain that passkeys belong to. Default: the host of PUBLIC_URL. A domain above it keeps them when the host changes. */
+  PASSKEY_DOMAIN: z.string().min(1).optional(),
   ...providerSettings,
 };
 
@@ -27,16 +30,18 @@ export type IdentitySettings = z.infer<z.ZodObject<typeof identitySettings>>;
 export interface IdentityConfig extends PlatformConfig, IdentitySettings {
   /** Whether an address must be confirmed before its account may sign in. */
   confirmEmails: boolean;
+  /** For whom passkeys are made; null where the public address cannot have any. */
+  passkeys: RelyingParty | null;
 }
 
 /**
  * Add the values derived from the sign-in settings.
- * @throws BadSettings for a sign-in provider that is only partly configured
+ * @throws BadSettings for a sign-in provider that is only partly configured, or a domain of passkeys that is not that of the address
  */
 export function identityConfig<C extends PlatformConfig & IdentitySettings>(settings: C): C & IdentityConfig {
   const missing = missingProviderSettings(settings);
   if (missing.length > 0)
     throw new BadSettings(missing.map((name) => `${name} is not set. The sign-in provider is only partly configured.`).join('\n'));
   const confirmEmails = settings.CONFIRM_EMAILS ?? (settings.NODE_ENV === 'production' && settings.SMTP_URL !== undefined);
-  return { ...settings, confirmEmails };
+  return { ...settings, confirmEmails, passkeys: relyingParty(settings.publicUrl, settings.PASSKEY_DOMAIN) };
 }

@@ -6,6 +6,7 @@ import { AuthFactor } from './auth-factor.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { AccountNotices } from '../accounts/account-notices.service.js';
 import { Reauthentication } from '../account/reauthentication.service.js';
+import { Passkey } from '../passkeys/passkey.entity.js';
 import type { Principal } from '../sessions/principal.js';
 import { aboutFactor } from '../sessions/sealed-rows.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
@@ -84,13 +85,17 @@ export class Factors {
     if (factor.status === 'verified') await this.log.note('factor_removed', principal.email, origin, { factor: factor.friendlyName });
   }
 
-  /** Remove all factors of an account and end its sessions, for staff who lost access to theirs. */
+  /** Remove all factors and passkeys of an account and end its sessions, for staff who lost access to theirs. */
   async removeAll(userId: string): Promise<void> {
     await this.records.transaction(async () => {
       await this.records.remove(AuthFactor, { userId });
+      await this.records.remove(Passkey, { userId });
       await this.sessions.endAll(userId, 'factor_reset');
       const { email } = await this.records.get(User, userId);
-      await this.notices.tell(email, 'Two-step verification was reset on your account. You’ll set it up again the next time you sign in.');
+      await this.notices.tell(
+        email,
+        'Two-step verification was reset on your account, and its passkeys were removed. You’ll set it up again the next time you sign in.',
+      );
     });
   }
 

@@ -10,6 +10,7 @@ import { FrameworkBatches1795649600000 } from './1795649600000-framework-batches
 import { FrameworkTeamwork1795741649865 } from './1795741649865-framework-teamwork.js';
 import { FrameworkFiles1795742000000 } from './1795742000000-framework-files.js';
 import { FrameworkRecordFiles1795755073204 } from './1795755073204-framework-record-files.js';
+import { FrameworkPasskeys1795810447047 } from './1795810447047-framework-passkeys.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -25,4 +26,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkTeamwork1795741649865,
   FrameworkFiles1795742000000,
   FrameworkRecordFiles1795755073204,
+  FrameworkPasskeys1795810447047,
 ];

@@ -66,6 +66,31 @@ export class LoginAttempts {
     }
   }
 
+  /**
+   * Count a try of a network alone while it is looked at, for sign-ins that name no address. One that was right, and one that could not
+   * be looked at, is given back.
+   * @throws DomainError `too_many_requests`
+   */
+  async fromNetwork<T>(ip: string | undefined, look: () => Promise<T | null>): Promise<T | null> {
+    const key = networkKey(ip);
+    if ((await this.count(key, MAX_FAILED_PER_NETWORK)) === null) throw new DomainError('too_many_requests', AUTH_MESSAGES.tooManyAttempts);
+    const found = await look().catch(async (error: unknown) => {
+      await this.giveBack([key]).catch(() => undefined);
+      throw error;
+    });
+    if (found !== null) await this.giveBack([key]);
+    return found;
+  }
+
+  /**
+   * Refuse while an address is locked, without counting a try.
+   * @throws DomainError `locked`
+   */
+  async refuseLocked(email: string): Promise<void> {
+    const [row] = await this.db.query<{ lockedUntil: number | null; now: number }>(LOCK, [emailKey(email)]);
+    if (row?.lockedUntil && row.lockedUntil > row.now) throw await this.locked(emailKey(email));
+  }
+
   /** Record a correct try: reset the address and give the network its try back. */
   async succeed(email: string, ip: string | undefined): Promise<void> {
     await this.forgive(email);

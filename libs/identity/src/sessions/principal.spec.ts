@@ -14,6 +14,7 @@ const row: SessionRow = {
   method: 'password',
   recent: true,
   factors: null,
+  passkey: false,
   stale: false,
   userId: 'u1',
   email: 'casey@example.com',

@@ -26,13 +26,15 @@ export interface SessionRow {
   sessionId: string;
   expiresAt: string;
   assurance: string;
-  /** How the second factor was given: that of the account itself, or `company` for one asked by the organization's provider. */
+  /** How the second factor was given: that of the account itself, its passkey, or `company` for one asked by the organization's provider. */
   factorMethod: string | null;
   method: string;
   /** Whether the password or a factor was given recently enough to skip reauthentication. */
   recent: boolean;
   /** Active factors; null when there are none. */
   factors: FactorChoice[] | null;
+  /** Whether the account has a passkey with which a session with one factor could be raised. */
+  passkey: boolean;
   /** Whether the session was last marked as seen more than a minute ago. */
   stale: boolean;
   userId: string;
@@ -65,6 +67,8 @@ export interface Principal {
   method: string;
   recent: boolean;
   factors: FactorChoice[];
+  /** Whether a passkey could be used in place of a code. */
+  passkey: boolean;
   /** What the session still requires. Unless null, the session is half open and grants nothing yet. */
   owes: PendingStep | null;
   firstName: string;
@@ -77,6 +81,9 @@ export interface Principal {
   /** As whom a super admin sees the back office: `actor` and `who` are theirs, all else is the super admin's own. */
   viewing?: string;
 }
+
+/** Ways of giving a second factor that need none of the account. */
+export const COUNT_ALONE: readonly string[] = ['company', 'passkey'];
 
 export const audienceOf = (row: Pick<SessionRow, 'adminRole'>): Audience => (row.adminRole ? 'staff' : 'customer');
 
@@ -98,6 +105,7 @@ export function principalFrom(row: SessionRow, staffNeedFactor: boolean, noClaim
     method: row.method,
     recent: row.recent,
     factors: row.factors ?? [],
+    passkey: row.passkey,
     owes,
     firstName: namesOf(row).firstName,
     name: namesOf(row).name,
@@ -109,13 +117,15 @@ export function principalFrom(row: SessionRow, staffNeedFactor: boolean, noClaim
 }
 
 /**
- * Return what the session still requires: a code if the account has a factor, or an enrollment if staff must have one. A factor the
- * organization's provider asked for counts by itself; one of the account only while the account has any.
+ * Return what the session still requires: a code if the account has a factor, or an enrollment if staff must have one. Who has a passkey
+ * uses that instead of enrolling: the password alone must not be enough to add a factor beside it. A factor the organization's provider
+ * asked for, and a passkey, count by themselves; one of the account only while the account has any.
  */
-function owedBy({ factors, assurance, factorMethod, adminRole }: SessionRow, staffNeedFactor: boolean): PendingStep | null {
-  if (assurance === 'aal2' && (factors || factorMethod === 'company')) return null;
+function owedBy({ factors, assurance, factorMethod, adminRole, passkey }: SessionRow, staffNeedFactor: boolean): PendingStep | null {
+  if (assurance === 'aal2' && (factors || COUNT_ALONE.includes(factorMethod ?? ''))) return null;
   if (factors) return 'factor';
-  return adminRole && staffNeedFactor ? 'enrolment' : null;
+  if (!adminRole || !staffNeedFactor) return null;
+  return passkey ? 'factor' : 'enrolment';
 }
 
 const isInactive = ({ adminRole, profile }: SessionRow): boolean => !adminRole && (profile?.inactive ?? false);
@@ -146,13 +156,13 @@ function namesOf(row: SessionRow): { firstName: string; name: string } {
 /** Build the browser's view of its session. A half-open session shows no user, only what it still requires. */
 export function meViewOf(principal: Principal | null): MeView {
   if (!principal) return { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };
-  const { who, userId, email, name, firstName, jobTitle, avatarUrl, claims, owes, factors } = principal;
+  const { who, userId, email, name, firstName, jobTitle, avatarUrl, claims, owes, factors, passkey } = principal;
   return {
     role: who.role,
     active: !owes && !who.inactive,
     user: owes ? null : { id: userId, email, name, firstName, jobTitle, avatarUrl, ...claims },
     expiresAt: Math.floor(Date.parse(principal.expiresAt) / 1000),
     assurance: principal.assurance === 'aal2' ? 'aal2' : 'aal1',
-    secondFactor: owes && { state: owes === 'factor' ? 'required' : 'enrol', email, factors },
+    secondFactor: owes && { state: owes === 'factor' ? 'required' : 'enrol', email, factors, passkey },
   };
 }

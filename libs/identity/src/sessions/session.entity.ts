@@ -26,7 +26,10 @@ export class Session extends ResourceEntity {
   @Field.text({ readonly: true, optional: true, max: 500 }) userAgent!: string | null;
   /** How the session was started: password, code, link, google … */
   @Field.text({ readonly: true, max: 30, default: 'password' }) method!: string;
-  /** The second factor that was given: `totp`, `phone`, `recovery_code`, or `company` for one at the organization's provider. */
+  /**
+   * The second factor that was given: `totp`, `phone`, `recovery_code`, `passkey` for one used to sign in, or `company` for one at the
+   * organization's provider.
+   */
   @Field.text({ readonly: true, optional: true, max: 20 }) factorMethod!: string | null;
   @Field.datetime({ readonly: true, optional: true }) factorAt!: string | null;
   /** `aal1`, or `aal2` once the second factor was given. */

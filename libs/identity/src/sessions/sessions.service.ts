@@ -6,7 +6,7 @@ import { AccountProfiles } from '../accounts/account-profiles.js';
 import { Session } from './session.entity.js';
 import type { AccessClaims } from './access-tokens.service.js';
 import { OneTimeCodes } from '../codes/one-time-codes.service.js';
-import { audienceOf, principalFrom, type Principal, type SessionRow } from './principal.js';
+import { audienceOf, COUNT_ALONE, principalFrom, type Principal, type SessionRow } from './principal.js';
 import { ABSOLUTE_DAYS, IDLE_HOURS } from './session-lifetime.js';
 import { StaffFactorRule } from '../staff/staff-factor-rule.js';
 
@@ -34,6 +34,7 @@ const lookup = (
   profile: string,
 ): string => `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.assurance, s.factor_method AS "factorMethod", s.method,
     (s.authenticated_at > now() - interval '${RECENT_MINUTES} minutes') IS TRUE AS recent, ${FACTORS} AS factors,
+    (s.assurance = 'aal1' AND EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id)) AS passkey,
     (s.last_seen_at IS NULL OR s.last_seen_at < now() - interval '1 minute') AS stale,
     u.id AS "userId", u.email, (u.email_confirmed_at IS NOT NULL) AS "emailConfirmed", u.user_metadata AS told,
     a.role AS "adminRole", a.id AS "staffId", a.first_name AS "adminFirstName", a.last_name AS "adminLastName", a.job_title AS "jobTitle", a.avatar_url AS "avatarUrl",
@@ -160,11 +161,15 @@ export class Sessions {
     return row?.browser ? token : null;
   }
 
-  /** Remove the second factor from all sessions of an account that has none left. */
-  async downgrade(userId: string): Promise<void> {
+  /**
+   * Remove the second factor from the sessions of an account that has none left, or that has no passkey left. What was given elsewhere, and
+   * a passkey in place of a factor, still counts.
+   */
+  async downgrade(userId: string, left: 'factor' | 'passkey' = 'factor'): Promise<void> {
     await this.records.db.query(
-      `UPDATE sessions SET assurance = 'aal1', factor_method = NULL, factor_at = NULL WHERE user_id = $1::uuid AND assurance = 'aal2'`,
-      [userId],
+      `UPDATE sessions SET assurance = 'aal1', factor_method = NULL, factor_at = NULL WHERE user_id = $1::uuid AND assurance = 'aal2'
+         AND CASE WHEN $2 = 'passkey' THEN factor_method = 'passkey' ELSE factor_method <> ALL($3::text[]) END`,
+      [userId, left, COUNT_ALONE],
     );
   }
 

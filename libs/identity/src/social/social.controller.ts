@@ -36,6 +36,7 @@ export class SocialController {
     return {
       external: { ...external, email: true, phone: false, anonymous_users: false },
       ...(external['company'] ? { company_name: this.config.OIDC_NAME } : {}),
+      passkeys: this.config.passkeys !== null,
       disable_signup: false,
       mailer_autoconfirm: !this.config.confirmEmails,
       phone_autoconfirm: false,

@@ -21,7 +21,7 @@ export const staffStates = defineStates({
       to: 'active',
       by: ['staff'],
       danger: true,
-      confirm: 'Remove this person’s second factors and sign them out? They’ll set up a new one the next time they sign in.',
+      confirm: 'Remove this person’s second factors and passkeys and sign them out? They’ll set up a new one the next time they sign in.',
     },
     endSessions: {
       label: 'Sign out everywhere',

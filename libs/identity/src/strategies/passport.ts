@@ -3,11 +3,13 @@ import type { Request } from 'express';
 import { BearerStrategy } from './bearer.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OneTimeCodeStrategy } from './one-time-code.strategy.js';
+import { PasskeyStrategy } from './passkey.strategy.js';
 import { RefreshStrategy } from './refresh.strategy.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /** The Passport strategies. A further way to sign in is a further strategy. */
-export type StrategyName = 'session' | 'bearer' | 'local' | 'refresh' | 'code' | 'google' | 'facebook' | 'apple' | 'company' | 'apiToken';
+export type StrategyName =
+  'session' | 'bearer' | 'local' | 'refresh' | 'code' | 'passkey' | 'google' | 'facebook' | 'apple' | 'company' | 'apiToken';
 
 /** Passport's interface of a strategy: `authenticate` calls one of the other methods, which are set for each request. */
 interface Strategy {
@@ -26,8 +28,15 @@ interface Strategy {
 export class Passports {
   private readonly strategies = new Map<StrategyName, Pick<Strategy, 'authenticate'>>();
 
-  constructor(session: SessionStrategy, bearer: BearerStrategy, local: LocalStrategy, refresh: RefreshStrategy, code: OneTimeCodeStrategy) {
-    const strategies = { session, bearer, local, refresh, code };
+  constructor(
+    session: SessionStrategy,
+    bearer: BearerStrategy,
+    local: LocalStrategy,
+    refresh: RefreshStrategy,
+    code: OneTimeCodeStrategy,
+    passkey: PasskeyStrategy,
+  ) {
+    const strategies = { session, bearer, local, refresh, code, passkey };
     for (const [name, strategy] of Object.entries(strategies)) this.use(name as StrategyName, strategy);
   }
 

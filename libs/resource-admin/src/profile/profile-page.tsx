@@ -4,6 +4,7 @@ import { usePageHead } from '../layout/page';
 import { useAdmin, useResourceSchema } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { Avatar, useJob, useRoleName } from '../shell/avatar';
+import { PasskeysPanel } from './passkeys-panel';
 import { addressesOf } from '../start/back-office';
 import { useTexts } from '../texts/wording';
 
@@ -20,24 +21,27 @@ export default function ProfilePage() {
     [profile.role, role],
   ];
   return (
-    <section className="ra-panel ra-section ra-profile" aria-label={profile.title}>
-      <div className="ra-profile-head">
-        <Avatar me={me} />
-        <div>
-          <h2>{me.name}</h2>
-          <p className="ra-muted">{job}</p>
-        </div>
-      </div>
-      <dl className="ra-fields">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="ra-wrap">{value}</dd>
+    <>
+      <section className="ra-panel ra-section ra-profile" aria-label={profile.title}>
+        <div className="ra-profile-head">
+          <Avatar me={me} />
+          <div>
+            <h2>{me.name}</h2>
+            <p className="ra-muted">{job}</p>
           </div>
-        ))}
-      </dl>
-      <ProfileLinks />
-    </section>
+        </div>
+        <dl className="ra-fields">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="ra-wrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ProfileLinks />
+      </section>
+      <PasskeysPanel />
+    </>
   );
 }
 

@@ -6,11 +6,13 @@ import { useSend } from './use-send';
 
 interface PasswordFormProps {
   http: AxiosInstance;
+  /** Whether the browser may offer passkeys where the email is typed. */
+  passkeys: boolean;
   onAnswer: (answer: SignInAnswer) => void;
 }
 
 /** The form for email and password. */
-export function PasswordForm({ http, onAnswer }: PasswordFormProps) {
+export function PasswordForm({ http, passkeys, onAnswer }: PasswordFormProps) {
   const { signIn } = useTexts();
   const { busy, error, send } = useSend();
   const submit = (credentials: { email: string; password: string }) =>
@@ -24,7 +26,7 @@ export function PasswordForm({ http, onAnswer }: PasswordFormProps) {
         </p>
       )}
       <Form.Item name="email" label={signIn.email} rules={[{ required: true, message: signIn.emailMissing }]}>
-        <Input type="email" autoComplete="username" />
+        <Input type="email" autoComplete={passkeys ? 'username webauthn' : 'username'} />
       </Form.Item>
       <Form.Item name="password" label={signIn.password} rules={[{ required: true, message: signIn.passwordMissing }]}>
         <Input.Password autoComplete="current-password" />

@@ -42,7 +42,9 @@ describe('the sign-in page', () => {
 
   it('asks for the second factor', async () => {
     const { opened, calls } = page({
-      '/api/auth/login': { data: { role: 'visitor', secondFactor: { state: 'required', email: 'ann@example.com', factors: [factor] } } },
+      '/api/auth/login': {
+        data: { role: 'visitor', secondFactor: { state: 'required', email: 'ann@example.com', factors: [factor], passkey: false } },
+      },
       '/api/auth/factors/f1/challenge': { data: { id: 'c1' } },
       '/api/auth/factors/f1/verify': { data: { role: 'admin', secondFactor: null, recoveryCodes: null } },
     });

@@ -1,3 +1,4 @@
+import type { SecondFactorView } from '@haulbook/resource-contracts';
 import { localPath, socialErrorMessage } from '@haulbook/core';
 import { Button } from 'antd';
 import type { AxiosInstance } from 'axios';
@@ -8,11 +9,13 @@ import { useTexts } from '../texts/wording';
 import { CodeForm } from './code-form';
 import { CompanyLink } from './company-link';
 import { EnrolForm } from './enrol-form';
+import { PasskeyButton } from './passkey-button';
 import { PasswordForm } from './password-form';
 import { RecoveryCodes } from './recovery-codes';
 import type { SignInAnswer } from './sign-in-answer';
 import { useReturn } from './use-return';
 import { useSend } from './use-send';
+import { useWays } from './use-ways';
 
 interface SignInPageProps {
   backOffice: BackOffice;
@@ -41,6 +44,7 @@ export function SignInPage({ backOffice, http, open = (address) => window.locati
     if (next.secondFactor || next.recoveryCodes || !(next.role in rolesOf(backOffice))) setAnswer(next);
     else enter();
   };
+  const { company_name: company, passkeys = false } = useWays(http);
   useReturn(http, pathname !== addressesOf(backOffice).login, proceed);
   const refused = socialErrorMessage(new URLSearchParams(search).get('error'));
   const Mark = backOffice.mark;
@@ -56,8 +60,8 @@ export function SignInPage({ backOffice, http, open = (address) => window.locati
             {refused}
           </p>
         )}
-        <Step answer={answer} http={http} onAnswer={proceed} onDone={enter} />
-        {!answer && <CompanyLink http={http} redirectTo={target} />}
+        <Step answer={answer} http={http} passkeys={passkeys} onAnswer={proceed} onDone={enter} />
+        {!answer && company && <CompanyLink name={company} redirectTo={target} />}
         {answer && !answer.secondFactor && !answer.recoveryCodes && <NoAccess http={http} onLeave={() => setAnswer(null)} />}
       </div>
     </main>
@@ -86,14 +90,47 @@ function NoAccess({ http, onLeave }: { http: AxiosInstance; onLeave: () => void 
 interface StepProps {
   answer: SignInAnswer | null;
   http: AxiosInstance;
+  /** Whether this server's address can have passkeys. */
+  passkeys: boolean;
   onAnswer: (answer: SignInAnswer) => void;
   onDone: () => void;
 }
 
-function Step({ answer, http, onAnswer, onDone }: StepProps) {
-  if (!answer) return <PasswordForm http={http} onAnswer={onAnswer} />;
+function Step({ answer, http, passkeys, onAnswer, onDone }: StepProps) {
+  if (!answer) {
+    return (
+      <>
+        <PasswordForm http={http} passkeys={passkeys} onAnswer={onAnswer} />
+        {passkeys && <PasskeyButton http={http} inField onAnswer={onAnswer} />}
+      </>
+    );
+  }
   if (answer.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} onDone={onDone} />;
   if (answer.secondFactor?.state === 'enrol') return <EnrolForm http={http} onAnswer={onAnswer} />;
-  if (answer.secondFactor) return <CodeForm http={http} factors={answer.secondFactor.factors} onAnswer={onAnswer} />;
+  if (answer.secondFactor) return <SecondFactor step={answer.secondFactor} http={http} onAnswer={onAnswer} />;
   return null;
+}
+
+interface SecondFactorProps {
+  step: SecondFactorView;
+  http: AxiosInstance;
+  onAnswer: (answer: SignInAnswer) => void;
+}
+
+/** The second step: a code, or the passkey of an account that has one. */
+function SecondFactor({ step, http, onAnswer }: SecondFactorProps) {
+  const { signIn } = useTexts();
+  return (
+    <>
+      {step.factors.length > 0 ? (
+        <CodeForm http={http} factors={step.factors} onAnswer={onAnswer} />
+      ) : (
+        <>
+          <h1>{signIn.passkeyStep}</h1>
+          <p>{signIn.passkeyStepDetail}</p>
+        </>
+      )}
+      {step.passkey && <PasskeyButton http={http} onAnswer={onAnswer} />}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { automationTexts } from './english-automation';
 import { bulkTexts } from './english-bulk';
 import { compareTexts } from './english-compare';
+import { passkeyTexts } from './english-passkeys';
 import { permissionTexts } from './english-permissions';
 import { record } from './english-record';
 import { filterTexts } from './english-filters';
@@ -30,6 +31,7 @@ export const english = {
   ...settingTexts,
   ...automationTexts,
   ...signInTexts,
+  ...passkeyTexts,
   ...webhookTexts,
   ...teamworkTexts,
   ...permissionTexts,

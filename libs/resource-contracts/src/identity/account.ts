@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeChallenge, factorChoice } from './sign-in.js';
 import { proofInput } from './factors.js';
+import { passkeyView } from './passkeys.js';
 import { emailField, line } from '../fields.js';
 
 /** Define a text that `null` clears, as in the wire contract. */
@@ -57,6 +58,8 @@ export const securityView = z.object({
   /** Whether this person must have a second factor. */
   secondFactorRequired: z.boolean(),
   factors: z.array(factorChoice.extend({ status: z.enum(['verified', 'unverified']), createdAt: z.string() })),
+  /** The account's passkeys; null where this server's address cannot have any. */
+  passkeys: z.array(passkeyView).nullable(),
   identities: z.array(z.object({ id: z.string(), provider: z.string(), email: z.string().nullable(), createdAt: z.string() })),
 });
 export type SecurityView = z.infer<typeof securityView>;

@@ -125,6 +125,8 @@ export const secondFactorView = z.object({
   state: z.enum(['required', 'enrol']),
   email: z.string(),
   factors: z.array(factorChoice),
+  /** Whether the account has a passkey, which is as good as a code. */
+  passkey: z.boolean(),
 });
 export type SecondFactorView = z.infer<typeof secondFactorView>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addPasskey, SoftwareAuthenticator } from '@haulbook/identity/testing';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** Two servers on one database: sign-in does not depend on which of them responds. */
@@ -48,6 +49,18 @@ it('a session begun here is known there, and over there when it ends here', asyn
   expect((await there()).status).toBe(200);
   await here.post('/api/auth/logout?scope=global');
   expect((await there()).body.error_code).toBe('session_not_found');
+});
+
+it('a passkey’s challenge made here is used there, and then no longer here', async () => {
+  const authenticator = new SoftwareAuthenticator();
+  await addPasskey(await one.signInAs('customer'), authenticator);
+  const browser = one.visitor();
+  const { body: options } = await browser.post('/api/auth/passkeys/sign-in/options');
+  const credential = authenticator.get(options);
+  const { cookieHeader: cookie } = browser;
+  const enter = (app: TestApp) => app.visitor().post('/api/auth/passkeys/sign-in', { credential }, { cookie });
+  expect((await enter(two)).body.assurance).toBe('aal2');
+  expect((await enter(one)).body.code).toBe('code_expired');
 });
 
 it('a refresh token used here is used there', async () => {

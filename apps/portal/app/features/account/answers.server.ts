@@ -1,5 +1,6 @@
 import { ApiError } from '@haulbook/api-client';
 import { data } from '@remix-run/node';
+import type { PasskeyOptions } from '@haulbook/resource-contracts';
 import type { z } from 'zod';
 import { fieldMessages } from '../../http/field-messages';
 import { submittedValues } from './submitted-values';
@@ -17,6 +18,8 @@ export interface AccountAnswer {
   lockedMinutes?: number;
   /** New recovery codes. They are shown only once. */
   recoveryCodes?: string[];
+  /** What the browser needs to make a passkey. */
+  passkeyOptions?: PasskeyOptions;
 }
 
 const answer = (values: Partial<AccountAnswer>, form: FormData): AccountAnswer => ({

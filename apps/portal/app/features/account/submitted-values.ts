@@ -1,5 +1,5 @@
 /** Fields that are never stored or sent back to the page. */
-const SECRET = /password|^code$|token|nonce/i;
+const SECRET = /password|^code$|token|nonce|credential/i;
 
 /** Return the values of a form without passwords, codes and tokens. */
 export function submittedValues(form: FormData): Record<string, string> {

@@ -1,12 +1,11 @@
 import type { SecurityView } from '@haulbook/resource-contracts';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Icon } from '../../../ui/icons';
-import type { AccountAnswer } from '../answers.server';
 import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
 import { ProofFields } from '../parts/proof-fields';
 import { RecoveryCodes } from '../parts/recovery-codes';
 import { SubmitButton } from '../parts/submit-button';
+import { day, needsProof } from './panel-parts';
 import { answerTo, PanelForm, SecurityCard, type PanelProps } from './security-panels';
 
 const ENROL = '/auth/two-factor/enrol?redirectTo=%2Faccount%2Fsecurity';
@@ -123,11 +122,3 @@ function Recovery({ security, answer }: PanelProps) {
     </PanelForm>
   );
 }
-
-/** Return whether identity must be confirmed: unless the user signed in moments ago, or when the API asked for it. */
-const needsProof = (security: SecurityView, answer: AccountAnswer | undefined) =>
-  !security.recent ||
-  Boolean(answer && (answer.code === 'reauthentication_needed' || answer.fields.current_password || answer.fields.nonce));
-
-const day = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: BUSINESS_ZONE });

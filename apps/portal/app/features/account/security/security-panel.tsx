@@ -2,6 +2,7 @@ import type { SecurityView } from '@haulbook/resource-contracts';
 import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
 import { FactorsPanel } from './factors-panel';
+import { PasskeysPanel } from './passkeys-panel';
 import { EmailPanel, LinkedPanel, PasswordPanel } from './security-panels';
 import type { loadSecurity } from './security.server';
 import { SessionsPanel } from './sessions-panel';
@@ -19,6 +20,7 @@ export function SecurityPanel({ security, sessions, emailChanged, answer }: Prop
       )}
       <PasswordPanel security={security} answer={answer} />
       <EmailPanel security={security} answer={answer} />
+      {security.passkeys && <PasskeysPanel passkeys={security.passkeys} security={security} answer={answer} />}
       <FactorsPanel security={security} answer={answer} />
       <LinkedPanel security={security} />
       <SessionsPanel sessions={sessions} answer={answer} />
@@ -27,9 +29,10 @@ export function SecurityPanel({ security, sessions, emailChanged, answer }: Prop
 }
 
 /** Return the titles of the page's topics, for an index of it. */
-export const securityTopics = ({ identities }: SecurityView): string[] => [
+export const securityTopics = ({ identities, passkeys }: SecurityView): string[] => [
   'Password',
   'Email',
+  ...(passkeys ? ['Passkeys'] : []),
   'Two-step verification',
   ...(identities.some(({ provider }) => provider !== 'email') ? ['Linked sign-ins'] : []),
   'Where you’re signed in',

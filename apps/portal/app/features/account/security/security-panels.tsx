@@ -65,7 +65,7 @@ export function SecurityCard({ title, state, action, children }: CardProps) {
 }
 
 /** A form that expands below its topic. */
-function Opening({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+export function Opening({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   return (
     <details className="group mt-4" open={open}>
       <summary className="btn btn-plain w-full sm:w-auto">
@@ -77,7 +77,7 @@ function Opening({ label, open, children }: { label: string; open: boolean; chil
 }
 
 /** Return whether the form is expanded: while it is being worked on, and not once it has succeeded. */
-const isOpen = (answer: AccountAnswer | undefined, intent: string) =>
+export const isOpen = (answer: AccountAnswer | undefined, intent: string) =>
   answer !== undefined && !(answer.ok && answer.values.intent === intent);
 
 export function PasswordPanel({ security, answer: given }: PanelProps) {
@@ -155,7 +155,7 @@ function ConfirmAgain({ security, answer }: PanelProps) {
 }
 
 /** The success message next to the collapsed form. */
-function DoneNote({ answer, intent }: { answer: AccountAnswer | undefined; intent: string }) {
+export function DoneNote({ answer, intent }: { answer: AccountAnswer | undefined; intent: string }) {
   if (!answer?.ok || answer.values.intent !== intent) return null;
   return (
     <div className="mt-4">

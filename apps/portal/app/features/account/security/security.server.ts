@@ -7,6 +7,7 @@ import { loadOr404, requireAccount } from '../../../http/session.server';
 import { done, refuseCall, refuseTyped, type AccountAnswer } from '../answers.server';
 import { mailProof, proofOf, refuseUnproved } from '../proof.server';
 import { sendConfirmationAgain } from '../sign-up/confirmation.server';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.server';
 
 /** Load the data of the security page. */
 export async function loadSecurity(request: Request, context: FrontDoorContext) {
@@ -27,6 +28,10 @@ const CHANGES: Record<string, Change> = {
   'end-others': endOthers,
   'remove-factor': removeFactor,
   'recovery-codes': newCodes,
+  'begin-passkey': beginPasskey,
+  'add-passkey': addPasskey,
+  'rename-passkey': renamePasskey,
+  'remove-passkey': removePasskey,
 };
 
 /**

@@ -40,6 +40,7 @@ const METHODS: Record<string, string> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',
+  passkey: 'passkey',
 };
 
 const seenAt = ({ lastSeenAt, createdAt }: OwnSession) => lastSeenAt ?? createdAt;
@@ -63,7 +64,7 @@ function Session({ session }: { session: OwnSession }) {
           <p className="text-sm wrap-anywhere text-ink-faint">
             {current ? 'Active now' : `Last active ${moment(seenAt(session))}`}
             {ip && ` · ${ip}`} · by {METHODS[method] ?? method}
-            {assurance === 'aal2' && ' and second step'}
+            {assurance === 'aal2' && method !== 'passkey' && ' and second step'}
           </p>
         </div>
       </div>

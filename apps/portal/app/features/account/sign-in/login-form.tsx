@@ -17,10 +17,12 @@ interface Props {
   refused: string | null;
   email: string;
   redirectTo: string | null;
+  /** Whether the browser may offer passkeys where the email is typed. */
+  passkeys: boolean;
 }
 
 /** Email and password, or an emailed link. One form, so that the address is typed once. */
-export function LoginForm({ answer, refused, email, redirectTo }: Props) {
+export function LoginForm({ answer, refused, email, redirectTo, passkeys }: Props) {
   const lock = useLockNotice(answer);
   const hint = useMethodHint();
   const fields = answer?.fields ?? {};
@@ -35,6 +37,7 @@ export function LoginForm({ answer, refused, email, redirectTo }: Props) {
       <FormAnswerNote answer={answer} instead={locked} />
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
       <EmailField
+        autoComplete={passkeys ? 'username webauthn' : 'username'}
         defaultValue={answer?.values.email ?? email}
         onBlur={(event) => {
           lock.look(event.currentTarget.value);

@@ -7,6 +7,7 @@ import { withReturnTo } from '../return-to';
 import { useSecurityRecord } from '../use-security-record';
 import { LinkSent } from './link-sent';
 import { LoginForm } from './login-form';
+import { PasskeyButton } from './passkey-button';
 import { CompanyLink, SocialButtons, type Provider } from './social-buttons';
 
 interface Props {
@@ -20,12 +21,13 @@ interface Props {
   providers: Provider[];
   /** What the staff's own provider is called; null without one. */
   company: string | null;
+  passkeys: boolean;
 }
 
 const EVENTS = { link: 'magic_link_requested' };
 
 /** Signing in: password, emailed link, or another provider. */
-export function LoginPage({ answer, redirectTo, email, refused, confirmed, providers, company }: Props) {
+export function LoginPage({ answer, redirectTo, email, refused, confirmed, providers, company, passkeys }: Props) {
   useSecurityRecord(answer, EVENTS);
   if (isMailed(answer)) return <LinkSent answer={answer} redirectTo={redirectTo} />;
   return (
@@ -39,7 +41,8 @@ export function LoginPage({ answer, redirectTo, email, refused, confirmed, provi
           <Alert tone="success">Thank you, your address is confirmed. Please log in.</Alert>
         </div>
       )}
-      <LoginForm answer={answer} refused={refused} email={email} redirectTo={redirectTo} />
+      <LoginForm answer={answer} refused={refused} email={email} redirectTo={redirectTo} passkeys={passkeys} />
+      {passkeys && <PasskeyButton redirectTo={redirectTo} inField className="mt-3" />}
       <SocialButtons providers={providers} redirectTo={redirectTo} continued />
       {company && <CompanyLink name={company} redirectTo={redirectTo} />}
     </AccountPage>

@@ -1,9 +1,10 @@
-import { ApiError } from '@haulbook/api-client';
-import { loginInput } from '@haulbook/resource-contracts';
+import type { ApiError } from '@haulbook/api-client';
+import { loginInput, passkeySignInInput } from '@haulbook/resource-contracts';
 import { AUTH_MESSAGES, authErrorMessage } from '@haulbook/core';
 import type { VisitorApi } from '../../../http/api.server';
 import { refuseCall, refuseTyped } from '../answers.server';
 import { enter, returnToIn } from '../entering.server';
+import { brokenPasskey, credentialIn } from '../passkey-form.server';
 import { sendEmail } from '../send-email.server';
 
 /** Codes whose messages come from the API; all others use the error catalog (product spec, section 8). */
@@ -17,6 +18,17 @@ export async function signInWithPassword({ api, headers }: VisitorApi, form: For
     return enter(await api.auth.login(input.data), returnToIn(form), headers());
   } catch (error) {
     return refuseCall(error, form, { messageOf: signInMessage });
+  }
+}
+
+/** Sign in with what the browser's authenticator answered. */
+export async function signInWithPasskey({ api, headers }: VisitorApi, form: FormData) {
+  const input = passkeySignInInput.safeParse({ credential: credentialIn(form) });
+  if (!input.success) return refuseCall(brokenPasskey(), form);
+  try {
+    return enter(await api.auth.passkeySignIn(input.data), returnToIn(form), headers());
+  } catch (error) {
+    return refuseCall(error, form);
   }
 }
 

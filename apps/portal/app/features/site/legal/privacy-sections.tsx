@@ -46,7 +46,7 @@ export const WHAT_WE_STORE: LegalSection[] = [
       <>
         <p>We use cookies for two purposes. None of them tracks you on other sites:</p>
         <ul>
-          <li>to keep you signed in, or to finish signing in with another provider;</li>
+          <li>to keep you signed in, or to finish signing in with a passkey or another provider;</li>
           <li>to remember whether you are viewing services for homes or for businesses.</li>
         </ul>
         <p>

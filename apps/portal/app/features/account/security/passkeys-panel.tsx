@@ -1,0 +1,155 @@
+import type { PasskeyView } from '@haulbook/resource-contracts';
+import { useSubmit } from '@remix-run/react';
+import { createPasskey, deviceName, supportsPasskeys } from '@haulbook/ui';
+import { useEffect, useState } from 'react';
+import { Alert } from '../../../ui/alert';
+import { TextField } from '../../../ui/field';
+import { Icon } from '../../../ui/icons';
+import type { AccountAnswer } from '../answers.server';
+import { EndOthers } from '../parts/end-others';
+import { FormAnswerNote } from '../parts/form-answer';
+import { ProofFields } from '../parts/proof-fields';
+import { SubmitButton } from '../parts/submit-button';
+import { day, needsProof } from './panel-parts';
+import { answerTo, DoneNote, Opening, PanelForm, SecurityCard, type PanelProps } from './security-panels';
+
+interface Props extends PanelProps {
+  passkeys: PasskeyView[];
+}
+
+/** The account's passkeys: a list to rename and remove them, and a form to add one. */
+export function PasskeysPanel({ passkeys, security, answer }: Props) {
+  const changed = answerTo('passkey', answer);
+  return (
+    <SecurityCard title="Passkeys" state="Sign in with your fingerprint, face or screen lock. There’s no password to type, or to steal.">
+      {changed?.ok && (
+        <div className="mt-4">
+          <FormAnswerNote answer={changed} />
+        </div>
+      )}
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys" className="mt-4 divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} security={security} answer={changed} />
+          ))}
+        </ul>
+      )}
+      <AddPasskey security={security} answer={answerTo('add-passkey', answer)} />
+    </SecurityCard>
+  );
+}
+
+function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyView }) {
+  const { id, name, createdAt, lastUsedAt, synced } = passkey;
+  const mine = answer?.values.passkey === id && !answer.ok ? answer : undefined;
+  const renaming = mine?.values.intent === 'rename-passkey' ? mine : undefined;
+  const removing = mine && !renaming ? mine : undefined;
+  return (
+    <li className="py-3">
+      {/* A new name closes it. */}
+      <details key={name} open={mine !== undefined}>
+        <summary className="flex items-center justify-between gap-3">
+          <span className="flex min-w-0 items-center gap-3">
+            <Icon name="key" className="text-brand" />
+            <span className="min-w-0">
+              <span className="font-medium wrap-anywhere">{name}</span>
+              <span className="block text-sm text-ink-faint">
+                Added {day(createdAt)} · {lastUsedAt ? `last used ${day(lastUsedAt)}` : 'not used yet'} ·{' '}
+                {synced ? 'synced to your devices' : 'on one device'}
+              </span>
+            </span>
+          </span>
+          <span className="btn btn-quiet -mr-3 shrink-0 px-3">
+            Change<span className="sr-only"> {name}</span>
+          </span>
+        </summary>
+        <div className="mt-3 grid max-w-md gap-6 pb-2">
+          <PanelForm name="passkey" intent="rename-passkey" className="grid gap-3">
+            <input type="hidden" name="passkey" value={id} />
+            <FormAnswerNote answer={renaming} />
+            <TextField label="Name" name="name" maxLength={80} defaultValue={renaming?.values.name ?? name} error={renaming?.fields.name} />
+            <SubmitButton intent="rename-passkey" busyText="Saving…" className="btn btn-plain justify-self-start">
+              Save name
+            </SubmitButton>
+          </PanelForm>
+          <PanelForm name="passkey" intent="remove-passkey">
+            <input type="hidden" name="passkey" value={id} />
+            <FormAnswerNote answer={removing} />
+            <p className="text-ink-muted">
+              Once it’s removed, you can’t sign in here with it. Delete it from your device or password manager, too.
+            </p>
+            {needsProof(security, removing) && <ProofFields hasPassword={security.hasPassword} answer={removing} />}
+            <EndOthers />
+            <SubmitButton intent="remove-passkey" busyText="Removing…" className="btn btn-danger justify-self-start">
+              Remove passkey
+            </SubmitButton>
+          </PanelForm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** The form that adds a passkey. It needs script and a browser with passkeys, and appears with them. */
+function AddPasskey({ security, answer }: PanelProps) {
+  const { available, problem } = useNewPasskey(answer);
+  if (!available) {
+    return (
+      <noscript>
+        <p className="mt-4 text-ink-muted">Adding a passkey needs JavaScript.</p>
+      </noscript>
+    );
+  }
+  const done = answer?.ok === true && answer.values.intent === 'add-passkey';
+  return (
+    <>
+      <DoneNote answer={answer} intent="add-passkey" />
+      <Opening key={done ? 'done' : 'open'} label="Add a passkey" open={answer !== undefined && !done}>
+        <PanelForm name="add-passkey" intent="begin-passkey">
+          <FormAnswerNote answer={done || answer?.passkeyOptions ? undefined : answer} />
+          {problem && <Alert tone="error">{problem}</Alert>}
+          <TextField
+            label="Name"
+            name="name"
+            maxLength={80}
+            hint="So that you can tell your passkeys apart."
+            defaultValue={answer?.values.name ?? deviceName(navigator.userAgent)}
+            error={answer?.fields.name}
+          />
+          {needsProof(security, answer) && <ProofFields hasPassword={security.hasPassword} answer={answer} />}
+          <EndOthers />
+          <SubmitButton intent="begin-passkey" busyText="One moment…" className="btn btn-brand justify-self-start">
+            Continue
+          </SubmitButton>
+        </PanelForm>
+      </Opening>
+    </>
+  );
+}
+
+const PROBLEMS = {
+  canceled: 'Nothing was added. Press Continue to try again.',
+  exists: 'This device already has a passkey for your account.',
+  failed: 'Your browser couldn’t make a passkey. Please try again, or use another device.',
+};
+
+/** Have the device make a passkey once the server has sent the options, and send it. */
+function useNewPasskey(answer: AccountAnswer | undefined) {
+  const submit = useSubmit();
+  const [available, setAvailable] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => setAvailable(supportsPasskeys()), []);
+  useEffect(() => {
+    setProblem(null);
+    if (!answer?.passkeyOptions) return;
+    const { name = '', endOthers = '' } = answer.values;
+    void createPasskey(answer.passkeyOptions).then((result) => {
+      if ('problem' in result) return setProblem(PROBLEMS[result.problem]);
+      const credential = JSON.stringify(result.credential);
+      submit({ form: 'add-passkey', intent: 'add-passkey', name, endOthers, credential }, { method: 'post', preventScrollReset: true });
+    });
+    // Once for each set of options: `submit` is new with every navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [answer?.passkeyOptions]);
+  return { available, problem };
+}

@@ -1,0 +1,36 @@
+import { useSubmit } from '@remix-run/react';
+import { usePasskeySignIn } from '@haulbook/ui';
+import { Alert } from '../../../ui/alert';
+import { Icon } from '../../../ui/icons';
+
+interface Props {
+  redirectTo: string | null;
+  /** Whether the page has a field in which the browser may offer passkeys. */
+  inField?: boolean;
+  className?: string;
+}
+
+/** Sign in with a passkey. The button needs script and a browser with passkeys, and appears with them. */
+export function PasskeyButton({ redirectTo, inField = false, className = '' }: Props) {
+  const submit = useSubmit();
+  const begin = async () => {
+    const { createApi } = await import('@haulbook/api-client');
+    return createApi().auth.passkeySignInOptions();
+  };
+  const send = (credential: object) =>
+    submit({ intent: 'passkey', redirectTo: redirectTo ?? '', credential: JSON.stringify(credential) }, { method: 'post' });
+  const { available, busy, failed, press } = usePasskeySignIn({ begin, send, inField });
+  if (!available) return null;
+  return (
+    <div className={className}>
+      {failed && (
+        <div className="mb-3">
+          <Alert tone="error">That passkey didn’t work. Please try again, or sign in another way.</Alert>
+        </div>
+      )}
+      <button type="button" className="btn btn-plain w-full" disabled={busy} onClick={press}>
+        <Icon name="key" /> {busy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
+      </button>
+    </div>
+  );
+}
