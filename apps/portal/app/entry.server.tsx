@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { Writable } from 'node:stream';
+import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { FrontDoorContext } from './http/api.server';
 import { NonceContext } from './shell/nonce';
@@ -11,7 +10,10 @@ import type { PageHandle } from './shell/page-handle';
 const RENDER_TIMEOUT = 20_000;
 export const streamTimeout = RENDER_TIMEOUT - 1000;
 
-/** Stream a page to browsers; wait for the whole page for crawlers. Inline scripts carry the nonce of the content security policy. */
+/**
+ * Render a page as a whole: loaders have finished by then, so that a stream of it has nothing to wait for, and its hundreds of small parts
+ * cost more than the page. Inline scripts carry the nonce of the content security policy.
+ */
 export default function handleRequest(
   request: Request,
   statusCode: number,
@@ -19,7 +21,6 @@ export default function handleRequest(
   remix: EntryContext,
   context: FrontDoorContext,
 ): Promise<Response> {
-  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
   const { nonce } = context;
   headers.set('content-type', 'text/html; charset=utf-8');
   const document = (
@@ -33,12 +34,12 @@ export default function handleRequest(
     let status = statusCode;
     const { pipe, abort } = renderToPipeableStream(document, {
       ...(nonce && { nonce }),
-      [ready]: () => {
-        const body = new PassThrough();
-        // A timer that is still pending would keep the whole page in memory.
-        body.once('close', () => clearTimeout(late));
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
+      onAllReady: () => {
+        clearTimeout(late);
+        const chunks: Buffer[] = [];
+        const page = new Writable({ write: (chunk: Buffer, _encoding, done) => (chunks.push(chunk), done()) });
+        page.once('finish', () => resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status, headers })));
+        pipe(page);
       },
       onShellError: (error) => {
         clearTimeout(late);

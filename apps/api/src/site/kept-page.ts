@@ -41,9 +41,10 @@ export class KeptPage {
     const shared = sharedSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds}` : 'public, no-cache';
     res.setHeader('Cache-Control', shared);
     res.setHeader('Vary', 'Accept-Encoding, Cookie');
-    res.setHeader('ETag', `"${this.tag}-${encoding}"`);
+    const etag = `"${this.tag}-${encoding}"`;
+    res.setHeader('ETag', etag);
     res.setHeader('Content-Security-Policy', this.policy(res));
-    if (req.fresh) return void res.status(304).end();
+    if (hasAlready(req, etag)) return void res.status(304).end();
     const body = await this.bodyIn(encoding);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
@@ -68,6 +69,15 @@ export class KeptPage {
     if (encoding === 'br') return brotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } });
     return encoding === 'gzip' ? zip(this.html, { level: LEVEL }) : this.html;
   }
+}
+
+/**
+ * Return whether the caller has this version. Unlike Express's `fresh`, also for one that says `no-cache`, as programs do that ask: this is
+ * the answer of the server itself.
+ */
+function hasAlready(req: Request, etag: string): boolean {
+  const tags = req.headers['if-none-match']?.split(',') ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** Take the nonce off the scripts that have it, and return the hashes of those whose code is in the page. */

@@ -85,6 +85,9 @@ it('is not sent again to those who have it', async () => {
   const etag = String((await ask('/', { 'accept-encoding': 'br' })).headers['etag']);
   const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': etag });
   expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, etag]);
+  expect((await ask('/', { 'accept-encoding': 'br', 'cache-control': 'no-cache', 'if-none-match': `"other", W/${etag}` })).status).toBe(
+    304,
+  );
   version += 1;
   expect((await ask('/', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(200);
 });

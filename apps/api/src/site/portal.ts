@@ -12,6 +12,8 @@ import { isWhole, remixHandler, stream, type PortalContext, type Send } from './
 
 /** The path of the built portal, relative to the workspace root, in which the server is started. */
 const BUILD = resolve('apps/portal/build');
+/** What every file of the site has. */
+const ENDING = /\.[a-z0-9]+$/;
 /** The time in milliseconds after the start when the portal is loaded, unless a page is requested earlier. */
 const AFTER_START_MS = 2000;
 
@@ -50,7 +52,8 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
   return (req, res, next) => {
     const otherwise = () => (isAsset(req.path) ? gone(res) : page(req, res, next));
     // A URL cut in the middle of a character names no file. The page explains that better than the file server.
-    return isWhole(req.path) ? client(req, res, otherwise) : otherwise();
+    // A page has no ending, so that its address needs not be looked for on disk.
+    return ENDING.test(req.path) && isWhole(req.path) ? client(req, res, otherwise) : otherwise();
   };
 }
 

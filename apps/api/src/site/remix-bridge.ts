@@ -51,6 +51,8 @@ export async function stream(response: globalThis.Response, res: ExpressResponse
   });
   for (const cookie of response.headers.getSetCookie()) res.append('set-cookie', cookie);
   if (!response.body) return void res.end();
+  // A page is a whole already; of what is a stream, such as the data of the next page, each part is sent as it comes.
+  if (response.headers.get('content-type')?.startsWith('text/html')) return void res.end(Buffer.from(await response.arrayBuffer()));
   const { writeReadableStreamToWritable } = await import('@remix-run/node');
   await writeReadableStreamToWritable(response.body, res);
 }
