@@ -55,7 +55,7 @@ const sides = [
  * each other, and shared folders know no feature.
  */
 const portalShared = {
-  ui: [],
+  ui: ['drawings'],
   drawings: [],
   'site-data': ['ui'],
   seo: ['site-data'],

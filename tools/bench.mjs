@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --quotes 200000 --no-scale --server postgres://…]: how fast the API is compared with
  * a floor measured in the same run, interleaved, on the same database (a new one, by default of the PostgreSQL from npm). Writes
- * bench-results.json. Speed is a ratio here, never a test.
+ * bench-results.json. `--only pages` measures the site's pages alone. Speed is a ratio here, never a test.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { load, median, warmUp } from './bench/measure.mjs';
+import { pageWorks, seedReader } from './bench/pages.mjs';
 import { seed } from './bench/seed.mjs';
-import { seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
-import { signIn, startApi, startFloor } from './bench/server.mjs';
+import { PASSWORD, seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
+import { signIn, startApi, startFloor, startPageFloor } from './bench/server.mjs';
 import { workloads } from './bench/workloads.mjs';
 import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -95,8 +96,9 @@ async function measureMain() {
     for (const work of signInWorks({ passwordHash, sessionHash }).filter(isWanted)) results.push(await compare(work, api, floor, headers));
     const flood = isWanted({ name: 'flood' }) ? await measureFlood(api, works, headers) : undefined;
     await api.stop();
+    const pages = await measurePages(url, passwordHash);
     say(`\nMemory of the API under load (RSS): ${rssMb} MB (target 200)`);
-    return { works: results, rssMb, firstAnswer: await compareStarts(url), ...(flood ? { flood } : {}) };
+    return { works: results, rssMb, ...pages, firstAnswer: await compareStarts(url), ...(flood ? { flood } : {}) };
   } finally {
     await api.stop();
     await floor.stop();
@@ -125,7 +127,40 @@ async function startOnce(start) {
 }
 
 function isWanted({ name }) {
-  return !options.only || options.only.split(',').includes(name);
+  const only = options.only?.split(',');
+  return !only || only.includes(name) || (isPage(name) && only.includes('pages'));
+}
+
+function isPage(name) {
+  return /^P\d/.test(name);
+}
+
+/** Measure the site's pages on a server of their own, whose memory is then that of serving pages. */
+async function measurePages(url, passwordHash) {
+  const anyPage = !options.only || options.only.split(',').some((name) => name === 'pages' || isPage(name));
+  if (!anyPage) return {};
+  await withClient(url, (client) => seedReader(client, passwordHash));
+  const api = await startApi(url, scratch);
+  let floor;
+  try {
+    const folder = join(scratch, 'pages');
+    const all = await pageWorks(api.origin, folder, (email) => signIn(api.origin, { email, password: PASSWORD }));
+    floor = await startPageFloor(folder);
+    const pages = [];
+    for (const work of all.filter(isWanted)) {
+      const compared = await compare(work, api, floor, {});
+      pages.push({ ...compared, bytes: work.bytes, tail: compared.api.p99 / compared.api.p50 });
+      say(
+        `${''.padEnd(5)}${(work.bytes / 1000).toFixed(1)} KB, p99 ${pages.at(-1).tail.toFixed(1)} × p50 (target 3), RSS ${Math.round(api.rssMb())} MB`,
+      );
+    }
+    const pagesRssMb = Math.round(api.rssMb());
+    say(`\nMemory after the pages (RSS): ${pagesRssMb} MB (target 250)`);
+    return { pages, pagesRssMb };
+  } finally {
+    await api.stop();
+    await floor?.stop();
+  }
 }
 
 /** Measure how long readers wait at worst while strangers try passwords. */

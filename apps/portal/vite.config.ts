@@ -16,6 +16,7 @@ const FRAMEWORK =
 
 /** The modules that every page with script loads: the frame around it and the parts its forms are made of. */
 const FRAME = [
+  'drawings/scene',
   'features/account/use-session-check',
   'http/keep-input',
   'attribution/origin',

@@ -57,21 +57,26 @@ async function firstAnswer(child, url, startedAt) {
 }
 
 /** Start the floor on the same database; `firstAnswerMs` as for the API, where the response is a page of quotes. */
-export async function startFloor(databaseUrl) {
+export const startFloor = (databaseUrl) => startBare('floor.mjs', databaseUrl, '/W1n');
+
+/** Start the floor of pages on a folder of them. */
+export const startPageFloor = (folder) => startBare('page-floor.mjs', folder, '/P1');
+
+async function startBare(program, argument, first) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(root, 'tools/bench/floor.mjs'), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'tools/bench', program), argument], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(Number(String(data)))));
   const origin = `http://127.0.0.1:${port}`;
-  const firstAnswerMs = await firstAnswer(child, `${origin}/W1n`, startedAt);
+  const firstAnswerMs = await firstAnswer(child, `${origin}${first}`, startedAt);
   return { origin, firstAnswerMs, stop: () => stop(child) };
 }
 
 /** Sign in as the back office does; resolves with the headers of a signed-in request. */
-export async function signIn(origin) {
+export async function signIn(origin, person = ADMIN) {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify(person),
   });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
   return { cookie: answer.headers.getSetCookie()[0].split(';')[0] };

@@ -4,7 +4,7 @@
  */
 import { load, median } from './measure.mjs';
 
-const PASSWORD = 'bench password of many';
+export const PASSWORD = 'bench password of many';
 const PEOPLE = 500;
 const FLOOD_CONNECTIONS = 20;
 

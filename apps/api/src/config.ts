@@ -10,6 +10,8 @@ const ownSettings = {
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** The script of a service that measures how fast pages are. The site loads it on every page. */
   SPEED_METRICS_URL: url('https:').optional(),
+  /** How long a cache in front of the server may serve a page without asking, in seconds. Without it, such a cache asks each time. */
+  SHARED_PAGE_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   /** A routing service with the `table` of OSRM, for distances and times by road on the map of the day. */
   ROUTING_URL: url('http:', 'https:').optional(),
   /** A service that completes street addresses for staff: the search of a Photon (`…/api`) or Nominatim (`…/search`). */

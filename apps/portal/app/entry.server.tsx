@@ -1,16 +1,19 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { Writable } from 'node:stream';
+import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { FrontDoorContext } from './http/api.server';
 import { NonceContext } from './shell/nonce';
+import type { PageHandle } from './shell/page-handle';
 
 /** Milliseconds after which rendering a page is aborted. The single-fetch stream ends a second earlier. */
 const RENDER_TIMEOUT = 20_000;
 export const streamTimeout = RENDER_TIMEOUT - 1000;
 
-/** Stream a page to browsers; wait for the whole page for crawlers. Inline scripts carry the nonce of the content security policy. */
+/**
+ * Render a page as a whole: loaders have finished by then, so that a stream of it has nothing to wait for, and its hundreds of small parts
+ * cost more than the page. Inline scripts carry the nonce of the content security policy.
+ */
 export default function handleRequest(
   request: Request,
   statusCode: number,
@@ -18,28 +21,40 @@ export default function handleRequest(
   remix: EntryContext,
   context: FrontDoorContext,
 ): Promise<Response> {
-  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
   const { nonce } = context;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const document = (
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remix} url={request.url} abortDelay={RENDER_TIMEOUT} {...(nonce && { nonce })} />
+    </NonceContext.Provider>
+  );
+  if (needsNoScript(remix))
+    return Promise.resolve(new Response(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, { status: statusCode, headers }));
   return new Promise((resolve, reject) => {
     let status = statusCode;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={remix} url={request.url} abortDelay={RENDER_TIMEOUT} {...(nonce && { nonce })} />
-      </NonceContext.Provider>,
-      {
-        ...(nonce && { nonce }),
-        [ready]: () => {
-          const body = new PassThrough();
-          headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError: () => {
-          status = 500;
-        },
+    const { pipe, abort } = renderToPipeableStream(document, {
+      ...(nonce && { nonce }),
+      onAllReady: () => {
+        clearTimeout(late);
+        const chunks: Buffer[] = [];
+        const page = new Writable({ write: (chunk: Buffer, _encoding, done) => (chunks.push(chunk), done()) });
+        page.once('finish', () => resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status, headers })));
+        pipe(page);
       },
-    );
-    setTimeout(abort, RENDER_TIMEOUT).unref();
+      onShellError: (error) => {
+        clearTimeout(late);
+        reject(error);
+      },
+      onError: () => {
+        status = 500;
+      },
+    });
+    const late = setTimeout(abort, RENDER_TIMEOUT).unref();
   });
+}
+
+/** Whether React takes nothing over in the browser, so that the page needs no marks for it. */
+function needsNoScript({ routeModules, staticHandlerContext: { matches, errors } }: EntryContext): boolean {
+  if (import.meta.env.DEV || errors) return false;
+  return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.hydrate === false);
 }

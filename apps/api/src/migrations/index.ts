@@ -65,6 +65,7 @@ import { Batches1795649600000 } from './1795649600000-batches.js';
 import { AddComments1795741649865 } from './1795741649865-add-comments.js';
 import { UploadsOfBefore1795742000000 } from './1795742000000-uploads-of-before.js';
 import { AddRecordFiles1795755073204 } from './1795755073204-add-record-files.js';
+import { SignalOfCatalog1795756800000 } from './1795756800000-signal-of-catalog.js';
 import { Passkeys1795810447047 } from './1795810447047-passkeys.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -136,5 +137,6 @@ export const migrations: (new () => object)[] = [
   AddComments1795741649865,
   UploadsOfBefore1795742000000,
   AddRecordFiles1795755073204,
+  SignalOfCatalog1795756800000,
   Passkeys1795810447047,
 ];

@@ -3,14 +3,17 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { gone, INTERNAL_SECRET, isAsset, missing, statics, type SiteOptions } from '@haulbook/platform';
 import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
-import { isWhole, remixHandler } from './remix-bridge.js';
+import { KeptPages, wantedBy, type Asked } from './kept-pages.js';
+import { isWhole, remixHandler, stream, type PortalContext, type Send } from './remix-bridge.js';
 
 /** The path of the built portal, relative to the workspace root, in which the server is started. */
 const BUILD = resolve('apps/portal/build');
+/** What every file of the site has. */
+const ENDING = /\.[a-z0-9]+$/;
 /** The time in milliseconds after the start when the portal is loaded, unless a page is requested earlier. */
 const AFTER_START_MS = 2000;
 
@@ -25,25 +28,49 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
   // Load it soon after the start, so that neither the first visitor nor the start has to wait. Errors are reported to the visitor who
   // requests a page.
   setTimeout(() => void read().catch(() => undefined), AFTER_START_MS).unref();
+  const kept = new KeptPages(config.SHARED_PAGE_SECONDS);
+  const alone: Send = (response, res) =>
+    new Promise((resolve, reject) => compress(res.req, res, () => void stream(response, res).then(resolve, reject)));
   const page: RequestHandler = (req, res, next) => {
     const serve = async () => {
-      const handle = await read();
-      await handle(req, res, {
-        apiUrl,
-        settingsVersion: settingsVersion(),
-        speedMetricsUrl: config.SPEED_METRICS_URL,
-        nonce: String(res.locals['nonce'] ?? ''),
-        clientIp: req.ip ?? '',
-        internalSecret: INTERNAL_SECRET,
-        requestId: currentRequestId() ?? undefined,
-        traceparent: currentTraceparent() ?? undefined,
+      const [handle, version] = await Promise.all([read(), settingsVersion()]);
+      const context = contextOf(req, res, { config, apiUrl, version });
+      const wanted = wantedBy(req);
+      if (!wanted) return handle(req, res, context, alone);
+      const asked: Asked = { req, res, wanted, version };
+      await kept.answer(asked, async () => {
+        let page = null;
+        await handle(req, res, context, async (response) => {
+          page = await kept.keep(asked, response, () => !context.incomplete);
+          if (!page) await alone(response, res);
+        });
+        return page;
       });
     };
-    compress(req, res, () => void serve().catch(next));
+    void serve().catch(next);
   };
   return (req, res, next) => {
     const otherwise = () => (isAsset(req.path) ? gone(res) : page(req, res, next));
     // A URL cut in the middle of a character names no file. The page explains that better than the file server.
-    return isWhole(req.path) ? client(req, res, otherwise) : otherwise();
+    // A page has no ending, so that its address needs not be looked for on disk.
+    return ENDING.test(req.path) && isWhole(req.path) ? client(req, res, otherwise) : otherwise();
+  };
+}
+
+/** Return what the portal's loaders learn about a request. */
+function contextOf(
+  req: Request,
+  res: Response,
+  { config, apiUrl, version }: { config: Config; apiUrl: string; version: number },
+): PortalContext {
+  return {
+    apiUrl,
+    settingsVersion: version,
+    speedMetricsUrl: config.SPEED_METRICS_URL,
+    nonce: String(res.locals['nonce'] ?? ''),
+    clientIp: req.ip ?? '',
+    internalSecret: INTERNAL_SECRET,
+    requestId: currentRequestId() ?? undefined,
+    traceparent: currentTraceparent() ?? undefined,
   };
 }

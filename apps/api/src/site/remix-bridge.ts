@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { raw, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
+import { KEPT_HEADER } from './kept-page.js';
 
 /** The context that this server passes to the portal's loaders. */
 export interface PortalContext {
@@ -15,7 +16,12 @@ export interface PortalContext {
   /** The ID of the request for the page, and the trace it belongs to. */
   requestId?: string | undefined;
   traceparent?: string | undefined;
+  /** Set by the portal when a part of the page could not be loaded: such a page is not kept. */
+  incomplete?: boolean;
 }
+
+/** Send what the portal answered. */
+export type Send = (response: globalThis.Response, res: ExpressResponse) => Promise<void>;
 
 /** Read form bodies up to 1 MB, the API's own limit, so that a client cannot exhaust memory. Browsers upload photos directly to the API. */
 const readBody = raw({ type: () => true, limit: '1mb' });
@@ -25,23 +31,30 @@ const TOO_LARGE = 413;
 export async function remixHandler(
   build: ServerBuild,
   mode: string,
-): Promise<(req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void>> {
+): Promise<(req: ExpressRequest, res: ExpressResponse, context: PortalContext, send?: Send) => Promise<void>> {
   // The copy that the build itself uses, loaded no earlier than the build.
-  const { createRequestHandler, writeReadableStreamToWritable } = await import('@remix-run/node');
+  const { createRequestHandler } = await import('@remix-run/node');
   const handle = createRequestHandler(build, mode);
-  return async (req, res, context) => {
+  return async (req, res, context, send = stream) => {
     if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This form submission is too large.');
-    const response = await handle(webRequest(req, res), context as never);
-    res.status(response.status);
-    // Every page shows the signed-in user, so by default only this browser may cache it, and must revalidate it.
-    res.setHeader('Cache-Control', 'private, no-cache');
-    response.headers.forEach((value, name) => {
-      if (name !== 'set-cookie') res.setHeader(name, value);
-    });
-    for (const cookie of response.headers.getSetCookie()) res.append('set-cookie', cookie);
-    if (response.body) await writeReadableStreamToWritable(response.body, res);
-    else res.end();
+    await send(await handle(webRequest(req, res), context as never), res);
   };
+}
+
+/** Send a page as it is made, to this visitor alone. */
+export async function stream(response: globalThis.Response, res: ExpressResponse): Promise<void> {
+  res.status(response.status);
+  // Every page shows the signed-in user, so by default only this browser may cache it, and must revalidate it.
+  res.setHeader('Cache-Control', 'private, no-cache');
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie' && name !== KEPT_HEADER) res.setHeader(name, value);
+  });
+  for (const cookie of response.headers.getSetCookie()) res.append('set-cookie', cookie);
+  if (!response.body) return void res.end();
+  // A page is a whole already; of what is a stream, such as the data of the next page, each part is sent as it comes.
+  if (response.headers.get('content-type')?.startsWith('text/html')) return void res.end(Buffer.from(await response.arrayBuffer()));
+  const { writeReadableStreamToWritable } = await import('@remix-run/node');
+  await writeReadableStreamToWritable(response.body, res);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Oak } from './street';
 
 /** Roads, a creek and a pin, seen from above; not a map of a real place. */
-export function AreaPicture({ className = '' }: { className?: string }) {
+export function AreaPicture() {
   return (
-    <svg viewBox="0 0 560 400" preserveAspectRatio="xMidYMid slice" width="560" height="400" aria-hidden="true" className={className}>
+    <>
       <path d="M0 0h560v400H0z" fill="#cfe6d9" />
       <path d="M40 0h130v92H40zm330 250h150v120H370zM60 250h120v96H60z" fill="#bcdcc9" />
       <path d="M-10 330c90-50 140 30 230-10s120-120 190-130 90 40 160 10" fill="none" stroke="#a9d0e0" strokeWidth="22" />
@@ -25,6 +25,6 @@ export function AreaPicture({ className = '' }: { className?: string }) {
       <ellipse cx="298" cy="186" rx="24" ry="8" fill="var(--color-brand-strong)" opacity=".25" />
       <path d="M298 186s-42-42-42-76a42 42 0 0 1 84 0c0 34-42 76-42 76Z" fill="var(--color-cta)" />
       <circle cx="298" cy="110" r="17" fill="#fff" />
-    </svg>
+    </>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 function Round({ ground, children }: { ground: string; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 140 140" width="140" height="140" aria-hidden="true" className="h-auto w-full">
+    <>
       <circle cx="70" cy="70" r="68" fill={ground} />
       {children}
-    </svg>
+    </>
   );
 }
 

@@ -6,9 +6,9 @@ import { House, Oak } from './street';
  * The hero of the home page: a street with our truck at the curb and the crew carrying a sofa. It is cropped from the top and the left on
  * small screens, so what matters is at the bottom right.
  */
-export function HeroScene({ className = '' }: { className?: string }) {
+export function HeroScene() {
   return (
-    <svg viewBox="0 0 1440 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" className={className}>
+    <>
       <circle cx="1296" cy="196" r="70" fill="#ffe3b8" />
       <circle cx="1296" cy="196" r="50" fill="#ffc46f" />
       <Clouds />
@@ -30,7 +30,7 @@ export function HeroScene({ className = '' }: { className?: string }) {
         <TruckDrawing eighths={5} />
       </g>
       <Crew />
-    </svg>
+    </>
   );
 }
 

@@ -23,22 +23,42 @@ export function LoadTruck({ eighths, className = '' }: { eighths: number; classN
 export function TruckDrawing({ eighths }: { eighths: number }) {
   return (
     <g>
-      <path d="M12 32h272v86H12z" fill="#f7fbf9" stroke="var(--color-brand)" strokeWidth="4" strokeLinejoin="round" />
-      {STACKS.map((_, index) => (
-        <path
-          key={index}
-          d={`M${BED.left + index * BED.stack + 32.5} 38v74`}
-          stroke="#cfe3d8"
-          strokeDasharray="3 5"
-          className={index === 7 ? 'hidden' : ''}
-        />
-      ))}
-      {STACKS.slice(0, eighths).map((stack, index) => (
-        // The first eighth is against the cab wall, on the right.
-        <g key={index} data-eighth={index + 1} transform={`translate(${BED.left + (7 - index) * BED.stack - 4} ${BED.floor})`}>
-          <g className="settle">{stack}</g>
+      <TruckBed />
+      {STACKS.slice(0, eighths).map((_, index) => (
+        <g key={index} data-eighth={index + 1}>
+          <Stack eighth={index + 1} />
         </g>
       ))}
+      <TruckFront />
+    </g>
+  );
+}
+
+/** What is behind the load. */
+export function TruckBed() {
+  return (
+    <>
+      <path d="M12 32h272v86H12z" fill="#f7fbf9" stroke="var(--color-brand)" strokeWidth="4" strokeLinejoin="round" />
+      {STACKS.slice(0, 7).map((_, index) => (
+        <path key={index} d={`M${BED.left + index * BED.stack + 32.5} 38v74`} stroke="#cfe3d8" strokeDasharray="3 5" />
+      ))}
+    </>
+  );
+}
+
+/** What fills one eighth, at its place: the first is against the cab wall, on the right. */
+export function Stack({ eighth }: { eighth: number }) {
+  return (
+    <g transform={`translate(${BED.left + (8 - eighth) * BED.stack - 4} ${BED.floor})`}>
+      <g className="settle">{STACKS[eighth - 1]}</g>
+    </g>
+  );
+}
+
+/** Tailgate, cab and wheels. */
+export function TruckFront() {
+  return (
+    <>
       <path d="M8 112h300v14H8z" fill="#124433" />
       <path d="M290 126V44a6 6 0 0 1 6-6h52c8 0 14 4 18 10l24 36c2 3 3 6 3 10v32z" fill="var(--color-brand)" />
       <path d="M326 52h22c4 0 8 2 10 5l17 27h-49z" fill="#cfe8f2" />
@@ -49,7 +69,7 @@ export function TruckDrawing({ eighths }: { eighths: number }) {
       <Wheel x={70} />
       <Wheel x={112} />
       <Wheel x={342} />
-    </g>
+    </>
   );
 }
 

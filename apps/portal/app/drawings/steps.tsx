@@ -3,10 +3,10 @@ import { TruckDrawing } from './load-truck';
 
 function Frame({ ground, children }: { ground: string; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 240 170" width="240" height="170" aria-hidden="true" className="h-auto w-full">
+    <>
       <rect width="240" height="170" rx="22" fill={ground} />
       {children}
-    </svg>
+    </>
   );
 }
 

@@ -4,13 +4,7 @@ import { House, Oak } from './street';
 /** The picture of the about page: the crew carrying a sofa out of a house. */
 export function StreetPicture() {
   return (
-    <svg
-      viewBox="0 0 560 340"
-      width="560"
-      height="340"
-      aria-hidden="true"
-      className="-mb-px h-auto w-full max-w-xl justify-self-end overflow-visible"
-    >
+    <>
       <circle cx="470" cy="70" r="42" fill="#ffd9a0" />
       <circle cx="470" cy="70" r="29" fill="#ffc46f" />
       <path d="M-1400 262c480-26 900-20 1460-4s700-14 2000-2v50h-3460z" fill="#d3e8da" />
@@ -24,6 +18,6 @@ export function StreetPicture() {
       <CarriedSofa x={316} y={284} />
       <CrewMember x={300} y={322} skin="#e2b088" hair="#7a4a21" />
       <CrewMember x={452} y={322} skin="#8d5a3b" hair="#2b211b" facingLeft />
-    </svg>
+    </>
   );
 }

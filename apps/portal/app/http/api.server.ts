@@ -3,7 +3,7 @@ import { createApi, type Api } from '@haulbook/api-client';
 /** The context that the front door passes with each request. In development, there is none, and the environment is used. */
 export interface FrontDoorContext {
   apiUrl?: string;
-  /** Changes whenever the owner's settings change, the brand among them. */
+  /** Changes whenever the owner's settings change, the brand among them, or the catalog or a review. */
   settingsVersion?: number;
   nonce?: string;
   /** The address of the owner's own speed-metrics script (`SPEED_METRICS_URL`). */
@@ -14,6 +14,8 @@ export interface FrontDoorContext {
   /** The ID of the request for the page, and the trace it belongs to: the calls made for it carry them, too. */
   requestId?: string;
   traceparent?: string;
+  /** Set where a part of the page could not be loaded, so that the page is not kept for others. */
+  incomplete?: boolean;
 }
 
 /** The API on behalf of one visitor: forwards their cookies and collects those it sets. */

@@ -5,30 +5,42 @@ import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { FALLBACK_SERVICES, type MenuService } from '../site-data/menus';
 import { defaultApiUrl, type FrontDoorContext } from './api.server';
 
-/** The time in milliseconds that services and items are cached on public pages. Changed settings take effect immediately. */
+/** The longest that services and prices are cached on public pages, in milliseconds. Changes take effect immediately. */
 const FRESH_FOR = 60_000;
 
-const known = new Map<string, { at: number; settings: number | undefined; catalog: Promise<CatalogView | null> }>();
+interface Answer {
+  catalog: CatalogView | null;
+  isStale: boolean;
+}
+
+const known = new Map<string, { at: number; settings: number | undefined; answer: Promise<Answer> }>();
 
 /**
- * Return services, prices and brand, which are the same for every visitor. Cached for a minute at most, and until a setting changes. Null
+ * Return services, prices and brand, which are the same for every visitor. Cached for a minute at most, and until one of them changes. Null
  * while the API does not respond.
  */
-export function catalogFor(context: FrontDoorContext): Promise<CatalogView | null> {
+export async function catalogFor(context: FrontDoorContext): Promise<CatalogView | null> {
+  const { catalog, isStale } = await answerFor(context);
+  if (isStale) context.incomplete = true;
+  return catalog;
+}
+
+function answerFor(context: FrontDoorContext): Promise<Answer> {
   const apiUrl = context.apiUrl ?? defaultApiUrl();
   const settings = context.settingsVersion;
   const kept = known.get(apiUrl);
-  if (kept && kept.settings === settings && Date.now() - kept.at < FRESH_FOR) return kept.catalog;
-  const catalog = createApi({ baseUrl: apiUrl, timeoutMs: 3000 })
+  if (kept && kept.settings === settings && Date.now() - kept.at < FRESH_FOR) return kept.answer;
+  const answer = createApi({ baseUrl: apiUrl, timeoutMs: 3000 })
     .catalog()
+    .then((catalog) => ({ catalog, isStale: false }))
     .catch(async () => {
       // A stale response is better than none; the next visitor triggers a new request.
-      const last = (await kept?.catalog) ?? null;
+      const last = (await kept?.answer)?.catalog ?? null;
       known.delete(apiUrl);
-      return last;
+      return { catalog: last, isStale: true };
     });
-  known.set(apiUrl, { at: Date.now(), settings, catalog });
-  return catalog;
+  known.set(apiUrl, { at: Date.now(), settings, answer });
+  return answer;
 }
 
 export type Business = CatalogView['business'];

@@ -17,12 +17,15 @@ import { Services } from '../features/site/home/services';
 import { WhereItGoes } from '../features/site/home/where-it-goes';
 import { catalogFor } from '../http/catalog.server';
 import { visitorOf } from '../http/session.server';
+import { keptPage } from '../http/kept-page';
 import { cityOf, pageMeta, placeOf } from '../seo/meta';
 import { businessData } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 import { readWanted } from '../site-data/wanted';
 
 export const handle: PageHandle = { hydrate: false };
+
+export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const prices = args.data?.volumes.map((tier) => tier.priceCents) ?? [];

@@ -1,10 +1,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { AboutPage } from '../features/site/about/about-page';
+import { keptForCampaigns } from '../http/kept-page';
 import { cityOf, pageMeta, placeOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { hydrate: false };
+
+export const headers = keptForCampaigns;
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(

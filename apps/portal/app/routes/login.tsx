@@ -9,9 +9,12 @@ import { mailSignInLink, signInWithPasskey, signInWithPassword } from '../featur
 import { otherServices } from '../features/account/sign-in/social.server';
 import { sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { apiFor } from '../http/api.server';
+import { keptPage } from '../http/kept-page';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
 import { pageMeta } from '../seo/meta';
+
+export const headers = keptPage;
 
 export const meta: MetaFunction = (args) => pageMeta(args, 'Login', 'Sign in to see your quotes, appointments and invoices.');
 

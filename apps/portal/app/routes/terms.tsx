@@ -3,11 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { TermsPage } from '../features/site/legal/terms-page';
 import { termsFacts } from '../features/site/legal/terms.server';
 import { catalogFor } from '../http/catalog.server';
+import { keptForCampaigns } from '../http/kept-page';
 import { pageMeta, placeOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { hydrate: false };
+
+export const headers = keptForCampaigns;
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(

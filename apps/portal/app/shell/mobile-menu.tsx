@@ -3,9 +3,6 @@ import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { LogoutButton } from './logout-button';
 
-const ITEM =
-  'flex min-h-12 w-full items-center rounded-xl px-4 text-left font-display text-xl font-bold text-brand-strong hover:bg-brand-faint';
-
 /** The mobile menu (product spec, section 2), followed by the services. */
 export function MobileMenu() {
   const { me } = useRoot();
@@ -31,7 +28,7 @@ export function MobileMenu() {
               <>
                 <Item href="/dashboard">Dashboard</Item>
                 <li>
-                  <LogoutButton className={ITEM} />
+                  <LogoutButton className="mobile-item" />
                 </li>
               </>
             )}
@@ -49,7 +46,7 @@ export function MobileMenu() {
 function Item({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <a href={href} className={ITEM}>
+      <a href={href} className="mobile-item">
         {children}
       </a>
     </li>
@@ -61,23 +58,16 @@ function MobileServices({ audience }: { audience: Audience }) {
   return (
     <div data-audience={audience}>
       {menuGroups(audience, services).map((group) => (
-        <details key={group.label} name="mobile-services" className="menu-group">
-          <summary className="flex min-h-12 items-center justify-between rounded-xl px-4 font-medium hover:bg-brand-faint">
-            <span className="flex items-center gap-3">
-              <Icon name={group.icon} className="size-6 text-brand" />
-              {group.label}
-            </span>
-            <Icon name="chevron" className="chevron transition-transform" />
+        <details key={group.label} name="mobile-services" className="menu-group mobile-group">
+          <summary>
+            <Icon name={group.icon} className="size-6 text-brand" />
+            {group.label}
+            <Icon name="chevron" className="chevron" />
           </summary>
-          <ul className="mb-2 ml-7 border-l border-line pl-2">
+          <ul>
             {group.services.map((service) => (
               <li key={service.slug}>
-                <a
-                  href={`/${service.slug}`}
-                  className="flex min-h-11 items-center rounded-xl px-3 text-ink-muted hover:bg-brand-faint hover:text-brand"
-                >
-                  {service.name}
-                </a>
+                <a href={`/${service.slug}`}>{service.name}</a>
               </li>
             ))}
           </ul>

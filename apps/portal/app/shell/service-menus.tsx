@@ -19,29 +19,21 @@ export function ServiceMenus({ audience }: { audience: Audience }) {
 function Dropdown({ group, atTheEnd }: { group: MenuGroup; atTheEnd: boolean }) {
   return (
     <details name="services" data-menu="" className="menu-group">
-      <summary className="menu-title flex min-h-11 items-center gap-1.5 rounded-full px-3 font-medium whitespace-nowrap text-ink hover:bg-brand-faint hover:text-brand xl:px-4">
+      <summary className="menu-title">
         {group.label}
-        <Icon name="chevron" className="chevron size-4 transition-transform" />
+        <Icon name="chevron" className="chevron" />
       </summary>
-      <div
-        className={`absolute top-full mt-3.5 w-78 overflow-hidden rounded-2xl border border-line bg-surface shadow-lift ${atTheEnd ? 'right-0' : 'left-0'}`}
-      >
-        <p className="flex items-center gap-3 bg-cream px-5 py-3.5 font-display font-bold text-brand-strong">
-          <Icon name={group.icon} className="size-6 text-cta" />
+      <div className={`menu-panel ${atTheEnd ? 'right-0' : 'left-0'}`}>
+        <p>
+          <Icon name={group.icon} />
           {group.label}
         </p>
-        <ul className="p-2">
+        <ul>
           {group.services.map((service) => (
             <li key={service.slug}>
-              <a
-                href={`/${service.slug}`}
-                className="group flex min-h-11 items-center justify-between rounded-xl px-3 py-2 text-ink hover:bg-brand-faint hover:text-brand focus-visible:bg-brand-faint"
-              >
-                <span className="flex items-center gap-3">
-                  {service.icon && <Icon name={service.icon} className="size-5 text-cta" />}
-                  {service.name}
-                </span>
-                <Icon name="arrow" className="size-4 text-brand opacity-0 transition-opacity group-hover:opacity-100" />
+              <a href={`/${service.slug}`}>
+                {service.icon && <Icon name={service.icon} />}
+                {service.name}
               </a>
             </li>
           ))}

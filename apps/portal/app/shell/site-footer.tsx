@@ -73,7 +73,7 @@ function Column({ title, className = '', children }: { title: string; className?
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className="inline-flex min-h-9 items-center gap-2.5 py-1.5 break-all hover:text-white hover:underline">
+      <a href={href} className="footer-link">
         {children}
       </a>
     </li>

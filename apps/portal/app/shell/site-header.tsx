@@ -78,10 +78,7 @@ function AudienceToggle() {
     <fieldset className="flex rounded-full bg-black/35 p-1 ring-1 ring-white/10">
       <legend className="sr-only">Show services for</legend>
       {(['residential', 'commercial'] as const).map((value) => (
-        <label
-          key={value}
-          className="cursor-pointer rounded-full px-3.5 py-1.5 font-semibold text-white/85 hover:text-white has-checked:bg-glow has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-white sm:px-4.5"
-        >
+        <label key={value} className="audience">
           <input
             type="radio"
             name="audience"

@@ -4,6 +4,8 @@ import { CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 
 /** Delay before a connection that was cut is reopened, in milliseconds. */
 const AGAIN_AFTER_MS = 1000;
+/** The longest that the connection may take to answer, in milliseconds, before it counts as lost. */
+const ANSWER_MS = 3000;
 
 /** What listens to a channel. */
 export interface SignalListener {
@@ -26,6 +28,9 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   private client?: Client;
   private again?: NodeJS.Timeout;
   private listening = false;
+  /** The question on its way, and the one that follows it. */
+  private asking?: Promise<boolean>;
+  private next?: Promise<boolean>;
 
   constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
 
@@ -37,6 +42,15 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   /** Listen to a channel, which may have several listeners. Call before the application has started. */
   listen(channel: string, listener: SignalListener): void {
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
+  }
+
+  /**
+   * Wait until everything has been heard that was committed before this call. PostgreSQL hands a session what waits for it before it says
+   * that it is ready again, so the answer to an empty statement comes after the signals. Calls of the same moment share one statement.
+   * @returns whether that is certain: false while the connection is down.
+   */
+  caughtUp(): Promise<boolean> {
+    return (this.next ??= this.askNext());
   }
 
   /** Open the connection. Startup does not wait for it. */
@@ -52,8 +66,27 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
     await client?.end().catch(() => undefined);
   }
 
+  private async askNext(): Promise<boolean> {
+    // A question that is on its way was asked before the call: what was committed since may come after its answer.
+    await this.asking;
+    delete this.next;
+    const { client } = this;
+    if (!client || !this.listening) return false;
+    const answered = () => this.client === client && this.listening;
+    this.asking = client.query('').then(answered, (error: Error) => {
+      this.lose(client, error);
+      return false;
+    });
+    return this.asking;
+  }
+
   private async open(): Promise<void> {
-    const client = new Client({ connectionString: directUrl(this.config), keepAlive: true, connectionTimeoutMillis: 3000 });
+    const client = new Client({
+      connectionString: directUrl(this.config),
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+      query_timeout: ANSWER_MS,
+    });
     this.client = client;
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.listeners.get(channel) ?? []) listener.heard(payload);

@@ -8,8 +8,11 @@ export interface SiteOptions<Config> {
   config: Config;
   /** Address at which the site's server code reaches the API. */
   apiUrl: string;
-  /** Return a number that changes when the owner's settings change. */
-  settingsVersion: () => number;
+  /**
+   * Return a number that changes when the owner's settings change, or anything else of which the database sends the same signal. Every
+   * change that was committed before the call counts, whichever process made it.
+   */
+  settingsVersion: () => Promise<number>;
 }
 
 export interface FrontDoorOptions {

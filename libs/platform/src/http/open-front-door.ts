@@ -19,7 +19,8 @@ export async function openFrontDoor<Config extends PlatformConfig>(
 ): Promise<void> {
   const { parts, backOffice, backOfficeScripts, site } = application;
   const gates = parts.flatMap(({ gate }) => (gate ? [gate(app)] : []));
-  const settingsVersion = () => app.get(SettingsService).version;
+  const settings = app.get(SettingsService);
+  const settingsVersion = () => settings.latestVersion();
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
   const door = frontDoor({
     config,

@@ -16,6 +16,12 @@ export class SettingsSignal {
     return this.changes;
   }
 
+  /** Return the version once every change has been counted that was committed before the call, whichever process made it. */
+  async latest(): Promise<number> {
+    await this.signals.caughtUp();
+    return this.version;
+  }
+
   /** Count a change that this process is making itself, ahead of the signal. */
   raise(): void {
     this.changes += 1;

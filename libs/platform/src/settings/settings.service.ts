@@ -26,6 +26,11 @@ export class SettingsService {
     return this.signal.version;
   }
 
+  /** Return the version with every change that was committed before the call: what is kept under it is never late. */
+  latestVersion(): Promise<number> {
+    return this.signal.latest();
+  }
+
   /** Read all settings. One query after each change, whichever process made it. */
   async all(): Promise<SettingValues> {
     const { cached, version } = this;

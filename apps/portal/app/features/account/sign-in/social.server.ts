@@ -18,6 +18,9 @@ type Settings = { external: Partial<Record<Provider, boolean>>; company_name?: s
 /** Return the providers that are configured; none while the API does not respond, since their buttons would lead nowhere. */
 export async function otherServices(request: Request, context: FrontDoorContext): Promise<OtherServices> {
   const { api } = await visitorOf(request, context);
-  const { external, company_name, passkeys } = await api.auth.settings().catch((): Settings => ({ external: {} }));
+  const { external, company_name, passkeys } = await api.auth.settings().catch((): Settings => {
+    context.incomplete = true;
+    return { external: {} };
+  });
   return { providers: PROVIDERS.filter((provider) => external[provider]), company: company_name ?? null, passkeys: passkeys ?? false };
 }

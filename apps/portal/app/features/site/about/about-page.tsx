@@ -1,4 +1,4 @@
-import { StreetPicture } from '../../../drawings/street-picture';
+import { Scene } from '../../../drawings/scene';
 import { PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon, type IconName } from '../../../ui/icons';
@@ -47,7 +47,7 @@ export function AboutPage() {
       <PageHead
         title="We give you your space back"
         lead={`${business.name} clears out what you no longer need, for homes and businesses in ${business.city}, ${business.state}.`}
-        picture={<StreetPicture />}
+        picture={<Scene name="street" className="-mb-px h-auto w-full max-w-xl justify-self-end overflow-visible" />}
       />
       <Story />
       <section aria-labelledby="promises-title" className="bg-brand-faint py-14 sm:py-20">

@@ -1,11 +1,12 @@
-import { DonatePicture, LandfillPicture, RecyclePicture } from '../../../drawings/bins';
-import { HeroScene } from '../../../drawings/hero-scene';
 import { LoadTruck } from '../../../drawings/load-truck';
-import { HaulPicture, RangePicture, TellPicture, WindowPicture } from '../../../drawings/steps';
+import { Scene } from '../../../drawings/scene';
 import { useRoot } from '../../../site-data/use-root';
-import { Icon, ICON_NAMES } from '../../../ui/icons';
+import { SHAPES } from '../../../drawings/icon-shapes';
+import { Icon, type IconName } from '../../../ui/icons';
 import { Logo } from '../../../ui/logo';
 import { SectionHead } from '../../../ui/section-head';
+
+const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
 export function Drawings() {
   const { business } = useRoot();
@@ -39,18 +40,18 @@ export function Drawings() {
       </ul>
       <h3 className="mt-10 text-xl">Pictures</h3>
       <div className="mt-4 grid grid-cols-2 gap-5 lg:grid-cols-4">
-        <TellPicture />
-        <RangePicture />
-        <WindowPicture />
-        <HaulPicture />
+        <Scene name="tell" className="h-auto w-full" />
+        <Scene name="range" className="h-auto w-full" />
+        <Scene name="window" className="h-auto w-full" />
+        <Scene name="haul" className="h-auto w-full" />
       </div>
       <div className="mt-6 grid max-w-xl grid-cols-3 gap-6">
-        <DonatePicture />
-        <RecyclePicture />
-        <LandfillPicture />
+        <Scene name="donate" className="h-auto w-full" />
+        <Scene name="recycle" className="h-auto w-full" />
+        <Scene name="landfill" className="h-auto w-full" />
       </div>
       <div className="mt-8 overflow-hidden rounded-2xl bg-cream">
-        <HeroScene className="h-auto w-full" />
+        <Scene name="hero" className="h-auto w-full" />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { AreaPicture } from '../../../drawings/area';
+import { Scene } from '../../../drawings/scene';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
@@ -35,7 +35,7 @@ export function AreaCheck({ area }: { area: AreaAnswer | null }) {
             {area && <Answer area={area} />}
           </div>
         </div>
-        <AreaPicture className="h-full max-h-96 min-h-56 w-full" />
+        <Scene name="area" className="h-full max-h-96 min-h-56 w-full" />
       </div>
     </section>
   );

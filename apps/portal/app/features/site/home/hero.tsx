@@ -1,4 +1,4 @@
-import { HeroScene } from '../../../drawings/hero-scene';
+import { Scene } from '../../../drawings/scene';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
@@ -13,7 +13,7 @@ export function Hero({ wanted, ...facts }: Pick<PriceFacts, 'volumes' | 'items'>
   const { business } = useRoot();
   return (
     <section className="hero relative overflow-hidden bg-linear-to-b from-cream via-cream to-[#e9f3ea]">
-      <HeroScene className="absolute inset-x-0 bottom-0 h-74 w-full sm:h-96 lg:h-110 xl:h-full" />
+      <Scene name="hero" className="absolute inset-x-0 bottom-0 h-74 w-full sm:h-96 lg:h-110 xl:h-full" />
       <div className="shell relative pt-10 pb-80 sm:pt-14 sm:pb-68 lg:pb-48 xl:pt-20 xl:pb-60">
         <div className="max-w-xl xl:max-w-2xl">
           <p className="mb-5 inline-flex items-center gap-2 rounded-full bg-surface px-4 py-1.5 text-sm font-semibold text-brand shadow-card">

@@ -1,4 +1,4 @@
-import { TruckDrawing } from '../../../drawings/load-truck';
+import { Scene } from '../../../drawings/scene';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
@@ -23,18 +23,7 @@ export function LastCall() {
             </PhoneLink>
           </div>
         </div>
-        <svg
-          viewBox="0 0 460 190"
-          width="460"
-          height="190"
-          aria-hidden="true"
-          className="-mb-px h-auto w-full max-w-lg justify-self-end overflow-visible"
-        >
-          <path d="M-3000 176h6000v20h-6000z" fill="#8f2f08" />
-          <g transform="translate(20 24)">
-            <TruckDrawing eighths={8} />
-          </g>
-        </svg>
+        <Scene name="truck" className="-mb-px h-auto w-full max-w-lg justify-self-end overflow-visible" />
       </div>
     </section>
   );

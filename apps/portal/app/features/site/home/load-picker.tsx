@@ -1,6 +1,7 @@
 import type { CatalogView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { TruckDrawing } from '../../../drawings/load-truck';
+import { EIGHTHS } from '@haulbook/domain';
+import { Part } from '../../../drawings/scene';
 import { Icon } from '../../../ui/icons';
 import type { Wanted } from '../../../site-data/wanted';
 import { CampaignFields } from './price/campaign-fields';
@@ -34,7 +35,13 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
       <div className="flex flex-col justify-between gap-6 bg-linear-to-b from-[#eef6f1] to-[#d8ebe1] p-5 sm:p-8">
         <svg viewBox="0 0 420 170" width="420" height="170" aria-hidden="true" className="mx-auto h-auto w-full max-w-xl">
           <path d="M0 153h420" stroke="#48575f" strokeWidth="6" strokeLinecap="round" />
-          <TruckDrawing eighths={8} />
+          <Part name="bed" />
+          {EIGHTHS.map((eighth) => (
+            <g key={eighth} data-eighth={eighth} className="settle">
+              <Part name={`stack-${eighth}`} />
+            </g>
+          ))}
+          <Part name="front" />
         </svg>
         <fieldset>
           <legend className="mb-3 font-semibold text-brand-strong">How full is the truck?</legend>
@@ -42,7 +49,7 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
             {volumes.map((tier) => (
               <SizeButton key={tier.eighths} tier={tier} checked={tier === first} />
             ))}
-            <label className={`${SIZE} col-span-full text-base`}>
+            <label className="load-choice col-span-full text-base">
               <input type="radio" name="load" value="items" defaultChecked={!first} autoComplete="off" className="sr-only" />
               Single items only
             </label>
@@ -75,7 +82,7 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
       <ul className="flex flex-wrap gap-2">
         {items.map(({ id, name, cents }) => (
           <li key={id}>
-            <label className={`${SIZE} px-3 text-sm`}>
+            <label className="load-choice px-3 text-sm">
               <input
                 type="checkbox"
                 name="load"
@@ -95,12 +102,9 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
   );
 }
 
-const SIZE =
-  'grid min-h-12 cursor-pointer place-items-center rounded-xl border border-brand/25 bg-surface font-display font-bold text-brand-strong transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
-
 function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
   return (
-    <label className={`${SIZE} text-lg`}>
+    <label className="load-choice text-lg">
       <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} autoComplete="off" className="sr-only" />
       <span aria-hidden="true">{tier.eighths === 8 ? 'Full' : tier.label.replace(/ truck$/, '')}</span>
       <span className="sr-only">
@@ -112,14 +116,12 @@ function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
 
 function Price({ tier }: { tier: Tier }) {
   return (
-    <div data-tier={tier.eighths}>
-      <p className="font-semibold text-ink-muted">
+    <div data-tier={tier.eighths} className="tier">
+      <p>
         {tier.label}, about {Math.round(tier.cubicYards * 10) / 10} cubic yards
       </p>
-      <p className="mt-1 font-display text-6xl leading-none font-bold tracking-tight text-brand-strong tabular-nums sm:text-7xl">
-        {formatCents(tier.priceCents, { whole: true })}
-      </p>
-      <p className="mt-4 min-h-13 text-lg leading-snug text-ink-muted">{HOLDS[tier.eighths]}</p>
+      <p className="tier-price">{formatCents(tier.priceCents, { whole: true })}</p>
+      <p className="tier-holds">{HOLDS[tier.eighths]}</p>
     </div>
   );
 }

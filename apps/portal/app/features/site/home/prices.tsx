@@ -82,14 +82,11 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 /** Names and prices joined by dotted lines, as on a menu. */
 export function PriceList({ lines, plus = false }: { lines: PriceLine[]; plus?: boolean }) {
   return (
-    <dl className="grid gap-2.5">
+    <dl className="price-list">
       {lines.map((line) => (
-        <div key={line.name} className="flex items-baseline gap-2">
-          <dt className="text-ink-muted">{line.name}</dt>
-          <dd aria-hidden="true" className="mb-1 min-w-4 flex-1 border-b-2 border-dotted border-line-strong/50" />
-          <dd className="font-semibold whitespace-nowrap text-brand-strong tabular-nums">
-            {line.cents === null ? 'Quote' : `${plus ? '+' : ''}${formatCents(line.cents, { whole: true })}`}
-          </dd>
+        <div key={line.name}>
+          <dt>{line.name}</dt>
+          <dd>{line.cents === null ? 'Quote' : `${plus ? '+' : ''}${formatCents(line.cents, { whole: true })}`}</dd>
         </div>
       ))}
     </dl>

@@ -38,14 +38,14 @@ export function Questions() {
         <SectionHead id="questions-title" kicker="Good to know" title="Frequently asked questions" />
         <div>
           {QUESTIONS.map(({ ask, answer }) => (
-            <details key={ask} className="fold border-b border-brand/20 first:border-t">
-              <summary className="flex min-h-16 items-center justify-between gap-4 py-3 font-display text-lg font-bold text-brand-strong hover:text-brand">
+            <details key={ask} className="fold">
+              <summary>
                 {ask}
-                <span aria-hidden="true" className="fold-mark text-3xl leading-none font-normal text-cta">
+                <span aria-hidden="true" className="fold-mark">
                   +
                 </span>
               </summary>
-              <p className="max-w-2xl pb-6 leading-relaxed text-ink-muted">{answer}</p>
+              <p>{answer}</p>
             </details>
           ))}
         </div>

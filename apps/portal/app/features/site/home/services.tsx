@@ -35,24 +35,19 @@ export function Services({ services }: { services: PricedService[] }) {
 /** Side by side on large screens; on a phone, a row to swipe. */
 function Groups({ audience, services, onDark = false }: { audience: Audience; services: PricedService[]; onDark?: boolean }) {
   return (
-    <ul className="-mx-4 mt-10 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0">
+    <ul className="service-groups">
       {menuGroups(audience, services).map((group) => (
-        <li
-          key={group.label}
-          className={`w-[82vw] max-w-80 shrink-0 snap-start rounded-2xl p-5 lg:w-auto lg:max-w-none ${onDark ? 'bg-white/7 ring-1 ring-white/12' : 'card'}`}
-        >
-          <h3 className={`flex items-center gap-3 text-xl leading-tight ${onDark ? 'text-white' : ''}`}>
-            <span
-              className={`grid size-11 shrink-0 place-items-center rounded-xl ${onDark ? 'bg-glow text-brand-strong' : 'bg-[#fdeadb] text-cta'}`}
-            >
-              <Icon name={group.icon} className="size-6" />
+        <li key={group.label} className={onDark ? undefined : 'card'}>
+          <h3>
+            <span>
+              <Icon name={group.icon} />
             </span>
             {group.label}
           </h3>
-          <ul className="mt-4">
+          <ul className="service-list">
             {group.services.map((service) => (
-              <li key={service.slug} className={`border-t ${onDark ? 'border-white/12' : 'border-line'}`}>
-                <ServiceLink service={service} onDark={onDark} />
+              <li key={service.slug}>
+                <ServiceLink {...service} />
               </li>
             ))}
           </ul>
@@ -62,21 +57,13 @@ function Groups({ audience, services, onDark = false }: { audience: Audience; se
   );
 }
 
-function ServiceLink({ service, onDark }: { service: PricedService; onDark: boolean }) {
-  const { slug, name, icon, startingCents } = service;
+function ServiceLink({ slug, name, icon, startingCents }: PricedService) {
   return (
-    <a
-      href={`/${slug}`}
-      className={`flex min-h-12 items-center justify-between gap-3 py-2 leading-snug ${onDark ? 'text-white/90 hover:text-glow' : 'text-ink hover:text-brand'} hover:underline`}
-    >
-      <span className="flex items-center gap-2.5">
-        {icon && <Icon name={icon} className={`size-5 ${onDark ? 'text-glow' : 'text-cta'}`} />}
-        {name}
-      </span>
+    <a href={`/${slug}`}>
+      {icon && <Icon name={icon} />}
+      {name}
       {startingCents !== undefined && (
-        <span className={`text-sm whitespace-nowrap tabular-nums ${onDark ? 'text-white/70' : 'text-ink-faint'}`}>
-          {startingCents === null ? 'by quote' : `from ${formatCents(startingCents, { whole: true })}`}
-        </span>
+        <span>{startingCents === null ? 'by quote' : `from ${formatCents(startingCents, { whole: true })}`}</span>
       )}
     </a>
   );

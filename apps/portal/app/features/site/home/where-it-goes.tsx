@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
-import { DonatePicture, LandfillPicture, RecyclePicture } from '../../../drawings/bins';
+import { Scene, type SceneName } from '../../../drawings/scene';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 
-const ROUTES: { picture: ReactNode; title: string; text: string }[] = [
+const ROUTES: { picture: SceneName; title: string; text: string }[] = [
   {
-    picture: <DonatePicture />,
+    picture: 'donate',
     title: 'First, reuse',
     text: 'Furniture and household items that still work are set aside for donation.',
   },
   {
-    picture: <RecyclePicture />,
+    picture: 'recycle',
     title: 'Then, recycling',
     text: 'Metal, electronics, cardboard and appliances are taken apart for recycling.',
   },
-  { picture: <LandfillPicture />, title: 'Last, the landfill', text: 'Only what is left goes to a licensed landfill or transfer station.' },
+  { picture: 'landfill', title: 'Last, the landfill', text: 'Only what is left goes to a licensed landfill or transfer station.' },
 ];
 
 /** An item we cannot take, and why, from the catalog. */
@@ -30,7 +29,9 @@ export function WhereItGoes({ refused }: { refused: Refused[] }) {
       <ol className="mt-10 grid gap-6 md:grid-cols-3">
         {ROUTES.map((route) => (
           <li key={route.title} className="flex gap-5 md:block">
-            <div className="w-24 shrink-0 md:w-36">{route.picture}</div>
+            <div className="w-24 shrink-0 md:w-36">
+              <Scene name={route.picture} className="h-auto w-full" />
+            </div>
             <div>
               <h3 className="text-xl md:mt-4">{route.title}</h3>
               <p className="mt-1.5 leading-relaxed text-ink-muted">{route.text}</p>

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** The header by which a page of the portal says that it is the same for every visitor without a session. It is not sent on. */
+export const KEPT_HEADER = 'x-kept-page';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const LEVEL = 9;
+
+const digest = (algorithm: string, data: string | Buffer) => createHash(algorithm).update(data).digest('base64');
+
+/** A page that was rendered once, for all who get the same one. Each encoding is made when it is first asked for. */
+export class KeptPage {
+  readonly size: number;
+  private readonly html: Buffer;
+  private readonly tag: string;
+  private readonly scripts: string;
+  private readonly bodies = new Map<Encoding, Promise<Buffer>>();
+
+  /** @param nonce that of the rendering, of which every script of ours has one; a script that came in with some text has not. */
+  constructor(rendered: string, nonce: string) {
+    const { html, hashes } = withoutNonce(rendered, nonce);
+    this.html = Buffer.from(html);
+    this.size = this.html.length * 2;
+    this.tag = digest('sha256', this.html).slice(0, 22);
+    this.scripts = hashes.map((hash) => `'sha256-${hash}'`).join(' ');
+  }
+
+  /**
+   * Send the page, or 304 to those who have it.
+   * @param sharedSeconds how long a cache in front of the server may serve it without asking.
+   */
+  async send(req: Request, res: Response, sharedSeconds: number): Promise<void> {
+    const accepted = req.acceptsEncodings();
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+    const shared = sharedSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds}` : 'public, no-cache';
+    res.setHeader('Cache-Control', shared);
+    res.setHeader('Vary', 'Accept-Encoding, Cookie');
+    const etag = `"${this.tag}-${encoding}"`;
+    res.setHeader('ETag', etag);
+    res.setHeader('Content-Security-Policy', this.policy(res));
+    if (hasAlready(req, etag)) return void res.status(304).end();
+    const body = await this.bodyIn(encoding);
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+    res.setHeader('Content-Length', body.length);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Return the policy of this response with the hashes of the page's scripts in place of the nonce, of which a kept page can have none. */
+  private policy(res: Response): string {
+    return String(res.getHeader('Content-Security-Policy') ?? '').replace(/ ?'nonce-[^']*'/, this.scripts && ` ${this.scripts}`);
+  }
+
+  private bodyIn(encoding: Encoding): Promise<Buffer> {
+    const known = this.bodies.get(encoding);
+    if (known) return known;
+    const made = this.encode(encoding);
+    this.bodies.set(encoding, made);
+    return made;
+  }
+
+  private async encode(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'br') return brotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } });
+    return encoding === 'gzip' ? zip(this.html, { level: LEVEL }) : this.html;
+  }
+}
+
+/**
+ * Return whether the caller has this version. Unlike Express's `fresh`, also for one that says `no-cache`, as programs do that ask: this is
+ * the answer of the server itself.
+ */
+function hasAlready(req: Request, etag: string): boolean {
+  const tags = req.headers['if-none-match']?.split(',') ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Take the nonce off the scripts that have it, and return the hashes of those whose code is in the page. */
+function withoutNonce(rendered: string, nonce: string): { html: string; hashes: string[] } {
+  if (!nonce) return { html: rendered, hashes: [] };
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of rendered.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (attributes.includes(attribute) && !/ src=/.test(attributes)) hashes.add(digest('sha256', code));
+  }
+  return { html: rendered.replaceAll(attribute, ''), hashes: [...hashes] };
+}

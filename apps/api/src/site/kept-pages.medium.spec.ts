@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import express from 'express';
+import { securityHeaders } from '@haulbook/platform';
+import { KeptPages, wantedBy } from './kept-pages.js';
+
+/** A page with a script of ours and one that came in with some text. */
+const PAGE = (nonce: string, word: string) =>
+  `<html><script nonce="${nonce}">ours()</script><script nonce="${nonce}" src="/a.js"></script><p>${word}</p><script>theirs()</script></html>`;
+
+let server: Server;
+let version = 1;
+let renderings: string[] = [];
+let complete = true;
+const mark: Record<string, string> = { '/': 'bare', '/about': 'any-campaign' };
+
+beforeAll(async () => {
+  const app = express();
+  const kept = new KeptPages(0);
+  app.use(securityHeaders({ secure: false } as never));
+  app.use((req, res, next) => {
+    const wanted = wantedBy(req);
+    const html = () => {
+      renderings.push(req.originalUrl);
+      return PAGE(String(res.locals['nonce']), `version ${version}`);
+    };
+    if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(html());
+    const asked = { req, res, wanted, version };
+    const answer = kept.answer(asked, async () => {
+      const header: Record<string, string> = mark[req.path] ? { 'x-kept-page': mark[req.path]! } : {};
+      const page = html();
+      const keptPage = await kept.keep(asked, new Response(page, { headers: header }), () => complete);
+      if (!keptPage) res.set('Cache-Control', 'private, no-cache').send(page);
+      return keptPage;
+    });
+    answer.catch(next);
+  });
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  version += 1;
+  renderings = [];
+  complete = true;
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const chunks: Buffer[] = [];
+    request({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it('is rendered once per version, however often it is asked for', async () => {
+  await ask('/');
+  await Promise.all([ask('/'), ask('/'), ask('/', {}, 'HEAD')]);
+  expect(renderings).toEqual(['/']);
+  version += 1;
+  const after = await Promise.all([ask('/'), ask('/'), ask('/')]);
+  expect(after.every(({ body }) => body.includes(`version ${version}`))).toBe(true);
+  expect(renderings).toEqual(['/', '/']);
+});
+
+it('may be kept by shared caches that ask each time, apart for those with cookies', async () => {
+  const { headers } = await ask('/');
+  expect(headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding, Cookie' });
+});
+
+it('is not sent again to those who have it', async () => {
+  const etag = String((await ask('/', { 'accept-encoding': 'br' })).headers['etag']);
+  const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+  expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, etag]);
+  expect((await ask('/', { 'accept-encoding': 'br', 'cache-control': 'no-cache', 'if-none-match': `"other", W/${etag}` })).status).toBe(
+    304,
+  );
+  version += 1;
+  expect((await ask('/', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(200);
+});
+
+it('comes in the encodings that a browser takes, each with its own tag', async () => {
+  const [plain, br, gzip] = [
+    await ask('/'),
+    await ask('/', { 'accept-encoding': 'gzip, br' }),
+    await ask('/', { 'accept-encoding': 'gzip, br;q=0' }),
+  ];
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
+});
+
+it('lets run the scripts that the rendering wrote, by their hashes, and no other', async () => {
+  await ask('/');
+  const { headers, body } = await ask('/');
+  const policy = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))![1];
+  // echo -n 'ours()' | openssl dgst -sha256 -binary | base64
+  expect(policy).toBe("'self' 'sha256-6Mlk+XjE57h/a6BK8UFDhIqhWicH5NYtbW9Bd0Z0HiI='");
+  expect(body.toString()).not.toContain('nonce');
+});
+
+it.each([
+  ['a session', '/', { cookie: 'haulbook=secret' }],
+  ['a session beside the audience', '/', { cookie: 'haulbook_audience=commercial; haulbook=secret' }],
+  ['a token', '/', { authorization: 'Bearer secret' }],
+  ['a question', '/?zip=27601', {}],
+  ['a campaign that the page carries on', '/?utm_source=mail', {}],
+])('neither answers nor is filled by a request with %s', async (_, path, headers) => {
+  await ask('/');
+  expect((await ask(path, headers)).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+  expect((await ask(path, headers)).headers['etag']).not.toBe((await ask('/')).headers['etag']);
+  expect(renderings).toEqual(['/', path, path]);
+});
+
+it('is the same with whatever a campaign adds to the address of a page that shows nothing of it', async () => {
+  await ask('/about');
+  await Promise.all([ask('/about?utm_source=mail&gclid=1'), ask('/?gclid=2').then(() => ask('/about?utm_campaign=spring'))]);
+  expect(renderings.filter((path) => path.startsWith('/about'))).toEqual(['/about']);
+});
+
+it('has its own copy for the menus of each audience', async () => {
+  const tagOf = async (audience: string) => (await ask('/', { cookie: `haulbook_audience=${audience}` })).headers['etag'];
+  await tagOf('residential');
+  await tagOf('commercial');
+  await tagOf('residential');
+  await ask('/');
+  expect(renderings).toEqual(['/', '/']);
+});
+
+it('is kept only when nothing is missing', async () => {
+  complete = false;
+  expect((await ask('/')).status).toBe(200);
+  await ask('/');
+  expect(renderings).toEqual(['/', '/']);
+});
+
+it('is not kept for a made-up address, nor for more made-up hosts than fit', async () => {
+  await ask('/nowhere');
+  await ask('/nowhere');
+  await ask('/');
+  for (let n = 0; n < 70; n++) await ask('/', { host: `h${n}.example` });
+  await ask('/');
+  expect(renderings.filter((path) => path === '/nowhere')).toHaveLength(2);
+  expect(renderings.filter((path) => path === '/')).toHaveLength(72);
+});

@@ -1,0 +1,117 @@
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { KEPT_HEADER, KeptPage } from './kept-page.js';
+
+/** Pages times spellings of our own host; whoever makes up host names pushes out pages, and no more. */
+const MOST_PAGES = 64;
+const MOST_BYTES = 16_000_000;
+const LONGEST_KEY = 300;
+/** The longest that a page is kept in milliseconds, for what changes without a signal: the year, a price list whose day has come. */
+const KEPT_MS = 30_000;
+/** The value of the header of a page on which parameters of campaigns change nothing. */
+const ANY_CAMPAIGN = 'any-campaign';
+
+/** Keeps the cookie of the menus' audience, the only one that a visitor without a session has. */
+const AUDIENCE = /^\w+_audience=(residential|commercial)$/;
+const CAMPAIGN = /^utm_[a-z_]{1,20}$/;
+/** What advertising networks add to an address for their own script, which we do not have. */
+const CLICK = /^(?:gclid|gbraid|wbraid|fbclid|msclkid)$/;
+
+export interface Wanted {
+  /** What the page may depend on, besides the version. */
+  key: string;
+  /** Whether the address names a campaign, which a page may show or carry on. */
+  campaign: boolean;
+  /** Whether the address has no parameters: only such a request fills what others get. */
+  bare: boolean;
+}
+
+/** Return what a request asks for if a kept page may answer it, else null: nobody's cookie, no form, no question in the address. */
+export function wantedBy(req: Request): Wanted | null {
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return null;
+  const { cookie = '' } = req.headers;
+  const audience = AUDIENCE.exec(cookie)?.[1];
+  if (cookie && !audience) return null;
+  const parameters = Object.keys(req.query);
+  if (!parameters.every((name) => CAMPAIGN.test(name) || CLICK.test(name))) return null;
+  const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${audience ?? 'residential'}`;
+  return key.length > LONGEST_KEY ? null : { key, campaign: parameters.some((name) => CAMPAIGN.test(name)), bare: parameters.length === 0 };
+}
+
+/** A request that a kept page may answer. */
+export interface Asked {
+  req: Request;
+  res: Response;
+  wanted: Wanted;
+  /** The version of what pages show, at the time of the request. */
+  version: number;
+}
+
+interface Kept {
+  page: KeptPage;
+  version: number;
+  anyCampaign: boolean;
+}
+
+/**
+ * The pages that are the same for every visitor without a session, rendered once per version of what they show
+ * (docs/decisions/pages-rendered-once.md).
+ */
+export class KeptPages {
+  private readonly pages = new LRUCache<string, Kept>({
+    max: MOST_PAGES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ page }) => page.size,
+    ttl: KEPT_MS,
+    // What is over is only found out to be over: it says that the page is one for all.
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  });
+  private readonly rendering = new Map<string, Promise<Kept | null>>();
+
+  /** @param sharedSeconds how long a cache in front of the server may serve a page without asking. */
+  constructor(private readonly sharedSeconds: number) {}
+
+  /**
+   * Answer with the page of this version; have it rendered when there is none. Those who ask meanwhile wait for it.
+   * @param render render and return the page, or null after it was sent to this visitor alone
+   */
+  async answer(asked: Asked, render: () => Promise<Kept | null>): Promise<void> {
+    const { req, res, wanted, version } = asked;
+    const known = this.find(asked);
+    const others = `${wanted.key} ${version}`;
+    const kept = known ?? (await this.rendering.get(others)) ?? (await this.renderFor(others, wanted, render));
+    await kept?.page.send(req, res, this.sharedSeconds);
+  }
+
+  /**
+   * Keep what the portal answered, if it says that it is for everybody.
+   * @param isComplete whether no part of the page is missing; an incomplete one is sent, but not kept.
+   * @returns null for an answer that is for this visitor alone.
+   */
+  async keep({ req, res, wanted, version }: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<Kept | null> {
+    const mark = response.headers.get(KEPT_HEADER);
+    const anyCampaign = mark === ANY_CAMPAIGN;
+    if (!mark || !wanted.bare || req.method !== 'GET' || response.status !== 200 || response.headers.has('set-cookie')) return null;
+    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''));
+    const kept = { page, version, anyCampaign };
+    if (isComplete()) this.pages.set(wanted.key, kept);
+    return kept;
+  }
+
+  private find({ wanted, version }: Asked): Kept | undefined {
+    const kept = this.pages.get(wanted.key, { allowStale: false });
+    return kept?.version === version && (kept.anyCampaign || !wanted.campaign) ? kept : undefined;
+  }
+
+  /** Render, and let others wait for it if this address had a page for all before: those of other pages would wait for nothing. */
+  private async renderFor(others: string, wanted: Wanted, render: () => Promise<Kept | null>): Promise<Kept | null> {
+    const made = render();
+    if (!this.pages.has(wanted.key) && !this.pages.get(wanted.key)) return made;
+    this.rendering.set(
+      others,
+      made.catch(() => null),
+    );
+    return made.finally(() => this.rendering.delete(others));
+  }
+}

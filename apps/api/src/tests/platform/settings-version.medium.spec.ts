@@ -1,0 +1,51 @@
+import { SettingsService } from '@haulbook/platform';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** Two servers on one database: what is kept under the version of the settings is never late, whichever server wrote them. */
+
+let one: TestApp;
+let two: TestApp;
+beforeAll(async () => {
+  one = await startTestApp();
+  two = await startTestApp({ DATABASE_URL: one.config.DATABASE_URL });
+});
+afterAll(async () => {
+  await two?.close();
+  await one?.close();
+});
+
+const versionOf = (app: TestApp) => app.app.get(SettingsService).latestVersion();
+const listening = async () => {
+  // Every look counts as a change until the connection is open.
+  for (let last = -1, now = 0; last !== now;) [last, now] = [await versionOf(two), await versionOf(two)];
+};
+
+it.each([
+  ['a setting', 'settings', `value = value || '{"city": "Durham"}' WHERE key = 'brand'`],
+  ['a price', 'service_items', `unit_cents = unit_cents + 100 WHERE kind = 'item'`],
+  ['a service', 'services', `blurb = 'Gone today' WHERE slug = 'sofa-removal'`],
+  ['a category', 'categories', `name = name || '!'`],
+  ['a review', 'reviews', `stars = 4`],
+])('changes with %s at once, in the other process', async (_, table, change) => {
+  await listening();
+  for (let time = 0; time < 20; time++) {
+    const before = await versionOf(two);
+    await one.records.db.query(`UPDATE ${table} SET ${change}`);
+    expect(await versionOf(two)).not.toBe(before);
+    expect(await versionOf(two)).toBe(await versionOf(two));
+  }
+});
+
+it('stays the same while nothing changes, however many ask at once', async () => {
+  await listening();
+  const versions = await Promise.all(Array.from({ length: 50 }, () => versionOf(two)));
+  expect(new Set(versions).size).toBe(1);
+});
+
+it('changes with every look while the database cannot be heard, so that nothing is kept', async () => {
+  await listening();
+  const before = await versionOf(two);
+  await one.records.db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = ''`);
+  const after = [await versionOf(two), await versionOf(two)];
+  expect(new Set([before, ...after]).size).toBe(3);
+});

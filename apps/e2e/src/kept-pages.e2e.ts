@@ -1,0 +1,75 @@
+import { createAppDatabase, type OwnDatabase } from './harness/database.js';
+import { expect, test } from './harness/fixtures.js';
+import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { workspace } from './harness/workspace.js';
+
+/** Pages that are rendered once, at two processes of the built server on one database. */
+
+let database: OwnDatabase;
+let servers: RunningServer[] = [];
+let cookie: string;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  database = await createAppDatabase();
+  for (let n = 0; n < 2; n += 1) servers.push(await startServer(workspace, database.url, { WORKER: '0' }));
+  const entered = await send(servers[0]!, 'POST', '/api/auth/login', OWNER);
+  cookie = entered.headers.getSetCookie()[0]!.split(';')[0]!;
+});
+test.afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  servers = [];
+  await database?.drop();
+});
+
+const send = (server: RunningServer, method: string, path: string, body: object) =>
+  fetch(server.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });
+const look = (server: RunningServer, path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+
+test('a saved setting is on the next page that any process sends', async () => {
+  const read = await fetch(`${servers[0]!.url}/api/settings?filter=key||$eq||brand`, { headers: { cookie } });
+  const [{ id, ...stored }] = (await read.json()) as [{ id: string; version: number; value: object }];
+  let { version, value } = stored;
+  for (const city of ['Durham', 'Cary', 'Apex', 'Garner', 'Raleigh']) {
+    for (const server of servers) await look(server, '/');
+    const saved = await send(servers[0]!, 'PATCH', `/api/settings/${id}`, { version, value: { ...value, city } });
+    expect(saved.status).toBe(200);
+    ({ version, value } = (await saved.json()) as { version: number; value: object });
+    for (const server of [...servers].reverse()) expect(await (await look(server, '/')).text()).toContain(`junk removal for ${city}`);
+  }
+});
+
+test('a page for everybody may be kept by caches, one for a person may not', async () => {
+  const kept = await look(servers[0]!, '/');
+  expect(kept.headers.get('cache-control')).toBe('public, no-cache');
+  expect(kept.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  expect((await look(servers[0]!, '/', { 'if-none-match': kept.headers.get('etag')! })).status).toBe(304);
+  const own = await look(servers[0]!, '/', { cookie });
+  expect(own.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await own.text()).not.toContain('Account Login');
+  expect(await (await look(servers[0]!, '/')).text()).toContain('Account Login');
+});
+
+test('a kept page runs its own scripts and no other, and is drawn from the sheets', async ({ open, complaints }) => {
+  const page = await open({ baseURL: servers[0]!.url });
+  await page.goto('/login');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  expect(complaints).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(complaints.splice(0).join()).toContain('Content Security Policy');
+});
+
+test('the home page has at most 60 KB of HTML', async () => {
+  expect((await (await look(servers[0]!, '/')).arrayBuffer()).byteLength).toBeLessThan(60_000);
+});

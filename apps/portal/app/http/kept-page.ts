@@ -1,0 +1,8 @@
+/**
+ * Let the server render a page once for all visitors without a session, until something changes that pages show. The page may depend on its
+ * path, the audience of the menus, settings, catalog and published reviews, and on nothing else: no other cookie, no header, no moment.
+ */
+export const keptPage = () => ({ 'X-Kept-Page': 'bare' });
+
+/** As `keptPage`, for a page on which the parameters of a campaign in its address change nothing. */
+export const keptForCampaigns = () => ({ 'X-Kept-Page': 'any-campaign' });
