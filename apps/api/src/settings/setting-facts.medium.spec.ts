@@ -1,5 +1,13 @@
 import type { SettingFact } from '@haulbook/resource-contracts';
-import { MessageLog, MessageRetention, Setting, type SettingKey, type SettingValues } from '@haulbook/platform';
+import {
+  FailedJobRetention,
+  JobQueue,
+  MessageLog,
+  MessageRetention,
+  Setting,
+  type SettingKey,
+  type SettingValues,
+} from '@haulbook/platform';
 import { SecurityEvent, SecurityReports } from '@haulbook/identity';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
@@ -97,6 +105,46 @@ describe('what is kept for a limited time', () => {
     await of(MessageRetention).sweep();
     const left = await app.records.find(MessageLog, { id: { $in: [old, waiting, young] } });
     expect(left.map(({ id }) => id).toSorted()).toEqual([waiting, young].toSorted());
+  });
+
+  it('is a backlog of several batches, gone in one run; two processes at once delete each row once', async () => {
+    await app.records.db.query(
+      `INSERT INTO message_logs (channel, template, recipient, status, created_at, updated_at)
+       SELECT 'email', 'test', 'backlog@example.com', 'sent', at, at
+       FROM (SELECT now() - interval '31 days' - n * interval '1 second' AS at FROM generate_series(1, 12000) AS n) AS old`,
+    );
+    await set('retention', { messageDays: 30 });
+    const deleted = await Promise.all([of(MessageRetention).sweep(), of(MessageRetention).sweep()]);
+    expect(deleted.reduce((sum, count) => sum + count)).toBe(12_000);
+    expect(await app.records.count(MessageLog, { recipient: 'backlog@example.com' })).toBe(0);
+  });
+
+  it('is jobs that gave up; those that are tried again, timed ones and younger ones stay', async () => {
+    const failed = async (task: string, { attempts, days }: { attempts: number; days: number }) => {
+      await app.app.get(JobQueue, { strict: false }).add(task, {}, { key: `failed-${task}-${attempts}-${days}`, maxAttempts: 3 });
+      const [job] = await app.records.db.query<{ id: string }>(
+        `UPDATE graphile_worker._private_jobs SET attempts = $2, updated_at = now() - make_interval(days => $3) WHERE key = $1 RETURNING id::text AS id`,
+        [`failed-${task}-${attempts}-${days}`, attempts, days],
+      );
+      return job!.id;
+    };
+    const old = await failed('send_mail', { attempts: 3, days: 31 });
+    const kept = [
+      await failed('send_mail', { attempts: 3, days: 29 }),
+      await failed('send_mail', { attempts: 2, days: 31 }),
+      await failed('expire_quotes', { attempts: 3, days: 31 }),
+    ];
+    const left = async () =>
+      (
+        await app.records.db.query<{ id: string }>(
+          'SELECT id::text AS id FROM graphile_worker.jobs WHERE id = ANY($1::bigint[]) ORDER BY id',
+          [[old, ...kept]],
+        )
+      ).map(({ id }) => id);
+    await set('retention', { failedJobDays: 0 });
+    expect([await of(FailedJobRetention).sweep(), await left()]).toEqual([0, [old, ...kept]]);
+    await set('retention', { failedJobDays: 30 });
+    expect([await of(FailedJobRetention).sweep(), await left()]).toEqual([1, kept]);
   });
 
   it('is the security log, what browsers report apart', async () => {

@@ -4,6 +4,7 @@ import { defineSettings, duration, extendSetting, megabytes } from './definition
 /** How long things are kept. Packages and the application add their own by declaration merging, with `addRetention`. */
 export interface RetentionValues {
   messageDays: number;
+  failedJobDays: number;
 }
 
 /** How large files may be. The application adds its own by declaration merging, with `addFileLimits`. */
@@ -33,6 +34,10 @@ export const sharedSettings = defineSettings(
       section: 'system',
       schema: z.object({
         messageDays: duration(1095, 'days', { label: 'Messages', help: 'The log of emails and texts.' }),
+        failedJobDays: duration(365, 'days', {
+          label: 'Failed jobs',
+          help: 'Those that wait under Automation. Until then they can be tried again.',
+        }),
       }),
     },
     files: {
