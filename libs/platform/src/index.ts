@@ -51,6 +51,7 @@ export * from './files/sanitize-file.js';
 export * from './files/compare-files.js';
 export * from './files/file-access.service.js';
 export * from './files/file-store.js';
+export * from './files/disk-watch.service.js';
 export * from './files/folder-store.js';
 export * from './files/move-files.js';
 export * from './files/open-file-store.js';

@@ -1,5 +1,6 @@
 import type { SettingFact } from '@haulbook/resource-contracts';
 import {
+  DiskWatch,
   FailedJobRetention,
   JobQueue,
   MessageLog,
@@ -35,7 +36,7 @@ describe('the setup of settings', () => {
 
   it('is told in words, without a secret', async () => {
     expect(await labels('payments')).toEqual(['Cards', 'Deposit before the visit', 'Deposits']);
-    expect(await labels('files')).toEqual(['Backups', 'Kinds', 'Stored', 'Used space']);
+    expect(await labels('files')).toEqual(['Backups', 'Free disk', 'Kinds', 'Stored', 'Used space']);
     expect(await labels('integrations')).toEqual(
       expect.arrayContaining([
         ...['AI assistants', 'API tokens', 'Cards', 'Email', 'Phone system', 'Sign-in with Google', 'Text messages', 'Webhooks'],
@@ -79,6 +80,20 @@ describe('what settings decide', () => {
     form.append('file', new Blob([new Uint8Array(1_000_001)]), 'sofa.jpg');
     const response = await fetch(`${app.url}/api/portal/uploads`, { method: 'POST', body: form, headers: { origin: app.url } });
     expect([response.status, (await response.json()).message]).toEqual([413, 'This file is larger than 1 MB']);
+  });
+});
+
+describe('a disk that fills up', () => {
+  it('is warned of below the share of the setting', async () => {
+    const watch = app.app.get(DiskWatch, { strict: false });
+    expect((await watch.disks())[0]).toMatchObject({ name: 'The disk of DATA_DIR', allBytes: expect.any(Number) });
+    const full = [{ name: 'The disk of DATA_DIR', freeBytes: 9e9, allBytes: 100e9 }];
+    jest.spyOn(watch, 'disks').mockResolvedValue(full);
+    await expect(watch.watch()).rejects.toThrow('The disk of DATA_DIR is nearly full: less than 10% is free.');
+    const { body } = await staff.get('/api/setting-pages/files/facts');
+    expect(body).toContainEqual(expect.objectContaining({ label: 'Free disk', value: '9.0 GB of 100.0 GB (9%)', tone: 'warning' }));
+    await set('files', { freeDiskPercent: 5 });
+    await watch.watch();
   });
 });
 

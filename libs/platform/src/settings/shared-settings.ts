@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSettings, duration, extendSetting, megabytes } from './definitions.js';
+import { defineSettings, duration, extendSetting, megabytes, percent } from './definitions.js';
 
 /** How long things are kept. Packages and the application add their own by declaration merging, with `addRetention`. */
 export interface RetentionValues {
@@ -7,9 +7,10 @@ export interface RetentionValues {
   failedJobDays: number;
 }
 
-/** How large files may be. The application adds its own by declaration merging, with `addFileLimits`. */
+/** How large files may be, and how much room is left for them. The application adds its own by declaration merging, with `addFileLimits`. */
 export interface FileLimits {
   documentMegabytes: number;
+  freeDiskPercent: number;
 }
 
 /** The most that the server reads of an upload of staff. */
@@ -47,6 +48,7 @@ export const sharedSettings = defineSettings(
       section: 'system',
       schema: z.object({
         documentMegabytes: megabytes(MAX_DOCUMENT_MEGABYTES, { label: 'Largest file of staff' }),
+        freeDiskPercent: percent(10, { label: 'Warn below this much free disk', help: 'Staff see it in the bell. 0% never warns.' }),
       }),
     },
     integrations: {
