@@ -1,5 +1,14 @@
 import type { SettingFact } from '@haulbook/resource-contracts';
-import { MessageLog, MessageRetention, Setting, type SettingKey, type SettingValues } from '@haulbook/platform';
+import {
+  DiskWatch,
+  FailedJobRetention,
+  JobQueue,
+  MessageLog,
+  MessageRetention,
+  Setting,
+  type SettingKey,
+  type SettingValues,
+} from '@haulbook/platform';
 import { SecurityEvent, SecurityReports } from '@haulbook/identity';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
@@ -27,7 +36,7 @@ describe('the setup of settings', () => {
 
   it('is told in words, without a secret', async () => {
     expect(await labels('payments')).toEqual(['Cards', 'Deposit before the visit', 'Deposits']);
-    expect(await labels('files')).toEqual(['Backups', 'Kinds', 'Stored', 'Used space']);
+    expect(await labels('files')).toEqual(['Backups', 'Free disk', 'Kinds', 'Stored', 'Used space']);
     expect(await labels('integrations')).toEqual(
       expect.arrayContaining([
         ...['AI assistants', 'API tokens', 'Cards', 'Email', 'Phone system', 'Sign-in with Google', 'Text messages', 'Webhooks'],
@@ -74,6 +83,20 @@ describe('what settings decide', () => {
   });
 });
 
+describe('a disk that fills up', () => {
+  it('is warned of below the share of the setting', async () => {
+    const watch = app.app.get(DiskWatch, { strict: false });
+    expect((await watch.disks())[0]).toMatchObject({ name: 'The disk of DATA_DIR', allBytes: expect.any(Number) });
+    const full = [{ name: 'The disk of DATA_DIR', freeBytes: 9e9, allBytes: 100e9 }];
+    jest.spyOn(watch, 'disks').mockResolvedValue(full);
+    await expect(watch.watch()).rejects.toThrow('The disk of DATA_DIR is nearly full: less than 10% is free.');
+    const { body } = await staff.get('/api/setting-pages/files/facts');
+    expect(body).toContainEqual(expect.objectContaining({ label: 'Free disk', value: '9.0 GB of 100.0 GB (9%)', tone: 'warning' }));
+    await set('files', { freeDiskPercent: 5 });
+    await watch.watch();
+  });
+});
+
 describe('what is kept for a limited time', () => {
   const age = (table: string, id: string, days: number) =>
     app.records.db.query(
@@ -97,6 +120,46 @@ describe('what is kept for a limited time', () => {
     await of(MessageRetention).sweep();
     const left = await app.records.find(MessageLog, { id: { $in: [old, waiting, young] } });
     expect(left.map(({ id }) => id).toSorted()).toEqual([waiting, young].toSorted());
+  });
+
+  it('is a backlog of several batches, gone in one run; two processes at once delete each row once', async () => {
+    await app.records.db.query(
+      `INSERT INTO message_logs (channel, template, recipient, status, created_at, updated_at)
+       SELECT 'email', 'test', 'backlog@example.com', 'sent', at, at
+       FROM (SELECT now() - interval '31 days' - n * interval '1 second' AS at FROM generate_series(1, 12000) AS n) AS old`,
+    );
+    await set('retention', { messageDays: 30 });
+    const deleted = await Promise.all([of(MessageRetention).sweep(), of(MessageRetention).sweep()]);
+    expect(deleted.reduce((sum, count) => sum + count)).toBe(12_000);
+    expect(await app.records.count(MessageLog, { recipient: 'backlog@example.com' })).toBe(0);
+  });
+
+  it('is jobs that gave up; those that are tried again, timed ones and younger ones stay', async () => {
+    const failed = async (task: string, { attempts, days }: { attempts: number; days: number }) => {
+      await app.app.get(JobQueue, { strict: false }).add(task, {}, { key: `failed-${task}-${attempts}-${days}`, maxAttempts: 3 });
+      const [job] = await app.records.db.query<{ id: string }>(
+        `UPDATE graphile_worker._private_jobs SET attempts = $2, updated_at = now() - make_interval(days => $3) WHERE key = $1 RETURNING id::text AS id`,
+        [`failed-${task}-${attempts}-${days}`, attempts, days],
+      );
+      return job!.id;
+    };
+    const old = await failed('send_mail', { attempts: 3, days: 31 });
+    const kept = [
+      await failed('send_mail', { attempts: 3, days: 29 }),
+      await failed('send_mail', { attempts: 2, days: 31 }),
+      await failed('expire_quotes', { attempts: 3, days: 31 }),
+    ];
+    const left = async () =>
+      (
+        await app.records.db.query<{ id: string }>(
+          'SELECT id::text AS id FROM graphile_worker.jobs WHERE id = ANY($1::bigint[]) ORDER BY id',
+          [[old, ...kept]],
+        )
+      ).map(({ id }) => id);
+    await set('retention', { failedJobDays: 0 });
+    expect([await of(FailedJobRetention).sweep(), await left()]).toEqual([0, [old, ...kept]]);
+    await set('retention', { failedJobDays: 30 });
+    expect([await of(FailedJobRetention).sweep(), await left()]).toEqual([1, kept]);
   });
 
   it('is the security log, what browsers report apart', async () => {

@@ -3,7 +3,7 @@ import type { SecurityReport } from '@haulbook/resource-contracts';
 import { emailError, normalizeEmail } from '@haulbook/core';
 import { invalid, Records } from '@haulbook/resource';
 import type { Origin } from '../sessions/sessions.service.js';
-import { SettingsService, TimedJob } from '@haulbook/platform';
+import { SettingsService, sweepRows, TimedJob } from '@haulbook/platform';
 import './retention.js';
 import { SecurityEvent } from './security-event.entity.js';
 import { REPORTABLE_EVENTS } from './security-events.js';
@@ -41,17 +41,22 @@ export class SecurityReports {
     });
   }
 
-  /** Delete events that are older than the setting says; none with a setting of 0. */
+  /** Delete events that are older than the setting says; none with a setting of 0. @returns how many */
   @TimedJob('sweep_security_events', '53 4 * * *', {
     label: 'Old security events',
     does: 'Deletes what the security log has kept for as long as Settings say.',
+    did: ['Deleted', 'event'],
   })
-  async sweep(): Promise<void> {
+  async sweep(): Promise<number> {
     const { reportDays, securityDays } = await this.settings.get('retention');
-    await this.records.db.query(
-      `DELETE FROM security_events
-       WHERE created_at < now() - make_interval(days => nullif(CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END, 0))`,
-      [reportDays, securityDays],
+    return sweepRows('sweep_security_events', (most) =>
+      this.records.db.query(
+        `DELETE FROM security_events WHERE id IN (SELECT id FROM security_events
+           WHERE created_at < now() - make_interval(days => least(nullif($1::integer, 0), nullif($2::integer, 0)))
+             AND created_at < now() - make_interval(days => nullif(CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END, 0))
+           LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id`,
+        [reportDays, securityDays, most],
+      ),
     );
   }
 }

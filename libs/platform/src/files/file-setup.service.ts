@@ -3,8 +3,7 @@ import { Db } from '@haulbook/resource';
 import type { SettingFact } from '@haulbook/resource-contracts';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { TellsOf } from '../settings/setting-facts.js';
-
-const MB = 1_000_000;
+import { sizeInWords } from './size-words.js';
 
 interface Usage {
   purpose: string;
@@ -28,7 +27,7 @@ export class FileSetup {
        FROM stored_files WHERE deleted_at IS NULL GROUP BY 1 ORDER BY 1 DESC`,
     );
     const total = usage.reduce((sum, { bytes }) => sum + bytes, 0);
-    const parts = usage.map(({ purpose, files, bytes }) => `${files.toLocaleString('en-US')} ${purpose} (${inWords(bytes)})`);
+    const parts = usage.map(({ purpose, files, bytes }) => `${files.toLocaleString('en-US')} ${purpose} (${sizeInWords(bytes)})`);
     return [
       {
         label: 'Kinds',
@@ -36,7 +35,7 @@ export class FileSetup {
         help: 'Pictures are stored again without their location.',
       },
       { label: 'Stored', ...this.place() },
-      { label: 'Used space', value: inWords(total), help: parts.length > 0 ? parts.join(', ') : 'No files yet.' },
+      { label: 'Used space', value: sizeInWords(total), help: parts.length > 0 ? parts.join(', ') : 'No files yet.' },
     ];
   }
 
@@ -52,10 +51,3 @@ export class FileSetup {
     };
   }
 }
-
-const inWords = (bytes: number): string =>
-  bytes >= 1000 * MB
-    ? `${(bytes / 1000 / MB).toFixed(1)} GB`
-    : bytes >= MB
-      ? `${(bytes / MB).toFixed(1)} MB`
-      : `${Math.ceil(bytes / 1000)} KB`;

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../config/config.js';
+import { DiskWatch } from './disk-watch.service.js';
 import { FileAccess } from './file-access.service.js';
 import { FileSetup } from './file-setup.service.js';
 import { FileStore } from './file-store.js';
@@ -12,7 +13,14 @@ import { StoredFiles } from './stored-files.service.js';
 @Global()
 @Module({
   controllers: [FilesController],
-  providers: [{ provide: FileStore, inject: [CONFIG], useFactory: openFileStore }, StoredFiles, FileAccess, FileSetup, ReconcileFiles],
+  providers: [
+    { provide: FileStore, inject: [CONFIG], useFactory: openFileStore },
+    StoredFiles,
+    FileAccess,
+    FileSetup,
+    ReconcileFiles,
+    DiskWatch,
+  ],
   exports: [FileStore, StoredFiles],
 })
 export class StoredFilesModule {}

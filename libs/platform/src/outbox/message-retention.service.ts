@@ -3,11 +3,9 @@ import type { SettingFact } from '@haulbook/resource-contracts';
 import { Db } from '@haulbook/resource';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { sweepRows } from '../jobs/sweep-rows.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { SettingsService } from '../settings/settings.service.js';
-
-/** The most messages deleted in one night. */
-const AT_ONCE = 50_000;
 
 /** How long messages are kept, and how they leave. */
 @Injectable()
@@ -27,12 +25,14 @@ export class MessageRetention {
   async sweep(): Promise<number> {
     const { messageDays } = await this.settings.get('retention');
     if (messageDays === 0) return 0;
-    const gone = await this.db.query(
-      `DELETE FROM message_logs WHERE id IN (SELECT id FROM message_logs
-         WHERE status IN ('sent', 'received', 'seen', 'dead') AND created_at < now() - make_interval(days => $1::integer) LIMIT ${AT_ONCE}) RETURNING id`,
-      [messageDays],
+    return sweepRows('sweep_messages', (most) =>
+      this.db.query(
+        `DELETE FROM message_logs WHERE id IN (SELECT id FROM message_logs
+           WHERE status IN ('sent', 'received', 'seen', 'dead') AND created_at < now() - make_interval(days => $1::integer)
+           LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+        [messageDays, most],
+      ),
     );
-    return gone.length;
   }
 
   /** Say where mails go. */

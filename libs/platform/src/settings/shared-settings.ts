@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { defineSettings, duration, extendSetting, megabytes } from './definitions.js';
+import { defineSettings, duration, extendSetting, megabytes, percent } from './definitions.js';
 
 /** How long things are kept. Packages and the application add their own by declaration merging, with `addRetention`. */
 export interface RetentionValues {
   messageDays: number;
+  failedJobDays: number;
 }
 
-/** How large files may be. The application adds its own by declaration merging, with `addFileLimits`. */
+/** How large files may be, and how much room is left for them. The application adds its own by declaration merging, with `addFileLimits`. */
 export interface FileLimits {
   documentMegabytes: number;
+  freeDiskPercent: number;
 }
 
 /** The most that the server reads of an upload of staff. */
@@ -33,6 +35,10 @@ export const sharedSettings = defineSettings(
       section: 'system',
       schema: z.object({
         messageDays: duration(1095, 'days', { label: 'Messages', help: 'The log of emails and texts.' }),
+        failedJobDays: duration(365, 'days', {
+          label: 'Failed jobs',
+          help: 'Those that wait under Automation. Until then they can be tried again.',
+        }),
       }),
     },
     files: {
@@ -42,6 +48,7 @@ export const sharedSettings = defineSettings(
       section: 'system',
       schema: z.object({
         documentMegabytes: megabytes(MAX_DOCUMENT_MEGABYTES, { label: 'Largest file of staff' }),
+        freeDiskPercent: percent(10, { label: 'Warn below this much free disk', help: 'Staff see it in the bell. 0% never warns.' }),
       }),
     },
     integrations: {

@@ -1,0 +1,50 @@
+import { Logger } from '@nestjs/common';
+import { sweepRows } from './sweep-rows.js';
+
+/** Return a deletion of rows of which there are this many. */
+function backlogOf(rows: number) {
+  const batches: number[] = [];
+  const batch = async (most: number) => {
+    const gone = Math.min(most, rows);
+    rows -= gone;
+    batches.push(gone);
+    return Array.from({ length: gone });
+  };
+  return { batch, batches, left: () => rows };
+}
+
+describe('a sweep', () => {
+  const warned: string[] = [];
+  const quiet = () => undefined;
+  beforeAll(() => Logger.overrideLogger({ log: quiet, error: quiet, warn: (message: string) => warned.push(message) }));
+  afterAll(() => Logger.overrideLogger(false));
+
+  it('goes on until nothing is left, in bounded batches', async () => {
+    const backlog = backlogOf(12_001);
+    expect(await sweepRows('sweep', backlog.batch)).toBe(12_001);
+    expect(backlog.left()).toBe(0);
+    expect(backlog.batches).toEqual([5000, 5000, 2001]);
+  });
+
+  it('leaves the rest for the next run once it takes too long, and says so', async () => {
+    const backlog = backlogOf(20_000);
+    let minutes = 0;
+    const slowly = async (most: number) => {
+      minutes += 4;
+      return backlog.batch(most);
+    };
+    expect(await sweepRows('sweep', slowly, () => minutes * 60_000)).toBe(10_000);
+    expect(backlog.left()).toBe(10_000);
+    expect(warned).toEqual(['sweep ran out of time after 10000 rows: the rest is left for the next run']);
+  });
+
+  it('keeps what is done when a batch fails, and the run fails', async () => {
+    const backlog = backlogOf(20_000);
+    const failing = async (most: number) => {
+      if (backlog.batches.length === 2) throw new Error('The database went away');
+      return backlog.batch(most);
+    };
+    await expect(sweepRows('sweep', failing)).rejects.toThrow('The database went away');
+    expect(backlog.left()).toBe(10_000);
+  });
+});
