@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { withMaintenance } from './connection.js';
 
 const DRIVER = join(__dirname, '../../../../tools/lib/postgres-standby.mjs');
 const OWNER = `
@@ -15,6 +16,10 @@ const OWNER = `
 export interface WithStandby {
   /** Return the address of a database of the server on the one that follows it. */
   standbyUrl(databaseUrl: string): string;
+  /** Kill the first one, with SIGKILL. */
+  killPrimary(): Promise<void>;
+  /** Let the second one take over; tests of this file use it from now on. */
+  promote(): Promise<void>;
   /** Stop both; the tests after this use the shared server again. */
   stop(): Promise<void>;
 }
@@ -28,6 +33,17 @@ export async function startWithStandby(): Promise<WithStandby> {
   process.env.TEST_DATABASE_URL = url;
   return {
     standbyUrl: (databaseUrl) => Object.assign(new URL(standbyUrl), { pathname: new URL(databaseUrl).pathname }).href,
+    async killPrimary() {
+      const pid = await withMaintenance(async (client) => {
+        const { rows } = await client.query<{ pid: string }>(`SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid`);
+        return Number(rows[0]!.pid);
+      });
+      process.kill(pid, 'SIGKILL');
+    },
+    async promote() {
+      process.env.TEST_DATABASE_URL = standbyUrl;
+      await withMaintenance((client) => client.query('SELECT pg_promote()'));
+    },
     async stop() {
       process.env.TEST_DATABASE_URL = shared;
       child.kill('SIGTERM');

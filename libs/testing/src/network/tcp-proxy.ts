@@ -11,6 +11,8 @@ export interface TcpProxy {
   silence(): void;
   /** End an interruption. */
   restore(): void;
+  /** Lead new connections to the server of this URL, as an address does that moves to another host. Those that are open stay. */
+  leadTo(target: string): void;
   stop(): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ type State = 'open' | 'cut' | 'silent';
 /** Start a proxy on a free port of 127.0.0.1 to the server of the URL `target`. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   let state: State = 'open';
 
   /** Forward one end of a connection: its data goes to the other end, immediately or once the silence is over. */
@@ -55,6 +57,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     cut: change('cut', reset),
     silence: change('silent', () => sockets.forEach((socket) => socket.pause())),
     restore: change('open', () => sockets.forEach((socket) => socket.resume())),
+    leadTo: (next) => void ({ hostname, port } = new URL(next)),
     async stop() {
       const closed = once(server, 'close');
       server.close();
