@@ -1,5 +1,5 @@
 import type { PasskeyView } from '@haulbook/resource-contracts';
-import { useSubmit } from '@remix-run/react';
+import { useNavigation, useSubmit } from '@remix-run/react';
 import { createPasskey, deviceName, supportsPasskeys } from '@haulbook/ui';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../../ui/alert';
@@ -133,10 +133,15 @@ const PROBLEMS = {
   failed: 'Your browser couldn’t make a passkey. Please try again, or use another device.',
 };
 
-/** Have the device make a passkey once the server has sent the options, and send it. */
+/**
+ * Have the device make a passkey once the server has sent the options, and send it. A device may answer while the page still loads after
+ * the options: submitting at that moment would abort what is loading, so the passkey waits for it.
+ */
 function useNewPasskey(answer: AccountAnswer | undefined) {
   const submit = useSubmit();
+  const idle = useNavigation().state === 'idle';
   const [available, setAvailable] = useState(false);
+  const [made, setMade] = useState<Record<string, string> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => setAvailable(supportsPasskeys()), []);
   useEffect(() => {
@@ -146,10 +151,15 @@ function useNewPasskey(answer: AccountAnswer | undefined) {
     void createPasskey(answer.passkeyOptions).then((result) => {
       if ('problem' in result) return setProblem(PROBLEMS[result.problem]);
       const credential = JSON.stringify(result.credential);
-      submit({ form: 'add-passkey', intent: 'add-passkey', name, endOthers, credential }, { method: 'post', preventScrollReset: true });
+      setMade({ form: 'add-passkey', intent: 'add-passkey', name, endOthers, credential });
     });
-    // Once for each set of options: `submit` is new with every navigation.
+    // Once for each set of options: what was typed comes with them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [answer?.passkeyOptions]);
+  useEffect(() => {
+    if (!made || !idle) return;
+    setMade(null);
+    submit(made, { method: 'post', preventScrollReset: true });
+  }, [made, idle, submit]);
   return { available, problem };
 }
