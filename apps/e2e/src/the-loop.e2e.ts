@@ -87,7 +87,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
     await expect(costs).toContainText('Total$439.20');
     await page.getByRole('button', { name: 'Choose a time and approve' }).click();
     await page.getByRole('radio', { name: 'Another time' }).check();
-    await new BookingPage(page).pickSlot(2);
+    await new BookingPage(page).pickSlot(11);
   });
 
   await test.step('with the code of the mail and a signature the quote becomes one order', async () => {
