@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import express from 'express';
 import { securityHeaders } from '@haulbook/platform';
+import { until } from '@haulbook/testing';
 import { KeptPages, wantedBy } from './kept-pages.js';
 
 /** A page with a script of ours and one that came in with some text. */
@@ -14,6 +15,9 @@ let server: Server;
 let version = 1;
 let renderings: string[] = [];
 let complete = true;
+let arrived = 0;
+/** What every rendering waits for. */
+let held: Promise<void> = Promise.resolve();
 const mark: Record<string, string> = { '/': 'bare', '/about': 'any-campaign' };
 
 beforeAll(async () => {
@@ -28,7 +32,9 @@ beforeAll(async () => {
     };
     if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(html());
     const asked = { req, res, wanted, version };
+    arrived += 1;
     const answer = kept.answer(asked, async () => {
+      await held;
       const header: Record<string, string> = mark[req.path] ? { 'x-kept-page': mark[req.path]! } : {};
       const page = html();
       const keptPage = await kept.keep(asked, new Response(page, { headers: header }), () => complete);
@@ -123,6 +129,21 @@ it.each([
   expect((await ask(path, headers)).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
   expect((await ask(path, headers)).headers['etag']).not.toBe((await ask('/')).headers['etag']);
   expect(renderings).toEqual(['/', path, path]);
+});
+
+it('is not shared, while it is rendered, with a campaign that the page carries on', async () => {
+  await ask('/');
+  version += 1;
+  const before = arrived;
+  let release!: () => void;
+  held = new Promise((resolve) => (release = resolve));
+  const plain = ask('/');
+  await until(async () => arrived === before + 1, 'the first request');
+  const campaign = ask('/?utm_source=mail');
+  await until(async () => arrived === before + 2, 'the second request');
+  release();
+  expect((await plain).headers).toMatchObject({ 'cache-control': 'public, no-cache' });
+  expect((await campaign).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
 });
 
 it('is the same with whatever a campaign adds to the address of a page that shows nothing of it', async () => {

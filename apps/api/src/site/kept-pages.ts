@@ -78,9 +78,8 @@ export class KeptPages {
    */
   async answer(asked: Asked, render: () => Promise<Kept | null>): Promise<void> {
     const { req, res, wanted, version } = asked;
-    const known = this.find(asked);
     const others = `${wanted.key} ${version}`;
-    const kept = known ?? (await this.rendering.get(others)) ?? (await this.renderFor(others, wanted, render));
+    const kept = this.find(asked) ?? (await this.shared(others, wanted)) ?? (await this.renderFor(others, wanted, render));
     await kept?.page.send(req, res, this.sharedSeconds);
   }
 
@@ -101,13 +100,19 @@ export class KeptPages {
 
   private find({ wanted, version }: Asked): Kept | undefined {
     const kept = this.pages.get(wanted.key, { allowStale: false });
-    return kept?.version === version && (kept.anyCampaign || !wanted.campaign) ? kept : undefined;
+    return kept?.version === version && suits(kept, wanted) ? kept : undefined;
+  }
+
+  /** Wait for the page that another request is having rendered, if that suits this one. */
+  private async shared(others: string, wanted: Wanted): Promise<Kept | null> {
+    const kept = await this.rendering.get(others);
+    return kept && suits(kept, wanted) ? kept : null;
   }
 
   /** Render, and let others wait for it if this address had a page for all before: those of other pages would wait for nothing. */
   private async renderFor(others: string, wanted: Wanted, render: () => Promise<Kept | null>): Promise<Kept | null> {
     const made = render();
-    if (!this.pages.has(wanted.key) && !this.pages.get(wanted.key)) return made;
+    if (!this.pages.get(wanted.key)) return made;
     this.rendering.set(
       others,
       made.catch(() => null),
@@ -115,3 +120,6 @@ export class KeptPages {
     return made.finally(() => this.rendering.delete(others));
   }
 }
+
+/** Whether a page may answer a request: one that shows campaigns does not answer a request that names one. */
+const suits = ({ anyCampaign }: Kept, { campaign }: Wanted): boolean => anyCampaign || !campaign;
