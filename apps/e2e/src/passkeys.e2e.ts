@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { Authenticator, enrolApp } from './harness/authenticator.js';
 import { expectScreen } from './harness/back-office.js';
@@ -7,6 +8,13 @@ import { OWNER } from './harness/server.js';
 import { alert, login, notice } from './harness/sign-in.js';
 
 const PHONE = { width: 390, height: 800 };
+
+/** Add a passkey on the page about security, under the name that it proposes. */
+async function addPasskey(page: Page): Promise<void> {
+  await page.getByText('Add a passkey').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(notice(page, /was added/)).toBeVisible();
+}
 
 test('a customer adds a passkey, signs in with it, renames and removes it', async ({ page, customerPerson, mailbox }) => {
   const device = await addDevice(page);
@@ -74,9 +82,7 @@ test('a passkey is offered where the email is typed', async ({ page, customerPer
   await addDevice(page);
   await page.goto('/login?next=/dashboard/security');
   await login(page, customerPerson);
-  await page.getByText('Add a passkey').click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(notice(page, /was added/)).toBeVisible();
+  await addPasskey(page);
   await page.context().clearCookies();
   await page.goto('/login?next=/dashboard/quotes');
   await expect(page).toHaveURL(/\/dashboard\/quotes/);
@@ -100,9 +106,7 @@ test('staff who must have a second factor get in with a passkey alone, and after
   await login(page, OWNER);
   await enrolApp(page);
   await page.goto('/account/security');
-  await page.getByText('Add a passkey').click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(notice(page, /was added/)).toBeVisible();
+  await addPasskey(page);
 
   await page.context().clearCookies();
   await device.attend(false);

@@ -53,6 +53,20 @@ export function useTestApp(settings?: Record<string, string>): TestApp {
   return app;
 }
 
+/** Start two servers on one database for all tests of a file, and close them after the last one. They are available once the first of them runs. */
+export function useTwoTestApps(): { one: TestApp; two: TestApp } {
+  const [one, two] = [{} as TestApp, {} as TestApp];
+  beforeAll(async () => {
+    Object.assign(one, await startTestApp());
+    Object.assign(two, await startTestApp({ DATABASE_URL: one.config.DATABASE_URL }));
+  });
+  afterAll(async () => {
+    await two.close?.();
+    await one.close?.();
+  });
+  return { one, two };
+}
+
 /** Reset the rate limits before every test. */
 export function forgetRateLimits(app: TestApp): void {
   beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));

@@ -5,6 +5,7 @@ import { caseOffice } from '../testing/case-office.js';
 import {
   addPasskey,
   meOf,
+  personWithPasskey,
   signInWithPasskey,
   SoftwareAuthenticator,
   startTestServer,
@@ -38,11 +39,9 @@ const login = async ({ person }: TestClient) => {
 
 /** Create a member of staff with a passkey and no other factor, who must have one from now on. */
 async function staffWithPasskey() {
-  const client = await app.signIn('super_admin');
-  const authenticator = new SoftwareAuthenticator();
-  const added = await addPasskey(client, authenticator);
+  const staff = await personWithPasskey(app, {}, 'super_admin');
   await demand('required');
-  return { client, authenticator, id: added.body.id as string };
+  return staff;
 }
 
 describe('staff who must have a second factor', () => {

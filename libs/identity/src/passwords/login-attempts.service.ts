@@ -44,9 +44,7 @@ export class LoginAttempts {
    * @throws DomainError `locked` or `too_many_requests` (both 429)
    */
   async begin(email: string, ip: string | undefined): Promise<boolean> {
-    if ((await this.count(networkKey(ip), MAX_FAILED_PER_NETWORK)) === null) {
-      throw new DomainError('too_many_requests', AUTH_MESSAGES.tooManyAttempts);
-    }
+    await this.countNetwork(networkKey(ip));
     const counted = await this.count(emailKey(email), MAX_FAILED_LOGINS);
     if (counted === null) throw await this.locked(emailKey(email));
     return counted.lockedUntil !== null;
@@ -56,14 +54,8 @@ export class LoginAttempts {
    * Run the check of a counted try. If the check itself fails (too many waiting, no database), the try is given back to address and
    * network: no wrong password was seen, and a flood or outage must not lock people out.
    */
-  async judged<T>(email: string, ip: string | undefined, look: () => Promise<T>): Promise<T> {
-    try {
-      return await look();
-    } catch (error) {
-      // Without a database the try stays counted; report the original error.
-      await this.giveBack([emailKey(email), networkKey(ip)]).catch(() => undefined);
-      throw error;
-    }
+  judged<T>(email: string, ip: string | undefined, look: () => Promise<T>): Promise<T> {
+    return this.orGivenBack([emailKey(email), networkKey(ip)], look);
   }
 
   /**
@@ -73,11 +65,8 @@ export class LoginAttempts {
    */
   async fromNetwork<T>(ip: string | undefined, look: () => Promise<T | null>): Promise<T | null> {
     const key = networkKey(ip);
-    if ((await this.count(key, MAX_FAILED_PER_NETWORK)) === null) throw new DomainError('too_many_requests', AUTH_MESSAGES.tooManyAttempts);
-    const found = await look().catch(async (error: unknown) => {
-      await this.giveBack([key]).catch(() => undefined);
-      throw error;
-    });
+    await this.countNetwork(key);
+    const found = await this.orGivenBack([key], look);
     if (found !== null) await this.giveBack([key]);
     return found;
   }
@@ -126,6 +115,21 @@ export class LoginAttempts {
     await this.db.query(`DELETE FROM login_attempts WHERE updated_at < now() - make_interval(mins => $1::integer)`, [
       LOGIN_WINDOW_MINUTES + LOCK_MINUTES,
     ]);
+  }
+
+  /** Count a try of a network. @throws DomainError `too_many_requests` */
+  private async countNetwork(key: string): Promise<void> {
+    if ((await this.count(key, MAX_FAILED_PER_NETWORK)) === null) throw new DomainError('too_many_requests', AUTH_MESSAGES.tooManyAttempts);
+  }
+
+  private async orGivenBack<T>(keys: string[], look: () => Promise<T>): Promise<T> {
+    try {
+      return await look();
+    } catch (error) {
+      // Without a database the try stays counted; report the original error.
+      await this.giveBack(keys).catch(() => undefined);
+      throw error;
+    }
   }
 
   private async count(key: string, max: number): Promise<{ lockedUntil: string | null } | null> {

@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SettingFact } from '@haulbook/resource-contracts';
@@ -7,6 +7,7 @@ import { TimedJob } from '../jobs/job.decorator.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { isLow, roomInWords, roomWarning, type DiskRoom } from './disk-room.js';
+import { readDisk } from './read-disk.js';
 
 /** A disk is nearly full. */
 export class DiskNearlyFull extends Error {}
@@ -53,13 +54,8 @@ export class DiskWatch {
     const [own, other] = await Promise.all([folder, database].map((path) => stat(path).catch(() => null)));
     // With files and the sealing key elsewhere there may be no folder.
     if (!own) return [];
-    const disks = [await roomOf('The disk of DATA_DIR', folder)];
-    if (other && other.dev !== own.dev) disks.push(await roomOf('The disk of the database', database));
+    const disks = [{ name: 'The disk of DATA_DIR', ...(await readDisk(folder)) }];
+    if (other && other.dev !== own.dev) disks.push({ name: 'The disk of the database', ...(await readDisk(database)) });
     return disks;
   }
-}
-
-async function roomOf(name: string, folder: string): Promise<DiskRoom> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { name, freeBytes: bavail * bsize, allBytes: blocks * bsize };
 }

@@ -5,7 +5,7 @@ import { countFailure } from './run-tally.js';
 const log = new Logger('Jobs');
 
 /** After ten minutes a job is treated as that of a killed process; the last row may take a while, too. */
-const LONGEST_RUN_MS = 8 * 60_000;
+export const LONGEST_RUN_MS = 8 * 60_000;
 
 /**
  * Do timed work on each row. A row that fails is logged, counts as a failure of the run, and stays for the next run, without delaying the others. Rows left after eight

@@ -1,11 +1,10 @@
 import { Logger } from '@nestjs/common';
+import { LONGEST_RUN_MS } from './process-rows.js';
 
 const log = new Logger('Jobs');
 
 /** Rows of one statement: few enough that it ends long before its limit, and that no one waits for its locks. */
 const BATCH = 5000;
-/** After ten minutes a job is treated as that of a killed process. */
-const LONGEST_RUN_MS = 8 * 60_000;
 
 /**
  * Repeat a bounded deletion until it finds nothing more, so that a backlog is gone in one night. Each repetition is a transaction of its own:

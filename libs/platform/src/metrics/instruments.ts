@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type * as Prometheus from 'prom-client';
+import { readDisk } from '../files/read-disk.js';
 import type { Readings } from './database-gauges.js';
 import type { DatabaseGauge } from './gauge.js';
 
@@ -64,9 +64,9 @@ export class Instruments {
     });
     this.gauge('db_pool_waiting', 'Requests for a connection that wait now.', [], (gauge) => gauge.set(pool.waitingCount));
     this.gauge('data_dir_bytes', 'The disk of DATA_DIR.', ['kind'], async (gauge) => {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      gauge.set({ kind: 'free' }, bavail * bsize);
-      gauge.set({ kind: 'all' }, blocks * bsize);
+      const { freeBytes, allBytes } = await readDisk(folder);
+      gauge.set({ kind: 'free' }, freeBytes);
+      gauge.set({ kind: 'all' }, allBytes);
     });
     return this;
   }

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addPasskey, SoftwareAuthenticator } from '@haulbook/identity/testing';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useTwoTestApps, type TestApp } from '../../testing/test-app.js';
 
 /** Two servers on one database: sign-in does not depend on which of them responds. */
 
-let one: TestApp;
-let two: TestApp;
-beforeAll(async () => {
-  one = await startTestApp();
-  two = await startTestApp({ DATABASE_URL: one.config.DATABASE_URL });
-});
-afterAll(async () => {
-  await two.close();
-  await one.close();
-});
+const { one, two } = useTwoTestApps();
 
 const newEmail = () => `lee-${randomUUID()}@example.com`;
 const servers = () => [one, two] as const;

@@ -1,18 +1,9 @@
 import { SettingsService } from '@haulbook/platform';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useTwoTestApps, type TestApp } from '../../testing/test-app.js';
 
 /** Two servers on one database: what is kept under the version of the settings is never late, whichever server wrote them. */
 
-let one: TestApp;
-let two: TestApp;
-beforeAll(async () => {
-  one = await startTestApp();
-  two = await startTestApp({ DATABASE_URL: one.config.DATABASE_URL });
-});
-afterAll(async () => {
-  await two?.close();
-  await one?.close();
-});
+const { one, two } = useTwoTestApps();
 
 const versionOf = (app: TestApp) => app.app.get(SettingsService).latestVersion();
 const listening = async () => {
