@@ -5,32 +5,11 @@
 import { join, resolve } from 'node:path';
 import { takeApp } from './lib/app.mjs';
 import { loadBuilt } from './lib/built.mjs';
-import { databaseInUse } from './lib/command.mjs';
+import { databaseInUse, runCommand } from './lib/command.mjs';
 import { bold, followed, say } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
-import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
 
-const stopping = new AbortController();
-let stoppedBy;
-let end;
-onStopSignal(
-  (signal) => {
-    stoppedBy = signal;
-    stopping.abort();
-  },
-  () => process.exit(1),
-);
-
-try {
-  await main();
-} catch (error) {
-  if (!stoppedBy) process.stderr.write(`\n${error.message}\n\n`);
-  process.exitCode = stoppedBy ? exitCodeOf(undefined, stoppedBy) : 1;
-} finally {
-  await end?.();
-}
-
-async function main() {
+await runCommand(async (atEnd, signal) => {
   const { app, alone, dataDir: ownDataDir, rest } = takeApp();
   if (rest.length > 1 || rest[0]?.startsWith('-')) throw new Error('It is used like this: npm run backup [FOLDER]');
   const settings = readSettings(process.env, ownDataDir);
@@ -38,11 +17,10 @@ async function main() {
   const folder = resolve(rest[0] ?? process.env.BACKUP_DIR ?? join(dataDir, 'backups'));
   const { backUp, openFileStore, readFileSettings } = await loadBuilt(app, alone);
   const files = await openFileStore({ ...readFileSettings(process.env), DATA_DIR: dataDir });
-  const databaseUrl = await databaseInUse(settings, (ending) => (end = ending));
-  const where = { databaseUrl, dataDir, files, folder, signal: stopping.signal };
+  const where = { databaseUrl: await databaseInUse(settings, atEnd), dataDir, files, folder, signal };
   const { path } = await followed('Backing up', (onProgress) => backUp({ ...where, onProgress }), inWords);
   report(path, dataDir);
-}
+});
 
 function inWords({ manifest: { tables, files } }) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -12,7 +12,7 @@ import { readSettings } from './lib/settings.mjs';
 const USAGE = 'It is used like this: npm run files -- to-bucket, npm run files -- to-folder, or npm run files -- check';
 const NAMED = 50;
 
-await runCommand(async (atEnd) => {
+await runCommand(async (atEnd, signal) => {
   const { app, alone, dataDir: ownDataDir, rest } = takeApp();
   const [wanted] = rest;
   if (rest.length !== 1 || !['to-bucket', 'to-folder', 'check'].includes(wanted)) throw new Error(USAGE);
@@ -25,20 +25,20 @@ await runCommand(async (atEnd) => {
   if (wanted === 'check') return check(built, bucket ?? folder, await databaseInUse(inUse, atEnd));
   const places = { folder: `${inUse.dataDir}/files`, bucket: settings.FILES_URL };
   if (wanted === 'to-bucket') {
-    await copy(built, `Copying ${places.folder} to ${places.bucket}`, folder, bucket);
+    await copy(built, `Copying ${places.folder} to ${places.bucket}`, folder, bucket, signal);
     say(
       '\n  Start the application with FILES_URL, run this again for files that came meanwhile, then check, before you delete the folder.',
     );
   } else {
-    await copy(built, `Copying ${places.bucket} to ${places.folder}`, bucket, folder);
+    await copy(built, `Copying ${places.bucket} to ${places.folder}`, bucket, folder, signal);
     say('\n  Start the application without FILES_URL, run this again with it for files that came meanwhile, before you delete the bucket.');
   }
 });
 
-function copy({ moveFiles }, title, from, to) {
+function copy({ moveFiles }, title, from, to, signal) {
   return followed(
     title,
-    (onProgress) => moveFiles(from, to, onProgress),
+    (onProgress) => moveFiles(from, to, { onProgress, signal }),
     ({ copied, bytes, there }) => `${number(copied)} copied (${(bytes / 1_000_000).toFixed(1)} MB), ${number(there)} there already`,
   );
 }

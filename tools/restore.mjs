@@ -16,11 +16,12 @@ import { readSettings } from './lib/settings.mjs';
 
 const USAGE = 'It is used like this: npm run restore ARCHIVE, or npm run restore -- --check ARCHIVE';
 
-await runCommand(async (atEnd) => {
+await runCommand(async (atEnd, signal) => {
   const { app, alone, dataDir, rest } = takeApp();
   const { check, archive } = read(rest);
   const built = await loadBuilt(app, alone);
-  await (check ? checkAside(built, archive, atEnd) : restore(built, archive, readSettings(process.env, dataDir), atEnd));
+  const how = { archive, atEnd, signal };
+  await (check ? checkAside(built, how) : restore(built, readSettings(process.env, dataDir), how));
 });
 
 function read(args) {
@@ -33,12 +34,13 @@ function read(args) {
   }
 }
 
-async function restore({ application, restoreArchive, verifyArchive }, archive, settings, atEnd) {
+async function restore({ application, restoreArchive, verifyArchive }, settings, { archive, atEnd, signal }) {
   // Before a private PostgreSQL is made for an archive that cannot be used.
-  await followed('Verifying the archive', () => verifyArchive(archive));
+  await followed('Verifying the archive', () => verifyArchive(archive, signal));
   const { dataDir } = settings;
   const databaseUrl = await databaseInUse(settings, atEnd);
-  const manifest = await followed('Restoring', (onProgress) => restoreArchive({ application, databaseUrl, dataDir, archive, onProgress }));
+  const where = { application, databaseUrl, dataDir, archive, signal };
+  const manifest = await followed('Restoring', (onProgress) => restoreArchive({ ...where, onProgress }));
   const key = join(dataDir, 'sealing.key');
   say(`\n  Restored what was there at ${bold(manifest.takenAt)}.`);
   if (!process.env.SEALING_KEY && !existsSync(key))
@@ -47,7 +49,7 @@ async function restore({ application, restoreArchive, verifyArchive }, archive, 
   say('  The next start brings the tables up to date, and runs the jobs that were waiting, mails among them.');
 }
 
-async function checkAside({ application, checkArchive }, archive, atEnd) {
+async function checkAside({ application, checkArchive }, { archive, atEnd, signal }) {
   const scratch = mkdtempSync(join(diskFolder(), 'haulbook-check-'));
   atEnd(() => rmSync(scratch, { recursive: true, force: true }));
   // The user that the server runs as has to enter it; what is restored below is closed to others.
@@ -55,7 +57,8 @@ async function checkAside({ application, checkArchive }, archive, atEnd) {
   const manifest = await followed('Restoring aside and comparing every row', async (onProgress) => {
     const server = await startPostgres({ dataDir: scratch, settings: throwaway, afterCrash: `rm -rf ${quote(scratch)}` });
     atEnd(() => server.stop());
-    return checkArchive({ application, databaseUrl: server.url, dataDir: join(scratch, 'restored'), archive, onProgress });
+    const where = { application, databaseUrl: server.url, dataDir: join(scratch, 'restored'), archive, signal };
+    return checkArchive({ ...where, onProgress });
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`\n  ${archive} can be restored: ${rows.toLocaleString('en-US')} rows and ${manifest.files.count} files of ${manifest.takenAt}.`);

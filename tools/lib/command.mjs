@@ -1,18 +1,29 @@
 /** Runs commands that work on the data of an application, and finds its database. */
 import { startPostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
+import { exitCodeOf, onStopSignal } from './signals.mjs';
 
 /**
- * Run a command to its end. An error is said in its own words.
- * @param main gets a function that takes what is to be done afterward in any case, the last first
+ * Run a command to its end. An error is said in its own words. The first Ctrl+C asks it to stop and clean up, a later one ends it at once.
+ * @param main gets a function that takes what is to be done afterward in any case, the last first, and the signal that asks it to stop
  */
 export async function runCommand(main) {
   const endings = [];
+  const stopping = new AbortController();
+  let stoppedBy;
+  onStopSignal(
+    (signal) => {
+      stoppedBy = signal;
+      say('\n  Stopping, and removing what is half done. Press Ctrl+C again to stop at once.');
+      stopping.abort();
+    },
+    () => process.exit(1),
+  );
   try {
-    await main((ending) => endings.unshift(ending));
+    await main((ending) => endings.unshift(ending), stopping.signal);
   } catch (error) {
-    process.stderr.write(`\n${error.message}\n\n`);
-    process.exitCode = 1;
+    if (!stoppedBy) process.stderr.write(`\n${error.message}\n\n`);
+    process.exitCode = stoppedBy ? exitCodeOf(undefined, stoppedBy) : 1;
   } finally {
     for (const end of endings) await end();
   }

@@ -4,6 +4,7 @@ import { SYSTEM_ACTOR } from '../access/actors.js';
 import { directUrl, type PlatformConfig } from '../config/config.js';
 import { keepSearchIndexes } from '../database/search-indexes.js';
 import { assertSchemaUpToDate } from '../database/schema-check.js';
+import { refuseUnfinished } from '../backup/unfinished.js';
 import { withMigrationLock } from '../database/migration-lock.js';
 import { newDataSource } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
@@ -41,6 +42,7 @@ async function bringUpToDate<Config extends PlatformConfig>(
   config: Config,
   say: (sentence: string) => void,
 ): Promise<FirstRun> {
+  await refuseUnfinished(dataSource);
   const migrated = await migrate(dataSource);
   await assertSchemaUpToDate(dataSource);
   await keepSearchIndexes(dataSource, say);

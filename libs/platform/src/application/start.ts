@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadDeclarations } from '@haulbook/resource';
+import { BadBackup } from '../backup/manifest.js';
 import { BadSettings, directUrl, type PlatformConfig } from '../config/config.js';
 import { SchemaOutdated } from '../database/schema-check.js';
 import { newDataSource } from '../database/data-source.js';
@@ -88,7 +89,8 @@ function greet<Config extends PlatformConfig>(
 function fail(error: unknown): never {
   const code = String((error as { code?: string }).code);
   const message = error instanceof Error ? error.message || code : String(error);
-  const known = [BadSettings, BadDeclarations, BadMigration, SchemaOutdated].some((type) => error instanceof type) || code === 'EADDRINUSE';
+  const known =
+    [BadSettings, BadDeclarations, BadMigration, BadBackup, SchemaOutdated].some((type) => error instanceof type) || code === 'EADDRINUSE';
   const said = NO_DATABASE.has(code)
     ? `Could not connect to the database in ${process.env['DATABASE_DIRECT_URL'] ? 'DATABASE_DIRECT_URL or DATABASE_URL' : 'DATABASE_URL'}: ${message}.`
     : known

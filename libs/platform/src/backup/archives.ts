@@ -1,11 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PART } from './archive-writer.js';
 
 const NAME = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 const HOUR_MS = 3_600_000;
-/** Age at which an unfinished archive counts as abandoned. */
-const ABANDONED_MS = 24 * HOUR_MS;
 
 /** Return the name of an archive made at this time. Names sort by time. */
 export const archiveName = (at: Date): string => `backup-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
@@ -31,17 +29,20 @@ export async function lastBackupIn(folder: string): Promise<Date | null> {
 }
 
 /**
- * Delete all but the latest archives, and what interrupted backups left.
+ * Delete all but the latest archives.
  * @returns how many archives were deleted.
  */
-export async function keepLatest(folder: string, keep: number, now: Date): Promise<number> {
+export async function keepLatest(folder: string, keep: number): Promise<number> {
   const old = (await archivesIn(folder)).slice(0, -keep);
   for (const name of old) await rm(join(folder, name), { force: true });
-  for (const name of (await readdir(folder)).filter((each) => each.endsWith(PART) && NAME.test(each.slice(0, -PART.length)))) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
-  }
   return old.length;
+}
+
+/** Delete the unfinished archives of backups that were killed before `now`. Only for the process that has the lock of backups. */
+export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith(PART))) {
+    if (timeOf(name.slice(0, -PART.length)) && name < archiveName(now)) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** Whether it is time for a backup. */

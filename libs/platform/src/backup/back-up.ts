@@ -4,8 +4,9 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '../files/file-store.js';
 import { folderOfFiles, FolderStore } from '../files/folder-store.js';
-import { archiveName } from './archives.js';
+import { archiveName, sweepUnfinished } from './archives.js';
 import { ArchiveWriter } from './archive-writer.js';
+import { withBackupLock } from './backup-lock.js';
 import { copyOut, migrationsOf, sequencesOf, tablesOf, type Table } from './catalog.js';
 import { withConnection } from '../database/long-session.js';
 import { RowDigest } from './digest.js';
@@ -15,8 +16,6 @@ import { tableKey, verifyArchive } from './verify.js';
 
 /** Rows are archived in pieces of this many bytes, because an entry begins with its size. */
 const PIECE_BYTES = 4_000_000;
-/** Only one backup of a database runs at a time. */
-const LOCK = 4_217_002;
 
 export interface BackUpOptions {
   databaseUrl: string;
@@ -36,21 +35,22 @@ export interface MadeBackup {
   manifest: Manifest;
 }
 
-/** Another process is making a backup of the same database. */
-export class BackupUnderWay extends BadBackup {
-  constructor() {
-    super('A backup of this database is being made already.');
-  }
-}
-
 /**
  * Write all rows of one moment, and the files, to an archive, while the application goes on. The archive gets its name once it has been
  * read again and found whole.
  * @throws BackupUnderWay when another one is being made.
  */
 export async function backUp(options: BackUpOptions): Promise<MadeBackup> {
-  const { folder, now = new Date(), onProgress, signal } = options;
+  const { databaseUrl, folder, now = new Date() } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  return withBackupLock(databaseUrl, async () => {
+    await sweepUnfinished(folder, now);
+    return makeArchive(options, now);
+  });
+}
+
+async function makeArchive(options: BackUpOptions, now: Date): Promise<MadeBackup> {
+  const { folder, onProgress, signal } = options;
   const archive = new ArchiveWriter(join(folder, archiveName(now)), signal);
   try {
     await write(archive, options, now);
@@ -80,10 +80,7 @@ async function addRows(
   onProgress: BackUpOptions['onProgress'],
 ): Promise<Omit<Manifest, 'format' | 'takenAt' | 'files'>> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const { rows } = await client.query<{ free: boolean; server: string }>(
-    `SELECT pg_try_advisory_xact_lock(${LOCK}) AS free, current_setting('server_version') AS server`,
-  );
-  if (!rows[0]!.free) throw new BackupUnderWay();
+  const { rows } = await client.query<{ server: string }>(`SELECT current_setting('server_version') AS server`);
   const found = await tablesOf(client);
   if (!found.some(({ name }) => name === 'migrations'))
     throw new BadBackup('There is nothing to back up: this database has no application yet.');

@@ -9,7 +9,8 @@ import { FileStore } from '../files/file-store.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { isDue, isLate, keepLatest, lastBackupIn } from './archives.js';
-import { backUp, BackupUnderWay } from './back-up.js';
+import { backUp } from './back-up.js';
+import { BackupUnderWay } from './backup-lock.js';
 import { BadBackup } from './manifest.js';
 
 /** How long the job waits for a backup. It goes on after that; the next run of the job hears how it ended. */
@@ -140,7 +141,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
       if (error instanceof BackupUnderWay) return 0;
       throw error;
     }
-    await keepLatest(folder, BACKUP_KEEP, now);
+    await keepLatest(folder, BACKUP_KEEP);
     await this.look(folder);
     return 1;
   }

@@ -77,8 +77,9 @@ export async function anyTable(client: Client): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** Remove all that a restore has made in a database that was empty before. */
+/** Remove all that a restore has made in a database that was empty before: all of it, or nothing. */
 export async function removeEverything(client: Client): Promise<void> {
+  await client.query('BEGIN');
   await client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE');
   for (const [kind, catalog, where] of [
     ['TABLE', 'pg_class', `relkind IN ('r', 'p') AND NOT relispartition`],
@@ -90,4 +91,5 @@ export async function removeEverything(client: Client): Promise<void> {
     );
     for (const { name } of rows) await client.query(`DROP ${kind} IF EXISTS ${name} CASCADE`);
   }
+  await client.query('COMMIT');
 }

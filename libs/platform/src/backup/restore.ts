@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import type { DeclaredApplication } from '../application/application.js';
+import type { DataSource } from 'typeorm';
 import { newDataSource } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
+import { withMigrationLock } from '../database/migration-lock.js';
 import { migrateQueue } from '../jobs/migrate-queue.js';
 import { entriesOf, type ArchiveEntry } from './archive-reader.js';
 import { anyTable, migrationsOf, removeEverything } from './catalog.js';
@@ -13,6 +15,7 @@ import { withConnection } from '../database/long-session.js';
 import { FILES, filesIn } from './files.js';
 import { RowLoader } from './load-rows.js';
 import { BadBackup, type Manifest } from './manifest.js';
+import { beginRestore, clearUnfinished, endRestore } from './unfinished.js';
 import { tableOfEntry, verifyArchive } from './verify.js';
 
 export interface RestoreOptions {
@@ -23,26 +26,42 @@ export interface RestoreOptions {
   archive: string;
   /** Receives what is being done. */
   onProgress?(note: string): void;
+  signal?: AbortSignal;
 }
 
 /**
  * Bring the rows and files of an archive back, into an empty database and a folder without files. All of it is read and verified first;
- * whatever fails later is undone.
+ * whatever fails later is undone. Meanwhile, an application that starts and another restore wait.
  * @returns the list of what was restored.
  * @throws BadBackup when the archive is damaged or of another application or a later version, or when the place is not empty.
  */
 export async function restoreArchive(options: RestoreOptions): Promise<Manifest> {
-  const { application, archive, dataDir, databaseUrl, onProgress } = options;
-  onProgress?.('verifying the archive');
-  const manifest = await verifyArchive(archive);
+  const { application, archive, databaseUrl, onProgress = () => undefined, signal } = options;
+  onProgress('verifying the archive');
+  const manifest = await verifyArchive(archive, signal);
   const migrations = migrationsIn(application, manifest);
-  await withConnection(databaseUrl, (client) => assertEmpty(client, dataDir));
+  const dataSource = await newDataSource({ ...application, migrations }, databaseUrl, 2).initialize();
+  try {
+    await withMigrationLock(dataSource, () => restoreAlone(dataSource, manifest, options), onProgress);
+    return manifest;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Restore with the lock of migrations, so that no other process makes a table between the look for tables and the end. */
+async function restoreAlone(dataSource: DataSource, manifest: Manifest, options: RestoreOptions): Promise<void> {
+  const { databaseUrl, dataDir, onProgress } = options;
+  await withConnection(databaseUrl, async (client) => {
+    await clearUnfinished(client);
+    await assertEmpty(client, dataDir);
+    await beginRestore(client);
+  });
   const aside = join(dataDir, 'files.restoring');
   try {
     onProgress?.('making the tables');
-    await makeSchema({ ...application, migrations }, databaseUrl, manifest);
+    await makeSchema(dataSource, databaseUrl, manifest);
     await withConnection(databaseUrl, (client) => load(client, manifest, options, aside));
-    return manifest;
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
     await withConnection(databaseUrl, removeEverything).catch(() => undefined);
@@ -71,13 +90,8 @@ async function assertEmpty(client: Client, dataDir: string): Promise<void> {
 }
 
 /** Make the tables as they were when the archive was made. The next start of the application brings them up to date. */
-async function makeSchema(application: DeclaredApplication, databaseUrl: string, manifest: Manifest): Promise<void> {
-  const dataSource = await newDataSource(application, databaseUrl, 2).initialize();
-  try {
-    await migrate(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
+async function makeSchema(dataSource: DataSource, databaseUrl: string, manifest: Manifest): Promise<void> {
+  await migrate(dataSource);
   await migrateQueue(databaseUrl);
   const { queueMigration } = await withConnection(databaseUrl, migrationsOf);
   if (queueMigration < manifest.queueMigration)
@@ -87,12 +101,13 @@ async function makeSchema(application: DeclaredApplication, databaseUrl: string,
 }
 
 /** Load rows in one transaction, which ends after the files have their place. */
-async function load(client: Client, manifest: Manifest, { archive, dataDir, onProgress }: RestoreOptions, aside: string): Promise<void> {
+async function load(client: Client, manifest: Manifest, options: RestoreOptions, aside: string): Promise<void> {
+  const { archive, dataDir, onProgress, signal } = options;
   await client.query('BEGIN');
   const loader = await RowLoader.begin(client, manifest);
   await rm(aside, { recursive: true, force: true });
   let files = 0;
-  for await (const entry of entriesOf(archive)) {
+  for await (const entry of entriesOf(archive, signal)) {
     const table = tableOfEntry(entry.name);
     if (table) {
       onProgress?.(table);
@@ -105,6 +120,8 @@ async function load(client: Client, manifest: Manifest, { archive, dataDir, onPr
   }
   onProgress?.('checking references');
   await loader.end();
+  await endRestore(client);
+  signal?.throwIfAborted();
   const folder = join(dataDir, 'files');
   if (files > 0) {
     await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,12 @@ import { unlessGone, type FileStore, type StoredContent } from './file-store.js'
 /** Number of files that are copied at once: a bucket answers each slowly, and many at a time. */
 const AT_ONCE = 8;
 
+export interface MoveOptions {
+  /** Receives how far it is. */
+  onProgress?(note: string): void;
+  signal?: AbortSignal;
+}
+
 /** What a move did. */
 export interface Moved {
   copied: number;
@@ -16,14 +22,14 @@ export interface Moved {
 /**
  * Copy all files from one store into another, each read again and compared. The originals stay. What is there in its full size already is left
  * alone, so that a move may be run again after it was interrupted, and for files that came since.
- * @throws Error when a copy is not what was copied; whatever a store throws
+ * @throws Error when a copy is not what was copied; whatever a store throws; an AbortError once the signal asks to stop
  */
-export async function moveFiles(from: FileStore, to: FileStore, onProgress?: (note: string) => void): Promise<Moved> {
+export async function moveFiles(from: FileStore, to: FileStore, { onProgress, signal }: MoveOptions = {}): Promise<Moved> {
   const moved: Moved = { copied: 0, bytes: 0, there: 0 };
   const files = from.all()[Symbol.asyncIterator]();
   let failed = false;
   const work = async (): Promise<void> => {
-    for (let next = await files.next(); !next.done && !failed; next = await files.next()) {
+    for (let next = await files.next(); !next.done && !failed && !signal?.aborted; next = await files.next()) {
       if (await isThere(to, next.value)) moved.there += 1;
       else if (await copy(from, to, next.value.key)) {
         moved.copied += 1;
@@ -41,6 +47,7 @@ export async function moveFiles(from: FileStore, to: FileStore, onProgress?: (no
   // A copy that is under way ends before a failure is reported.
   await Promise.allSettled(working);
   await Promise.all(working);
+  signal?.throwIfAborted();
   return moved;
 }
 

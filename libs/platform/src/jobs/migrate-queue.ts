@@ -1,6 +1,6 @@
 import { BACKGROUND_LIMITS } from '@haulbook/resource';
 import { Logger, runMigrations } from 'graphile-worker';
-import { poolOptions } from '../database/data-source.js';
+import { connections } from '../database/data-source.js';
 import { workerPool } from './worker-pool.js';
 
 const SILENT = new Logger(() => () => {});
@@ -17,7 +17,7 @@ export interface QueueMigrationOptions {
  * @throws when the database is unreachable.
  */
 export async function migrateQueue(databaseUrl: string, { logger = SILENT, lost = () => {} }: QueueMigrationOptions = {}): Promise<void> {
-  const pgPool = workerPool(databaseUrl, lost, poolOptions(BACKGROUND_LIMITS.silence));
+  const pgPool = workerPool(databaseUrl, lost, connections(2, BACKGROUND_LIMITS));
   try {
     await runMigrations({ pgPool, logger });
   } finally {

@@ -1,8 +1,19 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { archiveName, backUp, BadBackup, checkArchive, firstRun, migrateQueue, restoreArchive, type MadeBackup } from '@haulbook/platform';
+import {
+  archiveName,
+  BackupUnderWay,
+  backUp,
+  BadBackup,
+  beginRestore,
+  checkArchive,
+  firstRun,
+  migrateQueue,
+  restoreArchive,
+  type MadeBackup,
+} from '@haulbook/platform';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
 import { Client } from 'pg';
 import { application } from '../../application.js';
@@ -147,6 +158,60 @@ describe('a backup', () => {
     await expect(failing).rejects.toThrow('No space left on device');
     expect(await tablesAt(there.databaseUrl)).toEqual([]);
     expect(await readdir(there.dataDir)).toEqual([]);
+  });
+
+  it('that is stopped while rows are loaded leaves neither tables nor files', async () => {
+    const there = await place();
+    const stopping = new AbortController();
+    const onProgress = (note: string) => note === 'public.users' && stopping.abort();
+    await expect(restoreArchive({ ...there, archive: made.path, signal: stopping.signal, onProgress })).rejects.toThrow(/aborted/);
+    expect(await tablesAt(there.databaseUrl)).toEqual([]);
+    expect(await readdir(there.dataDir)).toEqual([]);
+  });
+
+  it('that was killed is no database to start with, and is restored again', async () => {
+    const there = await place();
+    const marked = new Client({ connectionString: there.databaseUrl });
+    await marked.connect();
+    await beginRestore(marked);
+    await marked.query('CREATE TABLE users (id integer)');
+    await marked.end();
+    await expect(firstRun(application, configAt(there))).rejects.toThrow(/^A restore into this database did not come to its end/);
+    expect(await checkArchive({ ...there, archive: made.path })).toEqual(made.manifest);
+    await expect(firstRun(application, configAt(there))).resolves.toMatchObject({ migrated: [], sentences: [] });
+  }, 60_000);
+
+  it('makes another restore, and an application that starts, wait until it is over', async () => {
+    const there = await place();
+    let waiting: Promise<PromiseSettledResult<unknown>[]> | undefined;
+    const onProgress = (note: string) => {
+      if (note === 'making the tables')
+        waiting = Promise.allSettled([restoreArchive({ ...there, archive: made.path }), firstRun(application, configAt(there))]);
+    };
+    await restoreArchive({ ...there, archive: made.path, onProgress });
+    const [second, start] = (await waiting)!;
+    expect(second).toMatchObject({
+      status: 'rejected',
+      reason: expect.objectContaining({ message: expect.stringContaining('is not empty') }),
+    });
+    expect(start).toMatchObject({ status: 'fulfilled', value: { migrated: [], sentences: [] } });
+    const [users] = await rowsAt<{ count: string }>(there.databaseUrl, 'SELECT count(*) FROM users');
+    expect([users]).toEqual((await client.query('SELECT count(*) FROM users')).rows);
+  }, 60_000);
+
+  it('keeps a second one from being made until it has been verified, and sweeps what a killed one left', async () => {
+    const archives = join(folder, 'one-at-a-time');
+    await mkdir(archives);
+    await writeFile(join(archives, 'backup-2026-11-26T10-00-00Z.tar.gz.part'), 'half');
+    const where = { databaseUrl: database.url, dataDir, folder: archives, now: new Date('2026-11-27T10:00:00Z') };
+    let second: Promise<void> | undefined;
+    const onProgress = (note: string) => {
+      if (note === 'verifying') second = expect(backUp(where)).rejects.toThrow(BackupUnderWay);
+    };
+    const { path } = await backUp({ ...where, onProgress });
+    await second;
+    expect(second).toBeDefined();
+    expect(await readdir(archives)).toEqual([basename(path)]);
   });
 
   it('that cannot be written leaves no archive', async () => {

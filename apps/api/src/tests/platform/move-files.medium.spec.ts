@@ -74,8 +74,10 @@ describe('a move of files', () => {
 
   it('fails without the storage, says so, and goes on when it is run again', async () => {
     for (const key of keys) await bucket.remove(key);
-    const failing = moveFiles(from, bucket, (note) => {
-      if (note.startsWith('10 copied')) void objects.pause();
+    const failing = moveFiles(from, bucket, {
+      onProgress: (note) => {
+        if (note.startsWith('10 copied')) void objects.pause();
+      },
     });
     await expect(failing).rejects.toThrow('Files can’t be reached right now');
     await objects.resume();

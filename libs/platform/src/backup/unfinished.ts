@@ -1,0 +1,37 @@
+import type { Client } from 'pg';
+import { removeEverything } from './catalog.js';
+import { BadBackup } from './manifest.js';
+
+/** Table that stands in a database while it is restored, so that one whose restore was killed is never taken for a new one. */
+const MARK = 'public.restore_under_way';
+
+/** What this needs of a connection, whoever made it. */
+interface Queries {
+  query(sql: string): Promise<unknown>;
+}
+
+/** Mark the database as being restored. */
+export async function beginRestore(client: Client): Promise<void> {
+  await client.query(`CREATE TABLE ${MARK} ()`);
+}
+
+/** Take the mark away, in the transaction that brings the rows. */
+export async function endRestore(client: Client): Promise<void> {
+  await client.query(`DROP TABLE ${MARK}`);
+}
+
+/** Remove what a restore that was killed has left. */
+export async function clearUnfinished(client: Client): Promise<void> {
+  const { rows } = await client.query<{ marked: boolean }>(`SELECT to_regclass('${MARK}') IS NOT NULL AS marked`);
+  if (rows[0]!.marked) await removeEverything(client);
+}
+
+/**
+ * Refuse a database whose restore did not come to its end.
+ * @throws BadBackup which says to restore again.
+ */
+export async function refuseUnfinished(database: Queries): Promise<void> {
+  const found = (await database.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('${MARK}')`)) as unknown[];
+  if (found.length > 0)
+    throw new BadBackup('A restore into this database did not come to its end. Run npm run restore ARCHIVE again: it starts afresh.');
+}
