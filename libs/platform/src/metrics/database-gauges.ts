@@ -23,6 +23,8 @@ const NOTHING: Readings = { up: false, values: new Map() };
 export class DatabaseGauges {
   private readAt = -Infinity;
   private last = NOTHING;
+  /** What the look that is under way has read so far. */
+  private soFar = NOTHING;
   private reading?: Promise<void>;
 
   /**
@@ -43,18 +45,31 @@ export class DatabaseGauges {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, 'late')));
     const outcome = await Promise.race([this.reading, late]).finally(() => clearTimeout(timer));
-    return outcome === 'late' ? NOTHING : this.last;
+    return outcome === 'late' ? this.soFar : this.last;
   }
 
   private async readAll(): Promise<void> {
-    const values = new Map<string, Reading[]>();
-    for (const gauge of this.gauges) {
+    const values = new Map<string, readonly Reading[]>();
+    this.soFar = NOTHING;
+    const up = await this.answers();
+    this.soFar = { up, values };
+    for (const gauge of up ? this.gauges : []) {
       const rows = await this.rowsOf(gauge).catch((error: Error) => this.failed(gauge.name, error));
-      if (!rows && values.size === 0) break;
       if (rows) values.set(gauge.name, rows);
     }
-    this.last = { up: values.size > 0, values };
+    this.last = this.soFar;
     this.readAt = this.now();
+  }
+
+  /** Whether the database answers at all; a gauge that is slow, or fails, says nothing about that. */
+  private answers(): Promise<boolean> {
+    return this.db.query('SELECT 1').then(
+      () => true,
+      (error: Error) => {
+        this.failed('db_up', error);
+        return false;
+      },
+    );
   }
 
   private async rowsOf({ sql, labels = [], parameters }: DatabaseGauge): Promise<Reading[]> {
