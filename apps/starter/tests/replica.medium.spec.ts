@@ -1,5 +1,6 @@
 import { listenLive, startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { BadSettings, replicaProvider } from '@haulbook/platform';
+import { MISSED_EVENT } from '@haulbook/resource-contracts';
 import { startTcpProxy, startWithStandby, until, type TcpProxy, type WithStandby } from '@haulbook/testing';
 import { Client } from 'pg';
 import { application } from '../src/application.js';
@@ -93,6 +94,18 @@ describe('a replica', () => {
       expect(await titles(bob)).not.toContain('Heard of');
       expect(await titles(bob, { 'database-position': event.id! })).toContain('Heard of');
       page.close();
+    });
+  });
+
+  it('has a page read again that may have read its list long before a change was replayed', async () => {
+    await behind(async () => {
+      await add('Before the page');
+      const page = await listenLive(bob, '?age=1');
+      let event = (await page.next())!;
+      while (event.name !== MISSED_EVENT) event = (await page.next())!;
+      page.close();
+      expect(await titles(bob)).not.toContain('Before the page');
+      expect(await titles(bob, { 'database-position': event.id! })).toContain('Before the page');
     });
   });
 

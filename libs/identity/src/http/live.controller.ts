@@ -30,6 +30,7 @@ export class LiveController {
 
   /** Note which record the page of a stream has open, so that others who have it open see it. */
   @Put(':stream')
+  @RateLimit({ key: 'actor', limit: 600, per: 60 })
   @HttpCode(204)
   async here(
     @Param('stream', new ParseUUIDPipe()) stream: string,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { MISSED_EVENT, STREAM_EVENT, type RecordChange } from '@haulbook/resource-contracts';
 import { CHANGES_CHANNEL, Db, DomainError, Readable, type Actor } from '@haulbook/resource';
@@ -17,6 +18,10 @@ const MOST_UNSENT = 64_000;
 const RETRY_MS = 2000;
 /** How long the request for a stream may have been on its way, in milliseconds. */
 const ON_ITS_WAY_MS = 2000;
+/** The same where lists are read from a replica, which had not replayed a change that it has by now. */
+const REPLAYED_MS = 5000;
+/** Milliseconds between two looks whether the replica has caught up. */
+const ASK_AGAIN_MS = 500;
 
 /** Who listens. */
 export interface LiveCaller {
@@ -96,7 +101,9 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     res.on('close', () => this.close(stream));
     res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' });
     res.write(`retry: ${RETRY_MS}\n\nevent: ${STREAM_EVENT}\ndata: ${stream.id}\n\n`);
-    if (age > 0) await this.tellEarlier(stream, performance.now() - age - ON_ITS_WAY_MS);
+    if (age === 0) return;
+    await this.tellEarlier(stream, performance.now() - age - (position === null ? ON_ITS_WAY_MS : REPLAYED_MS));
+    if (position !== null) void this.tellIfBehind(stream, position).catch(this.noteFailure);
   }
 
   /** Call a listener with the id of each stream that ends. */
@@ -139,6 +146,15 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     const changes = this.recent.from(time);
     if (!changes) send(stream, await this.missed());
     else if (changes.length > 0) await this.tell(changes, [stream]);
+  }
+
+  /** Tell a page to read again if its lists came from a replica that is further behind than the changes which were told. */
+  private async tellIfBehind(stream: Stream, position: string): Promise<void> {
+    const until = performance.now() + REPLAYED_MS - ON_ITS_WAY_MS;
+    while (!(await this.db.hasCaughtUp(position))) {
+      if (performance.now() > until) return send(stream, await this.missed());
+      await pause(ASK_AGAIN_MS, undefined, { ref: false });
+    }
   }
 
   private async tell(changes: RecordChange[], streams = [...this.streams]): Promise<void> {

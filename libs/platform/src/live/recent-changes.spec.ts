@@ -3,7 +3,7 @@ import { RecentChanges } from './recent-changes.js';
 
 const change = (id: string): RecordChange => ({ resource: 'boats', id, kind: 'updated' });
 
-describe('changes of the last half minute', () => {
+describe('changes of the last eight seconds', () => {
   let recent: RecentChanges;
   const idsFrom = (time: number) => recent.from(time)?.map(({ id }) => id) ?? null;
   beforeEach(() => {
@@ -24,9 +24,9 @@ describe('changes of the last half minute', () => {
     expect([idsFrom(3000), idsFrom(4001)]).toEqual([null, []]);
   });
 
-  it('are forgotten half a minute later, which is known of them', () => {
+  it('are forgotten eight seconds later, which is known of them', () => {
     recent.add([change('a')], 2000);
-    recent.add([change('b')], 32_001);
+    recent.add([change('b')], 10_001);
     expect([idsFrom(2000), idsFrom(2001)]).toEqual([null, ['b']]);
   });
 

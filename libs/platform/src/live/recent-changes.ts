@@ -1,11 +1,14 @@
 import type { RecordChange } from '@haulbook/resource-contracts';
 
-/** The time in milliseconds for which a change is kept. */
-const KEPT_MS = 30_000;
+/**
+ * The time in milliseconds for which a change is kept: less than the ten seconds for which a record's state before it can be told
+ * (`recent-states.ts` of the resource package), by which readers hear that a record is no longer theirs.
+ */
+const KEPT_MS = 8000;
 /** The number of changes that are kept at most, such as those of an import. */
 const MOST_KEPT = 500;
 
-/** The changes of the last half minute, for pages that began to read before they listened. Times are in milliseconds of one clock. */
+/** The changes of the last eight seconds, for pages that began to read before they listened. Times are in milliseconds of one clock. */
 export class RecentChanges {
   private kept: { at: number; change: RecordChange }[] = [];
   private completeAfter = Infinity;

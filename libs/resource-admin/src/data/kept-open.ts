@@ -31,7 +31,7 @@ export function keptOpen(open: (url: string) => EventSource, url: string, listen
   let source: EventSource | undefined;
   let refused: Refused | undefined;
   let isWanted = false;
-  let wasOpen = false;
+  let wasTried = false;
   const close = () => {
     clearTimeout(refused);
     if (source) listening.onBreak();
@@ -40,8 +40,8 @@ export function keptOpen(open: (url: string) => EventSource, url: string, listen
   };
   const listen = (opened: EventSource) => {
     opened.addEventListener('open', () => {
-      if (wasOpen) listening.onAgain();
-      wasOpen = true;
+      if (wasTried) listening.onAgain();
+      wasTried = true;
     });
     opened.addEventListener(STREAM_EVENT, ({ data }: MessageEvent<string>) => listening.onOpen(data));
     for (const [name, take] of Object.entries(listening.events)) {
@@ -53,6 +53,8 @@ export function keptOpen(open: (url: string) => EventSource, url: string, listen
     }
     opened.addEventListener('error', () => {
       listening.onBreak();
+      // The browser, which tries again by itself, does so with the age of the first try: what came meanwhile is missed.
+      wasTried = true;
       if (source?.readyState !== EventSource.CLOSED) return;
       close();
       refused = setTimeout(follow, REFUSED_AGAIN_MS);
@@ -62,7 +64,7 @@ export function keptOpen(open: (url: string) => EventSource, url: string, listen
     if (!isWanted || !listening.isNeeded()) return close();
     if (source) return;
     // What changed between the first reads and the stream is sent with it. A page that listens again reads everything anew.
-    source = open(wasOpen ? url : `${url}?age=${Math.ceil(performance.now())}`);
+    source = open(wasTried ? url : `${url}?age=${Math.ceil(performance.now())}`);
     listen(source);
   };
   return {

@@ -73,6 +73,14 @@ describe('the live provider', () => {
     ]);
   });
 
+  it('says that something was missed when the browser was connected at a second try only', () => {
+    start().subscribe({ channel: 'resources/boats', types: ['*'], callback });
+    sources[0]!.say('error');
+    sources[0]!.say('open');
+    expect(sources).toHaveLength(1);
+    expect(heard.map(({ type, payload }) => [type, payload])).toEqual([['updated', {}]]);
+  });
+
   it('listens to nothing while the page is hidden, and reads again afterwards', () => {
     start().subscribe({ channel: 'resources/boats', types: ['*'], callback });
     sources[0]!.say('open');

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Pool, PoolClient } from 'pg';
 import { currentScope, inBackground, within } from '../policy/scope.js';
-import type { RecordChange } from '@haulbook/resource-contracts';
+import { positionOf, type RecordChange } from '@haulbook/resource-contracts';
 import { Announcements } from './announcements.js';
 import { BACKGROUND_LIMITS, PgExecutor, Tx, type Executor } from './executor.js';
 import type { Replica } from './replica.js';
@@ -125,6 +125,11 @@ export class Db implements Executor, OnModuleDestroy {
   async position(): Promise<string | null> {
     if (!this.replica) return null;
     return (await this.pooled.query<{ position: string }>(POSITION_NOW))[0]!.position;
+  }
+
+  /** Whether a list that was read from the replica, if there is one, has everything up to a position. */
+  async hasCaughtUp(position: string): Promise<boolean> {
+    return !this.replica || this.replica.has(positionOf(position) ?? 0n);
   }
 
   private async usableReplica(): Promise<Replica | null> {
