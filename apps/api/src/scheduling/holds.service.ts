@@ -54,8 +54,9 @@ export class HoldsService {
     const settings = await this.settings.get('booking');
     const token = newToken();
     return this.db.transaction(async () => {
-      await this.refuseHoarding(options.holder?.visitorKey, settings.maxOpenHolds);
+      // The day first, as a booking does, which counts the holds of a visitor with the day locked.
       await this.places.lockDay(question.date);
+      await this.refuseHoarding(options.holder?.visitorKey, settings.maxOpenHolds);
       const granted = options.replaces ? await this.giveUp(options.replaces, question) : false;
       const place = await this.places.find(question, { by: options.by, granted });
       const { date, windowId, truckId, startsAt, label, job } = place;
@@ -108,8 +109,8 @@ export class HoldsService {
       throw new DomainError('hold_expired', 'You’ve already sent a request for this time. To send another, please pick a new time.');
     const question = { date, windowId, job };
     return this.db.transaction(async () => {
-      await this.refuseFilling(visitorKey, whose.customerId);
       await this.places.lockDay(date);
+      await this.refuseFilling(visitorKey, whose.customerId);
       const granted = await this.places.giveUp({ holdId: id });
       if (!granted) return this.hold(question, { by: 'customer', holder: { ...whose, visitorKey }, minutes });
       const { truckId, startsAt, label, ...place } = await this.places.find(question, { by: 'customer', granted });

@@ -101,7 +101,7 @@ const booking = z.object({
     label: 'Repeat visits made ahead',
     help: 'How long before their day the visits of repeat jobs are booked.',
   }),
-  maxOpenHolds: count(30, { label: 'Times picked at once', help: 'Per network, so that one visitor cannot block the schedule.' }),
+  maxOpenHolds: count(8, { label: 'Times picked at once', help: 'Per network, so that one visitor cannot block the schedule.' }),
   maxRequestHoldsPerNetwork: count(12, { label: 'Open requests with a time', help: 'Per network.' }),
   maxRequestHoldsPerCustomer: count(4, { label: 'Open requests of a customer', help: 'With a time, per email address.' }),
   maxRequestsPerDay: count(10, { label: 'Requests a day', help: 'Per email address.' }),

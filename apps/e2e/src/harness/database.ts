@@ -48,7 +48,11 @@ export async function createDatabase(template?: string): Promise<OwnDatabase> {
 
 /** Change the rules by which the business of a database can be booked. */
 export const changeAvailability = (url: string, rules: { closedOnHolidays?: boolean; daysAhead?: number }): Promise<void> =>
-  withClient(url, (client) => client.query(`UPDATE settings SET value = value || $1::jsonb WHERE key = 'availability'`, [rules]));
+  changeSettings(url, 'availability', rules);
+
+/** Change settings of one page in a database. */
+export const changeSettings = (url: string, key: string, values: object): Promise<void> =>
+  withClient(url, (client) => client.query('UPDATE settings SET value = value || $2::jsonb WHERE key = $1', [key, values]));
 
 async function startPostgres(): Promise<DatabaseServer> {
   const driver = (await import(join(workspace, 'tools/lib/postgres.mjs'))) as { startThrowawayPostgres(): Promise<DatabaseServer> };

@@ -1,4 +1,4 @@
-import { changeAvailability, createAppDatabase, createDatabase, type OwnDatabase } from './database.js';
+import { changeAvailability, changeSettings, createAppDatabase, createDatabase, type OwnDatabase } from './database.js';
 import { startServer } from './server.js';
 import { workspace } from './workspace.js';
 
@@ -20,6 +20,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await (await startServer(workspace, template.url, { WORKER: '0' })).stop();
     // The tests run on any day of the year.
     await changeAvailability(template.url, { closedOnHolidays: false });
+    // All visitors of a run have one address.
+    await changeSettings(template.url, 'booking', { maxOpenHolds: 1000 });
     const database = await createAppDatabase();
     made.push(database);
     const server = await startServer(workspace, database.url);

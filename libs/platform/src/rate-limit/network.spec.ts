@@ -1,4 +1,4 @@
-import { networkOf, plainAddress } from './network.js';
+import { networkOf, plainAddress, siteOf } from './network.js';
 
 describe('the network an address belongs to', () => {
   it.each([
@@ -20,6 +20,16 @@ describe('the network an address belongs to', () => {
     expect(networkOf('203.0.112.7')).not.toBe(networkOf('203.0.113.7'));
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff:3::9', '2001:db8:1::/48'],
+  ['2001:db8:2::1', '2001:db8:2::/48'],
+  [undefined, 'unknown'],
+])('%s is of the site %s', (ip, site) => {
+  expect(siteOf(ip)).toBe(site);
 });
 
 it('an IPv4 address on an IPv6 socket is the IPv4 address', () => {

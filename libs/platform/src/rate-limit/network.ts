@@ -8,14 +8,14 @@ export function plainAddress(ip: string | undefined): string {
   return MAPPED.exec(bare)?.[1] ?? bare;
 }
 
-/** Return the first four groups of an IPv6 address. */
-function prefix64(ip: string): string {
+/** Return the first groups of an IPv6 address, of 16 bits each. */
+function prefixOf(ip: string, count: number): string {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
   return [...groups, ...zeros, ...after]
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => parseInt(group, 16).toString(16))
     .join(':');
 }
@@ -24,5 +24,14 @@ function prefix64(ip: string): string {
 export function networkOf(ip: string | undefined): string {
   const address = plainAddress(ip);
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  return isIPv6(address) ? `${prefix64(address)}::/64` : 'unknown';
+  return isIPv6(address) ? `${prefixOf(address, 4)}::/64` : 'unknown';
+}
+
+/**
+ * Return the site that an address belongs to: the address itself for IPv4, the /48 for IPv6, which providers give to one subscriber. For
+ * limits on what is scarce, which one subscriber must not use up from many networks.
+ */
+export function siteOf(ip: string | undefined): string {
+  const address = plainAddress(ip);
+  return isIPv6(address) ? `${prefixOf(address, 3)}::/48` : address || 'unknown';
 }

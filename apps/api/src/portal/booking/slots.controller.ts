@@ -3,7 +3,7 @@ import { availabilityInput, holdInput, type AvailabilityView, type HoldView } fr
 import { id } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
-import { Public, hashToken, body, query, callerOf, RateLimit } from '@haulbook/platform';
+import { Public, hashToken, body, query, siteOf, RateLimit } from '@haulbook/platform';
 import { PricingService } from '../../pricing/pricing.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
@@ -29,7 +29,7 @@ export class SlotsController {
   @Post('holds')
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
   async hold(@Body(body(holdInput)) { job, date, windowId, replaces }: z.output<typeof holdInput>, @Ip() ip: string): Promise<HoldView> {
-    const holder = { customerId: currentActor()?.customerId ?? null, visitorKey: hashToken(`visitor:${callerOf(ip)}`) };
+    const holder = { customerId: currentActor()?.customerId ?? null, visitorKey: hashToken(`visitor:${siteOf(ip)}`) };
     const size = await this.pricing.sizeOf(job);
     const { truckId: _truck, ...held } = await this.holds.hold({ date, windowId, job: size }, { by: 'customer', holder, replaces });
     return held;
