@@ -26,6 +26,8 @@ const LIMITED = `SELECT current_setting('TimeZone') IN ('UTC', 'Etc/UTC') AND NO
 export async function checkPooler(pool: Pick<Pool, 'query'>, direct: string): Promise<void> {
   await requireRoleLimits(pool);
   const [pooled, own] = [await identityOf(pool), await withConnection(direct, identityOf)];
+  if (own.follows)
+    throw new BadSettings('DATABASE_DIRECT_URL leads to a standby, where nothing can be written. Set it to the server that is written to.');
   if (pooled.cluster === own.cluster && pooled.database === own.database) return;
   throw new BadSettings('DATABASE_URL and DATABASE_DIRECT_URL lead to two databases. Set both to the same one, the first by the pooler.');
 }

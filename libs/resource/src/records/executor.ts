@@ -25,7 +25,7 @@ const types = {
   },
 };
 
-const names = new Map<string, string | null>();
+const names = new Map<string, string>();
 const MAX_PREPARED = 500;
 
 /**
@@ -41,8 +41,8 @@ const PLANNED_BY_VALUE = / (I?LIKE|<%) /;
 function statementName(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MAX_PREPARED) return null;
-  const name = PLANNED_BY_VALUE.test(text) ? null : createHash('sha1').update(text).digest('base64url');
+  if (names.size >= MAX_PREPARED || PLANNED_BY_VALUE.test(text)) return null;
+  const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }

@@ -20,7 +20,7 @@ const MAY_BE_MISSPELLED = /^[^\d@]*\p{L}{4}[^\d@]*$/u;
 /** Searches the records of several resources at once: one statement for each resource, whatever it finds. */
 @Injectable()
 export class SearchService {
-  private trigrams?: Promise<boolean>;
+  private trigrams?: boolean;
 
   constructor(
     private readonly registry: ResourceRegistry,
@@ -54,10 +54,11 @@ export class SearchService {
   }
 
   /** Whether the database has the extension that tells how much words are alike. */
-  private knowsTrigrams(): Promise<boolean> {
-    this.trigrams ??= this.db
-      .query<{ there: boolean }>(`SELECT to_regproc('word_similarity') IS NOT NULL AS there`)
-      .then(([row]) => row!.there);
+  private async knowsTrigrams(): Promise<boolean> {
+    if (this.trigrams === undefined) {
+      const [row] = await this.db.query<{ there: boolean }>(`SELECT to_regproc('word_similarity') IS NOT NULL AS there`);
+      this.trigrams = row!.there;
+    }
     return this.trigrams;
   }
 
