@@ -86,7 +86,8 @@ async function assertEmpty(client: Client, dataDir: string): Promise<void> {
   const table = await anyTable(client);
   if (table) throw new BadBackup(`The database is not empty: it has the table ${table}. Restore into an empty database.`);
   const folder = join(dataDir, 'files');
-  if ((await filesIn(folder)).length > 0) throw new BadBackup(`There are files in ${folder} already. Restore into an empty DATA_DIR.`);
+  const [file] = await filesIn(folder);
+  if (file) throw new BadBackup(`There are files in ${folder} already, ${file} among them. Restore into an empty DATA_DIR.`);
 }
 
 /** Make the tables as they were when the archive was made. The next start of the application brings them up to date. */
