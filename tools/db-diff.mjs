@@ -1,15 +1,16 @@
 /**
  * npm run db:diff [-- name] [--app NAME] [--allow-drops] [--keep-choices] [--rename old=new] [--fill "table.column=expression"]: writes the
- * migration that updates the database from the existing migrations to the declarations. Statements that lose data are refused unless
+ * migrations that update the database from the existing migrations to the declarations, in steps with which the version before goes on. Statements that lose data are refused unless
  * --allow-drops acknowledges them; columns that become required, unless --fill gives values for existing rows; removed choices that rows of
  * the database in use still have, unless --fill replaces them or --keep-choices leaves them.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { takeApp } from './lib/app.mjs';
 import { refusals } from './lib/db-diff-refusals.mjs';
+import { writeMigrations } from './lib/migration-files.mjs';
 import { startPostgres, startThrowawayPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -81,9 +82,12 @@ function report(diff, strays) {
   const refused = refusals(flags, diff, strays);
   if (refused.length > 0) throw new Error(refused.join('\n'));
   if (diff.up.length === 0) return say('Nothing to do: the migrations already give what the declarations say.');
-  const file = write(diff);
+  const files = writeMigrations(folder, positionals[0] ?? guessName(diff.up), diff);
+  for (const { file, runs, count } of files)
+    say(`Wrote apps/${app}/src/migrations/${file} (${count} statement${count === 1 ? '' : 's'}), which runs ${runs}.`);
+  for (const statement of diff.stages.stop) say(`  The version before does not go on with: ${statement}`);
   return say(
-    `Wrote apps/${app}/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`,
+    `Read ${files.length === 1 ? 'it, then commit it' : 'them, then commit them'}; the next start applies ${files.length === 1 ? 'it' : 'them'}.`,
   );
 }
 
@@ -107,67 +111,8 @@ function pairs(flag, form, what) {
   );
 }
 
-function write(diff) {
-  const stamp = nextStamp();
-  const name = (positionals[0] ?? guessName(diff.up)).replace(/[^a-z0-9]+/gi, '-').toLowerCase();
-  const className = `${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())}${stamp}`;
-  const statements = (queries) => queries.map((query) => `    await runner.query(${literal(query)});`).join('\n');
-  writeFileSync(
-    join(folder, `${stamp}-${name}.ts`),
-    `import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-export class ${className} implements MigrationInterface {
-  name = '${className}';
-
-  async up(runner: QueryRunner): Promise<void> {
-${statements(diff.up)}
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-${statements(diff.down)}
-  }
-}
-`,
-  );
-  writeIndex();
-  return `${stamp}-${name}.ts`;
-}
-
-function literal(query) {
-  return `\`${query.replace(/\\/g, '\\\\').replace(/`/g, '\\`').replace(/\$\{/g, '\\${')}\``;
-}
-
-/** Return a timestamp later than every existing migration, even if clocks disagree. */
-function nextStamp() {
-  const last = Math.max(0, ...migrationFiles().map((file) => Number(file.slice(0, 13))));
-  return Math.max(Date.now(), last + 1);
-}
-
-function migrationFiles() {
-  return readdirSync(folder)
-    .filter((file) => /^\d{13}-.*\.ts$/.test(file))
-    .sort();
-}
-
 function guessName(up) {
   const table = /(CREATE|ALTER|DROP) TABLE "([a-z0-9_]+)"/.exec(up.join('\n'));
   const does = { CREATE: 'add', ALTER: 'change', DROP: 'drop' };
   return table ? `${does[table[1]]}-${table[2].replaceAll('_', '-')}` : 'change-schema';
-}
-
-function writeIndex() {
-  const entries = migrationFiles().map((file) => ({
-    file: file.replace(/\.ts$/, '.js'),
-    name: /export class (\w+)/.exec(readFileSync(join(folder, file), 'utf8'))[1],
-  }));
-  const imports = entries.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n');
-  writeFileSync(
-    join(folder, 'index.ts'),
-    `${imports}
-
-/** Every migration, in order. \`npm run db:diff\` adds to it. */
-export const migrations: (new () => object)[] = [
-${entries.map(({ name }) => `  ${name},\n`).join('')}];
-`,
-  );
 }

@@ -40,6 +40,8 @@ export * from './database/diff.js';
 export * from './database/backfills.js';
 export * from './database/known-states.js';
 export * from './database/migrate.js';
+export type { MigrationMode, MigrationPhase, PhasedMigration } from './database/phases.js';
+export { stagesOf, type Stages } from './database/stages.js';
 export * from './database/renames.js';
 export * from './database/signals.service.js';
 export * from './database/stored-columns.js';

@@ -6,7 +6,7 @@ import { keepSearchIndexes } from '../database/search-indexes.js';
 import { assertSchemaUpToDate } from '../database/schema-check.js';
 import { refuseUnfinished } from '../backup/unfinished.js';
 import { withMigrationLock } from '../database/migration-lock.js';
-import { newDataSource } from '../database/data-source.js';
+import { MIGRATION_LIMITS, newDataSource } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { seedSettings } from '../settings/seed-settings.js';
 import type { Application, Preparing } from './application.js';
@@ -14,6 +14,8 @@ import type { Application, Preparing } from './application.js';
 export interface FirstRun {
   /** Names of the migrations that ran. */
   migrated: string[];
+  /** Names of those that wait until no older version runs. */
+  waiting: string[];
   /** Messages from the parts for the person who started it. */
   sentences: string[];
 }
@@ -26,7 +28,7 @@ export async function firstRun<Config extends PlatformConfig>(
   application: Application<Config>,
   config: Config,
   say: (sentence: string) => void = () => undefined,
-  dataSource = newDataSource(application, directUrl(config), 2),
+  dataSource = newDataSource(application, directUrl(config), 2, MIGRATION_LIMITS),
 ): Promise<FirstRun> {
   await dataSource.initialize();
   try {
@@ -43,7 +45,7 @@ async function bringUpToDate<Config extends PlatformConfig>(
   say: (sentence: string) => void,
 ): Promise<FirstRun> {
   await refuseUnfinished(dataSource);
-  const migrated = await migrate(dataSource);
+  const { ran: migrated, waiting } = await migrate(dataSource, { mode: config.MIGRATIONS, say });
   await assertSchemaUpToDate(dataSource);
   await keepSearchIndexes(dataSource, say);
   const preparing = { records: new Records(new Db(dataSource)), config, now: new Date() };
@@ -52,7 +54,7 @@ async function bringUpToDate<Config extends PlatformConfig>(
     for (const { prepare } of application.parts) await prepare?.(preparing);
     return fillEmpty(application, preparing);
   });
-  return { migrated, sentences };
+  return { migrated, waiting, sentences };
 }
 
 /** Fill an empty database in one transaction, so that an interrupted start begins again. */

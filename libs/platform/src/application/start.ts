@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pluralize } from '@haulbook/core';
 import { BadDeclarations } from '@haulbook/resource';
 import { BadBackup } from '../backup/manifest.js';
 import { BadSettings, directUrl, type PlatformConfig } from '../config/config.js';
 import { SchemaOutdated } from '../database/schema-check.js';
-import { newDataSource } from '../database/data-source.js';
+import { MIGRATION_LIMITS, newDataSource } from '../database/data-source.js';
 import { BadMigration } from '../database/migrate.js';
 import { openFrontDoor } from '../http/open-front-door.js';
 import { openPrivateListener } from '../http/private-listener.js';
@@ -21,17 +22,23 @@ const DRAIN_MS = 9000;
 const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']);
 
 /**
- * Run an application until a stop signal. Problems with its settings, declarations, or database end the process with a readable
- * message.
+ * Run an application until a stop signal; with `--migrate`, only bring its database up to date, with every migration that is left. Problems
+ * with its settings, declarations, or database end the process with a readable message.
  */
 export function startApplication<Config extends PlatformConfig>(application: Application<Config>): void {
-  run(application).catch(fail);
+  (process.argv.includes('--migrate') ? bringUpToDate(application) : run(application)).catch(fail);
+}
+
+async function bringUpToDate<Config extends PlatformConfig>(application: Application<Config>): Promise<void> {
+  const first = await firstRun(application, { ...application.readConfig(process.env), MIGRATIONS: 'all' }, say);
+  tellOfDatabase(first);
+  if (first.migrated.length === 0) say('The database is up to date.');
 }
 
 async function run<Config extends PlatformConfig>(application: Application<Config>): Promise<void> {
   const config = application.readConfig(process.env);
   const logger = newLogger(config.LOG_LEVEL);
-  const dataSource = newDataSource(application, directUrl(config), 2);
+  const dataSource = newDataSource(application, directUrl(config), 2, MIGRATION_LIMITS);
   const first = await firstRun(application, config, say, dataSource);
   const app = await createApp(application, config, logger, dataSource);
   const { url, server: privateListener } = await openPrivateListener(app);
@@ -71,19 +78,21 @@ const noticeOf = (signal: NodeJS.Signals, { STOP_NOTICE_SECONDS }: PlatformConfi
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-function greet<Config extends PlatformConfig>(
-  { name, site }: Application<Config>,
-  config: Config,
-  { migrated, sentences }: FirstRun,
-): void {
-  if (migrated.length > 0) say(`Database brought up to date (${migrated.length} migration${migrated.length === 1 ? '' : 's'}).`);
+function tellOfDatabase({ migrated, waiting }: FirstRun): void {
+  if (migrated.length > 0) say(`Database brought up to date (${pluralize(migrated.length, 'migration')}).`);
+  if (waiting.length > 0)
+    say(`${pluralize(waiting.length, 'migration')} left for when no older version runs: start a process with --migrate then.`);
+}
+
+function greet<Config extends PlatformConfig>({ name, site }: Application<Config>, config: Config, first: FirstRun): void {
+  tellOfDatabase(first);
   say(`\n${name} is running on ${config.publicUrl}`);
   if (site) say(`  Website      ${config.publicUrl}/`);
   say(`  Back office  ${config.publicUrl}/admin`);
   say(`  API          ${config.publicUrl}/api/docs`);
   if (!config.SMTP_URL && config.NODE_ENV !== 'production')
     say(`  Mailbox      http://localhost:${config.PORT}/dev/mailbox (no SMTP_URL: mails are kept here)`);
-  if (sentences.length > 0) say(`\n${sentences.join('\n')}`);
+  if (first.sentences.length > 0) say(`\n${first.sentences.join('\n')}`);
 }
 
 function fail(error: unknown): never {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import type { DeclaredApplication } from '../application/application.js';
 import type { DataSource } from 'typeorm';
-import { newDataSource } from '../database/data-source.js';
+import { MIGRATION_LIMITS, newDataSource } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { withMigrationLock } from '../database/migration-lock.js';
 import { migrateQueue } from '../jobs/migrate-queue.js';
@@ -40,7 +40,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<Manifest>
   onProgress('verifying the archive');
   const manifest = await verifyArchive(archive, signal);
   const migrations = migrationsIn(application, manifest);
-  const dataSource = await newDataSource({ ...application, migrations }, databaseUrl, 2).initialize();
+  const dataSource = await newDataSource({ ...application, migrations }, databaseUrl, 2, MIGRATION_LIMITS).initialize();
   try {
     await withMigrationLock(dataSource, () => restoreAlone(dataSource, manifest, options), onProgress);
     return manifest;

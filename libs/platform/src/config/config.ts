@@ -69,6 +69,10 @@ export const platformSettings = {
   WEBHOOKS_PRIVATE: flag.default(false),
   /** Seconds that the server keeps listening after SIGTERM, while no longer ready, so that a balancer can notice. */
   STOP_NOTICE_SECONDS: whole(0, 120).default(7),
+  /**
+   * Which migrations a start runs: `all`, or those alone with which processes of the version before go on (`expand`), for a rolling update.
+   */
+  MIGRATIONS: oneOf('all', 'expand').default('all'),
   /** Port of its own, on HOST, that serves `/metrics` for Prometheus. */
   METRICS_PORT: port.optional(),
   /** Token that `/metrics` asks for, on that port or else on PORT. Without port and token, there is no `/metrics`. */

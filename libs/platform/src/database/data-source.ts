@@ -10,6 +10,15 @@ import { declarationsOf, type DeclaredApplication } from '../application/applica
  */
 export const REQUEST_LIMITS: Limits = { statement: 6000, lock: 5000, silence: 6500 };
 
+/**
+ * Limits for bringing the tables up to date, which may take its time with many rows. How long a migration waits for a table is its own
+ * matter.
+ */
+export const MIGRATION_LIMITS: Limits = { statement: 3_600_000, lock: 10_000, silence: 3_605_000 };
+
+/** How long a new connection may take at most, in milliseconds. */
+const MOST_FOR_CONNECTION_MS = 15_000;
+
 const READ_ONLY = '25006';
 
 /** The part of pg's client that sees every error, including errors of queries in third-party code. */
@@ -58,7 +67,7 @@ export function dataSourceOptions(
 /** Return the options of pg's pool. A new connection may take half as long as a statement: 3 s for a request, 15 s at startup and for jobs. */
 export const connections = (pool: number, { statement, lock, silence }: Limits) => ({
   max: pool,
-  connectionTimeoutMillis: statement / 2,
+  connectionTimeoutMillis: Math.min(statement / 2, MOST_FOR_CONNECTION_MS),
   ...poolOptions(silence),
   options: `-c TimeZone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=30000`,
 });
@@ -83,8 +92,8 @@ class ReusableDataSource extends DataSource {
 }
 
 /** Create the data source of an application, which may be closed and opened again. */
-export const newDataSource = (application: DeclaredApplication, url: string, pool?: number): DataSource =>
-  new ReusableDataSource(dataSourceOptions(application, url, pool));
+export const newDataSource = (application: DeclaredApplication, url: string, pool?: number, limits?: Limits): DataSource =>
+  new ReusableDataSource(dataSourceOptions(application, url, pool, limits));
 
 /**
  * Set the number of connections and the limits for the next time a closed data source is opened, and the address of a pooler if it is to be

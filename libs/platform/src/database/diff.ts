@@ -2,10 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { DeclaredApplication } from '../application/application.js';
 import { newDataSource } from './data-source.js';
 import { addBackfills } from './backfills.js';
-import { changeStates } from './known-states.js';
+import { changeStates, widerChecks } from './known-states.js';
 import { migrate } from './migrate.js';
 import { rename, type Steps } from './renames.js';
 import { isOfSearch } from './search-indexes.js';
+import { stagesOf, type Stages } from './stages.js';
 import { dropUndeclaredTables } from './undeclared-tables.js';
 import { placeholders, withPlaceholders } from './placeholders.js';
 
@@ -14,6 +15,8 @@ export interface SchemaDiff extends Steps {
   drops: string[];
   /** Columns (`table.column`) that need a value in existing rows but have none in `fills`. */
   unfilled: string[];
+  /** The statements of `up`, by when they run in a rolling update. */
+  stages: Stages;
 }
 
 /** Details of a schema change that the declarations cannot express. */
@@ -39,16 +42,19 @@ export async function diffSchema(
     const empty = await placeholders(dataSource);
     const changed = await change(dataSource);
     const states = await changeStates(dataSource);
+    const wider = await widerChecks(dataSource);
     const surplus = await dropUndeclaredTables(dataSource);
     const found = [...changed.up, ...states.up, ...surplus.up];
     const { queries, unfilled } = addBackfills(dataSource, found, fills);
     const back = withPlaceholders([...surplus.down, ...states.down, ...changed.down], empty);
     await rehearse(dataSource, [...queries, ...back, ...renamed.down]);
+    const up = [...renamed.up, ...queries];
     return {
-      up: [...renamed.up, ...queries],
+      up,
       down: [...back, ...renamed.down],
       drops: found.filter((query) => LOSES_DATA.test(query)),
       unfilled,
+      stages: stagesOf(up, wider),
     };
   } finally {
     await dataSource.destroy();

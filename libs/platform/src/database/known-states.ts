@@ -30,6 +30,14 @@ export async function otherStates(dataSource: DataSource): Promise<OtherStates[]
   );
 }
 
+/** Return the checks that let states of before and of now pass, by `table.column`, for columns that lose a state. */
+export async function widerChecks(dataSource: DataSource): Promise<Record<string, string>> {
+  const losing = (await otherStates(dataSource)).filter(({ stored, declared }) => stored.some((state) => !declared.includes(state)));
+  return Object.fromEntries(
+    losing.map((one) => [`${one.table}.${one.column}`, rewritten(one, [...new Set([...one.stored, ...one.declared])])[1]]),
+  );
+}
+
 /** Return the steps that recreate those checks. */
 export async function changeStates(dataSource: DataSource): Promise<Steps> {
   const all = await otherStates(dataSource);
@@ -39,7 +47,7 @@ export async function changeStates(dataSource: DataSource): Promise<Steps> {
   };
 }
 
-function rewritten({ table, column, constraint }: OtherStates, states: string[]): string[] {
+function rewritten({ table, column, constraint }: OtherStates, states: string[]): [drop: string, add: string] {
   const list = states.map((state) => `'${state}'`).join(', ');
   return [
     `ALTER TABLE "${table}" DROP CONSTRAINT "${constraint}"`,

@@ -1,37 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@haulbook/resource';
-import { QueryFailedError, type DataSource } from 'typeorm';
+import { MigrationExecutor, QueryFailedError, type DataSource, type Migration, type QueryRunner } from 'typeorm';
+import { due, withoutContracts, type MigrationMode } from './phases.js';
 
 /** Error codes for a lock timeout, a statement timeout or a deadlock: nothing is wrong with the statement. */
 const PASSING = new Set(['55P03', '57014', '40P01']);
+/** Those after which the same statement may succeed in a moment. */
+const WORTH_TRYING = new Set(['55P03', '40P01']);
+/** How long a migration waits for a table, in milliseconds. Meanwhile everyone who needs that table waits behind it. */
+const LOCK_MS = 2000;
+/** How often it is tried, with a pause in which others have their turn. */
+const TRIES = 30;
+const PAUSE_MS = 1000;
 
-/** A migration that this database refuses. TypeORM has logged its name just before. */
+/** A migration that this database refuses. */
 export class BadMigration extends Error {
-  constructor({ message, query, driverError }: QueryFailedError<Error & { code?: string }>) {
+  constructor(name: string, { message, query, driverError }: QueryFailedError<Error & { code?: string }>) {
     const passing = PASSING.has(driverError.code ?? '');
     const advice = passing ? 'A table it needs was in use: wait a moment' : 'That migration was rolled back: fix its file';
-    super(`Failed at: ${query}\n${message}. ${advice}, then start again.`);
+    super(`The migration ${name} failed at: ${query}\n${message}. ${advice}, then start again.`, { cause: driverError });
   }
 }
 
+export interface MigrateOptions {
+  /** Which migrations run; `all` if absent. */
+  mode?: MigrationMode;
+  /** Receives a sentence when a table that is needed is in use. */
+  say?(sentence: string): void;
+}
+
+export interface Migrated {
+  /** Names of the migrations that ran. */
+  ran: string[];
+  /** Names of those that wait until no older version runs. */
+  waiting: string[];
+}
+
 /**
- * Bring the schema up to date.
- * @returns the names of the migrations that ran.
- * @throws BadMigration for one that the database refuses; its changes are rolled back.
+ * Bring the schema up to date. Each migration is a transaction of its own, unless it says `transaction = false`.
+ * @throws BadMigration for one that the database refuses; its changes are rolled back. BadSettings for one that may not run now.
  */
-export async function migrate(dataSource: DataSource): Promise<string[]> {
+export async function migrate(dataSource: DataSource, { mode = 'all', say = () => undefined }: MigrateOptions = {}): Promise<Migrated> {
+  const runner = dataSource.createQueryRunner();
   try {
-    const ran = await dataSource.runMigrations({ transaction: 'each' });
-    return ran.map((migration) => migration.name);
+    const executor = new MigrationExecutor(dataSource, runner);
+    const pending = await executor.getPendingMigrations();
+    const chosen = due(pending, mode, pending.length === dataSource.migrations.length);
+    if (chosen.length > 0) await runner.query(`SET lock_timeout = ${LOCK_MS}`);
+    for (const migration of chosen) await patiently(migration.name, () => runOne(executor, runner, migration), say);
+    if (chosen.length > 0) await runner.query('RESET lock_timeout');
+    const names = pending.map(({ name }) => name);
+    return { ran: names.slice(0, chosen.length), waiting: names.slice(chosen.length) };
+  } finally {
+    await runner.release();
+  }
+}
+
+async function runOne(executor: MigrationExecutor, runner: QueryRunner, migration: Migration): Promise<void> {
+  const isAlone = migration.instance?.transaction === false;
+  if (!isAlone) await runner.startTransaction();
+  try {
+    await executor.executeMigration(migration);
+    if (!isAlone) await runner.commitTransaction();
   } catch (error) {
-    throw error instanceof QueryFailedError ? new BadMigration(error) : error;
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw error instanceof QueryFailedError ? new BadMigration(migration.name, error) : error;
+  }
+}
+
+/** Try again while others have what is needed. */
+async function patiently(name: string, run: () => Promise<void>, say: (sentence: string) => void): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
+      if (!WORTH_TRYING.has(code) || tries === TRIES) throw error;
+      if (tries === 1) say(`A table that the migration ${name} needs is in use. Trying again for up to a minute and a half.`);
+      await pause(PAUSE_MS);
+    }
   }
 }
 
 /**
- * Count the migrations that have not run on this database.
- * @returns the number of migrations that the database has not seen; 0 when it is ready.
+ * Count the migrations without which this version can't serve, and that have not run on this database.
+ * @returns 0 when it is ready.
  */
 export async function pendingMigrations(db: Db): Promise<number> {
-  const [row] = await db.query<{ done: number }>('SELECT count(*)::int AS done FROM migrations');
-  return db.dataSource.migrations.length - row!.done;
+  const { migrations } = db.dataSource;
+  const required = withoutContracts(migrations.map((instance) => ({ name: instance.name ?? instance.constructor.name, instance })));
+  const [row] = await db.query<{ done: number }>('SELECT count(*)::int AS done FROM migrations WHERE name = ANY($1::text[])', [
+    required.map(({ name }) => name),
+  ]);
+  return required.length - row!.done;
 }

@@ -1,0 +1,126 @@
+import { startTestServer } from '@haulbook/identity/testing';
+import { firstRun, migrate, newDataSource, stagesOf, type MigrationPhase, type PhasedMigration } from '@haulbook/platform';
+import { Client } from 'pg';
+import type { QueryRunner } from 'typeorm';
+import { application } from '../src/application.js';
+
+/** What a later version declares differently: a shelf for each book, a label it must have, and no author. */
+const CHANGE = [
+  'CREATE TABLE "shelves" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "room" text NOT NULL, CONSTRAINT "PK_shelves" PRIMARY KEY ("id"))',
+  'ALTER TABLE "books" ADD "shelf_id" uuid',
+  'ALTER TABLE "books" ADD "label" text',
+  'UPDATE "books" SET "label" = (upper(title))',
+  'ALTER TABLE "books" ALTER COLUMN "label" SET NOT NULL',
+  'ALTER TABLE "books" DROP COLUMN "author"',
+  'CREATE INDEX "IDX_books_shelf" ON "books"  ("shelf_id") ',
+  'ALTER TABLE "books" ADD CONSTRAINT "FK_books_shelf" FOREIGN KEY ("shelf_id") REFERENCES "shelves"("id") ON DELETE RESTRICT ON UPDATE NO ACTION',
+  'ALTER TABLE "books" ADD CONSTRAINT "UQ_books_label" UNIQUE ("id", "label")',
+];
+
+const SHAPE = `SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS part FROM information_schema.columns WHERE table_schema = 'public'
+  UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+  UNION ALL SELECT concat_ws(' ', indexdef, indisvalid) FROM pg_indexes JOIN pg_index ON indexrelid = quote_ident(indexname)::regclass WHERE schemaname = 'public' ORDER BY 1`;
+
+let stamp = 1900000000000;
+
+/** Make a migration of statements, as `npm run db:diff` writes it. */
+function migration(statements: string[], { phase, transaction }: { phase?: MigrationPhase; transaction?: false } = {}) {
+  stamp += 1;
+  const name = `Made${stamp}`;
+  return class implements PhasedMigration {
+    name = name;
+    phase = phase;
+    transaction = transaction;
+    async up(runner: QueryRunner): Promise<void> {
+      for (const statement of statements) await runner.query(statement);
+    }
+    async down(): Promise<void> {}
+  };
+}
+
+const startLibrary = () => startTestServer(application);
+const after = (...added: (new () => PhasedMigration)[]) => ({ ...application, migrations: [...application.migrations, ...added] });
+
+describe('a version with other tables, which starts beside processes of the one before', () => {
+  let server: Awaited<ReturnType<typeof startLibrary>>;
+  let db: Client;
+  beforeAll(async () => {
+    server = await startLibrary();
+    db = new Client({ connectionString: server.config.DATABASE_URL });
+    await db.connect();
+  });
+  afterAll(async () => {
+    await db?.end();
+    await server?.close();
+  });
+
+  const start = (version: ReturnType<typeof after>, say?: (sentence: string) => void) =>
+    firstRun(version, { ...server.config, MIGRATIONS: 'expand' }, say);
+  /** Run what is left. The declarations here stay those of the older version, which could no longer start. */
+  async function finish(version: ReturnType<typeof after>) {
+    const dataSource = await newDataSource(version, server.config.DATABASE_URL, 1).initialize();
+    return migrate(dataSource).finally(() => dataSource.destroy());
+  }
+  const shapeOf = async (client: Client) => (await client.query<{ part: string }>(SHAPE)).rows.map(({ part }) => part);
+  const { expand, aside, contract } = stagesOf(CHANGE);
+  const newer = after(migration(expand), migration(aside, { transaction: false }), migration(contract, { phase: 'contract' }));
+
+  it('keeps none of them from reading and writing', async () => {
+    const clients = await Promise.all([1, 2, 3].map(() => server.signIn('admin')));
+    let going = true;
+    const statuses: number[] = [];
+    const work = clients.map(async (client, n) => {
+      for (let turn = 0; going; turn += 1) {
+        const made = await client.post('/api/books', { title: `Book ${n}.${turn}`, author: 'A. Writer' });
+        const read = await client.get('/api/books?sort=author,ASC&limit=5');
+        const changed = await client.patch(`/api/books/${made.body.id}`, { author: 'B. Writer', version: made.body.version });
+        statuses.push(made.status, read.status, changed.status);
+      }
+    });
+    const { migrated, waiting } = await start(newer).finally(() => (going = false));
+    await Promise.all(work);
+    expect([migrated.length, waiting.length]).toEqual([2, 1]);
+    expect(new Set(statuses)).toEqual(new Set([200, 201]));
+    await db.query(`INSERT INTO books (title, label) VALUES ('Of the newer one', 'N')`);
+    const later = await clients[0]!.post('/api/books', { title: 'Of the older one', author: 'C. Writer' });
+    expect([later.status, (await clients[0]!.get('/api/health')).status]).toEqual([201, 200]);
+  });
+
+  it('does not start while a change needs all of them to be stopped', async () => {
+    const renaming = after(migration(['ALTER TABLE "shelves" RENAME TO "racks"'], { phase: 'stop' }));
+    await expect(start(renaming)).rejects.toThrow(/Stop all processes, then start one with MIGRATIONS=all/);
+    expect((await db.query(`SELECT to_regclass('shelves') AS there`)).rows).toEqual([{ there: 'shelves' }]);
+  });
+
+  it('waits for a table that is in use without keeping others from it', async () => {
+    const admin = await server.signIn('admin');
+    const reader = new Client({ connectionString: server.config.DATABASE_URL });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT 1 FROM members LIMIT 1');
+    let started: Promise<unknown> | undefined;
+    await new Promise<void>((heard) => {
+      started = start(after(migration(['ALTER TABLE "members" ALTER COLUMN "active" SET DEFAULT true'])), (sentence) => {
+        if (sentence.includes('is in use')) heard();
+      });
+    });
+    expect((await admin.get('/api/members')).status).toBe(200);
+    await reader.query('COMMIT');
+    await reader.end();
+    expect(await started).toMatchObject({ migrated: [expect.any(String)] });
+  });
+
+  it('changes nothing more when it starts again, until it may end the change: then tables are as if made at once', async () => {
+    expect(await start(newer)).toMatchObject({ migrated: [], waiting: [expect.any(String)] });
+    expect(await finish(newer)).toMatchObject({ ran: [expect.any(String)], waiting: [] });
+    expect((await db.query(`SELECT label FROM books WHERE title = 'Of the older one'`)).rows).toEqual([{ label: 'OF THE OLDER ONE' }]);
+    const other = await startLibrary();
+    const at = new Client({ connectionString: other.config.DATABASE_URL });
+    await at.connect();
+    for (const statement of CHANGE) await at.query(statement);
+    const [made, staged] = [await shapeOf(at), await shapeOf(db)];
+    await at.end();
+    await other.close();
+    expect(staged).toEqual(made);
+  });
+});

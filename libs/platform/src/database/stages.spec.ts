@@ -1,0 +1,79 @@
+import { stagesOf } from './stages.js';
+
+describe('the stages of a change', () => {
+  it('leave a new table, with all that belongs to it, in one piece', () => {
+    const up = [
+      'CREATE TABLE "shelves" ("id" uuid NOT NULL, "code" text GENERATED ALWAYS AS (upper(name)) STORED)',
+      'CREATE UNIQUE INDEX "IDX_code" ON "shelves"  ("code") ',
+      'ALTER TABLE "shelves" ADD CONSTRAINT "FK_room" FOREIGN KEY ("room_id") REFERENCES "rooms"("id")',
+    ];
+    expect(stagesOf(up)).toEqual({ expand: up, aside: [], contract: [], stop: [] });
+  });
+
+  it('make indexes of a table that is there beside its writers, again if that was cut short', () => {
+    expect(stagesOf(['CREATE UNIQUE INDEX "IDX_isbn" ON "books"  ("isbn") ']).aside).toEqual([
+      'DROP INDEX CONCURRENTLY IF EXISTS "IDX_isbn"',
+      'CREATE UNIQUE INDEX CONCURRENTLY "IDX_isbn" ON "books"  ("isbn") ',
+    ]);
+    expect(stagesOf(['ALTER TABLE "books" ADD CONSTRAINT "UQ_isbn" UNIQUE ("isbn")'])).toMatchObject({
+      expand: [],
+      aside: [
+        'ALTER TABLE "books" DROP CONSTRAINT IF EXISTS "UQ_isbn"',
+        'DROP INDEX CONCURRENTLY IF EXISTS "UQ_isbn"',
+        'CREATE UNIQUE INDEX CONCURRENTLY "UQ_isbn" ON "books" ("isbn")',
+        'ALTER TABLE "books" ADD CONSTRAINT "UQ_isbn" UNIQUE USING INDEX "UQ_isbn"',
+      ],
+    });
+  });
+
+  it('hold new rows to a constraint at once, and look through the others aside', () => {
+    const add = 'ALTER TABLE "books" ADD CONSTRAINT "FK_shelf" FOREIGN KEY ("shelf_id") REFERENCES "shelves"("id")';
+    expect(stagesOf([add])).toMatchObject({ expand: [`${add} NOT VALID`], aside: ['ALTER TABLE "books" VALIDATE CONSTRAINT "FK_shelf"'] });
+  });
+
+  it('require a column, and drop one, when no older version writes rows', () => {
+    const up = [
+      'ALTER TABLE "books" ADD "label" text',
+      `UPDATE "books" SET "label" = (upper(title))`,
+      'ALTER TABLE "books" ALTER COLUMN "label" SET NOT NULL',
+      'ALTER TABLE "books" DROP COLUMN "mark"',
+      'DROP TABLE "marks"',
+    ];
+    expect(stagesOf(up)).toEqual({
+      expand: [up[0], up[1], 'ALTER TABLE "books" ALTER COLUMN "mark" DROP NOT NULL'],
+      aside: [],
+      contract: [`${up[1]} WHERE "label" IS NULL`, up[2], up[3], up[4]],
+      stop: [],
+    });
+  });
+
+  it('let the states of both versions pass until the older one is gone', () => {
+    const up = [
+      'ALTER TABLE "loans" DROP CONSTRAINT "loans_status_known"',
+      `UPDATE "loans" SET "status" = ('out') WHERE NOT ("status" IN ('out', 'lost'))`,
+      `ALTER TABLE "loans" ADD CONSTRAINT "loans_status_known" CHECK (status IN ('out', 'lost'))`,
+    ];
+    const wider = `ALTER TABLE "loans" ADD CONSTRAINT "loans_status_known" CHECK (status IN ('late', 'out', 'lost'))`;
+    expect(stagesOf(up, { 'loans.status': wider })).toEqual({
+      expand: [up[0], `${wider} NOT VALID`],
+      aside: ['ALTER TABLE "loans" VALIDATE CONSTRAINT "loans_status_known"'],
+      contract: up,
+      stop: [],
+    });
+    expect(stagesOf(up).contract).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE "books" RENAME TO "titles"',
+    'ALTER TABLE "books" RENAME COLUMN "title" TO "name"',
+    'ALTER TABLE "books" ALTER COLUMN "pages" TYPE bigint',
+    `ALTER TABLE "books" ADD "sorted" text GENERATED ALWAYS AS (lower(title)) STORED`,
+  ])('need every process stopped for: %s', (statement) => {
+    expect(stagesOf([statement])).toEqual({ expand: [], aside: [], contract: [], stop: [statement] });
+  });
+
+  it('need every process stopped for a column that is made anew', () => {
+    const up = ['ALTER TABLE "books" DROP COLUMN "pages"', 'ALTER TABLE "books" ADD "pages" text'];
+    expect(stagesOf(up).stop).toEqual([up[0]]);
+  });
+});
