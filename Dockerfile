@@ -24,7 +24,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
 RUN mkdir /data && chown node:node /data
 COPY --from=production /app ./
 COPY --from=build --parents /app/./apps/api/dist /app/./apps/admin/dist /app/./apps/portal/build /app/./libs/*/dist ./
-USER node
+# That of node, as a number: orchestrators see that it is not root.
+USER 1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \

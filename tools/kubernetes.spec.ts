@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '../apps/api/src/config.js';
+
+const FOLDER = join(__dirname, '../ops/kubernetes');
+const load = createRequire(__filename);
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec?: { template: { spec: PodSpec } };
+}
+interface PodSpec {
+  containers: { env: { name: string; value?: string }[] }[];
+  securityContext: { runAsUser: number };
+  terminationGracePeriodSeconds: number;
+}
+type Model = new (manifest: object) => { validate(): void };
+
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
+const manifestsIn = (file: string): Manifest[] =>
+  parseAllDocuments(readFileSync(join(FOLDER, file), 'utf8')).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as Manifest;
+  });
+const manifests = files.flatMap((file) => manifestsIn(file).map((manifest) => [`${file} ${manifest.kind}`, manifest] as const));
+const ofKind = (file: string, kind: string) => manifestsIn(file).find((manifest) => manifest.kind === kind)!;
+
+/** Return the class that checks a kind by the schema of its API. */
+function modelOf({ apiVersion, kind }: Manifest): Model {
+  const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : ['', apiVersion];
+  const home = apiVersion.startsWith('postgresql.cnpg.io/')
+    ? `@kubernetes-models/cloudnative-pg/${apiVersion}`
+    : `kubernetes-models/${[group, version].filter(Boolean).join('/')}`;
+  return (load(home) as Record<string, Model>)[kind]!;
+}
+
+/** Wrap a value so that the properties which a check never looks at, because its schema has none of that name, can be listed. */
+function watched(value: unknown, path: string): { value: unknown; unread(): string[] } {
+  if (typeof value !== 'object' || value === null) return { value, unread: () => [] };
+  const read = new Set<PropertyKey>();
+  const children = new Map(Object.entries(value).map(([key, child]) => [key, watched(child, `${path}/${key}`)]));
+  const inner = Array.isArray(value)
+    ? [...children.values()].map((child) => child.value)
+    : Object.fromEntries([...children].map(([key, child]) => [key, child.value]));
+  const proxy: unknown = new Proxy(inner, {
+    get: (from, key) => {
+      read.add(key);
+      return Reflect.get(from, key) as unknown;
+    },
+    // Whatever names there are, as of labels, are looked through.
+    ownKeys: (from) => {
+      for (const key of Reflect.ownKeys(from)) read.add(key);
+      return Reflect.ownKeys(from);
+    },
+  });
+  return { value: proxy, unread: () => [...children].flatMap(([key, child]) => (read.has(key) ? child.unread() : [`${path}/${key}`])) };
+}
+
+describe('the manifests for Kubernetes', () => {
+  it.each(manifests)('%s is what its API takes, with no property that is not in its schema', (_, manifest) => {
+    const parts = Object.entries(manifest).map(([key, value]) => [key, watched(value, key)] as const);
+    // Its constructor would copy everything, and so look at it.
+    const model = Object.create(modelOf(manifest).prototype as object) as { validate(): void };
+    Object.assign(model, Object.fromEntries(parts.map(([key, { value }]) => [key, value])));
+    expect(() => model.validate()).not.toThrow();
+    expect(parts.flatMap(([, { unread }]) => unread())).toEqual([]);
+  });
+
+  it('lists each file but those that are applied by hand', () => {
+    const { resources } = parse(readFileSync(join(FOLDER, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
+    expect([...resources, 'contract.yaml', 'secret.example.yaml'].sort()).toEqual(files.sort());
+  });
+
+  it.each([
+    ['application.yaml', 'Deployment'],
+    ['contract.yaml', 'Job'],
+  ])('%s has settings that the application takes, and no others', (file, kind) => {
+    const [container] = ofKind(file, kind).spec!.template.spec.containers;
+    const urls = container!.env.flatMap(({ name, value }) => (value ? [[name, value.replace('$(DATABASE_PASSWORD)', 'x')]] : []));
+    const env: Record<string, string> = {
+      ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' },
+      ...ofKind('settings.yaml', 'ConfigMap').data,
+      ...ofKind('secret.example.yaml', 'Secret').stringData,
+      ...(Object.fromEntries(urls) as Record<string, string>),
+    };
+    const config = readConfig(env);
+    const others = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+    expect(Object.keys(env).filter((name) => !(name in config) && !others.includes(name))).toEqual([]);
+    expect(config.MIGRATIONS).toBe('expand');
+  });
+
+  it('give a process the time to stop that it takes, and run it as the user of the image', () => {
+    const { template } = ofKind('application.yaml', 'Deployment').spec!;
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(7 + 9);
+    expect(readFileSync(join(FOLDER, '../../Dockerfile'), 'utf8')).toContain(`\nUSER ${template.spec.securityContext.runAsUser}\n`);
+  });
+});
