@@ -87,10 +87,13 @@ function isError(line) {
   return JSON.parse(line).level >= 50;
 }
 
+/** Load the driver of the week, which is TypeScript beside the browser tests. Packages may have been installed just now. */
+const loadWeek = async () => (await import('./lib/bundle-source.mjs')).loadSource('apps/e2e/src/week/index.ts', 'week');
+
 /** Start the week's application where its clock stood. */
 async function reopen(settings, { email, stoodAt }) {
   const { weekDatabase, startSite } = await import('./week/site.mjs');
-  const week = await (await import('./week/bundle.mjs')).loadWeek();
+  const week = await loadWeek();
   const databaseUrl = weekDatabase(postgres.url);
   site = await startSite({ settings, databaseUrl, owner: { email }, week, shows: isError });
   clock = new week.WeekClock({ databaseUrl, moveServer: site.moveServer });
@@ -102,7 +105,7 @@ async function reopen(settings, { email, stoodAt }) {
 /** Play a week on a new database. */
 async function play(settings, { until, quiet = false } = {}) {
   const { newWeekDatabase, ownerOf, startSite } = await import('./week/site.mjs');
-  const week = await (await import('./week/bundle.mjs')).loadWeek();
+  const week = await loadWeek();
   const owner = ownerOf();
   week.shiftClock(week.beginningOf(MONDAY) - Date.now());
   const databaseUrl = await newWeekDatabase(postgres.url, week);

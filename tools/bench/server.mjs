@@ -8,9 +8,12 @@ import { root, serverFlags } from '../lib/workspace.mjs';
 
 export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' };
 
-/** Start the API as in production, on its own database and with `more` settings; `firstAnswerMs` is from starting node to the first 200. */
-export async function startApi(databaseUrl, dataDir, more = {}) {
-  const port = await freePort();
+/**
+ * Start the API as in production, on its own database and with `more` settings and options of Node; `firstAnswerMs` is from starting node to
+ * the first 200.
+ */
+export async function startApi(databaseUrl, dataDir, more = {}, nodeOptions = []) {
+  const port = more.PORT ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
@@ -33,13 +36,13 @@ export async function startApi(databaseUrl, dataDir, more = {}) {
     ...more,
   };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/server.cjs')], {
+  const child = spawn(process.execPath, [...serverFlags, ...nodeOptions, join(root, 'apps/api/dist/server.cjs')], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(nodeOptions.length > 0 ? ['ipc'] : [])],
   });
   const firstAnswerMs = await firstAnswer(child, `${origin}/api/health`, startedAt);
-  return { origin, firstAnswerMs, rssMb: () => rssMb(child.pid), stop: () => stop(child) };
+  return { origin, firstAnswerMs, child, rssMb: () => rssMb(child.pid), stop: () => stop(child) };
 }
 
 async function firstAnswer(child, url, startedAt) {

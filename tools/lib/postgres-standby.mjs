@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quote } from './guard.mjs';
 import { startPostgres, throwaway } from './postgres.mjs';
+import { postmaster } from './postgres-process.mjs';
 import { capture } from './run.mjs';
 
 /** With commits that are written at once, so that they are known to be there to follow. */
@@ -38,6 +39,7 @@ export async function startThrowawayWithStandby() {
   const standby = await startPostgres({ dataDir: second, settings, afterCrash });
   return {
     url: primary.url,
+    primaryPid: () => postmaster(join(first, 'postgres')).pid,
     standbyUrl: standby.url,
     stop: () =>
       standby

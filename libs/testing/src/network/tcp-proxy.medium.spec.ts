@@ -27,6 +27,17 @@ describe('the way to a server', () => {
     await (await connected()).end();
   });
 
+  it('delivers what is said later, in its order, when it is slow', async () => {
+    const client = await connected();
+    proxy.slow(150);
+    const startedAt = performance.now();
+    const { rows } = await client.query<{ text: string }>(`SELECT string_agg(n::text, ' ') AS text FROM generate_series(1, 100000) AS n`);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(150);
+    proxy.slow(0);
+    expect(rows[0]!.text).toBe(Array.from({ length: 100_000 }, (_, n) => n + 1).join(' '));
+    await client.end();
+  });
+
   it('holds back what is said during a silence', async () => {
     const client = await connected();
     proxy.silence();

@@ -9,6 +9,8 @@ export interface TcpProxy {
   cut(): void;
   /** Hold back all data in both directions until `restore`, like a host that hangs and recovers. */
   silence(): void;
+  /** Deliver all data that many milliseconds later, in both directions; 0 ends that. */
+  slow(ms: number): void;
   /** End an interruption. */
   restore(): void;
   /** Lead new connections to the server of this URL, as an address does that moves to another host. Those that are open stay. */
@@ -23,11 +25,18 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let { hostname, port } = new URL(target);
   let state: State = 'open';
+  let delayMs = 0;
 
   /** Forward one end of a connection: its data goes to the other end, immediately or once the silence is over. */
   const link = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (chunk) => to.write(chunk));
+    const waiting: Buffer[] = [];
+    from.on('data', (chunk: Buffer) => {
+      if (delayMs === 0 && waiting.length === 0) return void to.write(chunk);
+      waiting.push(chunk);
+      // Each timer delivers what is next, so that nothing overtakes what was sent before the delay was changed.
+      setTimeout(() => to.write(waiting.shift()!), delayMs);
+    });
     from.on('error', () => undefined);
     from.on('close', () => {
       sockets.delete(from);
@@ -57,6 +66,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     cut: change('cut', reset),
     silence: change('silent', () => sockets.forEach((socket) => socket.pause())),
     restore: change('open', () => sockets.forEach((socket) => socket.resume())),
+    slow: (ms) => void (delayMs = ms),
     leadTo: (next) => void ({ hostname, port } = new URL(next)),
     async stop() {
       const closed = once(server, 'close');

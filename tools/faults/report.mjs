@@ -1,0 +1,40 @@
+/** Says what came of the faults, on the console and as a page. */
+import { cpus } from 'node:os';
+import { elapsed } from '../lib/progress.mjs';
+
+const number = (value) => value.toLocaleString('en-US');
+const answers = (counts = {}) =>
+  Object.entries(counts)
+    .map(([status, count]) => `${number(count)} × ${status}`)
+    .join(', ') || 'none';
+const time = (ms) => (ms === undefined ? 'not again' : elapsed(ms));
+
+/** Say the outcome of one fault in a line. */
+export const sentenceOf = ({ acknowledged, found, others, pauseMs, late, twice }) =>
+  `${number(acknowledged)} acknowledged, ${number(found)} found; other answers: ${answers(others)}; longest pause ${time(pauseMs)}` +
+  `${late > 0 ? `; ${late} mails later` : ''}${twice > 0 ? `; ${twice} mails twice` : ''}`;
+
+const row = ({ fault, obstacle, ...it }) =>
+  obstacle
+    ? `| ${fault.what} | not tried: ${obstacle} | | | | | |`
+    : `| ${fault.what} | ${number(it.acknowledged)} | ${number(it.found)} | ${answers(it.others)} | ${time(it.pauseMs)} | ${time(it.backMs)} | ${mails(it)} |`;
+
+function mails({ acknowledged, late, twice, lost }) {
+  const missing = lost.some((sentence) => sentence.includes('no mail'));
+  const all = missing ? 'not all' : late > 0 ? `all, ${late} of them after ten minutes` : 'all';
+  return `${all}${twice > 0 ? `, ${twice} of ${number(acknowledged)} twice` : ''}`;
+}
+
+/** Write the page about the last run. */
+export const pageOf = (outcomes) => `# When parts fail
+
+\`npm run faults -- --write\` wrote this page. Two processes of the application with their workers run on a database that flushes its commits, reached by a way that can be interrupted. Four customers at a time send booking requests, each with the same idempotency key until it is acknowledged, alternately to both processes. After three seconds a part fails, for three seconds if nothing else is said; five seconds later the bookings stop, and what was acknowledged is compared with what is found: each booking once, and a mail to its customer.
+
+This run: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} processors.
+
+| What fails | Acknowledged | Found | Other answers | Longest pause | Back after the end | Mails |
+| --- | --: | --: | --- | --: | --: | --- |
+${outcomes.map(row).join('\n')}
+
+"Longest pause" is the time between two acknowledgments; "back" the time from the end of the fault to the next one. A job of a worker that was killed waits for ten minutes until another one takes it; here it is released after 45 seconds, by the statement that does so then.
+`;

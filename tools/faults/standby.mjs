@@ -1,0 +1,28 @@
+/** A database and a standby that has each commit before it is acknowledged. */
+import { startThrowawayWithStandby } from '../lib/postgres-standby.mjs';
+import { withClient } from './world.mjs';
+
+/** Start both. */
+export async function followed() {
+  const { url, standbyUrl, primaryPid, stop } = await startThrowawayWithStandby();
+  await withClient(url, async (client) => {
+    await client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await client.query('SELECT pg_reload_conf()');
+  });
+  let inUse = url;
+  return {
+    url,
+    standbyUrl,
+    /** Address of the one that takes writes by now. */
+    inUse: () => inUse,
+    stop,
+    killPrimary: () => process.kill(primaryPid(), 'SIGKILL'),
+    promote: () =>
+      withClient(standbyUrl, async (client) => {
+        await client.query(`ALTER SYSTEM SET synchronous_standby_names = ''`);
+        await client.query('SELECT pg_reload_conf()');
+        await client.query('SELECT pg_promote()');
+        inUse = standbyUrl;
+      }),
+  };
+}

@@ -1,0 +1,77 @@
+/** What is made to fail: a database, the way to it, two processes of the application with their workers, and a mail server. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApi } from '../bench/server.mjs';
+import { freePort } from '../lib/free-port.mjs';
+import { diskFolder, startPostgres } from '../lib/postgres.mjs';
+import { postmaster } from '../lib/postgres-process.mjs';
+
+/** As a company runs it: what is acknowledged is on the disk. */
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', max_connections: '100' };
+
+/** Do something on a connection of its own, past the way that fails. */
+export async function withClient(url, use) {
+  // Packages may have been installed just now.
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Return how many quotes each customer has, by email address. */
+export async function quotesIn(url) {
+  const { rows } = await withClient(url, (client) =>
+    client.query('SELECT c.email, count(*)::int AS quotes FROM quotes q JOIN customers c ON c.id = q.customer_id GROUP BY c.email'),
+  );
+  return new Map(rows.map(({ email, quotes }) => [email, quotes]));
+}
+
+/** Start everything in a new folder, or in one that is given. */
+export async function startWorld({ parts, built }, { folder: given, databaseSettings = {}, databases = startOne } = {}) {
+  const folder = given ?? newFolder();
+  const endings = given ? [] : [() => rmSync(folder, { recursive: true, force: true })];
+  const world = { parts, built, folder, endings, processes: [] };
+  try {
+    world.mail = await parts.startMailCatcher();
+    endings.unshift(() => world.mail.stop());
+    world.database = await databases(folder, { ...DURABLE, ...databaseSettings });
+    endings.unshift(() => world.database.stop());
+    world.way = await parts.startTcpProxy(world.database.url);
+    endings.unshift(() => world.way.stop());
+    world.ports = [await freePort(), await freePort()].map(String);
+    // The first one makes the tables.
+    for (const index of [0, 1]) world.processes[index] = await startProcess(world, index);
+    endings.unshift(() => Promise.all(world.processes.map((process) => process.stop())));
+    return Object.assign(world, { origins: world.processes.map(({ origin }) => origin), stop: () => end(endings) });
+  } catch (error) {
+    await end(endings);
+    throw error;
+  }
+}
+
+async function end(endings) {
+  for (const ending of endings) await ending();
+}
+
+function newFolder() {
+  const folder = mkdtempSync(join(diskFolder(), 'haulbook-faults-'));
+  // The user that PostgreSQL runs as has to enter it.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function startOne(folder, settings) {
+  const server = await startPostgres({ dataDir: folder, settings, supervise: true });
+  return { ...server, pid: () => postmaster(join(folder, 'postgres')).pid };
+}
+
+/** Start, or start again, one of the two processes on its port. */
+export async function startProcess({ parts, way, mail, folder, ports }, index) {
+  const more = { PORT: ports[index], SMTP_URL: mail.url, WORKER: '1', LOG_LEVEL: 'silent', STOP_NOTICE_SECONDS: '2' };
+  return startApi(way.url, folder, more, parts.movingClockOptions());
+}
