@@ -14,6 +14,7 @@ import { seed } from './bench/seed.mjs';
 import { PASSWORD, seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
 import { signIn, startApi, startFloor, startPageFloor } from './bench/server.mjs';
 import { workloads } from './bench/workloads.mjs';
+import { withClient } from './lib/client.mjs';
 import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
@@ -223,15 +224,4 @@ async function measureScale() {
     `W1 at 10,000 rows: ${p50At10k.toFixed(1)} ms, at 1,000,000 rows: ${p50At1m.toFixed(1)} ms (median): factor ${factor.toFixed(2)} (target 1.3)`,
   );
   return { p50At10k, p50At1m, factor };
-}
-
-async function withClient(connectionString, work) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -4,7 +4,8 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { join } from 'node:path';
 import { diskFolder, startPostgres } from '../lib/postgres.mjs';
 import { followed } from './standby.mjs';
-import { quotesIn, startProcess, withClient } from './world.mjs';
+import { withClient } from '../lib/client.mjs';
+import { quotesIn, startProcess } from './world.mjs';
 
 const SIXTEEN_MINUTES_MS = 16 * 60_000;
 const isRoot = process.getuid?.() === 0;

@@ -1,6 +1,7 @@
 /** Compares what was acknowledged with what is found once everything works again. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { quotesIn, withClient } from './world.mjs';
+import { withClient } from '../lib/client.mjs';
+import { quotesIn } from './world.mjs';
 
 const ASK_AGAIN_MS = 250;
 const MAILS_MS = 45_000;

@@ -1,6 +1,6 @@
 /** A database and a standby that has each commit before it is acknowledged. */
 import { startThrowawayWithStandby } from '../lib/postgres-standby.mjs';
-import { withClient } from './world.mjs';
+import { withClient } from '../lib/client.mjs';
 
 /** Start both. */
 export async function followed() {

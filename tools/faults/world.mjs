@@ -2,26 +2,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi } from '../bench/server.mjs';
+import { withClient } from '../lib/client.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { diskFolder, startPostgres } from '../lib/postgres.mjs';
 import { postmaster } from '../lib/postgres-process.mjs';
 
 /** As a company runs it: what is acknowledged is on the disk. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', max_connections: '100' };
-
-/** Do something on a connection of its own, past the way that fails. */
-export async function withClient(url, use) {
-  // Packages may have been installed just now.
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 /** Return how many quotes each customer has, by email address. */
 export async function quotesIn(url) {

@@ -17,16 +17,15 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { freemem, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withClient } from './client.mjs';
 import { freePort } from './free-port.mjs';
 import { guard, quote } from './guard.mjs';
 import { asServer, choosePlace, initialise, passwordOf, superuser } from './postgres-data.mjs';
 import { isAlive, postmaster, removeForeignLock } from './postgres-process.mjs';
 import { capture } from './run.mjs';
-import { root } from './workspace.mjs';
 
 const database = 'haulbook';
 const superviseEveryMs = 2_000;
@@ -217,17 +216,5 @@ async function accepts(data, port) {
       throw new Error(`The PostgreSQL in ${data} refuses the password kept in haulbook.password.`, { cause: error });
     }
     return false;
-  }
-}
-
-async function withClient(url, use) {
-  const { Client } = createRequire(join(root, 'package.json'))('pg');
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await use(client);
-  } finally {
-    await client.end().catch(() => {});
   }
 }

@@ -1,12 +1,11 @@
 /** The application that a simulated week is played against: built, in a process of its own, on a database and a clock of its own. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { guard } from '../lib/guard.mjs';
+import { withClient } from '../lib/client.mjs';
 import { root, serverFlags } from '../lib/workspace.mjs';
 
-const { Client } = createRequire(join(root, 'package.json'))('pg');
 /** Beside the database that `npm start` uses, which this command never touches. */
 const DATABASE = 'haulbook_week';
 
@@ -15,16 +14,6 @@ const onServer = (server, name) => {
   url.pathname = `/${name}`;
   return url.href;
 };
-
-async function withClient(connectionString, use) {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Return the address of the week's database on a server. */
 export const weekDatabase = (server) => onServer(server, DATABASE);
