@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFolder, startPostgres } from '../lib/postgres.mjs';
+import { expandQuotes } from './migration.mjs';
 import { followed } from './standby.mjs';
 import { withClient } from '../lib/client.mjs';
 import { quotesIn, startProcess } from './world.mjs';
@@ -89,6 +90,12 @@ export const FAULTS = [
       });
       world.notInBackup = await missingIn(world, path, before);
     },
+    end: () => {},
+  },
+  {
+    name: 'migration',
+    what: 'A new version changes the table of quotes: a column with values for all rows, an index, a check',
+    begin: expandQuotes,
     end: () => {},
   },
   {
