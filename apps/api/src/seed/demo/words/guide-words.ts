@@ -16,7 +16,7 @@ export const GUIDE_WORDS: readonly GuideWords[] = [
   {
     slug: 'how-much-of-a-truck',
     title: 'How much of a truck do I need?',
-    summary: 'Seven piles you know, and how much of the truck each of them fills.',
+    summary: 'Six piles you know, and how much of the truck each of them fills.',
     services: ['garage-cleanouts', 'apartment-cleanouts', 'storage-unit-cleanouts'],
     daysAgo: 12,
     text: text(

@@ -2,6 +2,7 @@ import type { GuideView } from '@haulbook/contracts';
 import { formatShortDate } from '@haulbook/core';
 import { PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';
+import { BookingAside } from './booking-aside';
 import { GuideCards } from './guide-cards';
 import { RichText } from './rich-text';
 import { Trail } from './trail';
@@ -23,25 +24,22 @@ export function GuidePage({ title, summary, publishedOn, html, services, others 
           <time dateTime={publishedOn}>{formatShortDate(publishedOn)}</time>
         </p>
       </PageHead>
-      <article className="shell py-12 sm:py-16">
-        <RichText html={html} />
-        {services.length > 0 && (
-          <section aria-labelledby="about-title" className="mt-10 max-w-3xl rounded-2xl bg-brand-soft p-6 sm:p-8">
-            <h2 id="about-title" className="text-xl">
-              We can do it for you
-            </h2>
-            <ul className="mt-2 flex flex-wrap gap-x-6">
-              {services.map(({ name, path }) => (
-                <li key={path}>
-                  <a href={path} className="link inline-flex min-h-11 items-center">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </article>
+      <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <article>
+          <RichText html={html} />
+        </article>
+        <BookingAside title="We can do it for you" href="/book-new">
+          <ul className="mt-3">
+            {services.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path} className="link inline-flex min-h-11 items-center">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </BookingAside>
+      </div>
       {others.length > 0 && (
         <section aria-labelledby="others-title" className="bg-brand-faint py-12 sm:py-16">
           <div className="shell">

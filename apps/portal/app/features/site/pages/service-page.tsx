@@ -34,7 +34,7 @@ export function ServicePage({ slug, name, blurb, startingCents, html, questions,
       <PageHead title={`${name} in ${business.city}`} lead={blurb} />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RichText html={html} />
-        <BookingAside title="What it costs" href={`/book-new?service=${slug}`}>
+        <BookingAside title="What it costs" href={`/book-new?service=${slug}`} action={startingCents === null ? 'Get my quote' : undefined}>
           <Price startingCents={startingCents} />
           {startingCents !== null && <LoadPrices volumes={volumes} />}
         </BookingAside>
@@ -48,7 +48,7 @@ export function ServicePage({ slug, name, blurb, startingCents, html, questions,
           </div>
         </section>
       )}
-      <TownLinks towns={towns} />
+      <TownLinks title="Where we do it" towns={towns} />
       <LastCall />
     </main>
   );

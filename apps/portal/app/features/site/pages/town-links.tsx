@@ -1,14 +1,14 @@
 import type { TownLink } from '@haulbook/contracts';
 import { Icon } from '../../../ui/icons';
 
-/** The towns that have a page; nothing without any. */
-export function TownLinks({ towns }: { towns: readonly TownLink[] }) {
+/** Towns that have a page; nothing without any. */
+export function TownLinks({ title, towns }: { title: string; towns: readonly TownLink[] }) {
   if (towns.length === 0) return null;
   return (
     <section aria-labelledby="towns-title" className="border-t border-line">
       <div className="shell py-10">
         <h2 id="towns-title" className="text-xl">
-          Where we do it
+          {title}
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-6">
           {towns.map(({ slug, name, state }) => (

@@ -39,7 +39,7 @@ export function TownPage({ name, state, summary, html, questions, zips, counties
       </div>
       <PageQuestions title={`Questions from ${name}`} questions={questions} />
       {services.length > 0 && <Services name={name} services={services} />}
-      <TownLinks towns={others} />
+      <TownLinks title="We also come to" towns={others} />
       <LastCall />
     </main>
   );
