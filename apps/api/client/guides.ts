@@ -6,6 +6,8 @@ export interface Guide {
   slug: string;
   summary: string;
   body: string;
+  picture: string | null;
+  pictureShows: string | null;
   serviceIds: string[];
   services: Array<{ id: string; name: string }>;
   status: 'draft' | 'published';
@@ -21,6 +23,8 @@ export interface GuideCreate {
   slug: string;
   summary: string;
   body: string;
+  picture?: string | null;
+  pictureShows?: string | null;
   serviceIds?: string[];
   publishedOn?: string | null;
   confirmed?: boolean;
@@ -31,6 +35,8 @@ export interface GuideUpdate {
   slug?: string;
   summary?: string;
   body?: string;
+  picture?: string | null;
+  pictureShows?: string | null;
   serviceIds?: string[];
   publishedOn?: string | null;
   confirmed?: boolean;

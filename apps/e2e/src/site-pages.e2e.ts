@@ -55,6 +55,7 @@ test('the owner writes a guide, a town and a service; visitors read them once th
     expect([await statusOf(visitor, '/guides'), await statusOf(visitor, '/guides/before-the-truck-comes')]).toEqual([404, 404]);
     await owner.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(owner.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+    await expect(owner.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/guides/before-the-truck-comes');
   });
 
   await test.step('a town', async () => {

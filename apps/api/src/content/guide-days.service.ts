@@ -19,6 +19,11 @@ export class GuideDays {
 
   /** Return today, where the business is. */
   async today(): Promise<string> {
-    return localToday(this.clock.now(), (await this.settings.get('brand')).zone);
+    return localToday(this.clock.now(), await this.zone());
+  }
+
+  /** Return the time zone of the business. */
+  async zone(): Promise<string> {
+    return (await this.settings.get('brand')).zone;
   }
 }

@@ -24,6 +24,14 @@ export class Guide extends ResourceEntity {
   @Field.text({ max: 200, search: true, help: 'One or two sentences, shown in the list of guides and in search results.' })
   summary!: string;
   @Field.richText({ label: 'Text', search: true }) body!: string;
+  @Field.file({ optional: true, accept: ['image/*'], help: 'Shown above the text, cut to 16 by 9.' }) picture!: string | null;
+  @Field.text({
+    label: 'What the picture shows',
+    optional: true,
+    max: 200,
+    help: 'For those who can’t see it: “A pickup loaded with brush in front of a ranch house.”',
+  })
+  pictureShows!: string | null;
   @Field.refs(() => Service, 'serviceIds', { help: 'The pages of these services link to the guide, and it links to them.' })
   services!: Relation<Service[]>;
   serviceIds!: string[];

@@ -1,6 +1,7 @@
 import { guideView, servicePageView, sitePagesView, townPageView } from '@haulbook/contracts';
 import { addLocalDays, localToday } from '@haulbook/core';
 import { Clock } from '@haulbook/platform';
+import sharp from 'sharp';
 import { Service } from '../catalog/service.entity.js';
 import { useTestApp, type TestClient } from '../testing/test-app.js';
 
@@ -54,12 +55,34 @@ describe('pages that the owner writes', () => {
     expect(guideView.strict().parse(await read('/guides/before-we-come'))).toEqual({
       ...summary,
       body,
+      pictureUrl: null,
+      pictureShows: null,
       publishedOn: today(),
       changedOn: today(),
       services: [{ slug: 'garage-cleanouts', name: 'Garage Cleanouts' }],
     });
     await move('guides', id, 'unpublish');
     expect([(await all()).guides, await statusOf('/guides/before-we-come')]).toEqual([[], 404]);
+  });
+
+  it('show the picture of a guide to all who may read it, and to no one else', async () => {
+    const form = new FormData();
+    const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1b5e47' } })
+      .png()
+      .toBuffer();
+    form.set('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'truck.png');
+    const file = (await (await staff.fetch('/api/uploads', { method: 'POST', body: form })).json()) as { id: string };
+    const { id } = await create('guides', { ...GUIDE, picture: file.id, pictureShows: 'A green truck' });
+    const path = `/api/portal/site-pages/pictures/${file.id}`;
+    expect((await app.visitor().get(path)).status).toBe(404);
+    await move('guides', id, 'publish');
+    expect(await read('/guides/before-we-come')).toMatchObject({ pictureUrl: path, pictureShows: 'A green truck' });
+    const picture = await app.visitor().fetch(path);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 900 });
+    expect((await app.visitor().get(`/api/files/${file.id}`)).status).not.toBe(200);
+    await move('guides', id, 'unpublish');
+    expect((await app.visitor().get(path)).status).toBe(404);
   });
 
   it('hold a published guide back until its day, and show the newest first', async () => {

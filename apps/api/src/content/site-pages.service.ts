@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { GuideSummary, GuideView, ServicePageView, SitePagesView, TownLink, TownPageView } from '@haulbook/contracts';
 import { Db, notFound } from '@haulbook/resource';
 import { GuideDays } from './guide-days.service.js';
+import { PUBLISHED_GUIDE } from './published.js';
 
-/** Guides that visitors may see today, the day of the business being the first parameter. */
-const PUBLISHED_GUIDE = `g.status = 'published' AND g.deleted_at IS NULL AND g.published_on <= $1`;
 const PUBLISHED_TOWN = `t.status = 'published' AND t.deleted_at IS NULL`;
 /** A service has a page once the owner wrote words for it. */
 const SERVICE_WITH_PAGE = `s.active AND c.active AND s.deleted_at IS NULL AND s.intro IS NOT NULL`;
@@ -43,13 +42,14 @@ export class SitePages {
     return one(
       'Guide',
       await this.db.query<GuideView>(
-        `SELECT g.slug, g.title, g.summary, g.body, g.published_on::text AS "publishedOn",
-                greatest(g.published_on, g.updated_at::date)::text AS "changedOn",
+        `SELECT g.slug, g.title, g.summary, g.body, '/api/portal/site-pages/pictures/' || g.picture AS "pictureUrl", g.picture_shows AS "pictureShows",
+                g.published_on::text AS "publishedOn",
+                greatest(g.published_on, (g.updated_at AT TIME ZONE $3)::date)::text AS "changedOn",
                 coalesce((SELECT json_agg(json_build_object('slug', s.slug, 'name', s.name) ORDER BY c.order, s.order, s.name)
                           FROM guide_services j JOIN services s ON s.id = j.service_id JOIN categories c ON c.id = s.category_id
                           WHERE j.guide_id = g.id AND s.active AND c.active AND s.deleted_at IS NULL), '[]') AS services
          FROM guides g WHERE ${PUBLISHED_GUIDE} AND g.slug = $2`,
-        [await this.days.today(), slug],
+        [await this.days.today(), slug, await this.days.zone()],
       ),
     );
   }

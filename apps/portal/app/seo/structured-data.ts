@@ -102,12 +102,17 @@ interface ArticleFacts {
   slug: string;
   title: string;
   summary: string;
+  /** Path of its picture; null without one. */
+  pictureUrl: string | null;
   publishedOn: string;
   changedOn: string;
 }
 
 /** Describe a guide, which the business wrote. */
-export function articleData({ origin, business }: Place, { slug, title, summary, publishedOn, changedOn }: ArticleFacts): StructuredData {
+export function articleData(
+  { origin, business }: Place,
+  { slug, title, summary, pictureUrl, publishedOn, changedOn }: ArticleFacts,
+): StructuredData {
   const author = { '@type': 'Organization', '@id': `${origin}/#business`, name: business.name, url: `${origin}/` };
   return {
     '@context': CONTEXT,
@@ -115,7 +120,7 @@ export function articleData({ origin, business }: Place, { slug, title, summary,
     headline: title,
     description: summary,
     url: `${origin}/guides/${slug}`,
-    image: `${origin}/social-card.png`,
+    image: origin + (pictureUrl ?? '/social-card.png'),
     datePublished: publishedOn,
     dateModified: changedOn,
     author,

@@ -22,6 +22,10 @@ export const sitePagesView = z.object({
 export const guideView = guideSummary.extend({
   /** Markdown. */
   body: z.string(),
+  /** The path of its picture, of 16 by 9; null without one. */
+  pictureUrl: z.string().nullable(),
+  /** What the picture shows, for those who can't see it; null when it only decorates. */
+  pictureShows: z.string().nullable(),
   changedOn: day,
   /** The services that it is about. */
   services: z.array(link),

@@ -15,7 +15,7 @@ export interface GuideFacts extends Omit<GuideView, 'body' | 'services'> {
 }
 
 /** A guide: the owner's article, the services it is about, and further guides. */
-export function GuidePage({ title, summary, publishedOn, html, services, others }: GuideFacts) {
+export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShows, html, services, others }: GuideFacts) {
   return (
     <main>
       <Trail trail={[['Guides', '/guides']]} here={title} />
@@ -26,6 +26,9 @@ export function GuidePage({ title, summary, publishedOn, html, services, others 
       </PageHead>
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <article>
+          {pictureUrl && (
+            <img src={pictureUrl} alt={pictureShows ?? ''} width={1600} height={900} className="mb-8 h-auto w-full max-w-3xl rounded-2xl" />
+          )}
           <RichText html={html} />
         </article>
         <BookingAside title="We can do it for you" href="/book-new">
