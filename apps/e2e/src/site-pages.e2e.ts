@@ -68,7 +68,7 @@ test('the owner writes a guide, a town and a service; visitors read them once th
     await owner.getByRole('textbox', { name: 'Text' }).fill('Long cul-de-sacs and visitor parking.');
     await owner.getByRole('button', { name: 'Add line' }).click();
     await owner.getByLabel('Question, line 1').fill('Do you come on Saturdays?');
-    await owner.getByLabel('Answer, line 1').fill('Yes, until noon.');
+    await owner.getByLabel('Answer, line 1').fill('Yes, until noon.</script><script>window.ran = true</script>');
     await owner.getByRole('button', { name: 'Create town' }).click();
     await expectScreen(owner, 'Cary');
     await owner.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -113,6 +113,7 @@ test('the owner writes a guide, a town and a service; visitors read them once th
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Junk removal in Cary, NC');
     await expect(visitor.getByText(/27511, 27513/)).toBeVisible();
     expect(await typesOf(visitor)).toEqual(['LocalBusiness', 'FAQPage', 'BreadcrumbList']);
+    expect(await visitor.evaluate(() => 'ran' in window)).toBe(false);
     await expectSound(visitor);
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Guides');
@@ -120,7 +121,8 @@ test('the owner writes a guide, a town and a service; visitors read them once th
     const map = await mapOf(visitor);
     for (const path of ['/services/hot-tub-removal', '/junk-removal/cary', '/guides', '/guides/before-the-truck-comes'])
       expect(map).toContain(`${path}</loc>`);
-    expect(map).not.toContain('/services/garage-cleanouts');
+    for (const path of ['/services/garage-cleanouts', '/book-new?service=hot-tub-removal']) expect(map).not.toContain(`${path}</loc>`);
+    expect(map).toContain('/book-new?service=garage-cleanouts</loc>');
   });
 
   await test.step('what is unpublished is gone with the next request', async () => {

@@ -25,7 +25,10 @@ const PAGES = ['/', '/about', '/book-new', '/terms', '/privacy'];
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Return the sitemap: the pages of the site under their canonical URLs, among them one per service and those that the owner wrote. */
+/**
+ * Return the sitemap: the pages of the site under their canonical URLs, those that the owner wrote among them, and one address per service:
+ * its page, else its booking.
+ */
 export function sitemap(origin: string, services: readonly { slug: string }[], pages: SitePagesView): string {
   const paths = [
     ...PAGES,
@@ -33,7 +36,7 @@ export function sitemap(origin: string, services: readonly { slug: string }[], p
     ...pages.towns.map(({ slug }) => `/junk-removal/${slug}`),
     ...(pages.guides.length > 0 ? ['/guides'] : []),
     ...pages.guides.map(({ slug }) => `/guides/${slug}`),
-    ...services.map(({ slug }) => `/book-new?service=${encodeURIComponent(slug)}`),
+    ...services.filter(({ slug }) => !pages.services.includes(slug)).map(({ slug }) => `/book-new?service=${encodeURIComponent(slug)}`),
   ];
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
