@@ -100,8 +100,8 @@ const banned = {
   server: { regex: '^(@nestjs/|typeorm$|typeorm/|pg$|graphile-worker|express$)', message: 'Server libraries stay on the server side.' },
   node: { regex: '^node:', message: 'This runs in the browser too.' },
   outside: {
-    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz$|color2k$|@haulbook/core$)',
-    message: 'Core and domain are pure: they import nothing but themselves, date-fns, @date-fns/tz and color2k.',
+    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz$|color2k$|markdown-it$|@haulbook/core$)',
+    message: 'Core and domain are pure: they import nothing but themselves, date-fns, @date-fns/tz, color2k and markdown-it.',
   },
 };
 const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [banned.apps, ...patterns] }] });
@@ -113,7 +113,7 @@ const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [
 // prettier-ignore
 const rooms = [
   'settings', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
-  'calendar', 'reviews', 'automation', 'reports', 'messages', 'portal', 'security', 'performance', 'dispatch', 'crew',
+  'calendar', 'reviews', 'content', 'automation', 'reports', 'messages', 'portal', 'security', 'performance', 'dispatch', 'crew',
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));
 const businessRooms = { root: 'apps/api/src', allowed: roomsBefore, typesAnywhere: true };

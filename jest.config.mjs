@@ -25,6 +25,7 @@ const swc = [
 const esmOnly = [
   '@nestjs',
   '@haulbook',
+  '@github',
   '@casl',
   '@ucast',
   'jose',

@@ -36,6 +36,7 @@ const feeds = () => import('./scheduling/calendar-feed-parts');
 const crewLinks = () => import('./scheduling/crew-link-parts');
 const requests = () => import('./quotes/request-cells');
 const documents = () => import('./documents/document-parts');
+const pages = () => import('./site-pages/site-page-link');
 const users = () => import('./users/token-parts');
 const builder = () => import('./quote-builder/quote-pages');
 
@@ -149,6 +150,9 @@ export const overrides: Overrides = {
     cells: { ...COUPON_STATE.cells, uses: CouponUsesCell },
     listCells: { ...COUPON_STATE.listCells, uses: CouponUsesCell },
   },
+  services: { actions: lazy(async () => ({ default: (await pages()).ServicePageLink })) },
+  towns: { actions: lazy(async () => ({ default: (await pages()).TownPageLink })) },
+  guides: { actions: lazy(async () => ({ default: (await pages()).GuidePageLink })) },
   'service-items': { cells: ITEM_CELLS, listCells: ITEM_CELLS },
   'customer-addresses': { cells: { zip: ZipCell }, listCells: { zip: ZipCell } },
   windows: { cells: { weekdays: WeekdaysCell }, listCells: { weekdays: WeekdaysCell } },

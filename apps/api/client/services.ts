@@ -14,6 +14,8 @@ export interface Service {
   quoteOnly: boolean;
   active: boolean;
   order: number;
+  intro: string | null;
+  questions: Array<{ question: string; answer: string; position: number; id: string; createdAt: string; updatedAt: string; version: number }>;
   id: string;
   createdAt: string;
   updatedAt: string;
@@ -31,6 +33,8 @@ export interface ServiceCreate {
   quoteOnly?: boolean;
   active?: boolean;
   order?: number;
+  intro?: string | null;
+  questions?: Array<{ question: string; answer: string }>;
   confirmed?: boolean;
 }
 
@@ -45,6 +49,8 @@ export interface ServiceUpdate {
   quoteOnly?: boolean;
   active?: boolean;
   order?: number;
+  intro?: string | null;
+  questions?: Array<{ question: string; answer: string }>;
   confirmed?: boolean;
   version?: number;
 }

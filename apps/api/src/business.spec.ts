@@ -16,6 +16,7 @@ const ROOMS = [
   'brand',
   'pdf',
   'reviews',
+  'content',
   'automation',
   'reports',
   'messages',

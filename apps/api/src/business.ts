@@ -34,6 +34,7 @@ import { OrderLinkModule } from './portal/order/order-link.module.js';
 import { ReviewModule } from './portal/review/review.module.js';
 import { CustomerAutomationModule } from './automation/automation.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { ContentModule } from './content/content.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { crewActor } from './crew/crew-actor.js';
 import { CrewModule } from './crew/crew.module.js';
@@ -66,6 +67,7 @@ const features: (Type | DynamicModule)[] = [
   BrandModule,
   PdfModule,
   ReviewsModule,
+  ContentModule,
   CustomerAutomationModule,
   ReportsModule,
   MessagesModule,

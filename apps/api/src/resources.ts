@@ -94,6 +94,9 @@ import { quotePolicy } from './quotes/quote.policy.js';
 import { Review } from './reviews/review.entity.js';
 import { ReviewHooks } from './reviews/review.hooks.js';
 import { reviewPolicy } from './reviews/review.policy.js';
+import { guidePolicy, townPolicy } from './content/content.policies.js';
+import { Guide } from './content/guide.entity.js';
+import { Town } from './content/town.entity.js';
 import { SlowStatement } from './performance/slow-statement.entity.js';
 import { ApiLatency } from './performance/api-latency.entity.js';
 import { WebVital } from './performance/web-vital.entity.js';
@@ -127,6 +130,8 @@ export const businessResources: ResourceDefinition[] = [
   resource(ServiceItem, serviceItemPolicy, { hooks: ServiceItemHooks }),
   resource(Category, categoryPolicy),
   resource(Review, reviewPolicy, { hooks: ReviewHooks }),
+  resource(Guide, guidePolicy),
+  resource(Town, townPolicy),
   resource(Document, documentPolicy, { hooks: DocumentHooks }),
   resource(DocumentVersion, documentVersionPolicy),
   resource(SignatureRequest, signatureRequestPolicy, { hooks: SignatureRequestsService }),

@@ -44,6 +44,23 @@ test('a saved setting is on the next page that any process sends', async () => {
   }
 });
 
+test('a guide that one process publishes is on the next page of the other, and gone as fast', async () => {
+  const words = { title: 'Moving', slug: 'moving', summary: 'A list.', body: 'Label **first**.' };
+  const { id } = (await (await send(servers[0]!, 'POST', '/api/guides', words)).json()) as { id: string };
+  for (let time = 0; time < 3; time += 1) {
+    for (const [step, status] of [
+      ['publish', 200],
+      ['unpublish', 404],
+    ] as const) {
+      expect((await send(servers[0]!, 'POST', `/api/guides/${id}/transitions/${step}`, {})).status).toBe(200);
+      for (const server of [...servers].reverse()) {
+        expect((await look(server, '/guides/moving')).status).toBe(status);
+        expect((await (await look(server, '/about')).text()).includes('href="/guides"')).toBe(status === 200);
+      }
+    }
+  }
+});
+
 test('a page for everybody may be kept by caches, one for a person may not', async () => {
   const kept = await look(servers[0]!, '/');
   expect(kept.headers.get('cache-control')).toBe('public, no-cache');

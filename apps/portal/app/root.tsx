@@ -15,6 +15,7 @@ import { isBookingPost, isStepWithinPage } from './forms/url-step';
 import { brandStyle } from './http/brand-style.server';
 import { businessFor, measuredPercentFor, menuServicesFor } from './http/catalog.server';
 import { unlessRefused } from './http/keep-input';
+import { sitePagesFor } from './http/site-pages.server';
 import type { FrontDoorContext } from './http/api.server';
 import { visitorOf } from './http/session.server';
 import { audienceOf, originOf } from './http/site.server';
@@ -61,12 +62,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !isStepWithinPage(change) && !isBookingPost(change) && unlessRefused(change);
 
+/** The most towns that the footer lists. */
+const FOOTER_TOWNS = 12;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [visitor, business, services, measuredPercent] = await Promise.all([
+  const [visitor, business, services, measuredPercent, pages] = await Promise.all([
     visitorOf(request, context),
     businessFor(context),
     menuServicesFor(context),
     measuredPercentFor(context),
+    sitePagesFor(context),
   ]);
   const { role, user, expiresAt } = visitor.me;
   const { audience, remember } = audienceOf(request);
@@ -79,6 +84,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     audience,
     origin,
     services,
+    towns: pages.towns.slice(0, FOOTER_TOWNS),
+    hasGuides: pages.guides.length > 0,
     measuredPercent,
     speedMetricsUrl: (context as FrontDoorContext).speedMetricsUrl ?? null,
   };

@@ -9,6 +9,7 @@ import { payCalls } from './pay';
 import { quoteCalls } from './quotes';
 import { createSend, type ApiOptions } from './request';
 import { securityCalls } from './security';
+import { sitePageCalls } from './site-pages';
 
 export { ApiError } from './error';
 export type { UserChange } from './auth';
@@ -22,6 +23,7 @@ export function createApi(options: ApiOptions = {}) {
     catalog: () => send({ path: 'portal/catalog', answer: catalogView }),
     serviceArea: (zip: string) => send({ path: 'portal/service-area', query: { zip }, answer: serviceAreaView }),
     reviews: () => send({ path: 'portal/reviews', answer: reviewsView }),
+    sitePages: sitePageCalls(send),
     booking: bookingCalls(send),
     quotes: quoteCalls(send),
     crew: crewCalls(send),

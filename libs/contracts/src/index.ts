@@ -14,6 +14,7 @@ export * from './portal/repeat-jobs.js';
 export * from './portal/track.js';
 export * from './portal/order-link.js';
 export * from './portal/reviews.js';
+export * from './portal/site-pages.js';
 export * from './portal/deletion.js';
 export * from './portal/email-preferences.js';
 export * from './report-records.js';

@@ -13,6 +13,7 @@ import type { KeptLists } from './lists.js';
 export type FieldKind =
   | 'text'
   | 'longText'
+  | 'richText'
   | 'number'
   | 'money'
   | 'boolean'

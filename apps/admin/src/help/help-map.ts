@@ -46,6 +46,8 @@ const PARTS: Record<string, string> = {
   '/service-areas': 'The catalog and coupons',
   '/service-selector-demo': 'The catalog and coupons',
   '/reviews': 'The catalog and coupons',
+  '/guides': 'Pages of the site',
+  '/towns': 'Pages of the site',
   '/coupons': 'The catalog and coupons',
   '/redemptions': 'The catalog and coupons',
   '/settings': 'Settings',

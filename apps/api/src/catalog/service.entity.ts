@@ -1,6 +1,7 @@
 import type { Relation } from 'typeorm';
 import { SERVICE_ICONS, type ServiceIcon } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { ServiceQuestion } from './service-question.entity.js';
 import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entity.js';
 
 /** A service that people book, with its own page that links to the booking. */
@@ -40,4 +41,13 @@ export class Service extends ResourceEntity {
   quoteOnly!: boolean;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
   @Field.number({ default: 0, min: 0, help: 'Lower numbers come first.' }) order!: number;
+  @Field.richText({
+    label: 'Page text',
+    optional: true,
+    help: 'Your own words about this service. With them it has a page on the site, with its price; without them the site leads straight to booking.',
+    section: 'Page on the site',
+  })
+  intro!: string | null;
+  @Field.lines(() => ServiceQuestion, 'service', { label: 'Questions', section: 'Page on the site' })
+  questions!: Relation<ServiceQuestion[]>;
 }

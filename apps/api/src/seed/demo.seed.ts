@@ -20,6 +20,7 @@ import { addOrder, addRescheduleRequests, type MadeOrder } from './demo/orders.j
 import { addMonthlyBill } from './demo/monthly-bill.js';
 import { planQuotes } from './demo/plan.js';
 import { addManager, isLastMonths, planJobs } from './demo/property-manager.js';
+import { addSitePages } from './demo/site-pages.js';
 import { addCoupons, addQuote, settleCoupons, type MadeQuote, type QuotePlan } from './demo/quotes.js';
 import { openWorld, saveNumbers } from './demo/world.js';
 
@@ -62,6 +63,7 @@ async function fill(records: Records, now: Date, putFile?: PutFile): Promise<voi
   await addGoodwill(world, invoices);
   await addRescheduleRequests(world, orders);
   if (putFile) await addDocuments(world, orders, putFile);
+  await addSitePages(world);
   await settleCoupons(world);
   await settleCustomers(world);
   await countJobs(records);

@@ -172,8 +172,8 @@ it('is not kept for a made-up address, nor for more made-up hosts than fit', asy
   await ask('/nowhere');
   await ask('/nowhere');
   await ask('/');
-  for (let n = 0; n < 70; n++) await ask('/', { host: `h${n}.example` });
+  for (let n = 0; n < 260; n++) await ask('/', { host: `h${n}.example` });
   await ask('/');
   expect(renderings.filter((path) => path === '/nowhere')).toHaveLength(2);
-  expect(renderings.filter((path) => path === '/')).toHaveLength(72);
+  expect(renderings.filter((path) => path === '/')).toHaveLength(262);
 });

@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { KEPT_HEADER, KeptPage } from './kept-page.js';
 
-/** Pages times spellings of our own host; whoever makes up host names pushes out pages, and no more. */
-const MOST_PAGES = 64;
+/** Pages of services, towns and guides, times audiences; whoever makes up host names pushes out pages, and no more. */
+const MOST_PAGES = 256;
 const MOST_BYTES = 16_000_000;
 const LONGEST_KEY = 300;
 /** The longest that a page is kept in milliseconds, for what changes without a signal: the year, a price list whose day has come. */

@@ -1,6 +1,7 @@
 /**
  * Let the server render a page once for all visitors without a session, until something changes that pages show. The page may depend on its
- * path, the audience of the menus, settings, catalog and published reviews, and on nothing else: no other cookie, no header, no moment.
+ * path, the audience of the menus, settings, catalog, published reviews and the pages that
+ * the owner wrote, and on nothing else: no other cookie, no header, no moment.
  */
 export const keptPage = () => ({ 'X-Kept-Page': 'bare' });
 

@@ -18,6 +18,7 @@ import { WhereItGoes } from '../features/site/home/where-it-goes';
 import { catalogFor } from '../http/catalog.server';
 import { visitorOf } from '../http/session.server';
 import { keptPage } from '../http/kept-page';
+import { sitePagesFor } from '../http/site-pages.server';
 import { cityOf, pageMeta, placeOf } from '../seo/meta';
 import { businessData } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
@@ -42,11 +43,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const [catalog, visitor, reviews] = await Promise.all([catalogFor(context), visitorOf(request, context), reviewsFor(context)]);
+  const [catalog, visitor, reviews, pages] = await Promise.all([
+    catalogFor(context),
+    visitorOf(request, context),
+    reviewsFor(context),
+    sitePagesFor(context),
+  ]);
   const wanted = readWanted(query, catalog ?? { items: [], volumes: [] });
   const area = await areaAnswer(visitor.api, query.get('zip'));
   const answer = catalog && (await priceAnswer(visitor.api, wanted, area, catalog));
-  return { ...homeFacts(catalog), reviews, wanted, answer, area: answer ? null : area };
+  return { ...homeFacts(catalog, pages), reviews, wanted, answer, area: answer ? null : area };
 }
 
 export default function Home() {

@@ -1,6 +1,6 @@
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { lastRoot } from '../site-data/use-root';
-import { breadcrumbs, serviceData, type Place, type StructuredData } from './structured-data';
+import { breadcrumbs, faqData, serviceData, type Place, type StructuredData } from './structured-data';
 
 /** The part of the arguments of Remix's `meta` that is used here. */
 export interface MetaArgs {
@@ -85,6 +85,18 @@ export function bookingMeta(args: MetaArgs, service: ServiceText | undefined): T
     ...pageMeta(args, title, text, `/book-new?service=${service.slug}`),
     { 'script:ld+json': serviceData(placeOf(args), service) },
     { 'script:ld+json': breadcrumbs(placeOf(args), [service.name, `/book-new?service=${service.slug}`]) },
+  ];
+}
+
+/** Return the tags of the page of a service. */
+export function servicePageMeta(args: MetaArgs, service: ServiceText & { questions: { question: string; answer: string }[] }): Tag[] {
+  const { business } = placeOf(args);
+  const path = `/services/${service.slug}`;
+  return [
+    ...pageMeta(args, `${service.name} in ${business.city}, ${business.state}`, service.blurb || service.name, path),
+    { 'script:ld+json': serviceData(placeOf(args), service, path) },
+    ...faqData(service.questions),
+    { 'script:ld+json': breadcrumbs(placeOf(args), [service.name, path]) },
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { SitePagesView } from '@haulbook/contracts';
+
 /** Private, staff, machine and test pages, which search engines must not index. */
 const CLOSED = [
   '/admin',
@@ -23,9 +25,19 @@ const PAGES = ['/', '/about', '/book-new', '/terms', '/privacy'];
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Return the sitemap: the pages of the site and one per service, under their canonical URLs. */
-export function sitemap(origin: string, services: readonly { slug: string }[]): string {
-  const paths = [...PAGES, ...services.map(({ slug }) => `/book-new?service=${encodeURIComponent(slug)}`)];
+/**
+ * Return the sitemap: the pages of the site under their canonical URLs, those that the owner wrote among them, and one address per service:
+ * its page, else its booking.
+ */
+export function sitemap(origin: string, services: readonly { slug: string }[], pages: SitePagesView): string {
+  const paths = [
+    ...PAGES,
+    ...pages.services.map((slug) => `/services/${encodeURIComponent(slug)}`),
+    ...pages.towns.map(({ slug }) => `/junk-removal/${slug}`),
+    ...(pages.guides.length > 0 ? ['/guides'] : []),
+    ...pages.guides.map(({ slug }) => `/guides/${slug}`),
+    ...services.filter(({ slug }) => !pages.services.includes(slug)).map(({ slug }) => `/book-new?service=${encodeURIComponent(slug)}`),
+  ];
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -44,9 +44,9 @@ interface ServiceFacts {
   startingCents: number | null;
 }
 
-/** Describe a service with its starting price, if it has one. */
-export function serviceData(place: Place, service: ServiceFacts): StructuredData {
-  const url = `${place.origin}/book-new?service=${service.slug}`;
+/** Describe a service with its starting price, if it has one. @param path that of its page; without one, the booking of the service */
+export function serviceData(place: Place, service: ServiceFacts, path = `/book-new?service=${service.slug}`): StructuredData {
+  const url = place.origin + path;
   return {
     '@context': CONTEXT,
     '@type': 'Service',
@@ -77,5 +77,53 @@ export function breadcrumbs(place: Place, ...trail: readonly (readonly [name: st
       name,
       item: place.origin + path,
     })),
+  };
+}
+
+/** Describe the business as what it is in one of its towns. */
+export const townData = (place: Place, { slug, name, state }: { slug: string; name: string; state: string }): StructuredData => ({
+  ...businessData(place),
+  url: `${place.origin}/junk-removal/${slug}`,
+  areaServed: { '@type': 'City', name: `${name}, ${state}` },
+});
+
+/** Describe questions with their answers, as tags of a page: none without any. */
+export function faqData(questions: readonly { question: string; answer: string }[]): { 'script:ld+json': StructuredData }[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ 'script:ld+json': { '@context': CONTEXT, '@type': 'FAQPage', mainEntity } }];
+}
+
+interface ArticleFacts {
+  slug: string;
+  title: string;
+  summary: string;
+  /** Path of its picture; null without one. */
+  pictureUrl: string | null;
+  publishedOn: string;
+  changedOn: string;
+}
+
+/** Describe a guide, which the business wrote. */
+export function articleData(
+  { origin, business }: Place,
+  { slug, title, summary, pictureUrl, publishedOn, changedOn }: ArticleFacts,
+): StructuredData {
+  const author = { '@type': 'Organization', '@id': `${origin}/#business`, name: business.name, url: `${origin}/` };
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    url: `${origin}/guides/${slug}`,
+    image: origin + (pictureUrl ?? '/social-card.png'),
+    datePublished: publishedOn,
+    dateModified: changedOn,
+    author,
+    publisher: author,
   };
 }

@@ -8,7 +8,7 @@ import { ToTop } from './to-top';
 
 /** The footer: links, contact and the copyright line. */
 export function SiteFooter() {
-  const { business, year, me } = useRoot();
+  const { business, year, me, hasGuides } = useRoot();
   const visitor = me.role === 'visitor';
   return (
     <footer className="on-dark no-print relative mt-auto overflow-hidden bg-brand-strong text-[#cfe0d8]">
@@ -33,6 +33,7 @@ export function SiteFooter() {
         <Column title="Company">
           <FooterLink href="/about">About us</FooterLink>
           <FooterLink href="/#prices">Prices</FooterLink>
+          {hasGuides && <FooterLink href="/guides">Guides</FooterLink>}
           <FooterLink href="/terms">Terms</FooterLink>
           <FooterLink href="/privacy">Privacy</FooterLink>
           <FooterLink href={visitor ? '/login' : '/dashboard'}>{visitor ? 'Account login' : 'Dashboard'}</FooterLink>
@@ -50,6 +51,7 @@ export function SiteFooter() {
             <Icon name="pin" className="size-4 text-accent" /> Service area
           </FooterLink>
         </Column>
+        <Towns />
       </div>
       <div className="relative border-t border-white/10">
         <p className="shell py-5 text-sm">
@@ -58,6 +60,22 @@ export function SiteFooter() {
       </div>
       <ToTop />
     </footer>
+  );
+}
+
+/** The towns that have a page; nothing without any. */
+function Towns() {
+  const { towns } = useRoot();
+  if (towns.length === 0) return null;
+  return (
+    <nav aria-label="Towns" className="col-span-full flex flex-wrap items-center gap-x-5 border-t border-white/10 pt-6">
+      <h2 className="text-lg text-white">Junk removal in</h2>
+      {towns.map(({ slug, name }) => (
+        <a key={slug} href={`/junk-removal/${slug}`} className="footer-link">
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 

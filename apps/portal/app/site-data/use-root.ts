@@ -1,3 +1,4 @@
+import type { TownLink } from '@haulbook/contracts';
 import type { MeView } from '@haulbook/resource-contracts';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { useRouteLoaderData } from '@remix-run/react';
@@ -13,6 +14,10 @@ export interface RootData {
   /** The audience whose menus are shown. */
   audience: Audience;
   services: MenuService[];
+  /** The first of the towns that have a page. */
+  towns: TownLink[];
+  /** Whether there are guides to read. */
+  hasGuides: boolean;
   /** The origin of the site, without a trailing slash. */
   origin: string;
   /** The share of page views, in percent, whose speed is measured. */
@@ -43,6 +48,8 @@ function unknownRoot(): RootData {
     year: new Date().getUTCFullYear(),
     audience: 'residential',
     services: FALLBACK_SERVICES,
+    towns: [],
+    hasGuides: false,
     origin: '',
     measuredPercent: 0,
     speedMetricsUrl: null,

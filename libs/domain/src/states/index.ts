@@ -12,6 +12,7 @@ export * from './lead.js';
 export * from './order.js';
 export * from './payment.js';
 export * from './price-version.js';
+export * from './publication.js';
 export * from './quote.js';
 export * from './repeat-job.js';
 export * from './word-of-customer.js';

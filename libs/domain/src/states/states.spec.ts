@@ -38,6 +38,7 @@ describe('every state graph', () => {
         'orderStates',
         'paymentStates',
         'priceVersionStates',
+        'publicationStates',
         'quoteStates',
         'redemptionStates',
         'refundStates',

@@ -52,6 +52,7 @@ export function fieldProblem(field: FieldSchema, value: unknown, wording: Wordin
       return typeof value === 'string' ? problems.json : null;
     case 'text':
     case 'longText':
+    case 'richText':
       return textProblem(field, value, wording);
     default:
       return null;

@@ -11,6 +11,7 @@ import type { InputProps } from './types';
 
 const DateInput = lazyInput(async () => (await import('./date-inputs')).DateInput);
 const DatetimeInput = lazyInput(async () => (await import('./date-inputs')).DatetimeInput);
+const RichTextInput = lazyInput(async () => (await import('./rich-text-input')).RichTextInput);
 const FileInput = lazyInput(async () => (await import('./file-input')).FileInput);
 
 const ObjectInput = lazyInput(async () => (await import('./object-input')).ObjectInput);
@@ -25,6 +26,7 @@ function JsonInput(props: InputProps) {
 export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   text: plain.TextInput,
   longText: plain.LongTextInput,
+  richText: RichTextInput,
   number: plain.NumberInput,
   money: plain.MoneyInput,
   boolean: plain.BooleanInput,

@@ -7,12 +7,14 @@ import { JsonCell } from './json-cell';
 import { LinesCell } from './lines-cell';
 import { FileCell } from './file-cell';
 import { RefCell, RefsCell } from './relation-cells';
+import { RichTextCell } from './rich-text-cell';
 import type { Kind } from './types';
 
 /** Every kind of field that a declaration can have. A missing kind fails the type check. */
 export const kinds: Record<FieldKind, Kind> = {
   text: { Cell: cells.TextCell, filter: filters.textFilter },
   longText: { Cell: cells.LongTextCell, filter: filters.textFilter, wide: true },
+  richText: { Cell: RichTextCell, filter: filters.textFilter, wide: true },
   number: { Cell: cells.NumberCell, filter: filters.numberFilter, align: 'right' },
   money: { Cell: cells.MoneyCell, filter: filters.moneyFilter, align: 'right' },
   boolean: { Cell: cells.BooleanCell, filter: filters.booleanFilter },

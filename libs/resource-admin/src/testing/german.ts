@@ -106,6 +106,7 @@ export const german: TextChanges = {
     amount: (example) => `Bitte einen Betrag eingeben, etwa ${example}`,
     email: () => 'Bitte eine gültige Adresse eingeben',
   },
+  richText: { write: 'Schreiben', preview: 'Vorschau', bold: 'Fett', link: 'Link', nothing: 'Noch nichts zu sehen.' },
   inputs: { choose: 'Wählen…', chooseDay: 'Tag wählen', nothingFound: 'Nichts gefunden', find: (name) => `${name} finden…` },
   dates: { days: ['DD.MM.YYYY', 'D.M.YYYY', 'YYYY-MM-DD'] },
 };

@@ -137,6 +137,20 @@ export const record = {
     hours: 'h',
     days: 'days',
   },
+  richText: {
+    tools: 'Formatting',
+    heading: 'Heading',
+    bold: 'Bold',
+    italic: 'Italic',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+    quote: 'Quotation',
+    link: 'Link',
+    mode: 'Write or preview',
+    write: 'Write',
+    preview: 'Preview',
+    nothing: 'Nothing to preview yet.',
+  },
   dates: {
     /**
      * The formats in which days may be typed, in dayjs notation. Days are shown in the first one. None may match the beginning of another:

@@ -13,7 +13,7 @@ export interface Wording {
 }
 
 /** Kinds whose values are too long for a sentence, or no words at all. */
-const UNSAID = ['longText', 'json', 'datetime', 'file', 'lines'];
+const UNSAID = ['longText', 'richText', 'json', 'datetime', 'file', 'lines'];
 const LONGEST_VALUE = 80;
 
 /** Say what an update sets: "Set copies to 2, clear ISBN". */

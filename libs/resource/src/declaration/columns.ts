@@ -5,6 +5,7 @@ import type { FieldMeta, RefField, RefsField, StoredField } from './types.js';
 const COLUMN_TYPES: Record<Exclude<StoredField['kind'], 'ref'>, ColumnOptions> = {
   text: { type: 'text' },
   longText: { type: 'text' },
+  richText: { type: 'text' },
   email: { type: 'text' },
   phone: { type: 'text' },
   url: { type: 'text' },

@@ -112,6 +112,8 @@ export const Field = {
   text: plain<string, TextOptions>('text'),
   /** Several lines of text. */
   longText: plain<string, TextOptions>('longText'),
+  /** A text with headings, lists and links, stored as Markdown; `markdownToHtml` of `core` shows it on a page. */
+  richText: plain<string, TextOptions>('richText'),
   /** A whole number; with `scale`, an integer multiple (1000 keeps thousandths); with `decimals` and no scale, a decimal number. */
   number: plain<number, NumberOptions>('number'),
   /** Integer cents. */

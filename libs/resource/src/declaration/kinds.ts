@@ -3,9 +3,20 @@ import type { TransitionInputKind } from '@haulbook/core';
 import type { FieldMeta } from './types.js';
 
 /** Kinds that cannot be sorted by, filtered by, or searched. */
-export const UNSORTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'enums', 'refs', 'lines', 'longText', 'ref']);
+export const UNSORTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'json',
+  'file',
+  'enums',
+  'refs',
+  'lines',
+  'longText',
+  'richText',
+  'ref',
+]);
 export const UNFILTERABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'lines']);
-export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone', 'url']);
+export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'richText', 'email', 'phone', 'url']);
+/** Texts of several lines. */
+export const LONG_TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['longText', 'richText']);
 /** Kinds whose value an expression of the database can be. */
 export const COMPUTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'number',

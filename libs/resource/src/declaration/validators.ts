@@ -23,7 +23,7 @@ import {
 } from 'class-validator';
 import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/core';
 import { inSentence } from '@haulbook/resource-contracts';
-import { isDecimal } from './kinds.js';
+import { isDecimal, LONG_TEXTS } from './kinds.js';
 import type { ChoiceField, FieldMeta } from './types.js';
 
 /** The most lines of a record: as many as its form can be worked in. */
@@ -51,7 +51,7 @@ export function isRequired({ kind, options }: FieldMeta): boolean {
 }
 
 /** Return the maximum length of a text, in characters. */
-export const maxLength = ({ kind, options }: FieldMeta): number => options.max ?? (kind === 'longText' ? 20_000 : 500);
+export const maxLength = ({ kind, options }: FieldMeta): number => options.max ?? (LONG_TEXTS.has(kind) ? 20_000 : 500);
 
 /** Normalize a value before validation. A value of the wrong type is returned as it is, for validation to refuse. */
 export function normalized(field: FieldMeta, value: unknown): unknown {
@@ -171,7 +171,7 @@ function checkText(target: object, name: string, field: FieldMeta, say: Say): vo
   MaxLength(max, say(`${label} must be at most ${max} characters`))(target, name);
   const min = options.min ?? (options.optional || options.default !== undefined ? 0 : 1);
   if (min > 0) MinLength(min, say(min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`))(target, name);
-  const charactersError = kind === 'longText' ? printableError : lineError;
+  const charactersError = LONG_TEXTS.has(kind) ? printableError : lineError;
   addRule(target, name, say(''), (value) => charactersError(String(value), label));
   if (kind === 'url')
     IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }, say(`${label} must be a web address`))(

@@ -13,7 +13,7 @@ export type ReferenceField = RefField | RefsField;
 export const isReference = (field: FieldMeta): field is ReferenceField => field.kind === 'ref' || field.kind === 'refs';
 
 /** Kinds that titles write as they are stored. */
-const AS_STORED = new Set<FieldMeta['kind']>(['text', 'longText', 'email', 'phone', 'url']);
+const AS_STORED = new Set<FieldMeta['kind']>(['text', 'longText', 'richText', 'email', 'phone', 'url']);
 const folded = (text: string): string => text.trim().toLowerCase();
 
 /** Finds records by what cells call them: their title, a unique value, or their id. Those out of the actor's sight are not there. */

@@ -44,7 +44,7 @@ export interface ListPlan {
 }
 
 /** Kinds whose columns are in a list only when requested by name, or declared for it. */
-const HEAVY = new Set(['json', 'longText']);
+const HEAVY = new Set(['json', 'longText', 'richText']);
 /** Offset beyond which a subquery finds the page's ids by the index before the wide rows are read. */
 const DEEP = 500;
 

@@ -17,6 +17,12 @@ it.each([
   ['a service', 'services', `blurb = 'Gone today' WHERE slug = 'sofa-removal'`],
   ['a category', 'categories', `name = name || '!'`],
   ['a review', 'reviews', `stars = 4`],
+  ['a guide', 'guides', `title = 'New today'`],
+  ['what a guide is about', 'guide_services', `service_id = service_id`],
+  ['a town', 'towns', `summary = 'New today'`],
+  ['a question of a town', 'town_questions', `answer = 'New today'`],
+  ['a question of a service', 'service_questions', `answer = 'New today'`],
+  ['the service area', 'service_areas', `active = NOT active`],
 ])('changes with %s at once, in the other process', async (_, table, change) => {
   await listening();
   for (let time = 0; time < 20; time++) {

@@ -1,4 +1,4 @@
-import type { CatalogView } from '@haulbook/contracts';
+import type { CatalogView, SitePagesView } from '@haulbook/contracts';
 import { FALLBACK_SERVICES } from '../../../site-data/menus';
 import type { PriceFacts } from './prices';
 import type { PricedService } from './services';
@@ -10,7 +10,7 @@ export interface HomeFacts extends PriceFacts {
 }
 
 /** Return the services and prices of the home page. Without the catalog only the parts that need no numbers are shown. */
-export function homeFacts(catalog: CatalogView | null): HomeFacts {
+export function homeFacts(catalog: CatalogView | null, { services: withPage }: Pick<SitePagesView, 'services'>): HomeFacts {
   if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null, services: FALLBACK_SERVICES, refused: [] };
   const lines = (kind: 'item' | 'surcharge') =>
     catalog.items
@@ -27,6 +27,7 @@ export function homeFacts(catalog: CatalogView | null): HomeFacts {
       name,
       group,
       startingCents: quoteOnly ? null : startingCents,
+      hasPage: withPage.includes(slug),
     })),
     refused: catalog.items.flatMap(({ name, refusedBecause }) => (refusedBecause ? [{ name, why: refusedBecause }] : [])),
   };

@@ -6,6 +6,8 @@ import { SectionHead } from '../../../ui/section-head';
 /** A service with its starting price: null if it is quoted individually, undefined while the API does not respond. */
 export interface PricedService extends MenuService {
   startingCents?: number | null;
+  /** Whether it has a page of its own; else its tile leads to booking. */
+  hasPage?: boolean;
 }
 
 /** All services: residential first, then commercial. */
@@ -57,9 +59,9 @@ function Groups({ audience, services, onDark = false }: { audience: Audience; se
   );
 }
 
-function ServiceLink({ slug, name, icon, startingCents }: PricedService) {
+function ServiceLink({ slug, name, icon, startingCents, hasPage }: PricedService) {
   return (
-    <a href={`/${slug}`}>
+    <a href={hasPage ? `/services/${slug}` : `/${slug}`}>
       {icon && <Icon name={icon} />}
       {name}
       {startingCents !== undefined && (

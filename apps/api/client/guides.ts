@@ -1,0 +1,54 @@
+// Written by `npm run client` from the declarations: changes here are lost.
+
+/** A record of Guides, as it is read. What the caller may not read is left out. */
+export interface Guide {
+  title: string;
+  slug: string;
+  summary: string;
+  body: string;
+  picture: string | null;
+  pictureShows: string | null;
+  serviceIds: string[];
+  services: Array<{ id: string; name: string }>;
+  status: 'draft' | 'published';
+  publishedOn: string | null;
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+export interface GuideCreate {
+  title: string;
+  slug: string;
+  summary: string;
+  body: string;
+  picture?: string | null;
+  pictureShows?: string | null;
+  serviceIds?: string[];
+  publishedOn?: string | null;
+  confirmed?: boolean;
+}
+
+export interface GuideUpdate {
+  title?: string;
+  slug?: string;
+  summary?: string;
+  body?: string;
+  picture?: string | null;
+  pictureShows?: string | null;
+  serviceIds?: string[];
+  publishedOn?: string | null;
+  confirmed?: boolean;
+  version?: number;
+}
+
+export interface GuideResource {
+  row: Guide;
+  create: GuideCreate;
+  update: GuideUpdate;
+  refs: Record<never, never>;
+  transitions: { publish: undefined; unpublish: undefined };
+  actions: Record<never, never>;
+  trash: true;
+}

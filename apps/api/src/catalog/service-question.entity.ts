@@ -1,0 +1,12 @@
+import type { Relation } from 'typeorm';
+import { Field, LineEntity, Resource } from '@haulbook/resource';
+import { Service } from './service.entity.js';
+
+/** A question that people ask about a service, with its answer. */
+@Resource<ServiceQuestion>({ path: 'service-questions', label: 'Question', title: 'question', embedded: true })
+export class ServiceQuestion extends LineEntity {
+  @Field.parent(() => Service) service!: Relation<Service>;
+  serviceId!: string;
+  @Field.text({ max: 200, list: true }) question!: string;
+  @Field.longText({ max: 1000, list: true }) answer!: string;
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { buffer } from 'node:stream/consumers';
+import { FileStore, StoredFile } from '@haulbook/platform';
+import { Db, Records } from '@haulbook/resource';
+import { GuideDays } from './guide-days.service.js';
+import { PUBLISHED_GUIDE } from './published.js';
+
+/** Twice the width of a guide's text, so that the picture is sharp on every screen. */
+const SIZE = { width: 1600, height: 900 };
+const MOST_DRAWN = 24;
+
+/** The pictures of guides as the site shows them: all of one shape, so that the page doesn't move when one arrives. */
+@Injectable()
+export class GuidePictures {
+  private readonly drawn = new LRUCache<string, Promise<Buffer | null>>({ max: MOST_DRAWN });
+
+  constructor(
+    private readonly db: Db,
+    private readonly records: Records,
+    private readonly store: FileStore,
+    private readonly days: GuideDays,
+  ) {}
+
+  /** Return the picture of a guide as WebP; null for a file that is the picture of none that visitors may see. */
+  async webp(id: string): Promise<Buffer | null> {
+    const shown = await this.db.query(`SELECT 1 FROM guides g WHERE ${PUBLISHED_GUIDE} AND g.picture = $2`, [await this.days.today(), id]);
+    if (shown.length === 0) return null;
+    const picture = this.drawn.get(id) ?? this.draw(id);
+    this.drawn.set(id, picture);
+    // Not kept after a failure: the file may be back with the next request.
+    picture.catch(() => this.drawn.delete(id));
+    return picture;
+  }
+
+  private async draw(id: string): Promise<Buffer | null> {
+    const file = await this.records.findOne(StoredFile, { id });
+    if (!file) return null;
+    const { stream } = await this.store.read(file.storageKey);
+    const { default: sharp } = await import('sharp');
+    return sharp(await buffer(stream))
+      .resize({ ...SIZE, fit: 'cover', position: 'attention' })
+      .webp({ quality: 76 })
+      .toBuffer();
+  }
+}

@@ -1,0 +1,43 @@
+import { markdownToHtml } from '@haulbook/core/markdown';
+import { DEFAULT_SERVICES, SERVICE_LANDING_SLUGS } from '@haulbook/domain';
+import { SERVICE_WORDS } from './site-pages.js';
+import { GUIDE_WORDS } from './words/guide-words.js';
+import { TOWN_WORDS } from './words/town-words.js';
+
+const pages = [...Object.entries(SERVICE_WORDS), ...Object.entries(TOWN_WORDS)];
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z’]+/g) ?? [];
+/** What two texts would share if one were a copy of the other: runs of five words. */
+const runsOf = (text: string) => new Set(wordsOf(text).map((_, at, all) => all.slice(at, at + 5).join(' ')));
+
+it('has words of its own for every service of a new installation', () => {
+  expect(Object.keys(SERVICE_WORDS).sort()).toEqual([...SERVICE_LANDING_SLUGS].sort());
+  expect(GUIDE_WORDS.flatMap(({ services }) => services).filter((slug) => !SERVICE_LANDING_SLUGS.includes(slug))).toEqual([]);
+  expect(DEFAULT_SERVICES).toHaveLength(41);
+});
+
+it.each(pages)(
+  '%s is worth a page: enough words, two questions, and next to nothing that another page says',
+  (slug, { text, questions }) => {
+    expect(wordsOf(text).length).toBeGreaterThan(60);
+    expect(questions).toHaveLength(2);
+    const own = runsOf([text, ...questions.flat()].join(' '));
+    for (const [other, words] of pages) {
+      if (other === slug) continue;
+      const shared = [...runsOf([words.text, ...words.questions.flat()].join(' '))].filter((run) => own.has(run));
+      expect([other, shared.length]).toEqual([other, expect.any(Number)]);
+      expect(shared.length / own.size).toBeLessThan(0.06);
+    }
+  },
+);
+
+it('names no price, which the page shows as it is today', () => {
+  for (const { text, questions } of [
+    ...pages.map(([, words]) => words),
+    ...GUIDE_WORDS.map(({ text: body }) => ({ text: body, questions: [] })),
+  ])
+    expect([text, ...questions.flat()].join(' ')).not.toMatch(/\$\d/);
+});
+
+it('links within the site', () => {
+  for (const { text } of GUIDE_WORDS) for (const [, href] of markdownToHtml(text).matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\//);
+});

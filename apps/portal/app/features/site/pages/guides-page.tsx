@@ -1,0 +1,19 @@
+import type { GuideSummary } from '@haulbook/contracts';
+import { PageHead } from '../../../shell/page';
+import { LastCall } from '../home/last-call';
+import { GuideCards } from './guide-cards';
+import { Trail } from './trail';
+
+/** The list of guides, the newest first. */
+export function GuidesPage({ guides }: { guides: readonly GuideSummary[] }) {
+  return (
+    <main>
+      <Trail here="Guides" />
+      <PageHead title="Guides" lead="What we have learned from clearing out homes and businesses, so that your day goes smoothly." />
+      <div className="shell py-12 sm:py-16">
+        <GuideCards guides={guides} />
+      </div>
+      <LastCall />
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageQuestion } from '@haulbook/contracts';
+import { SectionHead } from '../../../ui/section-head';
+
+/** Questions and answers of a page; nothing without any. */
+export function PageQuestions({ title, questions }: { title: string; questions: readonly PageQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions-title" className="bg-brand-faint py-14 sm:py-20">
+      <div className="shell grid gap-10 lg:grid-cols-[1fr_1.6fr]">
+        <SectionHead id="questions-title" kicker="Good to know" title={title} />
+        <div>
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="fold">
+              <summary>
+                {question}
+                <span aria-hidden="true" className="fold-mark">
+                  +
+                </span>
+              </summary>
+              <p className="whitespace-pre-line">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

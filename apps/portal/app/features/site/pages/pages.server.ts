@@ -1,0 +1,60 @@
+import { markdownToHtml } from '@haulbook/core/markdown';
+import type { FrontDoorContext } from '../../../http/api.server';
+import { catalogFor } from '../../../http/catalog.server';
+import { notFound } from '../../../http/redirects.server';
+import { sitePage, sitePagesFor } from '../../../http/site-pages.server';
+import type { GuideFacts } from './guide-page';
+import type { ServicePageFacts } from './service-page';
+import type { TownPageFacts } from './town-page';
+
+/** The number of further guides under a guide. */
+const OTHER_GUIDES = 3;
+
+/** Return what the page of a service shows. @throws Response 404 for one that has none */
+export async function servicePageFacts(slug: string, context: FrontDoorContext): Promise<ServicePageFacts> {
+  const [{ name, intro, questions, guides }, { towns }, catalog] = await Promise.all([
+    sitePage(context, (pages) => pages.service(slug)),
+    sitePagesFor(context),
+    catalogFor(context),
+  ]);
+  const { blurb = '', startingCents = null } = catalog?.services.find((service) => service.slug === slug) ?? {};
+  return { slug, name, blurb, startingCents, html: markdownToHtml(intro), questions, guides, towns, volumes: catalog?.volumes ?? [] };
+}
+
+/** Return what the page of a town shows. @throws Response 404 for one that is not published */
+export async function townPageFacts(slug: string, context: FrontDoorContext): Promise<TownPageFacts> {
+  const [{ body, ...town }, pages, catalog] = await Promise.all([
+    sitePage(context, (all) => all.town(slug)),
+    sitePagesFor(context),
+    catalogFor(context),
+  ]);
+  return {
+    ...town,
+    html: markdownToHtml(body),
+    services:
+      catalog?.services.filter((service) => pages.services.includes(service.slug)).map(({ slug: own, name }) => ({ slug: own, name })) ??
+      [],
+    others: pages.towns.filter((other) => other.slug !== slug),
+    volumes: catalog?.volumes ?? [],
+  };
+}
+
+/** Return what the page of a guide shows. @throws Response 404 for one that is not published */
+export async function guideFacts(slug: string, context: FrontDoorContext): Promise<GuideFacts> {
+  const [{ body, services, ...guide }, pages] = await Promise.all([sitePage(context, (all) => all.guide(slug)), sitePagesFor(context)]);
+  return {
+    ...guide,
+    html: markdownToHtml(body),
+    services: services.map((service) => ({
+      name: service.name,
+      path: pages.services.includes(service.slug) ? `/services/${service.slug}` : `/${service.slug}`,
+    })),
+    others: pages.guides.filter((other) => other.slug !== slug).slice(0, OTHER_GUIDES),
+  };
+}
+
+/** Return the list of guides. @throws Response 404 without any: an empty page helps no one */
+export async function guidesFacts(context: FrontDoorContext) {
+  const { guides } = await sitePagesFor(context);
+  return guides.length > 0 ? { guides } : notFound();
+}

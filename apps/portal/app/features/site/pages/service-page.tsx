@@ -1,0 +1,69 @@
+import type { CatalogView, PageQuestion, TownLink } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import { PageHead } from '../../../shell/page';
+import { useRoot } from '../../../site-data/use-root';
+import { SectionHead } from '../../../ui/section-head';
+import { LastCall } from '../home/last-call';
+import { BookingAside } from './booking-aside';
+import { GuideCards } from './guide-cards';
+import { LoadPrices } from './load-prices';
+import { PageQuestions } from './page-questions';
+import { RichText } from './rich-text';
+import { TownLinks } from './town-links';
+import { Trail } from './trail';
+
+export interface ServicePageFacts {
+  slug: string;
+  name: string;
+  blurb: string;
+  /** The lowest price; null if it is quoted individually. */
+  startingCents: number | null;
+  html: string;
+  questions: PageQuestion[];
+  guides: { slug: string; title: string; summary: string }[];
+  towns: TownLink[];
+  volumes: CatalogView['volumes'];
+}
+
+/** The page of a service: the owner's words, the current prices, questions, and the way to book it. */
+export function ServicePage({ slug, name, blurb, startingCents, html, questions, guides, towns, volumes }: ServicePageFacts) {
+  const { business } = useRoot();
+  return (
+    <main>
+      <Trail here={name} />
+      <PageHead title={`${name} in ${business.city}`} lead={blurb} />
+      <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <RichText html={html} />
+        <BookingAside title="What it costs" href={`/book-new?service=${slug}`} action={startingCents === null ? 'Get my quote' : undefined}>
+          <Price startingCents={startingCents} />
+          {startingCents !== null && <LoadPrices volumes={volumes} />}
+        </BookingAside>
+      </div>
+      <PageQuestions title={`Questions about ${name.toLowerCase()}`} questions={questions} />
+      {guides.length > 0 && (
+        <section aria-labelledby="guides-title" className="shell py-14 sm:py-20">
+          <SectionHead id="guides-title" kicker="Before you book" title="Guides that help" />
+          <div className="mt-8">
+            <GuideCards guides={guides} level={3} />
+          </div>
+        </section>
+      )}
+      <TownLinks title="Where we do it" towns={towns} />
+      <LastCall />
+    </main>
+  );
+}
+
+function Price({ startingCents }: { startingCents: number | null }) {
+  if (startingCents === null)
+    return (
+      <p className="mt-3 leading-relaxed text-ink-muted">
+        Every job is different, so we look first: send us a few photos and we send you a quote to approve.
+      </p>
+    );
+  return (
+    <p className="mt-3 text-ink-muted">
+      From <strong className="font-display text-3xl text-brand-strong tabular-nums">{formatCents(startingCents, { whole: true })}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CatalogView, PageQuestion, TownLink } from '@haulbook/contracts';
+import { PageHead } from '../../../shell/page';
+import { LastCall } from '../home/last-call';
+import { BookingAside } from './booking-aside';
+import { LoadPrices } from './load-prices';
+import { PageQuestions } from './page-questions';
+import { RichText } from './rich-text';
+import { TownLinks } from './town-links';
+import { Trail } from './trail';
+
+export interface TownPageFacts {
+  slug: string;
+  name: string;
+  state: string;
+  summary: string;
+  html: string;
+  questions: PageQuestion[];
+  zips: string[];
+  counties: string[];
+  services: { slug: string; name: string }[];
+  others: TownLink[];
+  volumes: CatalogView['volumes'];
+}
+
+/** The page of a town: the owner's words, where we come there, the current prices, and what we do. */
+export function TownPage({ name, state, summary, html, questions, zips, counties, services, others, volumes }: TownPageFacts) {
+  return (
+    <main>
+      <Trail here={`${name}, ${state}`} />
+      <PageHead title={`Junk removal in ${name}, ${state}`} lead={summary} />
+      <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <RichText html={html} />
+          <Area zips={zips} counties={counties} name={name} />
+        </div>
+        <BookingAside title={`Prices in ${name}`} href="/book-new">
+          <LoadPrices volumes={volumes} />
+        </BookingAside>
+      </div>
+      <PageQuestions title={`Questions from ${name}`} questions={questions} />
+      {services.length > 0 && <Services name={name} services={services} />}
+      <TownLinks title="We also come to" towns={others} />
+      <LastCall />
+    </main>
+  );
+}
+
+function Area({ name, zips, counties }: { name: string; zips: string[]; counties: string[] }) {
+  if (zips.length === 0) return null;
+  const where = counties.map((county) => `${county} County`).join(' and ');
+  return (
+    <section aria-labelledby="area-title" className="mt-10 rounded-2xl bg-brand-soft p-6 sm:p-8">
+      <h2 id="area-title" className="text-xl">
+        ZIP codes we serve in {name}
+      </h2>
+      <p className="mt-2 leading-relaxed text-ink-muted">
+        {zips.join(', ')}
+        {where && ` in ${where}`}.
+      </p>
+    </section>
+  );
+}
+
+function Services({ name, services }: Pick<TownPageFacts, 'name' | 'services'>) {
+  return (
+    <section aria-labelledby="services-title" className="shell py-14 sm:py-20">
+      <h2 id="services-title" className="text-3xl">
+        What we haul in {name}
+      </h2>
+      <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {services.map(({ slug, name: service }) => (
+          <li key={slug}>
+            <a href={`/services/${slug}`} className="link inline-flex min-h-11 items-center">
+              {service}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
