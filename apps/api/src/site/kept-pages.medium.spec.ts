@@ -12,6 +12,7 @@ const PAGE = (nonce: string, word: string) =>
   `<html><script nonce="${nonce}">ours()</script><script nonce="${nonce}" src="/a.js"></script><p>${word}</p><script>theirs()</script></html>`;
 
 let server: Server;
+let kept = new KeptPages(0);
 let version = 1;
 let renderings: string[] = [];
 let complete = true;
@@ -22,7 +23,6 @@ const mark: Record<string, string> = { '/': 'bare', '/about': 'any-campaign' };
 
 beforeAll(async () => {
   const app = express();
-  const kept = new KeptPages(0);
   app.use(securityHeaders({ secure: false } as never));
   app.use((req, res, next) => {
     const wanted = wantedBy(req);
@@ -85,6 +85,16 @@ it('is rendered once per version, however often it is asked for', async () => {
 it('may be kept by shared caches that ask each time, apart for those with cookies', async () => {
   const { headers } = await ask('/');
   expect(headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding, Cookie' });
+});
+
+it('may be kept by shared caches for as long as the setting says, while browsers ask each time', async () => {
+  kept = new KeptPages(60);
+  const { headers } = await ask('/', { 'accept-encoding': 'br' });
+  const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) });
+  kept = new KeptPages(0);
+  const expected = { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60', vary: 'Accept-Encoding, Cookie' };
+  expect(headers).toMatchObject(expected);
+  expect([again.status, again.headers]).toEqual([304, expect.objectContaining(expected)]);
 });
 
 it('is not sent again to those who have it', async () => {
