@@ -8,6 +8,7 @@ const CLOSED = [
   '/order-confirmation',
   '/crew',
   '/track',
+  '/went',
   '/pay',
   '/orders',
   '/thank-you',
