@@ -37,7 +37,10 @@ describe('where the loads of a job went', () => {
   });
 
   it('tells what was used again first, and the landfill last', () => {
-    const shares = sharesOf([load('landfilled', 100), load('recycled', 50), load('donated', 50)] as { way: DisposalWay; weightLb: number }[]);
+    const shares = sharesOf([load('landfilled', 100), load('recycled', 50), load('donated', 50)] as {
+      way: DisposalWay;
+      weightLb: number;
+    }[]);
     expect(shares.map(({ way, percent }) => [way, percent])).toEqual([
       ['donated', 25],
       ['recycled', 25],
@@ -66,7 +69,7 @@ describe('CO₂ that was not given off', () => {
 
   it('is what a landfill would have given off for a short ton, less what recycling did, for what was recycled or donated', () => {
     expect(avoidedCo2Kg(one, DEFAULT_CO2)).toBeCloseTo(490, 9);
-    expect(massInWords(490)).toBe('1,080 lb (490 kg)');
+    expect(massInWords(490)).toBe('1,080\u00a0lb (490\u00a0kg)');
   });
 
   it.each([

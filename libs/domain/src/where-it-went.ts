@@ -83,7 +83,10 @@ export const usedAgainPercent = (shares: readonly WayShare[]): number =>
  * donated counts like what is recycled: for goods that are used again there is no factor of its own.
  * @returns null where a factor is not set, or nothing was saved
  */
-export function avoidedCo2Kg(shares: readonly Pick<WayShare, 'way' | 'weightLb'>[], { landfilledKg, recycledKg }: Co2Factors): number | null {
+export function avoidedCo2Kg(
+  shares: readonly Pick<WayShare, 'way' | 'weightLb'>[],
+  { landfilledKg, recycledKg }: Co2Factors,
+): number | null {
   const tons = shares.filter(isUsedAgain).reduce((all, { weightLb }) => all + weightLb, 0) / LB_PER_SHORT_TON;
   const isSet = landfilledKg > 0 && recycledKg > 0;
   const avoided = tons * (landfilledKg - recycledKg);
@@ -92,10 +95,10 @@ export function avoidedCo2Kg(shares: readonly Pick<WayShare, 'way' | 'weightLb'>
 
 const isUsedAgain = ({ way }: { way: DisposalWay }): boolean => way === 'donated' || way === 'recycled';
 
-/** Say a mass of kilograms in whole pounds, with kilograms beside: "250 lb (113 kg)". */
+/** Say a mass of kilograms in whole pounds, with kilograms beside: "250 lb (113 kg)". Numbers stay with their units. */
 export function massInWords(kg: number): string {
   const whole = (value: number) => Math.round(value).toLocaleString('en-US');
-  return `${whole(kg / KG_PER_LB)} lb (${whole(kg)} kg)`;
+  return `${whole(kg / KG_PER_LB)}\u00a0lb (${whole(kg)}\u00a0kg)`;
 }
 
 /** Say kilograms as metric tons with two decimals, as tables of factors have them: "0.58". */
@@ -112,5 +115,4 @@ export function normalizeEin(value: string): string | null {
 }
 
 /** Say what is wrong with a tax ID (EIN); null where nothing is. */
-export const einError = (value: string): string | null =>
-  normalizeEin(value) ? null : 'An EIN has nine digits, like 12-3456789';
+export const einError = (value: string): string | null => (normalizeEin(value) ? null : 'An EIN has nine digits, like 12-3456789');

@@ -53,7 +53,7 @@ export const fullReport: ReportView = {
     byCounty: [row('Wake', 'Wake')],
   },
   diversion: {
-    now: { jobs: 2, recycledLb: 300, donatedLb: 100, energyLb: 0, landfilledLb: 600 },
+    now: { jobs: 2, recycledLb: 300, donatedLb: 100, energyLb: 100, landfilledLb: 500 },
     before: { jobs: 1, recycledLb: 0, donatedLb: 0, energyLb: 0, landfilledLb: 500 },
   },
   margin: {

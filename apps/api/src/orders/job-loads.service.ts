@@ -24,9 +24,12 @@ export class JobLoads {
   /** Return the loads of an order that was read with its lines. Those without a ticket are estimated. */
   async of({ disposals, cubicYardsMilli }: Order): Promise<JobLoad[]> {
     if (disposals.length === 0) return [];
-    const { lbPerCubicYard } = await this.settings.get('loads');
+    const { weight } = await this.settings.get('loads');
     const sites = await this.sitesOf(disposals);
-    return weighLoads(disposals, cubicYardsMilli, lbPerCubicYard).map((load) => ({ ...load, taker: sites.get(load.siteId ?? '') ?? null }));
+    return weighLoads(disposals, cubicYardsMilli, weight.lbPerCubicYard).map((load) => ({
+      ...load,
+      taker: sites.get(load.siteId ?? '') ?? null,
+    }));
   }
 
   /** Return the loads of an order. */

@@ -31,9 +31,7 @@ export class WhereItWent {
       shares: shares.map((share) => ({ ...share, label: DISPOSAL_WAYS[share.way] })),
       totalLb: shares.reduce((all, { weightLb }) => all + weightLb, 0),
       usedAgainPercent: usedAgainPercent(shares),
-      estimate: loads.some(({ estimated }) => estimated)
-        ? { lbPerCubicYard: figures.lbPerCubicYard, source: figures.weightSource }
-        : null,
+      estimate: loads.some(({ estimated }) => estimated) ? figures.weight : null,
       co2: co2Of(shares, figures.co2),
       charities: charitiesOf(loads, quotes.donatedTo),
     };

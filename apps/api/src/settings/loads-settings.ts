@@ -8,13 +8,12 @@ export const loads = z.object({
     label: 'Show customers where everything went',
     help: 'A page with shares, weight and CO₂, in their account and behind a link they can share, once loads are noted on their order.',
   }),
-  lbPerCubicYard: size(DEFAULT_WEIGHT.lbPerCubicYard, 'lb', {
-    label: 'Weight of a cubic yard',
-    help: 'For loads without a scale ticket. They are marked as estimated.',
-  }),
-  weightSource: words(DEFAULT_WEIGHT.source, {
-    label: 'Source of this weight',
-    help: 'Named on the page. Change it along with the weight.',
+  weight: group('Loads without a scale ticket', {
+    lbPerCubicYard: size(DEFAULT_WEIGHT.lbPerCubicYard, 'lb', {
+      label: 'Weight of a cubic yard',
+      help: 'What is estimated by it is marked so.',
+    }),
+    source: words(DEFAULT_WEIGHT.source, { label: 'Source of this weight', help: 'Named on the page. Change it along with the weight.' }),
   }),
   co2: group('CO₂ avoided', {
     landfilledKg: count(DEFAULT_CO2.landfilledKg, {

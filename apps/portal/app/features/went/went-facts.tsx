@@ -18,9 +18,9 @@ export function WentFacts({ went }: { went: WentView }) {
   return (
     <>
       <p className="text-lg">
-        <strong className="block text-5xl font-extrabold text-brand-strong tabular-nums">{went.usedAgainPercent}%</strong>
+        <strong className="mb-2 block text-5xl font-extrabold text-brand-strong tabular-nums">{went.usedAgainPercent}%</strong>
         {went.usedAgainPercent > 0 ? 'was donated or recycled' : 'could be donated or recycled this time'}, of {pounds(went.totalLb)} hauled
-        away{went.estimate ? ' (estimated)' : ''}.
+        away{went.estimate ? ', partly estimated' : ''}.
       </p>
       <Shares shares={went.shares} />
       {went.charities.length > 0 && (
@@ -44,7 +44,7 @@ function Shares({ shares }: Pick<WentView, 'shares'>) {
     <ul className="mt-6 grid gap-5" aria-label="Shares by weight">
       {shares.map(({ way, label, percent, weightLb }) => (
         <li key={way}>
-          <p className="flex items-baseline justify-between gap-4">
+          <p className="flex items-center justify-between gap-4">
             <span className="flex items-center gap-2 font-semibold text-brand-strong">
               <Icon name={LOOK[way].icon} className="size-5 shrink-0" /> {label}
             </span>
