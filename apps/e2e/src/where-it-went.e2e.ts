@@ -35,7 +35,7 @@ test('the office notes where a job went; its customer reads it, shares it, and h
     await staff.getByLabel('Name').fill(charity);
     await choose(staff, 'What goes there is', 'Donated');
     await staff.getByLabel('Tax ID (EIN)').fill('561234567');
-    await staff.getByRole('button', { name: 'Save' }).click();
+    await staff.getByRole('button', { name: 'Create disposal site' }).click();
     await expect(staff.getByText('56-1234567')).toBeVisible();
     await expectAccessible(staff);
 
