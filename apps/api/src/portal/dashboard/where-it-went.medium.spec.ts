@@ -80,6 +80,8 @@ describe('where everything of a job went', () => {
 
   it('is shown to anyone with a link that its customer made, without people, places of theirs, items or prices', async () => {
     const id = await order();
+    const typed = { way: 'donated', place: 'A neighbor at 9 Elm Street', weightLb: 40 };
+    expect((await staff.patch(`/api/orders/${id}`, { disposals: [...loads(), typed] })).status).toBe(200);
     const { number } = await app.records.get(Order, id);
     const made = await share(id);
     expect(made.status).toBe(201);
