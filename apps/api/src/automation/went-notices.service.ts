@@ -61,9 +61,9 @@ export class WentNotices {
     if (!view || !isReachable(customer)) return false;
     if (!(await this.notices.claim({ rule: 'where_it_went', about: id, nth: 1 }, customer.id))) return false;
     const donated = isDonation(order.disposals);
-    const { usedAgainPercent, totalLb } = view;
+    const { usedAgainPercent, totalLb, estimate } = view;
     const data = {
-      ...{ firstName: customer.firstName, orderNumber: order.number, usedAgainPercent, totalLb, donated },
+      ...{ firstName: customer.firstName, orderNumber: order.number, usedAgainPercent, totalLb, estimated: estimate !== null, donated },
       url: await this.links.urlFor(order, customer),
     };
     const attachments = donated ? [{ kind: 'donation' as const, id }] : [];

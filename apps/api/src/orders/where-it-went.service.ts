@@ -18,12 +18,13 @@ export class WhereItWent {
 
   /**
    * Sum up an order that was read with its lines.
+   * @param known its loads, if they were read already
    * @returns null until it is done and its loads are noted, and while the owner shows no such pages
    */
-  async of(order: Order): Promise<WentView | null> {
+  async of(order: Order, known?: readonly JobLoad[]): Promise<WentView | null> {
     const { loads: figures, brand, quotes } = await this.settings.all();
     if (!figures.on || !isDone(order)) return null;
-    const loads = await this.loads.of(order);
+    const loads = known ?? (await this.loads.of(order));
     const shares = sharesOf(loads);
     if (shares.length === 0) return null;
     return {

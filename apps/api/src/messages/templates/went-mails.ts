@@ -8,6 +8,8 @@ export interface WhereItWentMail {
   usedAgainPercent: number;
   /** The weight of it all, in pounds. */
   totalLb: number;
+  /** Whether some of it was not weighed. */
+  estimated: boolean;
   /** Whether the receipt for what was donated is attached. */
   donated: boolean;
   url: string;
@@ -23,7 +25,10 @@ export const whereItWent = message<WhereItWentMail>({
   fields: {
     ...firstName,
     ...orderNumber,
-    'loads.weight': field('Weight of it all', ({ totalLb }) => `${totalLb.toLocaleString('en-US')} lb`),
+    'loads.weight': field(
+      'Weight of it all, with “about” where it is estimated',
+      ({ totalLb, estimated }) => `${estimated ? 'about ' : ''}${totalLb.toLocaleString('en-US')} lb`,
+    ),
     'loads.usedAgain': field('Percent donated or recycled, if any', ({ usedAgainPercent }) =>
       usedAgainPercent > 0 ? `${usedAgainPercent}%` : null,
     ),
@@ -36,7 +41,7 @@ export const whereItWent = message<WhereItWentMail>({
     heading: 'Where everything went',
     body: `Hello {{customer.firstName}},
 
-We’ve unloaded the truck. Of the {{loads.weight}} we hauled away for order {{order.number}}, {{#loads.usedAgain}}{{loads.usedAgain}} was donated or recycled.{{/loads.usedAgain}}{{^loads.usedAgain}}none could be donated or recycled.{{/loads.usedAgain}} See where it went, and share it if you like: the page doesn’t show your name, address or price.
+We’ve unloaded the truck. We hauled away {{loads.weight}} for order {{order.number}}, of which {{#loads.usedAgain}}{{loads.usedAgain}} was donated or recycled.{{/loads.usedAgain}}{{^loads.usedAgain}}none could be donated or recycled.{{/loads.usedAgain}} See where it went, and share it if you like: the page doesn’t show your name, address or price.
 {{#loads.donated}}
 
 Your donation receipt is attached. Keep it with your tax records.
@@ -45,7 +50,7 @@ Your donation receipt is attached. Keep it with your tax records.
   },
   parts: (data) => ({ facts: [], button: { label: 'See where it went', url: data.url } }),
   example: {
-    ...{ firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, usedAgainPercent: 62, totalLb: 1840 },
+    ...{ firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, usedAgainPercent: 62, totalLb: 1840, estimated: false },
     ...{ donated: true, url: EXAMPLE.url },
   },
 });

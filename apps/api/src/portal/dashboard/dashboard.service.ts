@@ -86,6 +86,7 @@ export class DashboardService {
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
     const names = await this.views.serviceNames([order]);
     const visits = await this.records.find(Appointment, { orderId: order.id }, { sort: { startsAt: 'asc' } });
+    const loads = await this.loads.of(order);
     const photo = (when: 'before' | 'after') => (fileId: string) => ({ id: fileId, url: `/api/files/${fileId}`, when });
     return {
       ...this.views.order(order, names),
@@ -105,8 +106,8 @@ export class DashboardService {
       changeOrders: (await this.records.find(ChangeOrder, { orderId: order.id }, NEWEST)).map((one) => this.views.changeOrder(one)),
       canCancel: this.canCancel(order, visits),
       photos: visits.flatMap((visit) => [...visit.beforePhotos.map(photo('before')), ...visit.afterPhotos.map(photo('after'))]),
-      loads: loadViews(await this.loads.of(order)),
-      went: await this.went.of(order),
+      loads: loadViews(loads),
+      went: await this.went.of(order, loads),
       donationUrl: isDonation(order.disposals) ? `/api/portal/orders/${order.id}/donation-receipt` : null,
     };
   }

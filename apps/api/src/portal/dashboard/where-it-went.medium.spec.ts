@@ -34,10 +34,19 @@ describe('where everything of a job went', () => {
   async function order(state: Partial<Order> = { status: 'completed', completedAt: '2027-03-03T20:00:00.000Z' }): Promise<string> {
     const customerId = client.person!.customerId!;
     const address = await app.records.insert(Address, { customerId, line1: '7 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' });
-    const quote = await sentQuote(app, staff, { cubicYardsMilli: 4000 }, { customer: await app.records.get(Customer, customerId), address });
+    const quote = await sentQuote(
+      app,
+      staff,
+      { cubicYardsMilli: 4000 },
+      { customer: await app.records.get(Customer, customerId), address },
+    );
     const { orderId } = (await new Review(app, quote).approve()).body;
     expect((await staff.patch(`/api/orders/${orderId}`, { disposals: loads() })).status).toBe(200);
-    await app.records.db.query('UPDATE orders SET status = $2, completed_at = $3 WHERE id = $1', [orderId, state.status, state.completedAt]);
+    await app.records.db.query('UPDATE orders SET status = $2, completed_at = $3 WHERE id = $1', [
+      orderId,
+      state.status,
+      state.completedAt,
+    ]);
     return orderId;
   }
   const own = async (id: string) => (await client.get(`/api/portal/orders/${id}`)).body;
@@ -97,7 +106,9 @@ describe('where everything of a job went', () => {
     const id = await order();
     const other = await app.signInAs('customer');
     const [first, second] = [(await share(id)).body.url, (await share(id)).body.url];
-    expect([(await share(id, other)).status, (await share(id, staff)).status, (await share(id, app.visitor())).status]).toEqual([404, 403, 401]);
+    expect([(await share(id, other)).status, (await share(id, staff)).status, (await share(id, app.visitor())).status]).toEqual([
+      404, 403, 401,
+    ]);
     const end = (who: TestClient) => who.post(`/api/portal/orders/${id}/end-went-links`, {});
     expect([(await end(other)).status, (await end(staff)).status]).toEqual([404, 403]);
     expect([(await behind(first)).status, (await behind(second)).status]).toEqual([200, 200]);

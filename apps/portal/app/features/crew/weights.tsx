@@ -47,7 +47,7 @@ const weighed = (lb: number | null) => (lb === null ? 'not weighed' : `${lb.toLo
 /** The places of the list, by what becomes of it there. A place that is not listed has its kind alone. */
 function Destination({ sites, error }: Pick<StopProps, 'sites'> & { error: string | undefined }) {
   return (
-    <Field label="Where it went" error={error}>
+    <Field label="Taken to" error={error}>
       {(ids) => (
         <select {...ids} name="to" className="field-input min-h-14 text-lg">
           {WAYS.map(([way, label]) => {

@@ -8,7 +8,7 @@ import { ChangeOrders } from './change-orders';
 import { EmptyState, Section } from '../../ui/empty-state';
 import { InvoiceCard } from './invoice-card';
 import { Loads } from '../../orders/loads';
-import { wentPath } from '../went/went-path';
+import { wentPath } from '../../orders/went-path';
 import { OrderLines, OrderPhotos, Timeline, UNSCHEDULED } from '../../orders/order-parts';
 
 /** One order: appointment, price, invoices and photos, its history at the side. */

@@ -27,7 +27,10 @@ describe('what shows the work on a bill', () => {
   it('is where each load went, with its weight, marked where it is estimated, and its place and items where they are known', () => {
     open(PROOF);
     const loads = within(screen.getByRole('region', { name: 'Where everything went' })).getAllByRole('listitem');
-    expect(loads.map(({ textContent }) => textContent)).toEqual(['Recycled: 1,240 lb, Wake Transfer Station', 'Donated: 85 lb (estimated)Oak table']);
+    expect(loads.map(({ textContent }) => textContent)).toEqual([
+      'Recycled: 1,240 lb, Wake Transfer Station',
+      'Donated: 85 lb (estimated)Oak table',
+    ]);
   });
 
   it('is nothing while there is none of it yet', () => {
