@@ -3,7 +3,7 @@
 /** A record of Imports, as it is read. What the caller may not read is left out. */
 export interface Import {
   fileName: string;
-  resource: 'message-logs' | 'job-runs' | 'leads' | 'reschedule-requests' | 'holds' | 'blackouts' | 'customers' | 'customer-contacts' | 'customer-addresses' | 'calls' | 'refunds' | 'credit-notes' | 'journal-entries' | 'services' | 'service-items' | 'categories' | 'reviews' | 'guides' | 'towns' | 'document-versions' | 'coupons' | 'redemptions' | 'windows' | 'trucks' | 'crew-members' | 'service-areas' | 'price-versions';
+  resource: 'message-logs' | 'job-runs' | 'leads' | 'disposal-sites' | 'reschedule-requests' | 'holds' | 'blackouts' | 'customers' | 'customer-contacts' | 'customer-addresses' | 'calls' | 'refunds' | 'credit-notes' | 'journal-entries' | 'services' | 'service-items' | 'categories' | 'reviews' | 'guides' | 'towns' | 'document-versions' | 'coupons' | 'redemptions' | 'windows' | 'trucks' | 'crew-members' | 'service-areas' | 'price-versions';
   step: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'refused' | 'failed' | 'undoing' | 'undone';
   rows: number;
   done: number;

@@ -24,7 +24,7 @@ export interface Order {
   owedCents: number;
   estimatedMinutes: number;
   cubicYardsMilli: number;
-  disposals: Array<{ way: 'recycled' | 'donated' | 'landfilled'; place: string | null; weightLb: number; ticketCents: number; position: number; id: string; createdAt: string; updatedAt: string; version: number }>;
+  disposals: Array<{ way: 'recycled' | 'donated' | 'energy' | 'landfilled'; siteId: string | null; site: { id: string; name: string } | null; place: string | null; weightLb: number | null; items: string | null; ticketCents: number; position: number; id: string; createdAt: string; updatedAt: string; version: number }>;
   ticketPhotos: string[];
   crewMinutes: number | null;
   purchaseOrder: string | null;
@@ -53,7 +53,7 @@ export interface OrderCreate {
   addressId?: string | null;
   estimatedMinutes?: number;
   cubicYardsMilli?: number;
-  disposals?: Array<{ way: 'recycled' | 'donated' | 'landfilled'; place?: string | null; weightLb: number; ticketCents?: number }>;
+  disposals?: Array<{ way: 'recycled' | 'donated' | 'energy' | 'landfilled'; siteId?: string | null; place?: string | null; weightLb?: number | null; items?: string | null; ticketCents?: number }>;
   ticketPhotos?: string[];
   crewMinutes?: number | null;
   purchaseOrder?: string | null;
@@ -65,7 +65,7 @@ export interface OrderUpdate {
   addressId?: string | null;
   estimatedMinutes?: number;
   cubicYardsMilli?: number;
-  disposals?: Array<{ way: 'recycled' | 'donated' | 'landfilled'; place?: string | null; weightLb: number; ticketCents?: number }>;
+  disposals?: Array<{ way: 'recycled' | 'donated' | 'energy' | 'landfilled'; siteId?: string | null; place?: string | null; weightLb?: number | null; items?: string | null; ticketCents?: number }>;
   ticketPhotos?: string[];
   crewMinutes?: number | null;
   purchaseOrder?: string | null;

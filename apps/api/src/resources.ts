@@ -80,6 +80,8 @@ import { callPolicy } from './telephony/call.policy.js';
 import { ChangeOrder } from './orders/change-order.entity.js';
 import { ChangeOrdersService } from './orders/change-orders.service.js';
 import { changeOrderPolicy } from './orders/change-order.policy.js';
+import { DisposalSite } from './orders/disposal-site.entity.js';
+import { disposalSitePolicy } from './orders/disposal-site.policy.js';
 import { Order } from './orders/order.entity.js';
 import { OrderHooks } from './orders/order.hooks.js';
 import { orderPolicy } from './orders/order.policy.js';
@@ -109,6 +111,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Quote, quotePolicy, { hooks: QuoteHooks }),
   resource(Lead, leadPolicy),
   resource(Order, orderPolicy, { hooks: OrderHooks }),
+  resource(DisposalSite, disposalSitePolicy),
   resource(ChangeOrder, changeOrderPolicy, { hooks: ChangeOrdersService }),
   resource(RepeatJob, repeatJobPolicy, { hooks: RepeatJobHooks }),
   resource(Appointment, appointmentPolicy),

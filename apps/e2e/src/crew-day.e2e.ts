@@ -68,7 +68,7 @@ test('a crew member works through a stop on a phone by the link of their day', a
   expect(await seen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'cut at the side').toBe(0);
   await stop.getByRole('button', { name: 'Record the payment' }).click();
   await expect(page.getByText('Paid. Nothing to collect.')).toBeVisible();
-  await stop.locator('summary').filter({ hasText: 'Weight ticket' }).click();
+  await stop.locator('summary').filter({ hasText: 'Where it went' }).click();
   await stop.getByLabel('Weight in pounds').fill('1,240');
   await stop.getByRole('button', { name: 'Note this load' }).click();
   await expect(page.getByText('Recycled · 1,240 lb')).toBeVisible();

@@ -45,7 +45,8 @@ test('a day opens without a signal, what is done waits on the phone and outlasts
   await stop().locator('summary').filter({ hasText: 'Note for the office' }).click();
   await stop().getByLabel('What should the office know?').fill('Left the gate open');
   await stop().getByRole('button', { name: 'Send the note' }).click();
-  await stop().locator('summary').filter({ hasText: 'Weight ticket' }).click();
+  await stop().locator('summary').filter({ hasText: 'Where it went' }).click();
+  await stop().getByLabel('Weight in pounds').fill('0');
   await stop().getByRole('button', { name: 'Note this load' }).click();
   await expect(stop().getByText('Enter the weight')).toBeVisible();
   await stop().getByLabel('Weight in pounds').fill('640');

@@ -28,6 +28,8 @@ import {
   signChangeOrderInput,
   signDocumentInput,
   statusView,
+  wentLinksEndedView,
+  wentLinkView,
 } from '@haulbook/contracts';
 import type { Send } from './request';
 
@@ -39,6 +41,11 @@ export function accountCalls(send: Send) {
     dashboard: () => send({ path: 'portal/dashboard', answer: dashboardView }),
     /** Fetch an order by its id or by the id of the quote it came from. */
     order: (id: string) => send({ path: `portal/orders/${encodeURIComponent(id)}`, answer: orderView }),
+    /** Make a link with which anyone sees where everything of an order went. */
+    shareWent: (orderId: string) => send({ method: 'POST', path: at('orders', orderId, 'went-link'), body: {}, answer: wentLinkView }),
+    /** End all of those links. */
+    endWentLinks: (orderId: string) =>
+      send({ method: 'POST', path: at('orders', orderId, 'end-went-links'), body: {}, answer: wentLinksEndedView }),
     pay: (invoiceId: string, body: z.input<typeof payInput>, idempotencyKey: string) =>
       send({
         method: 'POST',

@@ -4,6 +4,7 @@ import { authCalls } from './auth';
 import { bookingCalls } from './booking';
 import { crewCalls } from './crew';
 import { trackCalls } from './track';
+import { wentCalls } from './went';
 import { orderLinkCalls } from './order-links';
 import { payCalls } from './pay';
 import { quoteCalls } from './quotes';
@@ -28,6 +29,7 @@ export function createApi(options: ApiOptions = {}) {
     quotes: quoteCalls(send),
     crew: crewCalls(send),
     track: trackCalls(send),
+    went: wentCalls(send),
     pay: payCalls(send),
     orderLinks: orderLinkCalls(send),
     account: accountCalls(send),

@@ -12,6 +12,7 @@ export * from './portal/crew.js';
 export * from './portal/waited-header.js';
 export * from './portal/repeat-jobs.js';
 export * from './portal/track.js';
+export * from './portal/went.js';
 export * from './portal/order-link.js';
 export * from './portal/reviews.js';
 export * from './portal/site-pages.js';

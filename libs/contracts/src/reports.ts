@@ -60,6 +60,7 @@ const diversionSums = z.object({
   jobs: count,
   recycledLb: count,
   donatedLb: count,
+  energyLb: count,
   landfilledLb: count,
 });
 const marginSums = z.object({

@@ -8,10 +8,11 @@ export const DEFAULT_AUTOMATION = {
   quoteFollowUp: { on: true, afterDays: 3, atMost: 2 },
   overdueBills: { on: true, afterDays: 1, everyDays: 7, atMost: 3 },
   reviewRequest: { on: true, afterDays: 2 },
+  whereItWent: { on: true, afterDays: 1 },
 } as const;
 
 /** What happened longer ago is left alone: a rule that is turned on, or a server that was away, does not write to people out of the blue. */
-export const NOTICE_WINDOW_DAYS = { overdue: 90, review: 14 };
+export const NOTICE_WINDOW_DAYS = { overdue: 90, review: 14, went: 30 };
 
 /** Whether mails that can wait may go out now: from `earliest` until before `latest`, by the clocks of the zone. */
 export function mayMailNow(now: Date, zone: string, { earliest, latest }: { earliest: LocalTime; latest: LocalTime }): boolean {
@@ -62,6 +63,15 @@ export function expiresSoon(expiresOn: LocalDate | null, today: LocalDate, daysB
 export function asksForReview(paidAt: Date, now: Date, zone: string, afterDays: number): boolean {
   const days = daysBetween(localToday(paidAt, zone), localToday(now, zone));
   return days >= afterDays && days <= afterDays + NOTICE_WINDOW_DAYS.review;
+}
+
+/**
+ * Whether a customer is told where everything of a job went: it was done, and its last load noted, so many days ago. By then the record is
+ * taken to be complete: crews note a load at a time, and the office adds the rest on the day.
+ */
+export function tellsWhereItWent(doneAt: Date, notedAt: Date, now: Date, zone: string, afterDays: number): boolean {
+  const days = (since: Date) => daysBetween(localToday(since, zone), localToday(now, zone));
+  return Math.min(days(doneAt), days(notedAt)) >= afterDays && days(doneAt) <= afterDays + NOTICE_WINDOW_DAYS.went;
 }
 
 /** A customer, as far as mails without a person behind them depend on it. */

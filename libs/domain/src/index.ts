@@ -49,4 +49,5 @@ export * from './stop-order.js';
 export * from './validation/index.js';
 export * from './visit-shares.js';
 export * from './web-vitals.js';
+export * from './where-it-went.js';
 export * from './latency.js';

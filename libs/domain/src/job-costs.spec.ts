@@ -1,8 +1,8 @@
 import { diversionRate, marginCents } from './job-costs.js';
 
 it('diversion is the share of the weight that was recycled or donated', () => {
-  expect(diversionRate({ recycledLb: 300, donatedLb: 100, landfilledLb: 600 })).toBe(0.4);
-  expect(diversionRate({ recycledLb: 0, donatedLb: 0, landfilledLb: 0 })).toBeNull();
+  expect(diversionRate({ recycledLb: 300, donatedLb: 100, energyLb: 100, landfilledLb: 500 })).toBe(0.4);
+  expect(diversionRate({ recycledLb: 0, donatedLb: 0, energyLb: 0, landfilledLb: 0 })).toBeNull();
 });
 
 it('a margin is the price less dump tickets and labor, and may be a loss', () => {

@@ -1,15 +1,20 @@
 import type { Cents } from '@haulbook/core';
 
 /** What becomes of a load. */
-export const DISPOSAL_WAYS = { recycled: 'Recycled', donated: 'Donated', landfilled: 'Landfilled' } as const;
+export const DISPOSAL_WAYS = {
+  recycled: 'Recycled',
+  donated: 'Donated',
+  energy: 'Waste-to-energy',
+  landfilled: 'Landfilled',
+} as const;
 export type DisposalWay = keyof typeof DISPOSAL_WAYS;
 
 /** What became of the loads of some jobs, in pounds. */
 export type DivertedWeight = Record<`${DisposalWay}Lb`, number>;
 
-/** Return the share of the weight that was kept out of the landfill, or null when nothing was weighed. */
-export function diversionRate({ recycledLb, donatedLb, landfilledLb }: DivertedWeight): number | null {
-  const all = recycledLb + donatedLb + landfilledLb;
+/** Return the share of the weight that was recycled or donated, or null when nothing was weighed. What was burned for energy is not. */
+export function diversionRate({ recycledLb, donatedLb, energyLb, landfilledLb }: DivertedWeight): number | null {
+  const all = recycledLb + donatedLb + energyLb + landfilledLb;
   return all === 0 ? null : (recycledLb + donatedLb) / all;
 }
 

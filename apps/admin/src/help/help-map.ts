@@ -11,6 +11,7 @@ const PARTS: Record<string, string> = {
   '/appointments': 'Scheduling',
   '/orders': 'Scheduling',
   '/change-orders': 'Scheduling',
+  '/disposal-sites': 'Money',
   '/repeat-jobs': 'Scheduling',
   '/holds': 'Scheduling',
   '/reschedule-requests': 'Scheduling',

@@ -11,8 +11,9 @@ describe('the tables of what jobs cost', () => {
     expect(linksOf({ ...table, rows: [...table.rows, table.total!] })).toEqual([
       ['Recycled', { ...COMPLETED, 'f.disposals.way': 'recycled' }],
       ['Donated', { ...COMPLETED, 'f.disposals.way': 'donated' }],
+      ['Waste-to-energy', { ...COMPLETED, 'f.disposals.way': 'energy' }],
       ['Landfilled', { ...COMPLETED, 'f.disposals.way': 'landfilled' }],
-      ['Total', { ...COMPLETED, 'f.disposals.way': 'recycled,donated,landfilled' }],
+      ['Total', { ...COMPLETED, 'f.disposals.way': 'recycled,donated,energy,landfilled' }],
     ]);
   });
 

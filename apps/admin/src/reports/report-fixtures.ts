@@ -31,7 +31,7 @@ export const emptyReport: ReportView = {
   coupons: [],
   visits: both(NO_VISITS),
   cancelledOrders: both({ orders: 0, totalCents: 0 }),
-  diversion: both({ jobs: 0, recycledLb: 0, donatedLb: 0, landfilledLb: 0 }),
+  diversion: both({ jobs: 0, recycledLb: 0, donatedLb: 0, energyLb: 0, landfilledLb: 0 }),
   margin: { ...both({ jobs: 0, revenueCents: 0, ticketCents: 0, laborCents: 0 }), lowest: [] },
 };
 
@@ -53,8 +53,8 @@ export const fullReport: ReportView = {
     byCounty: [row('Wake', 'Wake')],
   },
   diversion: {
-    now: { jobs: 2, recycledLb: 300, donatedLb: 100, landfilledLb: 600 },
-    before: { jobs: 1, recycledLb: 0, donatedLb: 0, landfilledLb: 500 },
+    now: { jobs: 2, recycledLb: 300, donatedLb: 100, energyLb: 100, landfilledLb: 500 },
+    before: { jobs: 1, recycledLb: 0, donatedLb: 0, energyLb: 0, landfilledLb: 500 },
   },
   margin: {
     now: { jobs: 3, revenueCents: 150_000, ticketCents: 20_000, laborCents: 40_000 },

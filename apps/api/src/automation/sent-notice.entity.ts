@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** The rules by which customers are mailed without a person asking for it. */
-export type NoticeRule = 'quote_expiring' | 'quote_follow_up' | 'invoice_overdue' | 'review_request';
+export type NoticeRule = 'quote_expiring' | 'quote_follow_up' | 'invoice_overdue' | 'review_request' | 'where_it_went';
 
 /**
  * A notice that went out. Its row is written in the transaction that writes the mail, so that each notice is sent at most once, however

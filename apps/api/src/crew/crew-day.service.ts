@@ -17,6 +17,7 @@ import { Texts, TextStops } from '@haulbook/identity';
 import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { textNumberOf } from '../messages/text-number.js';
+import { JobLoads } from '../orders/job-loads.service.js';
 import { sizeOfRow } from '../scheduling/day-schedule.service.js';
 import { CrewChanges } from './crew-changes.service.js';
 import type { OpenDay } from './crew-links.service.js';
@@ -33,6 +34,7 @@ export class CrewDays {
     private readonly texts: Texts,
     private readonly stops: TextStops,
     private readonly settings: SettingsService,
+    private readonly loads: JobLoads,
   ) {}
 
   /** Return the stops of a day in their order. */
@@ -41,7 +43,8 @@ export class CrewDays {
     const rows = await stopsOf(this.db, crewMemberId, date);
     const { billWhenDone } = await this.settings.get('quotes');
     const stops = await Promise.all(rows.map((row) => this.stop(row, billWhenDone)));
-    return { crewMemberId, name, date, isToday, readAt, endsAt, stops, extras: await this.changes.priceList() };
+    const sites = (await this.loads.active()).map(({ id, name: site, kind }) => ({ id, name: site, kind }));
+    return { crewMemberId, name, date, isToday, readAt, endsAt, stops, extras: await this.changes.priceList(), sites };
   }
 
   private async stop(row: StopRow, billWhenDone: boolean): Promise<CrewStopView> {

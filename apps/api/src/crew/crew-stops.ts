@@ -62,7 +62,7 @@ export interface StopRow {
   job: StoredSize;
   visits: StoredSize[];
   changes: CrewChangeView[];
-  disposals: { way: string; place: string | null; weightLb: number; ticketCents: number }[];
+  disposals: { way: string; place: string | null; items: string | null; weightLb: number | null; ticketCents: number }[];
 }
 
 /** SQL: the visits `a` of a crew member ($1) on a day ($2). */
@@ -98,8 +98,9 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
     coalesce((SELECT json_agg(json_build_object('id', k.id, 'reason', k.reason, 'previousTotalCents', k.previous_total_cents,
       'newTotalCents', k.new_total_cents, 'open', k.status = 'proposed') ORDER BY k.created_at) FROM change_orders k
       WHERE k.order_id = o.id AND k.status IN ('proposed', 'signed') AND k.deleted_at IS NULL), '[]') AS changes,
-    coalesce((SELECT json_agg(json_build_object('way', p.way, 'place', p.place, 'weightLb', p.weight_lb, 'ticketCents', p.ticket_cents)
-      ORDER BY p.position) FROM disposals p WHERE p.order_id = o.id), '[]') AS disposals
+    coalesce((SELECT json_agg(json_build_object('way', p.way, 'place', coalesce(g.name, p.place), 'items', p.items,
+      'weightLb', p.weight_lb, 'ticketCents', p.ticket_cents)
+      ORDER BY p.position) FROM disposals p LEFT JOIN disposal_sites g ON g.id = p.site_id WHERE p.order_id = o.id), '[]') AS disposals
   FROM appointments a JOIN orders o ON o.id = a.order_id JOIN quotes q ON q.id = o.quote_id JOIN customers c ON c.id = a.customer_id
     JOIN trucks t ON t.id = a.truck_id JOIN windows w ON w.id = a.window_id LEFT JOIN services s ON s.id = o.service_id
     LEFT JOIN customer_addresses d ON d.id = o.address_id LEFT JOIN customer_contacts n ON n.id = d.contact_id

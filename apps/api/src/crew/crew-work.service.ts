@@ -5,6 +5,7 @@ import { isTooLateToTell } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { DomainError, invalid, notFound, Records, Transitions, withTelling } from '@haulbook/resource';
 import type { Disposal } from '../orders/disposal.entity.js';
+import { JobLoads } from '../orders/job-loads.service.js';
 import { OrderLocks } from '../orders/order-locks.js';
 import { Order } from '../orders/order.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
@@ -35,6 +36,7 @@ export class CrewWork {
     private readonly locks: OrderLocks,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly loads: JobLoads,
   ) {}
 
   /**
@@ -74,11 +76,13 @@ export class CrewWork {
     });
   }
 
-  /** Note where a load went and what it weighed. */
+  /** Note where a load went, what it was and what it weighed. @throws DomainError `validation` for a site that takes no such loads */
   addDisposal(day: OpenDay, visitId: string, input: CrewDisposalInput): Promise<Done> {
     return this.atStop(day, visitId, async ({ orderId }) => {
       const { disposals } = await this.records.get(Order, orderId, { lines: ['disposals'] });
-      const added = { ...input, place: input.place || null, position: disposals.length } as Disposal;
+      await this.loads.refuseMisplaced([{ way: input.way, siteId: input.siteId ?? null }], () => 'way');
+      const { siteId = null, weightLb = null, place, items, ...rest } = input;
+      const added = { ...rest, siteId, weightLb, place: place || null, items: items || null, position: disposals.length } as Disposal;
       await this.records.updateOne(Order, orderId, { disposals: [...disposals, added] });
       return DONE;
     });

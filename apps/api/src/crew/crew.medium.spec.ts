@@ -5,6 +5,7 @@ import { AuditEntry } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
+import { DisposalSite } from '../orders/disposal-site.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { NOW } from '../portal/review/review-fixtures.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
@@ -171,6 +172,25 @@ describe('a crew member’s day', () => {
     expect((await world.app.records.get(Order, stop.orderId, { lines: ['disposals'] })).disposals).toMatchObject([load]);
     const day = (await read(token)).body.stops[0]!;
     expect(day).toMatchObject({ status: 'completed', owedCents: bill!.balanceCents, disposals: [{ way: 'Recycled', weightLb: 820 }] });
+  });
+
+  it('notes where a load went at a site of the list, without a ticket if there is none, and at their own stops only', async () => {
+    const visit = await visitOn(TODAY, sam);
+    const token = await tokenOf();
+    const site = (name: string, active = true) =>
+      world.app.records.insert(DisposalSite, { name: `${name} ${visit.id}`, kind: 'donated' as const, active });
+    const [listed, closed] = [await site('ReStore'), await site('Old ReStore', false)];
+    const offered = (await read(token)).body.sites;
+    expect(offered).toContainEqual({ id: listed.id, name: listed.name, kind: 'donated' });
+    expect(offered.map(({ id }) => id)).not.toContain(closed.id);
+    const load = { way: 'donated', siteId: listed.id, items: 'Crib' };
+    expect((await act(token, other, 'disposals', load)).status).toBe(404);
+    expect((await act(token, visit, 'disposals', { ...load, way: 'landfilled' })).body).toMatchObject({
+      fields: { way: expect.stringContaining('is listed under “Donated”') },
+    });
+    expect((await act(token, visit, 'disposals', load)).status).toBe(201);
+    const stop = (await read(token)).body.stops.find(({ id }) => id === visit.id)!;
+    expect(stop.disposals).toEqual([{ way: 'Donated', place: listed.name, items: 'Crib', weightLb: null, ticketCents: 0 }]);
   });
 
   it('proposes a price with extras of the price list, which counts once the customer has signed on the crew’s phone', async () => {

@@ -68,6 +68,7 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
   quote_follow_up: ['job quote_follow_ups'],
   invoice_overdue: ['job overdue_notices'],
   review_request: ['job review_requests'],
+  where_it_went: ['job where_it_went'],
   staff_text: 'a person types it',
   crew_link: ['CrewLinksController issue'],
 };

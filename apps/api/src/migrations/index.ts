@@ -68,6 +68,7 @@ import { AddRecordFiles1795755073204 } from './1795755073204-add-record-files.js
 import { SignalOfCatalog1795756800000 } from './1795756800000-signal-of-catalog.js';
 import { Passkeys1795810447047 } from './1795810447047-passkeys.js';
 import { PagesOfTheSite1795823194980 } from './1795823194980-pages-of-the-site.js';
+import { WhereItWent1795823325170 } from './1795823325170-where-it-went.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -141,4 +142,5 @@ export const migrations: (new () => object)[] = [
   SignalOfCatalog1795756800000,
   Passkeys1795810447047,
   PagesOfTheSite1795823194980,
+  WhereItWent1795823325170,
 ];

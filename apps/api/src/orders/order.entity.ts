@@ -58,8 +58,13 @@ export class Order extends ResourceEntity {
   /** Thousandths of a cubic yard. */
   @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })
   cubicYardsMilli!: number;
-  /** What was carried away, once it was weighed. */
-  @Field.lines(() => Disposal, 'order', { label: 'Where it went', section: 'Disposal' }) disposals!: Relation<Disposal[]>;
+  /** What was carried away, once it left the truck. */
+  @Field.lines(() => Disposal, 'order', {
+    label: 'Where it went',
+    section: 'Disposal',
+    help: 'One line for each stop at a site. The customer reads all but the cost. Without a weight, it’s estimated from the cubic yards.',
+  })
+  disposals!: Relation<Disposal[]>;
   @Field.file({ label: 'Dump tickets', many: true, accept: ['image/*', 'application/pdf'], section: 'Disposal' }) ticketPhotos!: string[];
   /** Of everybody together; null while the visits tell it. */
   @Field.number({

@@ -5,6 +5,7 @@ import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { ChangeOrdersService } from './change-orders.service.js';
+import { JobLoads } from './job-loads.service.js';
 import { OrderHooks } from './order.hooks.js';
 import { OrderMaking } from './order-making.service.js';
 import { OrderLinks } from './order-links.service.js';
@@ -14,14 +15,17 @@ import { OrdersService } from './orders.service.js';
 import { ReschedulesService } from './reschedules.service.js';
 import { TrackController } from './track.controller.js';
 import { TrackLinks } from './track-links.service.js';
+import { WentController } from './went.controller.js';
+import { WentLinks } from './went-links.service.js';
+import { WhereItWent } from './where-it-went.service.js';
 
 const services = [OrdersService, AppointmentsService, ReschedulesService, ChangeOrdersService, AppointmentMailsService];
 
 /** Jobs and their visits. */
 @Module({
   imports: [IdentityModule, QuotesModule, SchedulingModule],
-  controllers: [OrdersController, TrackController],
-  providers: [...services, OrderMaking, OrderLinks, OrderLocks, OrderHooks, TrackLinks],
-  exports: [...services, OrderLinks, OrderLocks],
+  controllers: [OrdersController, TrackController, WentController],
+  providers: [...services, OrderMaking, OrderLinks, OrderLocks, OrderHooks, TrackLinks, JobLoads, WhereItWent, WentLinks],
+  exports: [...services, OrderLinks, OrderLocks, JobLoads, WhereItWent, WentLinks],
 })
 export class OrdersModule {}

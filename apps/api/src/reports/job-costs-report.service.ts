@@ -7,7 +7,7 @@ import { bySpan, inSpans, isNow, isShort, spanOf, spanValues, type Span } from '
 import { sumUp } from './sum-up.js';
 import { crewSizesOf } from '../scheduling/crew-of-visit.js';
 
-const NO_WEIGHT: DiversionSums = { jobs: 0, recycledLb: 0, donatedLb: 0, landfilledLb: 0 };
+const NO_WEIGHT: DiversionSums = { jobs: 0, recycledLb: 0, donatedLb: 0, energyLb: 0, landfilledLb: 0 };
 const NO_JOBS: MarginSums = { jobs: 0, revenueCents: 0, ticketCents: 0, laborCents: 0 };
 /** As many jobs as one looks into. */
 const LOWEST = 20;
@@ -24,9 +24,11 @@ const weight = (way: string) => `coalesce(sum(weight_lb) FILTER (WHERE way = '${
 
 /** What became of the loads of these jobs. */
 const diversionOf = (ofJobs: string) => `WITH ${JOBS}, loads AS (
-  SELECT order_id, ${weight('recycled')} AS recycled, ${weight('donated')} AS donated, ${weight('landfilled')} AS landfilled
+  SELECT order_id, ${weight('recycled')} AS recycled, ${weight('donated')} AS donated,
+    ${weight('energy')} AS energy, ${weight('landfilled')} AS landfilled
   FROM disposals WHERE true${ofJobs} GROUP BY 1)
-SELECT ${spanOf('j.now')} AS span, count(*)::int AS jobs, sum(l.recycled) AS "recycledLb", sum(l.donated) AS "donatedLb", sum(l.landfilled) AS "landfilledLb"
+SELECT ${spanOf('j.now')} AS span, count(*)::int AS jobs, sum(l.recycled) AS "recycledLb", sum(l.donated) AS "donatedLb",
+  sum(l.energy) AS "energyLb", sum(l.landfilled) AS "landfilledLb"
 FROM jobs j JOIN loads l ON l.order_id = j.id GROUP BY j.now`;
 
 /**

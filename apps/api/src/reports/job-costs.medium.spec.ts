@@ -32,7 +32,7 @@ const job = fc.record({
   billed: fc.array(fc.record({ cents: fc.integer({ min: 100, max: 90_000 }), credit: fc.constantFrom(0, 0, 33, 100) }), { maxLength: 2 }),
   disposals: fc.array(
     fc.record({
-      way: fc.constantFrom<DisposalWay>('recycled', 'donated', 'landfilled'),
+      way: fc.constantFrom<DisposalWay>('recycled', 'donated', 'energy', 'landfilled'),
       weightLb: fc.integer({ min: 0, max: 4000 }),
       ticketCents: fc.integer({ min: 0, max: 20_000 }),
     }),
@@ -131,7 +131,7 @@ describe('what jobs cost', () => {
       revenueCents: net(bills, ({ totalCents }: Invoice) => totalCents) - net(notes, ({ amountCents }: CreditNote) => amountCents),
       ticketCents: one.disposals.reduce((all, { ticketCents }) => all + ticketCents, 0),
       laborCents: Math.round((minutes * PER_HOUR) / 60),
-      ...{ recycledLb: weight('recycled'), donatedLb: weight('donated'), landfilledLb: weight('landfilled') },
+      ...{ recycledLb: weight('recycled'), donatedLb: weight('donated'), energyLb: weight('energy'), landfilledLb: weight('landfilled') },
       weighed: one.disposals.length > 0,
     };
   }
@@ -139,13 +139,13 @@ describe('what jobs cost', () => {
 
   function sumsIn(all: Costs[], { from, to }: DayRange) {
     const own = all.filter(({ day }) => day >= from && day <= to);
-    const sum = (name: 'revenueCents' | 'ticketCents' | 'laborCents' | 'recycledLb' | 'donatedLb' | 'landfilledLb') =>
+    const sum = (name: 'revenueCents' | 'ticketCents' | 'laborCents' | 'recycledLb' | 'donatedLb' | 'energyLb' | 'landfilledLb') =>
       own.reduce((total, each) => total + each[name], 0);
     return {
       margin: { jobs: own.length, revenueCents: sum('revenueCents'), ticketCents: sum('ticketCents'), laborCents: sum('laborCents') },
       diversion: {
         ...{ jobs: own.filter(({ weighed }) => weighed).length, recycledLb: sum('recycledLb') },
-        ...{ donatedLb: sum('donatedLb'), landfilledLb: sum('landfilledLb') },
+        ...{ donatedLb: sum('donatedLb'), energyLb: sum('energyLb'), landfilledLb: sum('landfilledLb') },
       },
     };
   }

@@ -196,7 +196,7 @@ export class RecordsBehind {
         disposals.filter((load) => load.way === way),
       );
       expect(loads.every((own) => own.length > 0)).toBe(true);
-      expect([way, loads.flat().reduce((all, { weightLb }) => all + weightLb, 0)]).toEqual([way, diversion[span][`${way}Lb`]]);
+      expect([way, loads.flat().reduce((all, { weightLb }) => all + (weightLb ?? 0), 0)]).toEqual([way, diversion[span][`${way}Lb`]]);
     }
   }
 

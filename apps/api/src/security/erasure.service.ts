@@ -90,7 +90,9 @@ export class ErasureService {
   private async forgetLinks(customerId: string): Promise<void> {
     const idsIn = async (table: 'orders' | 'invoices') =>
       (await this.records.db.query<{ id: string }>(`SELECT id FROM ${table} WHERE customer_id = $1`, [customerId])).map(({ id }) => id);
-    await this.codes.eraseOf('order_access', await idsIn('orders'));
+    const orders = await idsIn('orders');
+    await this.codes.eraseOf('order_access', orders);
+    await this.codes.eraseOf('where_it_went', orders);
     await this.codes.eraseOf('invoice_payment', await idsIn('invoices'));
   }
 

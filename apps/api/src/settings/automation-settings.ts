@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_AUTOMATION } from '@haulbook/domain';
 import { count, duration, group, timeOfDay, yesNo } from '@haulbook/platform';
 
-const { hours, reminders, quoteExpiry, quoteFollowUp, overdueBills, reviewRequest } = DEFAULT_AUTOMATION;
+const { hours, reminders, quoteExpiry, quoteFollowUp, overdueBills, reviewRequest, whereItWent } = DEFAULT_AUTOMATION;
 
 /** The owner's rules for automatic mails. Each group has a job of its own on the page Automation. */
 export const automation = z.object({
@@ -28,6 +28,16 @@ export const automation = z.object({
     afterDays: duration(overdueBills.afterDays, 'days', { label: 'First reminder', help: 'Days past the due date.' }),
     everyDays: duration(overdueBills.everyDays, 'days', { label: 'Repeat every' }),
     atMost: count(overdueBills.atMost, { label: 'At most', help: 'Reminders for each invoice.' }),
+  }),
+  whereItWent: group('Where everything went', {
+    on: yesNo(whereItWent.on, {
+      label: 'Tell customers where everything went',
+      help: 'Once for each job, with a link they can share and the receipt for donations. Settings → Where it went turns the pages off.',
+    }),
+    afterDays: duration(whereItWent.afterDays, 'days', {
+      label: 'After the last load was noted',
+      help: 'And after the job was done. Loads noted later show up on the page.',
+    }),
   }),
   reviewRequest: group('Reviews', {
     on: yesNo(reviewRequest.on, { label: 'Ask for a review after a paid job', help: 'Once for each job.' }),

@@ -35,6 +35,7 @@ import { automation } from './automation-settings.js';
 import { payments, quotes } from './billing-settings.js';
 import { books, costs } from './bookkeeping-settings.js';
 import { driving } from './driving-settings.js';
+import { loads } from './loads-settings.js';
 import { telephony, texts } from './phone-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
@@ -199,6 +200,13 @@ export const businessSettings = defineSettings(
       icon: 'schedule',
       section: 'business',
       schema: booking,
+    },
+    loads: {
+      label: 'Where it went',
+      help: 'What customers read of what was donated, recycled and landfilled. The places are a list of their own, Disposal sites.',
+      icon: 'truck',
+      section: 'business',
+      schema: loads,
     },
     pricing: {
       label: 'Pricing rules',

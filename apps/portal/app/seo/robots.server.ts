@@ -10,6 +10,7 @@ const CLOSED = [
   '/order-confirmation',
   '/crew',
   '/track',
+  '/went',
   '/pay',
   '/orders',
   '/thank-you',

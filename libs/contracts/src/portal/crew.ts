@@ -5,6 +5,7 @@ import { signChangeOrderInput } from './dashboard.js';
 import { payLinkInput, payLinkView } from './pay.js';
 
 const nullableText = z.string().nullable();
+const WAYS = Object.keys(DISPOSAL_WAYS) as [DisposalWay, ...DisposalWay[]];
 
 /** A price above the approved one, which the customer is asked to sign. */
 const crewChangeView = z.object({
@@ -82,7 +83,10 @@ export const crewStopView = z.object({
       chosenOnly: z.boolean(),
     }),
   ),
-  disposals: z.array(z.object({ way: z.string(), place: nullableText, weightLb: z.number(), ticketCents: z.number() })),
+  disposals: z.array(
+    // Without a weight it is estimated from the volume of the job.
+    z.object({ way: z.string(), place: nullableText, items: nullableText, weightLb: z.number().nullable(), ticketCents: z.number() }),
+  ),
 });
 export type CrewStopView = z.infer<typeof crewStopView>;
 
@@ -100,6 +104,8 @@ export const crewDayView = z.object({
   stops: z.array(crewStopView),
   /** What of the price list can be added to a job. */
   extras: z.array(z.object({ id: z.string(), name: z.string(), unitCents: z.number() })),
+  /** The places that loads are taken to. */
+  sites: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(WAYS) })).default([]),
 });
 export type CrewDayView = z.infer<typeof crewDayView>;
 
@@ -173,9 +179,13 @@ export const crewPayLinkView = payLinkView.extend({ code: z.string() });
 export type CrewPayLinkView = z.infer<typeof crewPayLinkView>;
 
 export const crewDisposalInput = z.object({
-  way: z.enum(Object.keys(DISPOSAL_WAYS) as [DisposalWay, ...DisposalWay[]], { error: 'Choose what became of it' }),
+  way: z.enum(WAYS, { error: 'Choose what became of it' }),
+  /** The site it went to; without one, `place` may say where. */
+  siteId: id.nullish(),
   place: optionalText(120),
-  weightLb: z.number({ error: 'Enter the weight' }).int().min(1, 'Enter the weight').max(200_000, 'At most 200,000 lb'),
+  items: optionalText(300),
+  /** Null without a scale ticket. */
+  weightLb: z.number({ error: 'Enter the weight' }).int().min(1, 'Enter the weight').max(200_000, 'At most 200,000 lb').nullish(),
   ticketCents: cents.min(0).max(10_000_000).default(0),
 });
 export type CrewDisposalInput = z.output<typeof crewDisposalInput>;

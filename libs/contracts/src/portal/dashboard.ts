@@ -3,6 +3,7 @@ import { addressInput } from './booking.js';
 import { paymentMethodView } from './cards.js';
 import { jobOnBill } from '../monthly-bills.js';
 import { repeatJobView } from './repeat-jobs.js';
+import { wentView } from './went.js';
 import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
 
 export const slotSummary = z.object({ date: localDate, label: z.string(), startsAt: instant, endsAt: instant });
@@ -198,7 +199,15 @@ export type InvoiceView = z.infer<typeof invoiceView>;
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
 /** Where a load of a job went. */
-export const loadView = z.object({ way: z.string(), place: z.string().nullable(), weightLb: z.number() });
+export const loadView = z.object({
+  way: z.string(),
+  place: z.string().nullable(),
+  /** What it was, in the words of crew or office. */
+  items: z.string().nullable(),
+  weightLb: z.number(),
+  /** Whether the weight is an estimate: there was no scale ticket. */
+  estimated: z.boolean(),
+});
 export type LoadView = z.infer<typeof loadView>;
 
 /** `GET /api/portal/orders/{orderId, quoteId or number}` */
@@ -224,6 +233,8 @@ export const orderView = orderSummary.extend({
   loads: z.array(loadView),
   /** The receipt for what was donated; null where nothing was. */
   donationUrl: z.string().nullable(),
+  /** Where all of it went, as it can be shared; null until the job is done and its loads are noted, or with the page turned off. */
+  went: wentView.nullable(),
 });
 export type OrderView = z.infer<typeof orderView>;
 

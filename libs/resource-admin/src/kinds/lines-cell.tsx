@@ -1,5 +1,6 @@
 import type { FieldSchema } from '@haulbook/resource-contracts';
-import type { Row } from '../schema/fields';
+import { RecordById } from '../parts/record-by-id';
+import { writeName, type Row } from '../schema/fields';
 import { useTexts, useWording } from '../texts/wording';
 import { Nothing } from './cells';
 import { kindOf } from './registry';
@@ -64,14 +65,11 @@ export function LinesTable({ field, rows, columns = shownColumns(field), summed 
         <tbody>
           {rows.map((row, index) => (
             <tr key={row.id ?? index}>
-              {columns.map((column) => {
-                const { Cell, align } = kindOf(column);
-                return (
-                  <td key={column.name} className={align === 'right' ? 'ra-right' : undefined}>
-                    <Cell field={column} value={row[column.name]} row={row} place="list" />
-                  </td>
-                );
-              })}
+              {columns.map((column) => (
+                <td key={column.name} className={kindOf(column).align === 'right' ? 'ra-right' : undefined}>
+                  <LineValue column={column} row={row} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -81,6 +79,14 @@ export function LinesTable({ field, rows, columns = shownColumns(field), summed 
       </table>
     </div>
   );
+}
+
+/** A value of a line. Lines have references by their ids alone. */
+function LineValue({ column, row }: { column: FieldSchema; row: Row }) {
+  const { Cell } = kindOf(column);
+  const id = column.kind === 'ref' && !row[column.name] ? row[writeName(column)] : null;
+  if (typeof id === 'string') return <RecordById path={column.target ?? ''} id={id} />;
+  return <Cell field={column} value={row[column.name]} row={row} place="list" />;
 }
 
 /** The sum under a column; `before` and `after` are the numbers of columns on either side. */

@@ -16,6 +16,7 @@ import {
   rescheduleDeclined,
 } from './job-mails.js';
 import { invoiceOverdue, quoteExpiring, quoteFollowUp, reviewRequest } from './notice-mails.js';
+import { whereItWent } from './went-mails.js';
 import { newRequest } from './staff-mails.js';
 import { staffText } from './staff-texts.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
@@ -54,6 +55,7 @@ export const businessMails = defineMessages({
   quote_follow_up: quoteFollowUp,
   invoice_overdue: invoiceOverdue,
   review_request: reviewRequest,
+  where_it_went: whereItWent,
   staff_text: staffText,
   crew_link: crewLink,
 });

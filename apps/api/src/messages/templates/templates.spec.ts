@@ -46,6 +46,8 @@ const DATA = {
   dueOn: '2027-03-03',
   linkEndsOn: '2027-06-01',
   days: 7,
+  totalLb: 1840,
+  usedAgainPercent: 62,
   slot,
   wanted: slot,
   kept: slot,

@@ -18,6 +18,7 @@ import { OwnJobsController } from './own-jobs.controller.js';
 import { OwnRepeatJobsController } from './own-repeat-jobs.controller.js';
 import { OwnRepeatJobs } from './own-repeat-jobs.service.js';
 import { OwnProfileController } from './own-profile.controller.js';
+import { OwnWentController } from './own-went.controller.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';
 import { VisitViews } from './visit-views.service.js';
@@ -32,6 +33,7 @@ import { VisitViews } from './visit-views.service.js';
     OwnDocumentsController,
     OwnProfileController,
     OwnRepeatJobsController,
+    OwnWentController,
   ],
   providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, OwnDocuments, OwnRepeatJobs, AddressBook],
   exports: [AccountViewsService, DashboardService],

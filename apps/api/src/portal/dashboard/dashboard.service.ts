@@ -6,8 +6,9 @@ import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
-import { isDonation, loadViews } from '../../orders/load-views.js';
+import { isDonation, JobLoads, loadViews } from '../../orders/job-loads.service.js';
 import { Order } from '../../orders/order.entity.js';
+import { WhereItWent } from '../../orders/where-it-went.service.js';
 import { pendingSlot } from '../../orders/pending-slot.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { SavedCards } from '../../billing/payments/saved-cards.service.js';
@@ -43,6 +44,8 @@ export class DashboardService {
     private readonly repeatJobs: OwnRepeatJobs,
     private readonly addresses: AddressBook,
     private readonly cards: SavedCards,
+    private readonly loads: JobLoads,
+    private readonly went: WhereItWent,
     private readonly clock: Clock,
     private readonly stops: TextStops,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
@@ -83,6 +86,7 @@ export class DashboardService {
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
     const names = await this.views.serviceNames([order]);
     const visits = await this.records.find(Appointment, { orderId: order.id }, { sort: { startsAt: 'asc' } });
+    const loads = await this.loads.of(order);
     const photo = (when: 'before' | 'after') => (fileId: string) => ({ id: fileId, url: `/api/files/${fileId}`, when });
     return {
       ...this.views.order(order, names),
@@ -102,7 +106,8 @@ export class DashboardService {
       changeOrders: (await this.records.find(ChangeOrder, { orderId: order.id }, NEWEST)).map((one) => this.views.changeOrder(one)),
       canCancel: this.canCancel(order, visits),
       photos: visits.flatMap((visit) => [...visit.beforePhotos.map(photo('before')), ...visit.afterPhotos.map(photo('after'))]),
-      loads: loadViews(order.disposals),
+      loads: loadViews(loads),
+      went: await this.went.of(order, loads),
       donationUrl: isDonation(order.disposals) ? `/api/portal/orders/${order.id}/donation-receipt` : null,
     };
   }

@@ -104,8 +104,8 @@ describe('after the job', () => {
     const path = `/api/portal/pay/${url.split('/').at(-1)}`;
     const view: BillView = billView.parse((await app.visitor().get(path)).body);
     expect(view.loads).toEqual([
-      { way: 'Donated', place: null, weightLb: 1240 },
-      { way: 'Landfilled', place: 'Wake Transfer', weightLb: 300 },
+      { way: 'Donated', place: null, items: null, weightLb: 1240, estimated: false },
+      { way: 'Landfilled', place: 'Wake Transfer', items: null, weightLb: 300, estimated: false },
     ]);
     const receipt = await app.visitor().fetch(view.donationUrl!);
     expect(receipt.headers.get('content-type')).toBe('application/pdf');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BillView } from '@haulbook/contracts';
 import { Db } from '@haulbook/resource';
+import { JobLoads } from '../../orders/job-loads.service.js';
 import type { LinkedBill } from '../../billing/invoices/pay-links.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { AccountViewsService } from '../dashboard/account-views.service.js';
@@ -12,6 +13,7 @@ export class Bills {
   constructor(
     private readonly db: Db,
     private readonly views: AccountViewsService,
+    private readonly loads: JobLoads,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
@@ -20,12 +22,13 @@ export class Bills {
     const [view] = await this.views.invoices([invoice], { named: false });
     const at = `/api/portal/pay/${encodeURIComponent(token)}`;
     const proof = await proofOf(this.db, invoice.id);
+    const loads = invoice.kind === 'bill' && invoice.orderId ? await this.loads.ofOrder(invoice.orderId) : [];
     const { subtotalCents, discountCents, taxCents } = invoice;
     return {
       ...view!,
       ...{ subtotalCents, discountCents, taxCents },
       lines: invoice.lines.filter(({ kind }) => kind !== 'discount').map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
-      ...proofView(withPhotos ? proof : { ...proof, before: [], after: [] }, at),
+      ...proofView(withPhotos ? proof : { before: [], after: [] }, loads, at),
       pdfUrl: `${at}/pdf`,
       payments: view!.payments
         .filter(({ receiptUrl }) => receiptUrl)

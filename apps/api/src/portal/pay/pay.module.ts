@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
+import { OrdersModule } from '../../orders/orders.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { Bills } from './bills.service.js';
@@ -7,7 +8,7 @@ import { PayController } from './pay.controller.js';
 
 /** Paying a bill by link, without an account. */
 @Module({
-  imports: [DashboardModule, InvoicesModule, PdfModule],
+  imports: [DashboardModule, InvoicesModule, OrdersModule, PdfModule],
   controllers: [PayController],
   providers: [Bills],
 })

@@ -10,7 +10,7 @@ interface Count {
 }
 
 /** Messages that no one in the week causes: they follow from the owner's rules. */
-const BY_RULE = ['appointment_reminder', 'quote_follow_up', 'quote_expiring', 'invoice_overdue', 'review_request'];
+const BY_RULE = ['appointment_reminder', 'quote_follow_up', 'quote_expiring', 'invoice_overdue', 'review_request', 'where_it_went'];
 
 const COUNTS = `SELECT m.recipient, m.template, m.channel, count(*)::int AS count FROM message_logs m
   WHERE m.customer_id IS NOT NULL AND m.template <> ALL($1::text[]) GROUP BY 1, 2, 3`;

@@ -46,6 +46,7 @@ export function CrewPage({ day, chosen: first }: CrewPageProps) {
             onChoose={isToday && stop !== next && isLeft(stop) ? () => setChosen(stop.id) : null}
             canWork={isToday}
             extras={day.extras}
+            sites={day.sites}
           />
         ))}
         <noscript>

@@ -15,6 +15,7 @@ export interface StopProps {
   stop: CrewStopView;
   /** What of the price list can be added. */
   extras: CrewDayView['extras'];
+  sites: CrewDayView['sites'];
   /** Whether the day has begun, so that the stop can be worked on. */
   canWork: boolean;
 }
@@ -35,7 +36,7 @@ interface OneStopProps extends StopProps {
 }
 
 /** One stop: the next one is open, the others open on a tap. */
-export function Stop({ number, open, onChoose, stop, extras, canWork }: OneStopProps) {
+export function Stop({ number, open, onChoose, stop, extras, sites, canWork }: OneStopProps) {
   return (
     <details key={String(open)} open={open} id={stop.id} className="card group scroll-mt-4">
       <summary className="flex min-h-16 items-center gap-2 px-3 py-4">
@@ -69,7 +70,7 @@ export function Stop({ number, open, onChoose, stop, extras, canWork }: OneStopP
             {stop.status !== 'confirmed' && <Photos stop={stop} />}
             <Changes stop={stop} extras={extras} />
             <Money stop={stop} />
-            {(stop.status === 'arrived' || stop.status === 'completed') && <Weights stop={stop} />}
+            {(stop.status === 'arrived' || stop.status === 'completed') && <Weights stop={stop} sites={sites} />}
             <Notes stop={stop} />
           </>
         )}

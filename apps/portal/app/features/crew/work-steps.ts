@@ -27,6 +27,12 @@ const extrasOf = (form: WorkForm) =>
     .filter(([name, count]) => name.startsWith('extra-') && number(count))
     .map(([name, count]) => ({ itemId: name.slice('extra-'.length), count: number(count) }));
 
+/** Read where a load went, as the form offers it: `donated` or, with a site, `donated:{id}`. */
+export function destination(to = ''): { way?: string; siteId?: string } {
+  const [way, siteId] = to.split(':');
+  return { ...(way && { way }), ...(siteId && { siteId }) };
+}
+
 const signature = ({ signatureImage }: WorkForm) => ({ signatureImage: signatureImage || null });
 
 /** Return who hears that the crew is on the way, and how: the customer, and their people by text. Null where it is no one. */
@@ -76,8 +82,13 @@ const INPUTS = {
   'pay-link': ({ invoiceId, confirmed, ...form }: WorkForm) =>
     crewPayLinkInput.safeParse({ ...form, ...(invoiceId && { invoiceId }), ...tells(form), confirmed: confirmed === 'yes' }),
   note: (form: WorkForm) => crewNoteInput.safeParse(form),
-  disposal: (form: WorkForm) =>
-    crewDisposalInput.safeParse({ ...form, weightLb: number(form['weightLb']), ticketCents: amount(form['ticketCents']) }),
+  disposal: ({ to, ...form }: WorkForm) =>
+    crewDisposalInput.safeParse({
+      ...form,
+      ...destination(to),
+      weightLb: number(form['weightLb']),
+      ticketCents: amount(form['ticketCents']),
+    }),
 } as const satisfies Record<string, (form: WorkForm) => z.ZodSafeParseResult<object>>;
 
 type Inputs = typeof INPUTS;

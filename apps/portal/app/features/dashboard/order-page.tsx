@@ -8,6 +8,7 @@ import { ChangeOrders } from './change-orders';
 import { EmptyState, Section } from '../../ui/empty-state';
 import { InvoiceCard } from './invoice-card';
 import { Loads } from '../../orders/loads';
+import { wentPath } from '../../orders/went-path';
 import { OrderLines, OrderPhotos, Timeline, UNSCHEDULED } from '../../orders/order-parts';
 
 /** One order: appointment, price, invoices and photos, its history at the side. */
@@ -90,11 +91,18 @@ function OrderBody({ order }: Props) {
         <Section title="Where everything went">
           <div className="card p-5">
             <Loads loads={order.loads} />
-            {order.donationUrl && (
-              <a className="btn btn-plain no-print mt-4" href={order.donationUrl}>
-                <Icon name="file" /> Donation receipt
-              </a>
-            )}
+            <div className="no-print mt-4 flex flex-wrap gap-3 empty:hidden">
+              {order.went && (
+                <a className="btn btn-brand" href={wentPath(order)}>
+                  <Icon name="leaf" /> Shares and CO₂
+                </a>
+              )}
+              {order.donationUrl && (
+                <a className="btn btn-plain" href={order.donationUrl}>
+                  <Icon name="file" /> Donation receipt
+                </a>
+              )}
+            </div>
           </div>
         </Section>
       )}

@@ -7,8 +7,8 @@ const photo = (id: string, when: 'before' | 'after') => ({ id, url: `/api/portal
 const PROOF: Proof = {
   photos: [photo('p1', 'before'), photo('p2', 'after')],
   loads: [
-    { way: 'Recycled', place: 'Wake Transfer Station', weightLb: 1240 },
-    { way: 'Donated', place: null, weightLb: 85 },
+    { way: 'Recycled', place: 'Wake Transfer Station', items: null, weightLb: 1240, estimated: false },
+    { way: 'Donated', place: null, items: 'Oak table', weightLb: 85, estimated: true },
   ],
 };
 const open = (proof: Proof) => render(<JobProof bill={proof} />);
@@ -24,10 +24,13 @@ describe('what shows the work on a bill', () => {
     expect(photos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(PROOF.photos.map(({ url }) => url));
   });
 
-  it('is where each load went, with its weight, and its place where that is known', () => {
+  it('is where each load went, with its weight, marked where it is estimated, and its place and items where they are known', () => {
     open(PROOF);
     const loads = within(screen.getByRole('region', { name: 'Where everything went' })).getAllByRole('listitem');
-    expect(loads.map(({ textContent }) => textContent)).toEqual(['Recycled: 1,240 lb, Wake Transfer Station', 'Donated: 85 lb']);
+    expect(loads.map(({ textContent }) => textContent)).toEqual([
+      'Recycled: 1,240 lb, Wake Transfer Station',
+      'Donated: 85 lb (estimated)Oak table',
+    ]);
   });
 
   it('is nothing while there is none of it yet', () => {

@@ -18,7 +18,8 @@ describe('what a phone can know without a connection', () => {
     expect(check('payment', { method: 'check', amountCents: '50' })).toMatchObject({
       fields: { reference: 'Enter the number of the check' },
     });
-    expect(check('disposal', { way: 'recycled', weightLb: '' })!.fields).toEqual({ weightLb: 'Enter the weight' });
+    expect(check('disposal', { to: 'recycled', weightLb: '0' })!.fields).toEqual({ weightLb: 'Enter the weight' });
+    expect(check('disposal', { to: 'recycled', weightLb: '' })).toBeNull();
     expect(check('arrive', {})).toBeNull();
   });
 

@@ -72,9 +72,12 @@ describe('a stop with what waits', () => {
   });
 
   it('has the load, the note and the signed price', () => {
-    const load = { way: 'recycled', place: '', weightLb: '1,240', ticketCents: '41.5' };
+    const load = { to: 'recycled:s1', place: '', items: 'Old stove', weightLb: '1,240', ticketCents: '41.5' };
     const stop = withWaiting(STOP, [did('disposal', load), did('note', { note: 'Mind the step' }), did('sign-change', { changeId: 'k' })]);
-    expect(stop.disposals).toEqual([{ way: 'Recycled', place: null, weightLb: 1240, ticketCents: 4150 }]);
+    expect(stop.disposals).toEqual([{ way: 'Recycled', place: null, items: 'Old stove', weightLb: 1240, ticketCents: 4150 }]);
+    expect(withWaiting(STOP, [did('disposal', { to: 'donated', weightLb: '' })]).disposals).toMatchObject([
+      { way: 'Donated', weightLb: null },
+    ]);
     expect(stop).toMatchObject({ crewReport: 'Mind the step', priceCents: 43_900, changes: [{ id: 'k', open: false }] });
     expect(withWaiting(STOP, [did('decline-change', { changeId: 'k' })]).changes).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { CrewStopView } from '@haulbook/contracts';
 import { createMoneyFormat, describeState } from '@haulbook/core';
 import { appointmentStates, DISPOSAL_WAYS, spreadAtDoor, type DisposalWay } from '@haulbook/domain';
+import { destination } from '../work-steps';
 import type { WaitingItem } from './waiting-item';
 
 const money = createMoneyFormat('en-US', 'USD');
@@ -17,13 +18,14 @@ const CHANGES: Record<string, Change> = {
   // The bill comes with it. Until it is there, money goes to whatever is open then.
   complete: ({ dueWhenDoneCents: due }) => ({ ...at('completed'), ...(due !== null && { owedCents: due, bills: [] }) }),
   note: ({ crewReport }, { note = '' }) => ({ crewReport: [crewReport, note].filter(Boolean).join('\n') }),
-  disposal: ({ disposals }, { way = '', place, weightLb = '', ticketCents }) => ({
+  disposal: ({ disposals }, { to, way = destination(to).way ?? '', place, items, weightLb, ticketCents }) => ({
     disposals: [
       ...disposals,
       {
         way: DISPOSAL_WAYS[way as DisposalWay] ?? way,
         place: place || null,
-        weightLb: Number(weightLb.replaceAll(',', '')),
+        items: items || null,
+        weightLb: weightLb?.trim() ? Number(weightLb.replaceAll(',', '')) : null,
         ticketCents: centsOf(ticketCents),
       },
     ],

@@ -1,0 +1,21 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, useLoaderData } from '@remix-run/react';
+import { OwnWentPage } from '../features/went/own-went-page';
+import { noStore } from '../http/no-store';
+import { notFound } from '../http/redirects.server';
+import { loadOr404, requireCustomer } from '../http/session.server';
+import { privateMeta } from '../seo/meta';
+
+export const meta: MetaFunction = (args) => privateMeta(args, 'Where everything went');
+
+export const headers: HeadersFunction = noStore;
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { api, headers } = await requireCustomer(request, context);
+  const order = await loadOr404(api.account.order(params.quoteId ?? ''), request);
+  return data({ order, went: order.went ?? notFound() }, { headers: headers() });
+}
+
+export default function OrderWent() {
+  return <OwnWentPage {...useLoaderData<typeof loader>()} />;
+}
