@@ -157,6 +157,7 @@ export * from './settings/settings-signal.service.js';
 export * from './settings/settings.module.js';
 export * from './settings/settings.service.js';
 export * from './settings/values.js';
+export * from './tracing/tracing.js';
 export * from './views/list-choice.entity.js';
 export * from './views/saved-view.entity.js';
 export * from './webhooks/public-address.js';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { currentScope } from '../policy/scope.js';
+import { tellEnded } from './ended-statements.js';
 import { tellIfSlow } from './slow-statements.js';
 import { Statement, toText } from './statement.js';
 
@@ -87,12 +88,16 @@ export class PgExecutor implements Executor {
     const name = this.prepares ? statementName(text) : null;
     const startedAt = performance.now();
     const rows = name ? this.runPrepared(name, text, values, asArrays) : this.runOnce(text, values, asArrays);
-    const told = (result: unknown[]) => {
+    const tell = (error?: Error) => {
       tellIfSlow(text, startedAt);
+      tellEnded(text, startedAt, error);
+    };
+    const told = (result: unknown[]) => {
+      tell();
       return result;
     };
     return rows.then(told, (error: Error) => {
-      tellIfSlow(text, startedAt);
+      tell(error);
       // The stack of an error from the server ends in pg's parser. From here it leads to the caller.
       Error.captureStackTrace(error);
       this.onError?.(error);
