@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { runAs } from '@haulbook/resource';
+import { inJob, runAs } from '@haulbook/resource';
 import { requestLog, requestOfLine, SECRETS } from './logging.js';
 
 /** Create a logger as `newLogger` does, with output that the test can read. */
@@ -50,6 +50,13 @@ describe('the log', () => {
     expect([one, two]).toEqual([expect.objectContaining(named), expect.objectContaining(named)]);
     expect(three).not.toHaveProperty('requestId');
     expect(res.setHeader).toHaveBeenCalledWith('X-Request-Id', 'edge-7');
+  });
+
+  it('names the job in each line that is written while it runs, and the request that it comes from', () => {
+    const { logger, text } = listening();
+    const job = { jobId: '17', requestId: 'edge-7', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+    inJob(job, () => runAs({ id: null, role: 'system', name: 'System' }, () => logger.info('one')));
+    expect(JSON.parse(text())).toMatchObject({ jobId: '17', requestId: 'edge-7', traceId: '0af7651916cd43dd8448eb211c80319c' });
   });
 
   it('leaves tokens and cookies out of a request that is logged as a whole', () => {

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@haulbook/resource';
 /** A committed change of a record, as its entry in the audit log has it. */
 export type RecordedChange = Pick<
   AuditEntry,
-  'id' | 'resource' | 'recordId' | 'action' | 'recordVersion' | 'before' | 'after' | 'actorId' | 'actorName' | 'createdAt'
+  'id' | 'resource' | 'recordId' | 'action' | 'recordVersion' | 'before' | 'after' | 'actorId' | 'actorName' | 'createdAt' | 'requestId'
 >;
 
 /** What hears of committed changes. */

@@ -19,7 +19,7 @@ export interface QueuedJob {
   /** The jobs of a queue run one after the other, in the order in which they were added. */
   queue?: string;
   /** What it comes from, if that is not the current work. */
-  origin?: JobOrigin;
+  origin?: JobOrigin | undefined;
 }
 
 const ADD_ALL = `SELECT count(graphile_worker.add_job($1::text, payload := j.payload::json, queue_name := j.queue, max_attempts := $2::int)) AS added
