@@ -77,6 +77,7 @@ export * from './http/internal-calls.js';
 export * from './http/open-front-door.js';
 export * from './http/private-listener.js';
 export * from './http/request-identity.js';
+export { nameRoute } from './http/route-of.js';
 export * from './http/same-origin.guard.js';
 export * from './http/security-headers.js';
 export * from './http/static-files.js';
