@@ -1,15 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { inJob, runAs } from '@haulbook/resource';
-import { requestLog, requestOfLine, SECRETS } from './logging.js';
+import { newLogger, requestLog } from './logging.js';
 
-/** Create a logger as `newLogger` does, with output that the test can read. */
+/** Create a logger with output that the test can read. */
 function listening() {
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _encoding, done) => void (lines.push(String(chunk)), done()) });
   return {
-    logger: pino({ level: 'debug', redact: { paths: SECRETS, remove: true }, mixin: requestOfLine }, stream),
+    logger: newLogger('debug', stream),
     text: () => lines.join(''),
   };
 }

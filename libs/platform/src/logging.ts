@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Request, RequestHandler, Response } from 'express';
 import { currentJobId, currentRequestId, currentTraceparent, inRequest } from '@haulbook/resource';
 import { requestIdentity, type RequestIdentity } from './http/request-identity.js';
@@ -7,8 +7,9 @@ import { requestIdentity, type RequestIdentity } from './http/request-identity.j
 /** Credentials, which are never logged. */
 export const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
 
-export function newLogger(level: string): Logger {
-  return pino({ level, redact: { paths: SECRETS, remove: true }, mixin: requestOfLine });
+/** Create the log, on standard output unless another is given. */
+export function newLogger(level: string, output?: DestinationStream): Logger {
+  return pino({ level, redact: { paths: SECRETS, remove: true }, mixin: requestOfLine }, output);
 }
 
 /** Return what each log line says of the request or job that it belongs to. */

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
-import { JobQueue, NestLogger, requestOfLine } from '@haulbook/platform';
+import { JobQueue, NestLogger, newLogger } from '@haulbook/platform';
 import { currentTraceparent, inRequest } from '@haulbook/resource';
 import { until } from '@haulbook/testing';
 import { useTestApp } from '../../testing/test-app.js';
@@ -30,7 +29,7 @@ describe('jobs that a request adds', () => {
   it('write its ID and their own into the log', async () => {
     const lines: Record<string, unknown>[] = [];
     const output = new Writable({ write: (line, _encoding, done) => void (lines.push(JSON.parse(String(line))), done()) });
-    app.app.useLogger(new NestLogger(pino({ mixin: requestOfLine }, output)));
+    app.app.useLogger(new NestLogger(newLogger('info', output)));
     const add = () => app.app.get(JobQueue).add('send_mail', { messageId: 'no such id' }, { maxAttempts: 1 });
     await inRequest('edge-7', `00-${TRACE}-b7ad6b7169203331-01`, add);
     const failed = await until(async () => lines.find(({ msg }) => String(msg).startsWith('Failed task')), 'a line of the failed job');
