@@ -15,7 +15,7 @@ export function tellEnded(text: string, startedAt: number, error?: Error): void 
   if (ended.hasSubscribers) ended.publish({ text, ms: performance.now() - startedAt, error } satisfies EndedStatement);
 }
 
-/** Run a statement that begins or ends a transaction, and publish that it has ended. @throws what it throws */
+/** Run a statement that an executor does not prepare, such as the end of a transaction, and publish that it has ended. @throws what it throws */
 export async function told<T>(text: string, run: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { currentScope } from '../policy/scope.js';
-import { tellEnded } from './ended-statements.js';
+import { tellEnded, told } from './ended-statements.js';
 import { tellIfSlow } from './slow-statements.js';
 import { Statement, toText } from './statement.js';
 
@@ -92,11 +92,11 @@ export class PgExecutor implements Executor {
       tellIfSlow(text, startedAt);
       tellEnded(text, startedAt, error);
     };
-    const told = (result: unknown[]) => {
+    const done = (result: unknown[]) => {
       tell();
       return result;
     };
-    return rows.then(told, (error: Error) => {
+    return rows.then(done, (error: Error) => {
       tell(error);
       // The stack of an error from the server ends in pg's parser. From here it leads to the caller.
       Error.captureStackTrace(error);
@@ -126,7 +126,8 @@ export class PgExecutor implements Executor {
 export class Tx extends PgExecutor {
   /** Open a cursor, one for each transaction. @returns a function that reads the next rows, none at the end. */
   async cursor(text: string, values: readonly unknown[]): Promise<(count: number) => Promise<unknown[][]>> {
-    await this.runOnce(`DECLARE opened NO SCROLL CURSOR FOR ${text}`, values, true);
-    return (count) => this.runOnce(`FETCH ${count} FROM opened`, [], true) as Promise<unknown[][]>;
+    const run = (statement: string, of: readonly unknown[]) => told(statement, () => this.runOnce(statement, of, true));
+    await run(`DECLARE opened NO SCROLL CURSOR FOR ${text}`, values);
+    return (count) => run(`FETCH ${count} FROM opened`, []) as Promise<unknown[][]>;
   }
 }
