@@ -36,8 +36,5 @@ export async function pagePatterns(build: Pick<ServerBuild, 'routes'>): Promise<
 
 const pagesBelow = (build: Pick<ServerBuild, 'routes'>, parent: string | undefined): Page[] =>
   Object.values(build.routes)
-    .filter((route) => route?.parentId === parent)
-    .map((route) => {
-      const { id, path, index } = route!;
-      return index ? { id, path, index } : { id, path, children: pagesBelow(build, id) };
-    });
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: pagesBelow(build, id) }));
