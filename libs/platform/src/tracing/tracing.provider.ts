@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Logger, type FactoryProvider } from '@nestjs/common';
 import type { Application } from '../application/application.js';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
@@ -13,6 +14,8 @@ export const tracingProvider = <Config extends PlatformConfig>({ name }: Applica
     if (!target) return null;
     const log = new Logger('Traces');
     const { OpenTelemetry } = await import('./open-telemetry.js');
-    return OpenTelemetry.to(target, config, name, (sentence) => log.warn(sentence));
+    // Spans are sent in the scope of one of the requests that made them, with which the sentence has nothing to do.
+    const say = AsyncResource.bind((sentence: string) => log.warn(sentence));
+    return OpenTelemetry.to(target, config, name, say);
   },
 });
