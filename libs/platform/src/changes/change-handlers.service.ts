@@ -13,10 +13,9 @@ import {
 } from '@haulbook/resource';
 import { sameValue } from '@haulbook/resource-contracts';
 import { Job } from '../jobs/job.decorator.js';
-import type { JobOrigin } from '../jobs/job-origin.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { ChangeDispatcher } from './change-dispatcher.service.js';
-import type { ChangeFollower, RecordedChange } from './change.js';
+import { originOf, type ChangeFollower, type RecordedChange } from './change.js';
 import { ON_CHANGE, type Change, type OnChangeMark } from './on-change.js';
 
 type Row = Record<string, unknown>;
@@ -73,9 +72,6 @@ export class ChangeHandlers implements ChangeFollower, OnModuleInit {
     if (found) await method(changeOf(found));
   }
 }
-
-/** What follows a change comes from the request that made it. */
-const originOf = ({ requestId }: RecordedChange): JobOrigin | undefined => (requestId ? { requestId } : undefined);
 
 /** Changes of one record wait in one lane, so that they are handled in order; the last digit of an id divides records evenly. */
 const laneOf = ({ recordId }: RecordedChange): string => recordId.slice(-1);

@@ -11,6 +11,8 @@ export interface JobOptions {
   queue?: string;
   /** Jobs with a lower number run first; 0 if absent. */
   priority?: number;
+  /** What it comes from, if that is not the current work. */
+  origin?: JobOrigin | undefined;
 }
 
 /** One of several jobs that are added together. */
@@ -30,13 +32,13 @@ const ADD_ALL = `SELECT count(graphile_worker.add_job($1::text, payload := j.pay
 export class JobQueue {
   constructor(private readonly db: Db) {}
 
-  async add(name: string, payload: object, { key, maxAttempts = 25, runAt, queue, priority = 0 }: JobOptions = {}): Promise<void> {
+  async add(name: string, payload: object, { key, maxAttempts = 25, runAt, queue, priority = 0, origin }: JobOptions = {}): Promise<void> {
     await this.db.query(
       `SELECT 1 AS added FROM graphile_worker.add_job($1::text, payload := $2::json, max_attempts := $3::int, job_key := $4::text,
         run_at := $5::timestamptz, queue_name := $6::text, priority := $7::int)`,
       [
         name,
-        JSON.stringify(withOrigin(payload, currentOrigin())),
+        JSON.stringify(withOrigin(payload, origin ?? currentOrigin())),
         maxAttempts,
         key ?? null,
         runAt?.toISOString() ?? null,
