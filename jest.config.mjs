@@ -47,6 +47,8 @@ const esmOnly = [
   '@noble',
   '@otplib',
   'any-ascii',
+  // It imports node's own modules on demand.
+  '@opentelemetry/otlp-exporter-base',
   // Its build for browsers, which the screens' tests get, is one.
   'preact',
 ];

@@ -42,7 +42,7 @@ export async function startApi(databaseUrl, dataDir, more = {}, nodeOptions = []
     stdio: ['ignore', 'ignore', 'inherit', ...(nodeOptions.length > 0 ? ['ipc'] : [])],
   });
   const firstAnswerMs = await firstAnswer(child, `${origin}/api/health`, startedAt);
-  return { origin, firstAnswerMs, child, rssMb: () => rssMb(child.pid), stop: () => stop(child) };
+  return { origin, firstAnswerMs, child, rssMb: () => rssMb(child.pid), cpuMs: () => cpuMs(child.pid), stop: () => stop(child) };
 }
 
 async function firstAnswer(child, url, startedAt) {
@@ -87,6 +87,14 @@ export async function signIn(origin, person = ADMIN) {
 
 function rssMb(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+/** Read how long a process has run on the processor, in milliseconds; Linux counts in hundredths of a second. */
+function cpuMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function stop(child) {

@@ -26,6 +26,12 @@ describe('settings', () => {
       { ...good, FILES_URL: 's3://bucket', FILES_ENDPOINT: 'http://key:secret@minio:9000' },
       'FILES_ENDPOINT must have no name and password: keys are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     ],
+    [
+      { ...good, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL starting with http:// or https://.',
+    ],
+    [{ ...good, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL=grpc must be one of http/protobuf, http/json.'],
+    [{ ...good, OTEL_TRACES_SAMPLER_ARG: '5' }, 'OTEL_TRACES_SAMPLER_ARG=5 must be a number from 0 to 1.'],
     [{}, 'DATABASE_URL is not set: the server needs it.'],
   ])('stop the start with a sentence that names the bad one', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new BadSettings(sentence));

@@ -90,13 +90,15 @@ describe('methods that follow changes', () => {
     ]);
   });
 
-  it('count how often a book was lent', async () => {
+  it('count how often a book was lent, in the name of the request that lent it', async () => {
     const { body: book } = await staff.post('/api/books', { title: 'Beloved', author: 'Toni Morrison' });
     const { body: other } = await staff.post('/api/books', { title: 'Sula', author: 'Toni Morrison' });
     const { body: member } = await staff.post('/api/members', { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' });
-    const { body: loan } = await staff.post('/api/loans', { memberId: member.id, books: [{ bookId: book.id }] });
+    const { body: loan, headers } = await staff.post('/api/loans', { memberId: member.id, books: [{ bookId: book.id }] });
     const lent = async (id: string) => (await server.records.get(Book, id)).timesLent;
     await until(async () => (await lent(book.id)) === 1, 'the loan');
+    const counted = await server.records.findOne(AuditEntry, { recordId: book.id, action: 'update' });
+    expect(counted).toMatchObject({ actorId: null, requestId: headers.get('x-request-id') });
     await staff.patch(`/api/loans/${loan.id}`, { books: [{ bookId: other.id }] });
     await until(async () => (await lent(other.id)) === 1 && (await lent(book.id)) === 0, 'the exchange');
   });

@@ -1,5 +1,13 @@
 import { startTestServer, type TestServer } from '@haulbook/identity/testing';
-import { OutboxService, SYSTEM_ACTOR, WebhookDelivery, WebhookEndpoint, WebhookSender } from '@haulbook/platform';
+import {
+  ChangeDispatcher,
+  OutboxService,
+  SYSTEM_ACTOR,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookFollower,
+  WebhookSender,
+} from '@haulbook/platform';
 import { runAs } from '@haulbook/resource';
 import { startMailCatcher, until, WebhookReceiver, type MailCatcher } from '@haulbook/testing';
 import { application } from '../src/application.js';
@@ -73,6 +81,23 @@ describe('a message of a webhook', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer(application, { settings: { WEBHOOKS_PRIVATE: '1' } })));
   afterAll(() => server?.close());
+
+  it('comes from the request that made the change', async () => {
+    const boss = await server.signIn('super_admin');
+    const shop = { name: 'Shop', url: 'http://127.0.0.1:9/hooks', resource: 'books', events: ['created'] };
+    const { id } = (await boss.post('/api/webhook-endpoints', shop)).body;
+    await boss.post(`/api/webhook-endpoints/${id}/secret`);
+    await server.app.get(WebhookFollower, { strict: false }).listen();
+    const { headers } = await boss.post('/api/books', { title: 'Silas Marner', author: 'George Eliot' });
+    await server.app.get(ChangeDispatcher).dispatch();
+    const [delivery] = await server.records.find(WebhookDelivery, { webhookId: id, event: 'books.created' });
+    const [job] = await server.records.db.query<{ origin: object }>(
+      `SELECT payload->'_from' AS origin FROM graphile_worker._private_jobs WHERE payload->>'deliveryId' = $1`,
+      [delivery!.id],
+    );
+    expect(job).toEqual({ origin: { requestId: headers.get('x-request-id') } });
+    await boss.post(`/api/webhook-endpoints/${id}/transitions/turnOff`, {});
+  });
 
   it('is sent once more when it did not arrive, with the same id, and keeps what a receiver says only of a failure', async () => {
     const receiver = new WebhookReceiver();

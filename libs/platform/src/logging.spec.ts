@@ -1,15 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
-import { runAs } from '@haulbook/resource';
-import { requestLog, requestOfLine, SECRETS } from './logging.js';
+import { inJob, runAs } from '@haulbook/resource';
+import { newLogger, requestLog } from './logging.js';
 
-/** Create a logger as `newLogger` does, with output that the test can read. */
+/** Create a logger with output that the test can read. */
 function listening() {
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _encoding, done) => void (lines.push(String(chunk)), done()) });
   return {
-    logger: pino({ level: 'debug', redact: { paths: SECRETS, remove: true }, mixin: requestOfLine }, stream),
+    logger: newLogger('debug', stream),
     text: () => lines.join(''),
   };
 }
@@ -50,6 +49,13 @@ describe('the log', () => {
     expect([one, two]).toEqual([expect.objectContaining(named), expect.objectContaining(named)]);
     expect(three).not.toHaveProperty('requestId');
     expect(res.setHeader).toHaveBeenCalledWith('X-Request-Id', 'edge-7');
+  });
+
+  it('names the job in each line that is written while it runs, and the request that it comes from', () => {
+    const { logger, text } = listening();
+    const job = { jobId: '17', requestId: 'edge-7', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+    inJob(job, () => runAs({ id: null, role: 'system', name: 'System' }, () => logger.info('one')));
+    expect(JSON.parse(text())).toMatchObject({ jobId: '17', requestId: 'edge-7', traceId: '0af7651916cd43dd8448eb211c80319c' });
   });
 
   it('leaves tokens and cookies out of a request that is logged as a whole', () => {

@@ -1,22 +1,26 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
-import type { RequestHandler } from 'express';
-import { currentRequestId, currentTraceparent, inRequest } from '@haulbook/resource';
-import { requestIdentity } from './http/request-identity.js';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Request, RequestHandler, Response } from 'express';
+import { currentJobId, currentRequestId, currentTraceparent, inRequest } from '@haulbook/resource';
+import { requestIdentity, type RequestIdentity } from './http/request-identity.js';
 
 /** Credentials, which are never logged. */
 export const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
 
-export function newLogger(level: string): Logger {
-  return pino({ level, redact: { paths: SECRETS, remove: true }, mixin: requestOfLine });
+/** Create the log, on standard output unless another is given. */
+export function newLogger(level: string, output?: DestinationStream): Logger {
+  return pino({ level, redact: { paths: SECRETS, remove: true }, mixin: requestOfLine }, output);
 }
 
 /** Return what each log line says of the request or job that it belongs to. */
-export function requestOfLine(): { requestId?: string; traceId?: string } {
+export function requestOfLine(): { requestId?: string; traceId?: string; jobId?: string } {
   const requestId = currentRequestId();
-  const traceId = currentTraceparent()?.split('-')[1];
-  return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
+  const jobId = currentJobId();
+  return { ...(requestId && { requestId }), ...traceOf(currentTraceparent()), ...(jobId && { jobId }) };
 }
+
+const traceOf = (traceparent: string | null | undefined): { traceId?: string } =>
+  traceparent ? { traceId: traceparent.split('-')[1]! } : {};
 
 /** Writes Nest's own messages to the same log. */
 export class NestLogger implements LoggerService {
@@ -39,14 +43,20 @@ export class NestLogger implements LoggerService {
 /** What may be a secret in a path: longer than a UUID. */
 const TOKEN = /[\w-]{40,}/g;
 
+/** Begins to follow a request in a trace. @returns where the request is in it, in W3C's notation */
+export type FollowRequest = (req: Request, res: Response, identity: RequestIdentity) => string;
+
 /**
  * Give each request its ID, which its log lines, history entries and response carry, and log one line for it: method, path without its query
  * and without tokens, status, time. Responses of 500 and up are logged as errors.
+ * @param follow called where requests are traced
  */
-export function requestLog(logger: Logger): RequestHandler {
+export function requestLog(logger: Logger, follow?: FollowRequest): RequestHandler {
   const verbose = logger.isLevelEnabled('debug');
   return (req, res, next) => {
-    const { requestId, traceparent } = requestIdentity(req);
+    const identity = requestIdentity(req);
+    const { requestId } = identity;
+    const traceparent = follow ? follow(req, res, identity) : identity.traceparent;
     res.setHeader('X-Request-Id', requestId);
     const startedAt = performance.now();
     res.on('finish', () => {
@@ -55,6 +65,7 @@ export function requestLog(logger: Logger): RequestHandler {
         logger[level](
           {
             requestId,
+            ...traceOf(traceparent),
             method: req.method,
             path: req.originalUrl.split('?')[0]!.replaceAll(TOKEN, '…'),
             status: res.statusCode,

@@ -22,6 +22,7 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { RateLimiter } from './rate-limit/rate-limit.js';
 import { Sealing } from './secrets/sealing.service.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { tracingProvider } from './tracing/tracing.provider.js';
 import { ViewsModule } from './views/views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
@@ -37,6 +38,7 @@ export class PlatformModule {
       Clock,
       replicaProvider,
       metricsProvider(application),
+      tracingProvider(application),
       { provide: ExportHost, useClass: LimitedExports },
       NumberingService,
       Sealing,

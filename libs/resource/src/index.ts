@@ -11,11 +11,23 @@ export { entityAt, findMeta, metaOf } from './declaration/registry.js';
 export { tablesOf } from './declaration/tables.js';
 export { addErrorCodes, DomainError, badQuery, forbidden, invalid, notFound, ignoreRefusal } from './errors/domain-error.js';
 export { fromDatabase, takenValue } from './errors/database-errors.js';
-export { currentActor, currentRequestId, currentTraceparent, inRequest, runAs, type Actor, type ActorClaims } from './policy/actor.js';
+export {
+  currentActor,
+  currentJobId,
+  currentRequestId,
+  currentTraceparent,
+  inJob,
+  inRequest,
+  runAs,
+  type Actor,
+  type ActorClaims,
+  type JobScope,
+} from './policy/actor.js';
 export { definePolicy, type Policy } from './policy/policy.js';
 export { Access } from './policy/access.js';
 export { AuditEntry } from './records/audit.js';
 export { moveKey, movePath } from './records/history-names.js';
+export { onStatementEnded, type EndedStatement } from './records/ended-statements.js';
 export { onSlowStatement, SLOW_STATEMENT_MS } from './records/slow-statements.js';
 export { ChangeListeners } from './records/change-listeners.js';
 export { CHANGES_CHANNEL } from './records/announcements.js';

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import { gone, INTERNAL_SECRET, isAsset, missing, statics, type SiteOptions } from '@haulbook/platform';
+import { gone, INTERNAL_SECRET, isAsset, missing, nameRoute, statics, type SiteOptions } from '@haulbook/platform';
 import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { KeptPages, wantedBy, type Asked } from './kept-pages.js';
+import { pagePatterns } from './page-patterns.js';
 import { isWhole, remixHandler, stream, type PortalContext, type Send } from './remix-bridge.js';
 
 /** The path of the built portal, relative to the workspace root, in which the server is started. */
@@ -23,8 +24,8 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
   if (!existsSync(entry)) return missing('The website');
   const client = statics(join(BUILD, 'client'));
   const compress = compression();
-  let handler: ReturnType<typeof remixHandler> | undefined;
-  const read = () => (handler ??= import(pathToFileURL(entry).href).then((build: ServerBuild) => remixHandler(build, config.NODE_ENV)));
+  let built: ReturnType<typeof open> | undefined;
+  const read = () => (built ??= import(pathToFileURL(entry).href).then((build: ServerBuild) => open(build, config)));
   // Load it soon after the start, so that neither the first visitor nor the start has to wait. Errors are reported to the visitor who
   // requests a page.
   setTimeout(() => void read().catch(() => undefined), AFTER_START_MS).unref();
@@ -33,7 +34,8 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
     new Promise((resolve, reject) => compress(res.req, res, () => void stream(response, res).then(resolve, reject)));
   const page: RequestHandler = (req, res, next) => {
     const serve = async () => {
-      const [handle, version] = await Promise.all([read(), settingsVersion()]);
+      const [{ handle, patternOf }, version] = await Promise.all([read(), settingsVersion()]);
+      nameRoute(res, () => patternOf(req.path));
       const context = contextOf(req, res, { config, apiUrl, version });
       const wanted = wantedBy(req);
       if (!wanted) return handle(req, res, context, alone);
@@ -55,6 +57,11 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
     // A page has no ending, so that its address needs not be looked for on disk.
     return ENDING.test(req.path) && isWhole(req.path) ? client(req, res, otherwise) : otherwise();
   };
+}
+
+async function open(build: ServerBuild, { NODE_ENV }: Config) {
+  const [handle, patternOf] = await Promise.all([remixHandler(build, NODE_ENV), pagePatterns(build)]);
+  return { handle, patternOf };
 }
 
 /** Return what the portal's loaders learn about a request. */

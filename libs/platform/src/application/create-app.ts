@@ -19,6 +19,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { NestLogger, requestLog } from '../logging.js';
 import { serveDocs } from '../openapi/openapi.js';
 import { readPosition } from '../replica/position.js';
+import { Tracing } from '../tracing/tracing.js';
 import { AppModule } from './app.module.js';
 import type { Application } from './application.js';
 
@@ -42,7 +43,8 @@ export async function createApp<Config extends PlatformConfig>(
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', readQueryString);
   app.use(closeSlowBodies());
-  app.use(requestLog(logger));
+  const tracing = app.get<Tracing | null>(Tracing);
+  app.use(requestLog(logger, tracing ? (...request) => tracing.request(...request) : undefined));
   const metrics = app.get<Metrics | null>(Metrics);
   if (metrics) app.use(...metrics.middleware());
   app.use(securityHeaders(config, application.contentSources?.(config)));

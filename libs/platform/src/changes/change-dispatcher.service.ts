@@ -12,7 +12,8 @@ import type { ChangeFollower, RecordedChange } from './change.js';
 const AT_ONCE = 200;
 
 const NEXT = `SELECT e.number, a.id, a.resource, a.record_id AS "recordId", a.action, a.record_version AS "recordVersion", a.before, a.after,
-    a.actor_id AS "actorId", a.actor_name AS "actorName", a.created_at AS "createdAt"
+    a.actor_id AS "actorId", a.actor_name AS "actorName", a.created_at AS "createdAt",
+    a.request_id AS "requestId"
   FROM change_events e LEFT JOIN audit_entries a ON a.id = e.audit_id ORDER BY e.number LIMIT $1::int`;
 
 type Queued = RecordedChange & { number: number };

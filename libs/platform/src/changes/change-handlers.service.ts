@@ -15,7 +15,7 @@ import { sameValue } from '@haulbook/resource-contracts';
 import { Job } from '../jobs/job.decorator.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { ChangeDispatcher } from './change-dispatcher.service.js';
-import type { ChangeFollower, RecordedChange } from './change.js';
+import { originOf, type ChangeFollower, type RecordedChange } from './change.js';
 import { ON_CHANGE, type Change, type OnChangeMark } from './on-change.js';
 
 type Row = Record<string, unknown>;
@@ -55,7 +55,11 @@ export class ChangeHandlers implements ChangeFollower, OnModuleInit {
     );
     await this.jobs.addAll(
       'on_change',
-      wanted.map(({ handler, change }) => ({ payload: { handler, entry: change.id }, queue: `${handler} ${laneOf(change)}` })),
+      wanted.map(({ handler, change }) => ({
+        payload: { handler, entry: change.id },
+        queue: `${handler} ${laneOf(change)}`,
+        origin: originOf(change),
+      })),
     );
   }
 

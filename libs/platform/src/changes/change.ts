@@ -1,10 +1,14 @@
 import type { AuditEntry } from '@haulbook/resource';
+import type { JobOrigin } from '../jobs/job-origin.js';
 
 /** A committed change of a record, as its entry in the audit log has it. */
 export type RecordedChange = Pick<
   AuditEntry,
-  'id' | 'resource' | 'recordId' | 'action' | 'recordVersion' | 'before' | 'after' | 'actorId' | 'actorName' | 'createdAt'
+  'id' | 'resource' | 'recordId' | 'action' | 'recordVersion' | 'before' | 'after' | 'actorId' | 'actorName' | 'createdAt' | 'requestId'
 >;
+
+/** Return what the jobs come from that follow a change: the request that made it. */
+export const originOf = ({ requestId }: RecordedChange): JobOrigin | undefined => (requestId ? { requestId } : undefined);
 
 /** What hears of committed changes. */
 export interface ChangeFollower {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bucketPlace } from '../files/files-url.js';
 import { isLoopbackRequest } from '../http/loopback.js';
+import { traceSettings } from '../tracing/trace-settings.js';
 import { flag, oneOf, port, secret, url, whole } from './env.js';
 
 /** Where files are. Without FILES_URL they are in a folder below DATA_DIR. */
@@ -77,6 +78,7 @@ export const platformSettings = {
   METRICS_PORT: port.optional(),
   /** Token that `/metrics` asks for, on that port or else on PORT. Without port and token, there is no `/metrics`. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...traceSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** Address of the web apps' development servers, set by the development runner. */
   ADMIN_DEV_URL: url('http:').optional(),

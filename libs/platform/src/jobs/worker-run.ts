@@ -20,7 +20,7 @@ const LAST_WORDS_MS = 3000;
 /** Dependencies of a run, and the callbacks that it notifies. */
 export interface WorkerRunOptions {
   pool(): Pool;
-  tasks: Record<string, (payload: unknown) => Promise<void>>;
+  tasks: Record<string, (payload: unknown, jobId: string) => Promise<void>>;
   timed: ParsedCronItem[];
   logger: WorkerLogger;
   onTaken(): void;
@@ -125,7 +125,9 @@ export class WorkerRun {
   }
 
   private tasks(): TaskList {
-    return Object.fromEntries(Object.entries(this.setup.tasks).map(([name, work]) => [name, (payload) => this.follow(work(payload))]));
+    return Object.fromEntries(
+      Object.entries(this.setup.tasks).map(([name, work]) => [name, (payload, { job }) => this.follow(work(payload, job.id))]),
+    );
   }
 
   private async follow(work: Promise<void>): Promise<void> {

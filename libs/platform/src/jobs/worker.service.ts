@@ -1,9 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Db, DecoratedMethods, runAs, inBackground } from '@haulbook/resource';
-import { Logger as WorkerLogger, parseCronItems, type ParsedCronItem } from 'graphile-worker';
+import { Db, DecoratedMethods, inJob, runAs, inBackground } from '@haulbook/resource';
+import { Logger as WorkerLogger, parseCronItems, type Job, type ParsedCronItem } from 'graphile-worker';
 import { SYSTEM_ACTOR } from '../access/actors.js';
 import { CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { withMigrationLock } from '../database/migration-lock.js';
+import { Tracing } from '../tracing/tracing.js';
+import { takeApart } from './job-origin.js';
 import { migrateQueue } from './migrate-queue.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
 import { observed } from './job-runs.js';
@@ -36,6 +38,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly db: Db,
     private readonly methods: DecoratedMethods,
     private readonly runs: RunLog,
+    @Inject(Tracing) private readonly tracing: Tracing | null,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -75,7 +78,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
    */
   async rehearse(name: string, payload: unknown = {}): Promise<void> {
     const job = this.marked().find(({ mark }) => mark.name === name);
-    if (job?.mark.about?.tells) await runAs(SYSTEM_ACTOR, () => job.method(payload));
+    if (job?.mark.about?.tells) await runAs(SYSTEM_ACTOR, () => job.method(takeApart(payload).payload));
   }
 
   /** Return how long the workers of this process have taken and finished nothing; null without workers. */
@@ -113,13 +116,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     return {
       pool: () => workerPool(directUrl(this.config), this.lost),
       tasks: Object.fromEntries(
-        this.marked().map(({ mark, method }) => [
-          mark.name,
-          async (payload: unknown) => {
-            const work = () => this.runs.follow(mark, payload, () => method(payload));
-            await observed(mark.name, () => runAs(SYSTEM_ACTOR, () => inBackground(work)));
-          },
-        ]),
+        this.marked().map(({ mark, method }) => [mark.name, (stored: unknown, id: string) => this.do(mark, method, stored, id)]),
       ),
       timed: this.timed(),
       logger: this.quietLogger(),
@@ -127,6 +124,17 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
       onFinished: moved,
       onTicked: () => (this.tickedAt = performance.now()),
     };
+  }
+
+  /** Do the work of a job as the system, in the name of the request that it comes from. @throws what the work throws */
+  private async do(mark: JobMark, method: Work, stored: unknown, jobId: string): Promise<void> {
+    const { payload, origin } = takeApart(stored);
+    const work = () => this.runs.follow(mark, payload, () => method(payload));
+    const run = (traceparent?: string) =>
+      inJob({ jobId, requestId: origin.requestId, traceparent }, () =>
+        observed(mark.name, () => runAs(SYSTEM_ACTOR, () => inBackground(work))),
+      );
+    await (this.tracing ? this.tracing.job({ task: mark.name, id: jobId, ...origin }, run) : run(origin.traceparent));
   }
 
   private timed(): ParsedCronItem[] {
@@ -143,9 +151,15 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Create a logger for warnings and errors only; payloads never reach the log. */
   private quietLogger(): WorkerLogger {
-    return new WorkerLogger(() => (level, message) => {
-      if (level === 'error') this.log.error(message);
-      else if (level === 'warning') this.log.warn(message);
+    return new WorkerLogger(() => (level, message, about) => {
+      const write = () => {
+        if (level === 'error') this.log.error(message);
+        else if (level === 'warning') this.log.warn(message);
+      };
+      const job = about?.['job'] as Job | undefined;
+      if (!job) return write();
+      const { requestId, traceparent } = takeApart(job.payload).origin;
+      inJob({ jobId: job.id, requestId, traceparent }, write);
     });
   }
 }

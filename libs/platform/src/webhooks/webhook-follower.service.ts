@@ -15,7 +15,7 @@ import {
 } from '@haulbook/resource';
 import { ActorsById } from '../access/actors-by-id.js';
 import { ChangeDispatcher } from '../changes/change-dispatcher.service.js';
-import type { ChangeFollower, RecordedChange } from '../changes/change.js';
+import { originOf, type ChangeFollower, type RecordedChange } from '../changes/change.js';
 import { DatabaseSignals } from '../database/signals.service.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { eventName, kindOfChange, toldResources } from './webhook-events.js';
@@ -58,6 +58,7 @@ export class WebhookFollower implements ChangeFollower, OnModuleInit {
 
   async take(changes: readonly RecordedChange[]): Promise<void> {
     const resource = { $in: [...new Set(changes.map((change) => change.resource))] };
+    const origins = new Map(changes.map((change) => [change.id, originOf(change)]));
     const endpoints = await this.records.find(WebhookEndpoint, { status: 'active', resource }, { sort: { createdAt: 'asc' } });
     for (const endpoint of endpoints) {
       const own = changes.filter((change) => change.resource === endpoint.resource);
@@ -67,6 +68,7 @@ export class WebhookFollower implements ChangeFollower, OnModuleInit {
         resource: path,
         recordId,
         entryId: id,
+        origin: origins.get(id),
       }));
       await this.sender.queue(endpoint, ...messages);
     }

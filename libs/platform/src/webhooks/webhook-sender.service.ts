@@ -5,6 +5,7 @@ import { Clock } from '../clock.js';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { retryWrite } from '../database/retry-write.js';
 import { Job, TimedJob } from '../jobs/job.decorator.js';
+import type { JobOrigin } from '../jobs/job-origin.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { Sealing } from '../secrets/sealing.service.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -30,7 +31,7 @@ interface Try {
   isLast?: true;
 }
 
-type Message = Pick<WebhookDelivery, 'event'> & Partial<WebhookDelivery>;
+type Message = Pick<WebhookDelivery, 'event'> & Partial<WebhookDelivery> & { origin?: JobOrigin | undefined };
 
 type Outcome = Partial<Pick<WebhookDelivery, 'httpStatus' | 'tookMs' | 'answer'>> & {
   problem: string | null;
@@ -53,9 +54,9 @@ export class WebhookSender {
 
   /** Add messages, in the transaction of what they tell of. */
   async queue({ id: webhookId }: WebhookEndpoint, ...messages: readonly Message[]): Promise<void> {
-    for (const message of messages) {
+    for (const { origin, ...message } of messages) {
       const { id } = await this.records.insert(WebhookDelivery, { webhookId, ...message });
-      await this.enqueue(id);
+      await this.enqueue(id, origin);
     }
   }
 
@@ -109,8 +110,8 @@ export class WebhookSender {
   }
 
   /** Have a message tried for the first time. */
-  private enqueue(deliveryId: string): Promise<void> {
-    return this.jobs.add(SEND, { deliveryId, tries: 0 } satisfies Try, LINE);
+  private enqueue(deliveryId: string, origin?: JobOrigin): Promise<void> {
+    return this.jobs.add(SEND, { deliveryId, tries: 0 } satisfies Try, { ...LINE, origin });
   }
 
   /** Whether other messages of its webhook did not arrive yet: asked when its turn comes, for it may have been queued before they failed. */

@@ -32,6 +32,23 @@ export function currentRequestId(): string | null {
   return currentScope()?.requestId ?? null;
 }
 
+/** What a job is done for: its number in the queue, and the request and trace that it comes from. */
+export interface JobScope {
+  jobId: string;
+  requestId: string | undefined;
+  traceparent: string | undefined;
+}
+
+/** Run a job: its log lines name it and the request that it comes from. */
+export function inJob<T>(job: JobScope, work: () => T): T {
+  return within(job, work);
+}
+
+/** Return the number of the job that the current work is part of; null outside of jobs. */
+export function currentJobId(): string | null {
+  return currentScope()?.jobId ?? null;
+}
+
 /** Return the W3C `traceparent` that the current work belongs to. */
 export function currentTraceparent(): string | null {
   return currentScope()?.traceparent ?? null;

@@ -8,8 +8,10 @@ import type { Actor } from './actor.js';
 export interface Scope {
   actor?: Actor;
   requestId?: string;
-  /** The trace that a trusted proxy began, or this process, in W3C's notation. */
+  /** Where the current work is in a trace, in W3C's notation: in the one of a trusted proxy, or of this process. */
   traceparent?: string;
+  /** The job that the current work is part of, as the queue numbers it. */
+  jobId?: string;
   tx?: Tx;
   /** Changes of the transaction, which are announced once it is committed. */
   changes?: RecordChange[];

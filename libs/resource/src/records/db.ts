@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { currentScope, inBackground, within } from '../policy/scope.js';
 import { positionOf, type RecordChange } from '@haulbook/resource-contracts';
 import { Announcements } from './announcements.js';
+import { tellEnded, told } from './ended-statements.js';
 import { BACKGROUND_LIMITS, PgExecutor, Tx, type Executor } from './executor.js';
 import type { Replica } from './replica.js';
 
@@ -148,6 +149,7 @@ export class Db implements Executor, OnModuleDestroy {
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string, connected?: PoolClient): Promise<T> {
+    const startedAt = performance.now();
     const client = connected ?? (await this.pool.connect());
     let broken: Error | undefined;
     // A connection that breaks between statements emits an error event, and an unhandled error event ends the process.
@@ -155,10 +157,11 @@ export class Db implements Executor, OnModuleDestroy {
     client.on('error', onBroken);
     try {
       await client.query(begin);
+      tellEnded(begin, startedAt);
       const tx = new Tx(client, this.prepares);
       const changes: RecordChange[] = [];
       const result = await within({ tx, changes }, () => work(tx));
-      await client.query('COMMIT');
+      await told('COMMIT', () => client.query('COMMIT'));
       this.announcements.add(changes);
       return result;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { currentScope } from '../policy/scope.js';
+import { tellEnded, told } from './ended-statements.js';
 import { tellIfSlow } from './slow-statements.js';
 import { Statement, toText } from './statement.js';
 
@@ -87,12 +88,16 @@ export class PgExecutor implements Executor {
     const name = this.prepares ? statementName(text) : null;
     const startedAt = performance.now();
     const rows = name ? this.runPrepared(name, text, values, asArrays) : this.runOnce(text, values, asArrays);
-    const told = (result: unknown[]) => {
+    const tell = (error?: Error) => {
       tellIfSlow(text, startedAt);
+      tellEnded(text, startedAt, error);
+    };
+    const done = (result: unknown[]) => {
+      tell();
       return result;
     };
-    return rows.then(told, (error: Error) => {
-      tellIfSlow(text, startedAt);
+    return rows.then(done, (error: Error) => {
+      tell(error);
       // The stack of an error from the server ends in pg's parser. From here it leads to the caller.
       Error.captureStackTrace(error);
       this.onError?.(error);
@@ -121,7 +126,8 @@ export class PgExecutor implements Executor {
 export class Tx extends PgExecutor {
   /** Open a cursor, one for each transaction. @returns a function that reads the next rows, none at the end. */
   async cursor(text: string, values: readonly unknown[]): Promise<(count: number) => Promise<unknown[][]>> {
-    await this.runOnce(`DECLARE opened NO SCROLL CURSOR FOR ${text}`, values, true);
-    return (count) => this.runOnce(`FETCH ${count} FROM opened`, [], true) as Promise<unknown[][]>;
+    const run = (statement: string, of: readonly unknown[]) => told(statement, () => this.runOnce(statement, of, true));
+    await run(`DECLARE opened NO SCROLL CURSOR FOR ${text}`, values);
+    return (count) => run(`FETCH ${count} FROM opened`, []) as Promise<unknown[][]>;
   }
 }

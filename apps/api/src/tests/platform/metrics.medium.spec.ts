@@ -53,6 +53,7 @@ describe('what Prometheus reads', () => {
     expect(valueOf(text, 'db_pool_connections', { state: 'most' })).toBe(10);
     expect(valueOf(text, 'db_pool_wait_seconds_count')).toBeGreaterThan(0);
     expect(valueOf(text, 'data_dir_bytes', { kind: 'free' })).toBeGreaterThan(0);
+    expect(valueOf(text, 'db_size_bytes')).toBeGreaterThan(1_000_000);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^haulbook_holds_open 0$/m);
     expect(text).toMatch(/^messages_unsent\{.*status="dead".*\} 0$/m);

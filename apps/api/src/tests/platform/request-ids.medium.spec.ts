@@ -1,4 +1,7 @@
+import { Writable } from 'node:stream';
+import { JobQueue, NestLogger, newLogger } from '@haulbook/platform';
 import { currentTraceparent, inRequest } from '@haulbook/resource';
+import { until } from '@haulbook/testing';
 import { useTestApp } from '../../testing/test-app.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4/;
@@ -16,6 +19,21 @@ describe('behind a proxy that is trusted', () => {
       body.id,
     ]);
     expect(entry?.request_id).toBe(headers.get('x-request-id'));
+  });
+});
+
+describe('jobs that a request adds', () => {
+  const TRACE = '0af7651916cd43dd8448eb211c80319c';
+  const app = useTestApp({ WORKER: '1', LOG_LEVEL: 'silent' });
+
+  it('write its ID and their own into the log', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const output = new Writable({ write: (line, _encoding, done) => void (lines.push(JSON.parse(String(line))), done()) });
+    app.app.useLogger(new NestLogger(newLogger('info', output)));
+    const add = () => app.app.get(JobQueue).add('send_mail', { messageId: 'no such id' }, { maxAttempts: 1 });
+    await inRequest('edge-7', `00-${TRACE}-b7ad6b7169203331-01`, add);
+    const failed = await until(async () => lines.find(({ msg }) => String(msg).startsWith('Failed task')), 'a line of the failed job');
+    expect(failed).toMatchObject({ requestId: 'edge-7', traceId: TRACE, jobId: expect.stringMatching(/^\d+$/) });
   });
 });
 
