@@ -53,8 +53,12 @@ export const throwaway = {
  * `afterCrash` is a shell script to run once the server has stopped because this process was killed. `stop` leaves a server running that
  * another live process started.
  */
-export async function startPostgres({ dataDir, settings = {}, say = () => {}, supervise = false, afterCrash = ':' }) {
-  const place = choosePlace(resolve(dataDir), say);
+export function startPostgres({ dataDir, say = () => {}, ...options }) {
+  return startAt(choosePlace(resolve(dataDir), say), options);
+}
+
+/** Start the server of a place that `choosePlace` returned, or of one like it; see `startPostgres`. `ours` is false when another live process started it. */
+export async function startAt(place, { settings = {}, supervise = false, afterCrash = ':' } = {}) {
   const { data } = place;
   await initialise(place, { durable: settings.fsync !== 'off' });
   const ours = await ensureRunning(place, settings);
@@ -65,6 +69,7 @@ export async function startPostgres({ dataDir, settings = {}, say = () => {}, su
   const watch = supervise ? keepRunning(place, settings, port) : undefined;
   return {
     url: urlOf(data, port, database),
+    ours,
     async stop() {
       await watch?.end();
       if (ours) await stopServer(place);
@@ -220,7 +225,8 @@ async function accepts(data, port) {
   }
 }
 
-async function withClient(url, use) {
+/** Use a connection to a server, and close it. */
+export async function withClient(url, use) {
   const { Client } = createRequire(join(root, 'package.json'))('pg');
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
