@@ -13,16 +13,16 @@ const claimOf = (data) => `${data}.claim`;
 const isData = (folder) => existsSync(join(folder, 'PG_VERSION'));
 
 /**
- * Put a data folder in the place of another.
+ * Put a data folder in the place of another, or where there is none.
  * @param draft a data folder on the same disk whose server has stopped
  * @param label what the other was, for its new name
- * @returns where the other is now.
+ * @returns where the other is now; undefined if there was none.
  */
 export function swapIn({ data, draft, label }) {
-  const kept = freeName(`${data}-${label}`);
+  const kept = existsSync(data) ? freeName(`${data}-${label}`) : undefined;
   renameSync(draft, nextOf(data));
   toDisk(dirname(data));
-  renameSync(data, kept);
+  if (kept) renameSync(data, kept);
   finishSwap(data);
   return kept;
 }

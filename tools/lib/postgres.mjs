@@ -24,6 +24,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { guard, quote } from './guard.mjs';
 import { asServer, choosePlace, initialise, passwordOf, superuser } from './postgres-data.mjs';
+import { logSettings } from './postgres-log.mjs';
 import { isAlive, postmaster, removeForeignLock } from './postgres-process.mjs';
 import { capture } from './run.mjs';
 import { root } from './workspace.mjs';
@@ -50,7 +51,7 @@ export const throwaway = {
 /**
  * Start the server whose data is in `<dataDir>/postgres`, or use the one already running there; resolves with its address. `settings` are
  * server settings by name; `say` receives messages for the user; `supervise` restarts the server when it dies while this process runs;
- * `afterCrash` is a shell script to run once the server has stopped because this process was killed. `stop` leaves a server running that
+ * `keepLog` begins or ends keeping the log (postgres-log.mjs); `afterCrash` is a shell script to run once the server has stopped because this process was killed. `stop` leaves a server running that
  * another live process started.
  */
 export function startPostgres({ dataDir, say = () => {}, ...options }) {
@@ -58,9 +59,10 @@ export function startPostgres({ dataDir, say = () => {}, ...options }) {
 }
 
 /** Start the server of a place that `choosePlace` returned, or of one like it; see `startPostgres`. `ours` is false when another live process started it. */
-export async function startAt(place, { settings = {}, supervise = false, afterCrash = ':' } = {}) {
+export async function startAt(place, { settings: given = {}, supervise = false, afterCrash = ':', keepLog } = {}) {
   const { data } = place;
-  await initialise(place, { durable: settings.fsync !== 'off' });
+  await initialise(place, { durable: given.fsync !== 'off' });
+  const settings = { ...given, ...logSettings(place, keepLog) };
   const ours = await ensureRunning(place, settings);
   const { port } = postmaster(data);
   await createDatabase(data, port);
@@ -69,6 +71,7 @@ export async function startAt(place, { settings = {}, supervise = false, afterCr
   const watch = supervise ? keepRunning(place, settings, port) : undefined;
   return {
     url: urlOf(data, port, database),
+    data,
     ours,
     async stop() {
       await watch?.end();

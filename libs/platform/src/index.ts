@@ -172,3 +172,4 @@ export * from './backup/check.js';
 export { BadBackup, type Manifest } from './backup/manifest.js';
 export * from './backup/restore.js';
 export { verifyArchive } from './backup/verify.js';
+export * from './point-in-time/index.js';

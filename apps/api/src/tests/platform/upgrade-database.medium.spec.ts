@@ -37,7 +37,8 @@ describe('the upgrade of the private PostgreSQL', () => {
     const server = await startPostgres({ dataDir, settings });
     const client = new Client({ connectionString: server.url });
     await client.connect();
-    const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    await client.end();
     await server.stop();
     return rows;
   };
