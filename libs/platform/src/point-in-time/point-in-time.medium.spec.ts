@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { Clock } from '../clock.js';
+import { readSettings } from '../config/config.js';
 import * as pointInTime from './index.js';
 
-const { linesIn, lineOf, moveStaged, takeBase, tidy } = pointInTime;
+const { PointInTime, linesIn, lineOf, moveStaged, takeBase, tidy } = pointInTime;
 
 interface Server {
   url: string;
@@ -58,6 +60,13 @@ describe('a moment of the private PostgreSQL', () => {
     const base = await takeBase({ databaseUrl: url, data: of, archive, line });
     await moveStaged(of, join(archive, line));
     return new Date(base.stoppedAt);
+  };
+  /** The timed job, by the clock of the server. */
+  const jobOf = ({ url, data: of }: Server, now: Date) => {
+    const clock = new Clock();
+    clock.set(now);
+    const own = { DATABASE_URL: url, WAL_ARCHIVE_DIR: archive, PRIVATE_DATABASE_DIR: of };
+    return new PointInTime(readSettings({ NODE_ENV: 'test', ...own }, {}), clock);
   };
   const notes = async () => {
     const server = await tools.startPostgres({ dataDir, settings });
@@ -122,14 +131,19 @@ describe('a moment of the private PostgreSQL', () => {
     await restoreTo(first.kept);
     let moment = new Date(0);
     await running(async (write, server) => {
-      await baseOf(server);
+      const job = jobOf(server, await write('before its base'));
+      await job.run();
+      const [, { bases }] = (await linesIn(archive)) as [unknown, pointInTime.Line];
+      await job.run();
+      expect([bases.length, (await linesIn(archive))[1]!.bases]).toEqual([1, bases]);
+      expect(await job.facts()).toMatchObject([{ value: expect.stringMatching(/^2.* UTC to 2.* UTC, 2.* UTC to 2.* UTC$/) as string }]);
       moment = await write('of the second life');
       await write('another mistake');
       process.kill(Number((await readFile(join(server.data, 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');
     });
     expect(await linesIn(archive)).toHaveLength(2);
     await restoreTo(moment);
-    expect(await notes()).toEqual(['before the base', 'kept', 'of the second life']);
+    expect(await notes()).toEqual(['before its base', 'before the base', 'kept', 'of the second life']);
     await restoreTo(first.end);
     expect(await notes()).toEqual(['a mistake', 'before the base', 'kept', 'the last one']);
   }, 120_000);
