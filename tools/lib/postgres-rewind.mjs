@@ -2,12 +2,13 @@
  * Brings the data of the private PostgreSQL to what it was at a moment: a copy from before it and the log since then make a new data folder,
  * which takes the place of the other once every row of it was read. The other is kept.
  */
-import { cpSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, lchownSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startAt, withClient } from './postgres.mjs';
 import { majorOf, majorOfPrograms, programsFor } from './postgres-data.mjs';
 import { isAlive, postmaster, removeForeignLock } from './postgres-process.mjs';
+import { freshDraft } from './postgres-draft.mjs';
 import { claim, forgetNext, swapIn } from './postgres-swap.mjs';
 
 const COMMAND = 'npm run restore-to';
@@ -36,8 +37,7 @@ export async function rewind({ place, archive, at, built, followed, older, setti
     await removeForeignLock(data);
     if (isAlive(postmaster(data)?.pid)) throw new Error('The application runs on this database. Stop it, then run this again.');
     forgetNext(data);
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { mode: 0o755 });
+    await freshDraft(draft, place);
     const next = { ...place, data: join(draft, 'postgres') };
     const found = await restoreAside({ place, next, archive, at, built, followed, older, settings, look });
     return { ...found, kept: swapIn({ data, draft: next.data, label: `until-${new Date().toISOString().slice(0, 10)}` }) };

@@ -3,10 +3,11 @@
  * them back, and every row is compared before the new folder takes the place of the old one, which is kept. Until then nothing of the old
  * one changes, so that an interrupted run is simply run again.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startAt } from './postgres.mjs';
 import { choosePlace, majorOf, majorOfPrograms, programsFor } from './postgres-data.mjs';
+import { freshDraft } from './postgres-draft.mjs';
 import { claim, finishSwap, forgetNext, swapIn } from './postgres-swap.mjs';
 import { leftBehind } from './postgres-left-behind.mjs';
 
@@ -39,8 +40,7 @@ export async function upgrade({ place, packages, built, followed }) {
   const draft = `${data}.upgrading`;
   try {
     forgetNext(data);
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { mode: 0o755 });
+    await freshDraft(draft, place);
     const carried = await carryOver({ place, old: { ...place, ...programsFor(place.user, packages) }, draft, built, followed });
     const kept = swapIn({ data, draft: join(draft, 'postgres'), label: `${majorOf(data)}-until-${new Date().toISOString().slice(0, 10)}` });
     return { kept, ...carried };

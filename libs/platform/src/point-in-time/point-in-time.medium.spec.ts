@@ -136,7 +136,7 @@ describe('a moment of the private PostgreSQL', () => {
       const [, { bases }] = (await linesIn(archive)) as [unknown, pointInTime.Line];
       await job.run();
       expect([bases.length, (await linesIn(archive))[1]!.bases]).toEqual([1, bases]);
-      expect(await job.facts()).toMatchObject([{ value: expect.stringMatching(/^2.* UTC to 2.* UTC, 2.* UTC to 2.* UTC$/) as string }]);
+      expect(await job.facts()).toMatchObject([{ value: expect.stringMatching(/^2.* to 2.* UTC; 2.* to 2.* UTC$/) as string }]);
       moment = await write('of the second life');
       await write('another mistake');
       process.kill(Number((await readFile(join(server.data, 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');

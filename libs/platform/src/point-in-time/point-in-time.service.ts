@@ -81,11 +81,11 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
     const variables = ['WAL_ARCHIVE_DIR', 'WAL_BASE_EVERY_HOURS', 'WAL_KEEP_DAYS'];
     const places = this.places();
     if (!places)
-      return [{ label: 'Any moment', value: 'Cannot be restored', help: 'Set a folder to have the database’s log kept.', variables }];
+      return [{ label: 'Point in time', value: 'Not kept', help: 'Set a folder to have the log of the database kept there.', variables }];
     const spans = (await linesIn(places.archive)).flatMap((line) => spanOf(line) ?? []);
-    const value = spans.map(({ from, to }) => `${inWords(from)} to ${inWords(to)}`).join(', ');
-    const help = `The database can be restored to any moment of that time. The log is in ${places.archive}, for ${this.config.WAL_KEEP_DAYS} days.`;
-    return [{ label: 'Any moment', value: value || 'Not yet', help, variables }];
+    const value = spans.map(({ from, to }) => `${inWords(from)} to ${inWords(to)} UTC`).join('; ');
+    const help = `The database can be restored to any moment of this time. Its log is kept in ${places.archive} for ${this.config.WAL_KEEP_DAYS} days.`;
+    return [{ label: 'Point in time', value: value || 'Not yet', help, variables }];
   }
 
   private places(): Places | undefined {
@@ -113,4 +113,4 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const inWords = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
