@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { Clock } from '../clock.js';
 import { readSettings } from '../config/config.js';
@@ -119,6 +119,10 @@ describe('a moment of the private PostgreSQL', () => {
     await expect(restoreTo(new Date(Date.now() + 3_600_000))).rejects.toThrow(/ends at .*: nothing later can be restored\.$/);
     const whole = await readFile(base);
     await writeFile(base, whole.subarray(0, whole.length - 1000));
+    await expect(restoreTo(first.kept)).rejects.toThrow(/is damaged or incomplete/);
+    const changed = gunzipSync(whole);
+    changed.write('#max_', changed.indexOf('max_connections'));
+    await writeFile(base, gzipSync(changed));
     await expect(restoreTo(first.kept)).rejects.toThrow(/is damaged or incomplete/);
     await writeFile(base, whole);
     const server = await tools.startPostgres({ dataDir, settings });
