@@ -20,7 +20,7 @@ await runCommand(async (atEnd) => {
   const settings = readSettings(process.env, dataDir);
   const archive = logArchiveOf(settings);
   const built = await loadBuilt(app, alone);
-  if (rest.length === 0) return list(built, archive);
+  if (rest.length === 0) return list(built, archive, settings.dataDir);
   const at = built.readMoment(rest[0], new Date());
   await restore({ built, archive, at, dataDir: settings.dataDir }, atEnd);
 });
@@ -46,9 +46,13 @@ function report(at, { kept, lastChange, major }, missing) {
   if (kept) say(`  What was there until now is in ${kept}. Delete it when you are content.`);
 }
 
-async function list({ linesIn, spanOf }, archive) {
-  const spans = (await linesIn(archive)).flatMap((line) => spanOf(line) ?? []);
+async function list({ lineOf, linesIn, spanOf }, archive, dataDir) {
+  const own = await lineOf(choosePlace(resolve(dataDir), say).data);
+  const spans = (await linesIn(archive)).map((line) => ({ ...spanOf(line), goesOn: line.id === own })).filter(({ from }) => from);
   if (spans.length === 0) throw new Error(`There is nothing in ${archive} yet that a moment could be restored from.`);
   say('  Any moment of this time can be restored:');
-  for (const { from, to } of spans) say(`  ${from.toISOString()} to ${to.toISOString()}`);
+  for (const { from, to, goesOn } of spans)
+    say(
+      `  ${from.toISOString()} to ${to.toISOString()}${goesOn ? ', and on to the last change, whose log is still in the data folder' : ''}`,
+    );
 }
