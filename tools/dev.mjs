@@ -47,7 +47,7 @@ async function dev() {
   if (problem) throw new Error(problem);
   if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
   const { buildDevServer } = await import('./bundle/dev-server.mjs');
-  const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings.dataDir));
+  const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings));
 
   const apiUrl = `http://127.0.0.1:${settings.port}`;
   const env = {
@@ -56,6 +56,8 @@ async function dev() {
     HOST: settings.host,
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
+    ...(server && { PRIVATE_DATABASE_DIR: server.data }),
+    ...(settings.logArchive && { WAL_ARCHIVE_DIR: settings.logArchive }),
     STOP_NOTICE_SECONDS: '0',
     ...(await webApps(app, apiUrl)),
   };
@@ -69,8 +71,8 @@ async function dev() {
   await renew();
 }
 
-async function privateDatabase(dataDir) {
-  server = await startPostgres({ dataDir, supervise: true, say });
+async function privateDatabase({ dataDir, logArchive }) {
+  server = await startPostgres({ dataDir, supervise: true, keepLog: Boolean(logArchive), say });
   return server.url;
 }
 

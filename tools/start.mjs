@@ -35,7 +35,7 @@ async function start() {
   if (!(await installWhenNeeded())) return fail('Installing the packages failed; the reason is above.');
   if (!(await buildWhenNeeded(alone ? app : undefined))) return fail('The build failed; the reason is above.');
   if (stopping) return undefined;
-  const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings.dataDir));
+  const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings));
   if (stopping) return end(exitCodeOf(undefined, stopping));
   return runApplication(settings, databaseUrl);
 }
@@ -48,11 +48,11 @@ function checkedSettings() {
   return readSettings(process.env, taken.dataDir);
 }
 
-async function privateDatabase(dataDir) {
+async function privateDatabase({ dataDir, logArchive }) {
   const progress = step('Starting PostgreSQL');
   const notes = [];
   try {
-    server = await startPostgres({ dataDir, supervise: true, say: (note) => notes.push(note) });
+    server = await startPostgres({ dataDir, supervise: true, keepLog: Boolean(logArchive), say: (note) => notes.push(note) });
   } catch (error) {
     progress.failed();
     throw error;
@@ -73,6 +73,8 @@ function runApplication(settings, databaseUrl) {
     HOST: settings.host,
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
+    ...(server && { PRIVATE_DATABASE_DIR: server.data }),
+    ...(settings.logArchive && { WAL_ARCHIVE_DIR: settings.logArchive }),
   };
   // A separate session: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
   const launch = () => {

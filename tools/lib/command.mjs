@@ -36,3 +36,12 @@ export async function databaseInUse({ directUrl, dataDir }, atEnd) {
   atEnd(() => server.stop());
   return server.url;
 }
+
+/**
+ * Return the folder of the log of the private PostgreSQL.
+ * @throws Error when none is set.
+ */
+export function logArchiveOf({ logArchive }) {
+  if (logArchive) return logArchive;
+  throw new Error('Set WAL_ARCHIVE_DIR to the folder that npm start keeps the log of the private PostgreSQL in.');
+}

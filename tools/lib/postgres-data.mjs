@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { canReach, outside, program, reachableNative, serverUser } from './postgres-binaries.mjs';
+import { finishSwap, refuseWhileClaimed } from './postgres-swap.mjs';
 import { capture } from './run.mjs';
 
 export const superuser = 'haulbook';
@@ -35,8 +36,16 @@ export function choosePlace(dataDir, say) {
     symlinkSync(data, expected);
     say(`PostgreSQL does not run as root, and its user may not enter ${dataDir}: the data is kept in ${data}.`);
   }
-  const native = reachableNative(user);
-  return { data, user, pgCtl: program(native, 'pg_ctl'), initdb: program(native, 'initdb') };
+  return { data, user, ...programsFor(user) };
+}
+
+/**
+ * Return the paths of the programs that make and run a server as this user.
+ * @param packages the node_modules folder that they come from: that of the workspace by default
+ */
+export function programsFor(user, packages) {
+  const native = reachableNative(user, packages);
+  return { pgCtl: program(native, 'pg_ctl'), initdb: program(native, 'initdb') };
 }
 
 function unreachable(data) {
@@ -53,7 +62,9 @@ export function asServer(user) {
  * nothing incomplete. The password of the only role is generated and kept inside, readable only by the owner.
  */
 export async function initialise({ data, user, initdb, pgCtl }, { durable }) {
-  if (existsSync(join(data, 'PG_VERSION'))) return checkVersion(data, pgCtl);
+  refuseWhileClaimed(data);
+  finishSwap(data);
+  if (existsSync(join(data, 'PG_VERSION'))) return checkVersion(data, { pgCtl });
   const draft = `${data}.new`;
   const passwordFile = `${data}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -83,12 +94,26 @@ export function passwordOf(data) {
   return readFileSync(join(data, 'haulbook.password'), 'utf8').trim();
 }
 
-async function checkVersion(data, pgCtl) {
-  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+/** Return the major version of the PostgreSQL that made a data directory; undefined where there is none. */
+export function majorOf(data) {
+  const file = join(data, 'PG_VERSION');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Return the major version of a pg_ctl. */
+export async function majorOfPrograms({ pgCtl }) {
   const { output } = await capture(pgCtl, ['--version'], { cwd: '/' });
-  const bundled = /PostgreSQL\) (\d+)/.exec(output)?.[1];
-  if (made === bundled) return;
-  throw new Error(
-    `The data in ${data} was written by PostgreSQL ${made}, but the one here is ${bundled}. Back up with the version that wrote it and restore with this one, or choose another DATA_DIR.`,
-  );
+  return Number(/PostgreSQL\) (\d+)/.exec(output)?.[1]);
+}
+
+async function checkVersion(data, programs) {
+  const made = majorOf(data);
+  const here = await majorOfPrograms(programs);
+  if (made === here) return;
+  throw new Error(`The data in ${data} was written by PostgreSQL ${made}, but the one here is ${here}. ${wayOut(made, here)}`);
+}
+
+function wayOut(made, here) {
+  if (made > here) return 'Install the version of the application that wrote it, or a later one.';
+  return 'Carry it over with npm run upgrade-database, with the same DATA_DIR and --app; the folder as it is now will be kept.';
 }

@@ -24,6 +24,7 @@ import { withClient } from './client.mjs';
 import { freePort } from './free-port.mjs';
 import { guard, quote } from './guard.mjs';
 import { asServer, choosePlace, initialise, passwordOf, superuser } from './postgres-data.mjs';
+import { logSettings } from './postgres-log.mjs';
 import { isAlive, postmaster, removeForeignLock } from './postgres-process.mjs';
 import { capture } from './run.mjs';
 
@@ -49,13 +50,18 @@ export const throwaway = {
 /**
  * Start the server whose data is in `<dataDir>/postgres`, or use the one already running there; resolves with its address. `settings` are
  * server settings by name; `say` receives messages for the user; `supervise` restarts the server when it dies while this process runs;
- * `afterCrash` is a shell script to run once the server has stopped because this process was killed. `stop` leaves a server running that
+ * `keepLog` begins or ends keeping the log (postgres-log.mjs); `afterCrash` is a shell script to run once the server has stopped because this process was killed. `stop` leaves a server running that
  * another live process started.
  */
-export async function startPostgres({ dataDir, settings = {}, say = () => {}, supervise = false, afterCrash = ':' }) {
-  const place = choosePlace(resolve(dataDir), say);
+export function startPostgres({ dataDir, say = () => {}, ...options }) {
+  return startAt(choosePlace(resolve(dataDir), say), options);
+}
+
+/** Start the server of a place that `choosePlace` returned, or of one like it; see `startPostgres`. `ours` is false when another live process started it. */
+export async function startAt(place, { settings: given = {}, supervise = false, afterCrash = ':', keepLog } = {}) {
   const { data } = place;
-  await initialise(place, { durable: settings.fsync !== 'off' });
+  await initialise(place, { durable: given.fsync !== 'off' });
+  const settings = { ...given, ...logSettings(place, keepLog) };
   const ours = await ensureRunning(place, settings);
   const { port } = postmaster(data);
   await createDatabase(data, port);
@@ -64,6 +70,8 @@ export async function startPostgres({ dataDir, settings = {}, say = () => {}, su
   const watch = supervise ? keepRunning(place, settings, port) : undefined;
   return {
     url: urlOf(data, port, database),
+    data,
+    ours,
     async stop() {
       await watch?.end();
       if (ours) await stopServer(place);

@@ -17,6 +17,7 @@ export function readSettings(env = process.env, ownDataDir = join(root, '.data')
   const publicUrl = url('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://www.example.com');
   const environment = set('HAULBOOK_ENV') ?? set('NODE_ENV');
   if (!environment) refuseOpenTrial(host, publicUrl);
+  if (set('WAL_ARCHIVE_DIR') && set('DATABASE_URL')) throw new Error(NOT_OURS);
   if (environment === 'production' && !publicUrl) throw new Error(NO_PUBLIC_URL);
   return {
     port: parsePort(set('PORT') ?? '3000'),
@@ -30,8 +31,13 @@ export function readSettings(env = process.env, ownDataDir = join(root, '.data')
     publicUrl,
     demo: parseFlag('DEMO', set('DEMO')),
     dataDir: writableFolder('DATA_DIR', resolve(dataDir)),
+    /** Where the log of the private PostgreSQL is kept. */
+    logArchive: set('WAL_ARCHIVE_DIR') && writableFolder('WAL_ARCHIVE_DIR', resolve(set('WAL_ARCHIVE_DIR'))),
   };
 }
+
+const NOT_OURS =
+  'WAL_ARCHIVE_DIR keeps the log of the private PostgreSQL, and DATABASE_URL names a server of your own: set one of them, and archive the log of your server with its own tools.';
 
 /** The server has the same message; here it is shown before a database is started. */
 const NO_PUBLIC_URL =

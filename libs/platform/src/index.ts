@@ -178,3 +178,4 @@ export { BadBackup, type Manifest } from './backup/manifest.js';
 export * from './backup/restore.js';
 export { beginRestore } from './backup/unfinished.js';
 export { verifyArchive } from './backup/verify.js';
+export * from './point-in-time/index.js';

@@ -17,6 +17,7 @@ import { McpModule } from './mcp/mcp.module.js';
 import { metricsProvider } from './metrics/metrics.provider.js';
 import { NumberingService } from './numbering/numbering.service.js';
 import { replicaProvider } from './replica/replica.provider.js';
+import { PointInTimeModule } from './point-in-time/point-in-time.module.js';
 import { MailSender } from './outbox/mail-sender.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { RateLimiter } from './rate-limit/rate-limit.js';
@@ -64,6 +65,7 @@ export class PlatformModule {
         BatchesModule,
         StoredFilesModule,
         BackupModule,
+        PointInTimeModule,
       ],
       providers,
       exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],

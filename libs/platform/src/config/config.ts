@@ -50,6 +50,13 @@ export const platformSettings = {
   BACKUP_EVERY_HOURS: whole(1, 744).default(24),
   /** Number of backups kept in that folder. */
   BACKUP_KEEP: whole(1, 1000).default(14),
+  /** Folder for the log of the private PostgreSQL, from which any moment can be restored; without it, none is kept. */
+  WAL_ARCHIVE_DIR: z.string().min(1).optional(),
+  WAL_BASE_EVERY_HOURS: whole(1, 744).default(24),
+  /** How many days back a moment can be restored. */
+  WAL_KEEP_DAYS: whole(1, 365).default(7),
+  /** Data folder of the private PostgreSQL, set by `npm start` when it runs one. */
+  PRIVATE_DATABASE_DIR: z.string().min(1).optional(),
   /** Key that encrypts signing keys and the secrets of authenticator apps in the database; without it, a file in DATA_DIR is used. */
   SEALING_KEY: secret.optional(),
   /** Other key that can still decrypt, while keys are changed. */

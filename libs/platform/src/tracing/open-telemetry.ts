@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span, type Tracer } from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span, type Tracer } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
@@ -108,7 +108,7 @@ export class OpenTelemetry extends Tracing implements OnApplicationShutdown {
   /** Record a statement of a request or job that is traced. Its values are never known here, and messages of the database may repeat them. */
   private statement({ text, ms, error }: EndedStatement): void {
     const parent = currentTraceparent();
-    if (!parent?.endsWith('1')) return;
+    if (!parent || !isSampled(parent)) return;
     const endedAt = Date.now();
     const span = this.tracer.startSpan(
       /\w+/.exec(text)?.[0].toUpperCase() ?? 'statement',
@@ -133,6 +133,9 @@ function inside(traceparent: string | undefined): Context {
   const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
 }
+
+/** Whether a trace is kept: the lowest bit of its flags, of which later versions have more. */
+const isSampled = (traceparent: string): boolean => (parseInt(traceparent.slice(-2), 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED;
 
 function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { SettingFact } from '@haulbook/resource-contracts';
+import { isDue } from '../backup/archives.js';
+import { Clock } from '../clock.js';
+import { BadSettings, CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+import { TellsOf } from '../settings/setting-facts.js';
+import { takeBase } from './base.js';
+import { lineOf, linesIn, makeLine, readLine } from './line.js';
+import { moveStaged } from './log-pieces.js';
+import { spanOf } from './moments.js';
+import { tidy } from './tidy.js';
+
+/** How long the job waits for a base. It goes on after that; the next run of the job hears how it ended. */
+const WAIT_MS = 30_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Where the log of the private PostgreSQL is, and where it goes. */
+interface Places {
+  data: string;
+  archive: string;
+}
+
+/** Keeps the log of the private PostgreSQL in `WAL_ARCHIVE_DIR`, and whole copies from which it leads to any moment. */
+@Injectable()
+export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('PointInTime');
+  private readonly stopping = new AbortController();
+  private underWay?: Promise<void>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: PlatformConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws BadSettings when the log is to be kept of a database that is not the private one. */
+  onApplicationBootstrap(): void {
+    if (this.config.WAL_ARCHIVE_DIR && !this.config.PRIVATE_DATABASE_DIR)
+      throw new BadSettings(
+        'WAL_ARCHIVE_DIR keeps the log of the private PostgreSQL, which only npm start runs. Archive the log of your own server with its tools.',
+      );
+  }
+
+  /** Give up a copy that is under way: nothing of it stays. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.underWay?.catch(() => undefined);
+  }
+
+  /**
+   * Move the log to the archive, copy the data folder if that is due, and delete what is no longer needed.
+   * @returns how many pieces were moved.
+   * @throws BadBackup when the archive has the log of another database; what made a copy fail.
+   */
+  @TimedJob('keep_log', '* * * * *', {
+    label: 'Log of the database',
+    does: 'Moves the log of the private PostgreSQL to the archive, if WAL_ARCHIVE_DIR is set, and copies its data when that is due.',
+    did: ['Moved', 'piece'],
+  })
+  async run(): Promise<number> {
+    const places = this.places();
+    const line = places && (await lineOf(places.data));
+    if (!places || !line) return 0;
+    const { data, archive } = places;
+    const moved = await moveStaged(data, await makeLine(archive, line));
+    const latest = (await readLine(archive, line)).bases.at(-1);
+    const now = this.clock.now();
+    if (!this.underWay && isDue(latest ? new Date(latest.startedAt) : null, this.config.WAL_BASE_EVERY_HOURS, now))
+      this.underWay = this.copy(places, line, now);
+    await this.waitForCopy();
+    await tidy(archive, new Date(now.getTime() - this.config.WAL_KEEP_DAYS * DAY_MS), line);
+    return moved;
+  }
+
+  /** Say on the page about files which moments can be restored. */
+  @TellsOf('files')
+  async facts(): Promise<SettingFact[]> {
+    if (!this.config.PRIVATE_DATABASE_DIR) return [];
+    const variables = ['WAL_ARCHIVE_DIR', 'WAL_BASE_EVERY_HOURS', 'WAL_KEEP_DAYS'];
+    const places = this.places();
+    if (!places)
+      return [{ label: 'Point in time', value: 'Not kept', help: 'Set a folder to have the log of the database kept there.', variables }];
+    const spans = (await linesIn(places.archive)).flatMap((line) => spanOf(line) ?? []);
+    const value = spans.map(({ from, to }) => `${inWords(from)} to ${inWords(to)} UTC`).join('; ');
+    const help = `The database can be restored to any moment of this time. Its log is kept in ${places.archive} for ${this.config.WAL_KEEP_DAYS} days.`;
+    return [{ label: 'Point in time', value: value || 'Not yet', help, variables }];
+  }
+
+  private places(): Places | undefined {
+    const { WAL_ARCHIVE_DIR: archive, PRIVATE_DATABASE_DIR: data } = this.config;
+    return archive && data ? { data, archive: resolve(archive) } : undefined;
+  }
+
+  private copy({ data, archive }: Places, line: string, now: Date): Promise<void> {
+    const signal = this.stopping.signal;
+    const copying = takeBase({ databaseUrl: directUrl(this.config), data, archive, line, now, signal }).then(async () => {
+      await moveStaged(data, await makeLine(archive, line));
+    });
+    copying.catch((error: Error) => this.log.error(`The copy of the data failed: ${error.message}`));
+    return copying;
+  }
+
+  private async waitForCopy(): Promise<void> {
+    if (!this.underWay) return;
+    const going = Symbol('going');
+    const ended = await Promise.race([this.underWay, pause(WAIT_MS, going, { ref: false })]).catch((error: unknown) => {
+      this.underWay = undefined;
+      throw error;
+    });
+    if (ended !== going) this.underWay = undefined;
+  }
+}
+
+const inWords = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
