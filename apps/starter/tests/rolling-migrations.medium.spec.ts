@@ -59,7 +59,11 @@ describe('a version with other tables, which starts beside processes of the one 
   /** Run what is left. The declarations here stay those of the older version, which could no longer start. */
   async function finish(version: ReturnType<typeof after>) {
     const dataSource = await newDataSource(version, server.config.DATABASE_URL, 1).initialize();
-    return migrate(dataSource).finally(() => dataSource.destroy());
+    try {
+      return await migrate(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
   }
   const shapeOf = async (client: Client) => (await client.query<{ part: string }>(SHAPE)).rows.map(({ part }) => part);
   const { expand, aside, contract } = stagesOf(CHANGE);
