@@ -6,13 +6,14 @@ import { DeletionLinks } from './deletion-links.service.js';
 import { DeletionRequests } from './deletion-requests.service.js';
 import { FacebookDeletionController } from './facebook-deletion.controller.js';
 import { ErasureService } from './erasure.service.js';
+import { PhotoRetention } from './photo-retention.service.js';
 import { StaffDeletionController } from './staff-deletion.controller.js';
 
 /** Deleting personal data (product decisions, section 9). */
 @Module({
   imports: [IdentityModule, PaymentsModule],
   controllers: [DeletionController, FacebookDeletionController, StaffDeletionController],
-  providers: [ErasureService, DeletionRequests, DeletionLinks],
+  providers: [ErasureService, DeletionRequests, DeletionLinks, PhotoRetention],
   exports: [DeletionRequests, ErasureService],
 })
 export class DeletionModule {}

@@ -6,7 +6,8 @@ import { FileStore, Job, JobQueue } from '@haulbook/platform';
 import { CardRemoval } from '../billing/payments/card-removal.js';
 import { ABOUT, DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
 
-const REMOVE_CONTENT = 'remove_file_content';
+/** Job that removes the content of files whose rows are gone. */
+export const REMOVE_CONTENT = 'remove_file_content';
 /** An id that no customer has, for erasing people whom we know only by email address. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -96,7 +97,7 @@ export class ErasureService {
     await this.codes.eraseOf('invoice_payment', await idsIn('invoices'));
   }
 
-  @Job(REMOVE_CONTENT, 'Delete the files of an erased person')
+  @Job(REMOVE_CONTENT, 'Delete the content of deleted files')
   async removeContent({ keys }: { keys: string[] }): Promise<void> {
     for (const key of keys) await this.store.remove(key);
   }

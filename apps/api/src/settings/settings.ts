@@ -158,6 +158,10 @@ addRetention({
   }),
   holdDays: duration(30, 'days', { label: 'Times picked and not booked', help: 'Counted from when the time was free again.' }),
   measurementDays: duration(90, 'days', { label: 'Measurements of speed' }),
+  photoDays: duration(0, 'days', {
+    label: 'Photos of jobs',
+    help: 'Of the request and of each visit, counted from the end of the job. Dump tickets stay.',
+  }),
 });
 
 const measuring = z.object({
@@ -274,6 +278,7 @@ declare module '@haulbook/platform' {
     draftDays: number;
     holdDays: number;
     measurementDays: number;
+    photoDays: number;
   }
 }
 
