@@ -67,7 +67,7 @@ function Services({ name, services }: Pick<TownPageFacts, 'name' | 'services'>) 
       <h2 id="services-title" className="text-3xl">
         What we haul in {name}
       </h2>
-      <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-2 gap-x-6 sm:gap-x-8 lg:grid-cols-3">
         {services.map(({ slug, name: service }) => (
           <li key={slug}>
             <a href={`/services/${slug}`} className="link inline-flex min-h-11 items-center">
