@@ -1,4 +1,5 @@
 /** The requests of a busy Saturday: what people do, and how often beside each other. */
+import { randomUUID } from 'node:crypto';
 
 const JOB = {
   serviceSlug: 'garage-cleanouts',
@@ -21,7 +22,10 @@ const anyAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 25
 export function saturday({ customer, staff, quoteIds, customerIds, today }) {
   let serial = 0;
   const pick = (list) => list[serial++ % list.length];
-  const visitor = (method, path, body) => ({ method, path, headers: { 'x-forwarded-for': anyAddress() }, body });
+  const visitor = (method, path, body) => ({
+    ...{ method, path, body },
+    headers: { 'x-forwarded-for': anyAddress(), ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
+  });
   const estimate = { job: JOB, zip: '27601' };
   return [
     { name: 'home page', share: 30, next: () => visitor('GET', '/') },
