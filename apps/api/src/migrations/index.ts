@@ -67,6 +67,7 @@ import { UploadsOfBefore1795742000000 } from './1795742000000-uploads-of-before.
 import { AddRecordFiles1795755073204 } from './1795755073204-add-record-files.js';
 import { SignalOfCatalog1795756800000 } from './1795756800000-signal-of-catalog.js';
 import { Passkeys1795810447047 } from './1795810447047-passkeys.js';
+import { AddFlexibleDays1795827173963 } from './1795827173963-add-flexible-days.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -139,4 +140,5 @@ export const migrations: (new () => object)[] = [
   AddRecordFiles1795755073204,
   SignalOfCatalog1795756800000,
   Passkeys1795810447047,
+  AddFlexibleDays1795827173963,
 ];

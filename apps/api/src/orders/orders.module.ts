@@ -5,6 +5,7 @@ import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { ChangeOrdersService } from './change-orders.service.js';
+import { FlexibleVisits } from './flexible-visits.service.js';
 import { OrderHooks } from './order.hooks.js';
 import { OrderMaking } from './order-making.service.js';
 import { OrderLinks } from './order-links.service.js';
@@ -21,7 +22,7 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 @Module({
   imports: [IdentityModule, QuotesModule, SchedulingModule],
   controllers: [OrdersController, TrackController],
-  providers: [...services, OrderMaking, OrderLinks, OrderLocks, OrderHooks, TrackLinks],
+  providers: [...services, FlexibleVisits, OrderMaking, OrderLinks, OrderLocks, OrderHooks, TrackLinks],
   exports: [...services, OrderLinks, OrderLocks],
 })
 export class OrdersModule {}

@@ -5,9 +5,11 @@ import type { MessageField } from '@haulbook/platform';
 export interface SlotLabel {
   date: string;
   label: string;
+  /** Whether it is any time of the day; the label then says the whole of it. */
+  flexible?: boolean;
 }
 
-export const slotLabel = (slot: SlotLabel): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
+export const slotLabel = ({ date, label, flexible }: SlotLabel): string => (flexible ? label : `${formatLocalDate(date)}, ${label}`);
 
 /** Facts of a mail. */
 export type Facts = [label: string, value: string][];
