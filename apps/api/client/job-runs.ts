@@ -2,7 +2,49 @@
 
 /** A record of Runs, as it is read. What the caller may not read is left out. */
 export interface JobRun {
-  job: 'back_up' | 'resume_batches' | 'sweep_batches' | 'dispatch_changes' | 'sweep_webhook_deliveries' | 'sweep_job_runs' | 'sweep_imports' | 'sweep_unused_files' | 'release_stuck_jobs' | 'sweep_failed_jobs' | 'sweep_idempotency_keys' | 'watch_disk' | 'reconcile_files' | 'sweep_rate_limits' | 'sweep_messages' | 'sweep_one_time_codes' | 'sweep_login_attempts' | 'sweep_sessions' | 'rotate_signing_keys' | 'sweep_security_events' | 'sweep_record_files' | 'price_versions' | 'sweep_holds' | 'forget_holds' | 'expire_quotes' | 'sweep_drafts' | 'remind_of_appointments' | 'expire_reschedule_requests' | 'book_earlier_invoices' | 'end_idle_card_payments' | 'retry_refunds' | 'sweep_webhook_events' | 'repeat_jobs' | 'monthly_bills' | 'overdue_notices' | 'quote_expiry_notices' | 'quote_follow_ups' | 'review_requests' | 'sweep_measurements' | 'settle_deletion_requests' | 'forget_farewells';
+  job:
+    | 'back_up'
+    | 'resume_batches'
+    | 'sweep_batches'
+    | 'dispatch_changes'
+    | 'sweep_webhook_deliveries'
+    | 'sweep_job_runs'
+    | 'sweep_imports'
+    | 'sweep_unused_files'
+    | 'release_stuck_jobs'
+    | 'sweep_failed_jobs'
+    | 'sweep_idempotency_keys'
+    | 'watch_disk'
+    | 'reconcile_files'
+    | 'sweep_rate_limits'
+    | 'sweep_messages'
+    | 'sweep_one_time_codes'
+    | 'sweep_login_attempts'
+    | 'sweep_sessions'
+    | 'rotate_signing_keys'
+    | 'sweep_security_events'
+    | 'sweep_record_files'
+    | 'price_versions'
+    | 'sweep_holds'
+    | 'forget_holds'
+    | 'expire_quotes'
+    | 'sweep_drafts'
+    | 'remind_of_appointments'
+    | 'settle_flexible_visits'
+    | 'expire_reschedule_requests'
+    | 'book_earlier_invoices'
+    | 'end_idle_card_payments'
+    | 'retry_refunds'
+    | 'sweep_webhook_events'
+    | 'repeat_jobs'
+    | 'monthly_bills'
+    | 'overdue_notices'
+    | 'quote_expiry_notices'
+    | 'quote_follow_ups'
+    | 'review_requests'
+    | 'sweep_measurements'
+    | 'settle_deletion_requests'
+    | 'forget_farewells';
   outcome: 'running' | 'done' | 'failed';
   summary: string | null;
   startedAt: string;

@@ -213,7 +213,7 @@ export const businessSettings = defineSettings(
     },
     booking: {
       label: 'Online booking',
-      help: 'How long times are kept, who is told of new requests, and limits against misuse.',
+      help: 'How long times are kept, flexible days, who is told of new requests, and limits against misuse.',
       icon: 'schedule',
       section: 'business',
       schema: booking,

@@ -33,7 +33,7 @@ export function AnyTime({ day, picked, asking, onPick }: AnyTimeProps) {
           {flexible.promise.slice(1)}.
         </span>
       </span>
-      <span className="text-sm font-medium">{is(asking) ? 'Holding…' : is(picked) ? 'Yours' : 'Available'}</span>
+      {(is(asking) || is(picked)) && <span className="text-sm font-medium">{is(asking) ? 'Holding…' : 'Yours'}</span>}
     </button>
   );
 }

@@ -36,6 +36,7 @@ export const visit = {
   'visit.date': field<{ slot: SlotLabel }>('Day', ({ slot }) => formatLocalDate(slot.date)),
   'visit.window': field<{ slot: SlotLabel }>('Arrival window', ({ slot }) => slot.label),
   'visit.when': field<{ slot: SlotLabel }>('Day and window', ({ slot }) => slotLabel(slot)),
+  'visit.anyTime': condition<{ slot: SlotLabel }>('If it may be any time of its day', ({ slot }) => slot.flexible === true),
 };
 
 /** What previews and tests show. */
