@@ -21,7 +21,7 @@ export async function slotOf(
   settleAt = '',
 ): Promise<SlotWords> {
   const window = await records.findOne(Window, { id: windowId });
-  return window ? slotWords({ date, flexible }, window, settleAt) : { date, label: '', flexible: false };
+  return window ? slotWords({ date, flexible }, window, settleAt) : { date, label: '' };
 }
 
 type AddressParts = { line2?: string | null | undefined } & Pick<Address, 'line1' | 'city' | 'state' | 'zip'>;

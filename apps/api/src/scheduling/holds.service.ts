@@ -30,9 +30,8 @@ export interface HoldOptions {
 }
 
 /** A live hold and its slot. */
-export type HeldSlot = Pick<HoldView, 'id' | 'date' | 'windowId' | 'label' | 'startsAt' | 'expiresAt'> & {
+export type HeldSlot = Pick<HoldView, 'id' | 'date' | 'windowId' | 'label' | 'startsAt' | 'expiresAt' | 'flexible'> & {
   truckId: string;
-  flexible: boolean;
 };
 
 /** Temporary holds of slots. They expire by the database's clock; an expired hold no longer takes up its place. */

@@ -6,7 +6,7 @@ import type { Window } from './window.entity.js';
 export interface SlotWords {
   date: LocalDate;
   label: string;
-  flexible: boolean;
+  flexible?: true;
 }
 
 /**
@@ -19,5 +19,6 @@ export function slotWords(
   settleAt: string,
 ): SlotWords {
   const { startsAt: start, endsAt: end } = window;
-  return { date, label: flexible ? flexibleWords(date, { start, end }, settleAt) : formatWindow(start, end), flexible };
+  if (!flexible) return { date, label: formatWindow(start, end) };
+  return { date, label: flexibleWords(date, { start, end }, settleAt), flexible };
 }

@@ -6,7 +6,7 @@ export interface SlotLabel {
   date: string;
   label: string;
   /** Whether it is any time of the day; the label then says the whole of it. */
-  flexible?: boolean;
+  flexible?: boolean | undefined;
 }
 
 export const slotLabel = ({ date, label, flexible }: SlotLabel): string => (flexible ? label : `${formatLocalDate(date)}, ${label}`);

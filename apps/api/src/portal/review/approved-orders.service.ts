@@ -69,7 +69,7 @@ export class ApprovedOrders {
   private async keptSlot(quote: Quote, keep: ApproveInput['keep']): Promise<ChosenSlot | null> {
     const held = await this.holds.ofQuote(quote.id);
     if (held && (!keep || (held.date === keep.date && held.windowId === keep.windowId)))
-      return { date: held.date, windowId: held.windowId, flexible: held.flexible, hold: { id: held.id } };
+      return { date: held.date, windowId: held.windowId, flexible: held.flexible === true, hold: { id: held.id } };
     if (!keep) return null;
     const { id: quoteId, customerId } = quote;
     const flexible = isFlexibleRequest(quote, keep);
