@@ -1,5 +1,6 @@
 import type { DayView, HoldView, JobInput } from '@haulbook/contracts';
 import { MessageLog, Setting, type MailPayload } from '@haulbook/platform';
+import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { FlexibleVisits } from '../../orders/flexible-visits.service.js';
 import { AppointmentsService } from '../../orders/appointments.service.js';
@@ -148,6 +149,20 @@ describe('flexible days', () => {
       const told = await mailsTo(email, 'appointment_scheduled');
       expect(told).toHaveLength(1);
       expect(((told[0]!.payload as MailPayload).data as { slot: object }).slot).toEqual({ date: TUESDAY, label: '8–10 AM' });
+    });
+
+    it('are billed at the approved price, with the discount as its own line', async () => {
+      const { visit } = await approved('2027-03-15');
+      app.clock.set(new Date('2027-03-15T15:00:00Z'));
+      await app.app.get(FlexibleVisits).settle();
+      for (const name of ['onMyWay', 'arrive', 'complete'])
+        expect((await staff.post(`/api/appointments/${visit.id}/transitions/${name}`, { input: {}, confirmed: true })).status).toBe(200);
+      const bill = await app.records.findOne(Invoice, { orderId: visit.orderId }, { lines: ['lines'] });
+      expect(bill).toMatchObject({ totalCents: 20_900, discountCents: 2000 });
+      expect(bill!.lines.map(({ label, totalCents }) => [label, totalCents])).toEqual([
+        ['1/4 truck', 22_900],
+        ['Any-time discount', -2000],
+      ]);
     });
 
     it('lose the discount with another time, which the page shows first', async () => {
