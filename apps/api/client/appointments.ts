@@ -14,6 +14,7 @@ export interface Appointment {
   date: string;
   windowId: string;
   window: { id: string; name: string } | null;
+  flexible: boolean;
   startsAt: string;
   endsAt: string;
   truckId: string;

@@ -12,6 +12,7 @@ export interface Hold {
   window: { id: string; name: string } | null;
   truckId: string;
   truck: { id: string; name: string } | null;
+  flexible: boolean;
   startsAt: string;
   expiresAt: string;
   minutes: number;

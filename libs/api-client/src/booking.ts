@@ -6,6 +6,7 @@ import {
   bookingView,
   estimateInput,
   estimateView,
+  flexibleHoldInput,
   holdInput,
   holdView,
   leadInput,
@@ -22,6 +23,8 @@ export function bookingCalls(send: Send) {
       send({ method: 'POST', path: 'portal/estimate', body, answer: estimateView, ...(signal && { signal }) }),
     availability: (body: z.input<typeof availabilityInput>, signal?: AbortSignal) =>
       send({ method: 'POST', path: 'portal/availability', body, answer: availabilityView, ...(signal && { signal }) }),
+    holdAnyTime: (body: z.input<typeof flexibleHoldInput>) =>
+      send({ method: 'POST', path: 'portal/holds/any-time', body, answer: holdView }),
     hold: (body: z.input<typeof holdInput>) => send({ method: 'POST', path: 'portal/holds', body, answer: holdView }),
     /** Release a held slot. */
     release: (hold: { id: string; token: string }) =>

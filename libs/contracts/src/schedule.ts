@@ -22,6 +22,8 @@ const scheduleEntry = z.object({
   /** The customer's request for another time that a hold is kept for. */
   requestId: id.nullable(),
   windowId: id,
+  /** Whether it may come any time of its day, so that it can be moved within it without asking. */
+  flexible: z.boolean(),
   /** The appointment's; null for a hold. */
   status: z.string().nullable(),
   customer: z.string().nullable(),

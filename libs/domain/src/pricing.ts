@@ -2,6 +2,7 @@ import { SURCHARGE_SLUGS } from './catalog/service-items.js';
 import type { CouponTerms } from './coupon.js';
 import { lineTotal, type Cents, type Ppm } from '@haulbook/core';
 import { priceDocument, type DocumentPrice } from './price-document.js';
+import { withFlexibleDiscount } from './flexible-days.js';
 import { lineOf, makeLine, minimumLine } from './price-lines.js';
 import type { DocumentLine, PriceBook, PriceItem, PricingRules, RefusedItem, TaxRates } from './pricing-types.js';
 
@@ -232,12 +233,21 @@ export interface PriceRange {
   highCents: Cents;
 }
 
+/** What a range is priced by besides the job and the price book. */
+export interface RangeTerms {
+  coupon?: CouponTerms | null;
+  taxRates?: TaxRates;
+  /** What a flexible day takes off, in cents; none unless the customer chose one. */
+  flexibleCents?: Cents;
+}
+
 /** Compute the range that a customer sees online, coupon and tax included: both ends are priced like a document. */
-export function priceRange(job: JobRequest, book: PriceBook, terms: { coupon?: CouponTerms | null; taxRates?: TaxRates } = {}): PriceRange {
+export function priceRange(job: JobRequest, book: PriceBook, { flexibleCents = 0, ...terms }: RangeTerms = {}): PriceRange {
   const { taken } = chooseItems(job, book);
   const lowEnd = estimate(job, book);
   const upper = linesFor(upperJob(job, book, taken), book, taken).lines;
-  const price = (lines: DocumentLine[]) => priceDocument({ lines, ...terms, deposit: book.rules.deposit });
+  const price = (lines: DocumentLine[]) =>
+    priceDocument({ lines: withFlexibleDiscount(lines, flexibleCents, book.rules.minimumCents), ...terms, deposit: book.rules.deposit });
   const low = price(lowEnd.lines);
   const high = subtotalOf(upper) > lowEnd.subtotalCents ? price(upper) : low;
   // A coupon with a minimum may apply at the upper end only; the range still runs from less to more.

@@ -51,7 +51,7 @@ export function BoardEntry(props: BoardEntryProps) {
 }
 
 function EntryFace({ entry, stop, schedule, isInWindow }: BoardEntryProps) {
-  const { kind, id, requestId, windowId, status, customer, city, order, crew, late, dumpRunBefore, until } = entry;
+  const { kind, id, requestId, windowId, flexible, status, customer, city, order, crew, late, dumpRunBefore, until } = entry;
   const visits = useResourcePaths('appointments');
   const holds = useResourcePaths('holds');
   const requests = useResourcePaths('reschedule-requests');
@@ -63,6 +63,7 @@ function EntryFace({ entry, stop, schedule, isInWindow }: BoardEntryProps) {
       <span className="hb-entry-window">
         {stop !== null && <span className="hb-stop-number">Stop {stop}</span>}
         {!isInWindow && label} {kind === 'hold' && <Badge>{requestId ? 'Requested' : 'Held'}</Badge>}
+        {flexible && <Badge>Any time</Badge>}
         {status && status !== 'confirmed' && <StateBadge resource="appointments" row={{ id, status }} />}
       </span>
       <Link to={to} draggable={false}>

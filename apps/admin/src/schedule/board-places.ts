@@ -15,18 +15,24 @@ export interface Movable {
   customer: string;
   /** Null for an order without a visit. */
   from: Place | null;
+  /** Whether it may come any time of its day. */
+  flexible?: boolean;
 }
 
 /** Return a visit as something to move; null for a hold, and for a visit that is over. */
 export function movableOf(entry: ScheduleEntry, date: string, truckId: string): Movable | null {
-  const { kind, id, orderId, customer, windowId, status } = entry;
+  const { kind, id, orderId, customer, windowId, status, flexible } = entry;
   if (kind !== 'visit' || !orderId || !OPEN_APPOINTMENT_STATUSES.includes(status as AppointmentStatus)) return null;
-  return { id, orderId, customer: customer || 'The customer', from: { date, windowId, truckId } };
+  return { id, orderId, customer: customer || 'The customer', from: { date, windowId, truckId }, flexible };
 }
 
 /** Whether two places are at the same time, so that the customer need not hear of a move from one to the other. */
 export const isSameTime = (one: Omit<Place, 'truckId'>, other: Omit<Place, 'truckId'>): boolean =>
   one.date === other.date && one.windowId === other.windowId;
+
+/** Whether a move is none of the customer's business: to another truck at the same time or, of a flexible visit, within its day. */
+export const isSilent = ({ from, flexible }: Movable, to: Omit<Place, 'truckId'>): boolean =>
+  from !== null && (isSameTime(from, to) || (flexible === true && from.date === to.date));
 
 export const isSamePlace = (one: Place, other: Place): boolean => isSameTime(one, other) && one.truckId === other.truckId;
 

@@ -27,6 +27,7 @@ export const VISIT: ScheduleEntry & { kind: 'visit' } = {
   until: null,
   requestId: null,
   windowId: 'w1',
+  flexible: false,
   status: 'confirmed',
   customer: 'Ann Lee',
   city: 'Raleigh',

@@ -4,7 +4,7 @@ import type { ScheduleView } from '@haulbook/contracts';
 import { useFormat, usePost, type ApiError, type TellingRequest } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
 import { nextSlotsOf, toldOf, type Placed } from '../scheduling/slot';
-import { isSamePlace, isSameTime, type Movable, type Place } from './board-places';
+import { isSamePlace, isSilent, type Movable, type Place } from './board-places';
 import { PlaceQuestion, type PlaceQuestionProps } from './place-question';
 
 /** The seconds that a notification with a button stays. */
@@ -34,8 +34,8 @@ const undoing = ({ from }: Movable, { id, version }: Placed): TellingRequest => 
 });
 
 /**
- * Return how something is put at a place of the board. A change of time asks whether to notify the customer; a change of truck alone
- * notifies no one and does not ask. What was done can be undone, which asks likewise where the customer knows of it; what is refused says
+ * Return how something is put at a place of the board. A change of time asks whether to notify the customer; a change of truck alone,
+ * or of a flexible visit within its day, notifies no one and does not ask. What was done can be undone, which asks likewise where the customer knows of it; what is refused says
  * why, and offers the next times that fit.
  */
 export function usePlacing(schedule: ScheduleView) {
@@ -77,7 +77,7 @@ export function usePlacing(schedule: ScheduleView) {
       what,
       async () => {
         const placed = await post<Placed>(putting(what, to).url, { ...to, tell });
-        const isMoved = !(what.from && isSameTime(what.from, to));
+        const isMoved = !isSilent(what, to);
         const isKnown = isMoved && placed.told;
         say.done(what, { ...to, truckId: placed.truckId }, toldOf(tell && isMoved, placed), () => undo(what, placed, isKnown));
       },
@@ -85,7 +85,7 @@ export function usePlacing(schedule: ScheduleView) {
     );
   const place = (what: Movable, to: Place) => {
     if (what.from && isSamePlace(what.from, to)) return;
-    if (what.from && isSameTime(what.from, to)) return void run(what, to, false);
+    if (isSilent(what, to)) return void run(what, to, false);
     const does = what.from ? 'Move' : 'Schedule';
     ask({ title: `${does} ${what.customer}?`, okText: does, when: words(to), request: putting(what, to) }, (tell) => run(what, to, tell));
   };

@@ -22,7 +22,8 @@ function useMove(visit: Row) {
   const { day } = useFormat();
   return async (slot: BookedSlot) => {
     const placed = await post<Placed>(movedAt(visit), slot);
-    return `Moved to ${day(slot.date)}. ${toldOf(slot.tell && !isSameSlot(slot, slotOf(visit)), placed)}`;
+    const isSilent = isSameSlot(slot, slotOf(visit)) || (visit.flexible === true && slot.date === visit.date);
+    return `Moved to ${day(slot.date)}. ${toldOf(slot.tell && !isSilent, placed)}`;
   };
 }
 

@@ -61,8 +61,8 @@ export class CalendarService {
    */
   async ofQuote(quote: QuoteView): Promise<CalendarFile> {
     const visit = quote.order?.slot ? await latestVisit(this.records, quote.order.id) : undefined;
-    if (visit) return this.file(visit.id);
-    if (quote.order || !quote.requestedSlot) throw notFound('Appointment');
+    if (visit && !visit.flexible) return this.file(visit.id);
+    if (visit || quote.order || !quote.requestedSlot || quote.requestedSlot.flexible) throw notFound('Appointment');
     return this.requested(quote, quote.requestedSlot);
   }
 

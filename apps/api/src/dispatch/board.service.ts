@@ -27,7 +27,7 @@ const CUSTOMER = `coalesce(nullif(k.company_name, ''), trim(concat_ws(' ', k.fir
 
 const ENTRIES = `SELECT c.window_id AS "windowId", c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId",
     c.minutes, c.cubic_yards_milli / 1000.0::float8 AS "cubicYards", coalesce(c.appointment_id, c.hold_id) AS id, a.status, a.position,
-    a.version, a.order_id AS "orderId", c.expires_at AS until, r.id AS "requestId", o.number AS "order",
+    a.version, a.order_id AS "orderId", c.expires_at AS until, coalesce(a.flexible, h.flexible) AS flexible, r.id AS "requestId", o.number AS "order",
     ${CUSTOMER} AS customer, d.city,
     ARRAY(SELECT m.name FROM appointment_crew_members j JOIN crew_members m ON m.id = j.crew_member_id
       WHERE j.appointment_id = c.appointment_id ORDER BY m.name) AS crew
@@ -72,7 +72,10 @@ type WaitingRow = Omit<WaitingOrder, 'wholeCubicYards' | 'visits'> & { sizes: Jo
 /** A claim as an entry of the board and as a booking of its truck. */
 interface EntryRow
   extends
-    Pick<ScheduleEntry, 'version' | 'orderId' | 'until' | 'requestId' | 'windowId' | 'status' | 'order' | 'customer' | 'city' | 'crew'>,
+    Pick<
+      ScheduleEntry,
+      'version' | 'orderId' | 'until' | 'requestId' | 'windowId' | 'flexible' | 'status' | 'order' | 'customer' | 'city' | 'crew'
+    >,
     Omit<Booking, 'expiresAt'> {}
 
 /** The board on which staff see the trucks' days. */
@@ -176,6 +179,7 @@ const entryOf = (row: EntryRow, { startsAt, dumpRunBefore, late }: PlannedJob): 
   until: row.until,
   requestId: row.requestId,
   windowId: row.windowId,
+  flexible: row.flexible,
   status: row.status,
   customer: row.customer,
   city: row.city,

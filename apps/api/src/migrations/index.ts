@@ -69,6 +69,7 @@ import { SignalOfCatalog1795756800000 } from './1795756800000-signal-of-catalog.
 import { Passkeys1795810447047 } from './1795810447047-passkeys.js';
 import { PagesOfTheSite1795823194980 } from './1795823194980-pages-of-the-site.js';
 import { WhereItWent1795823325170 } from './1795823325170-where-it-went.js';
+import { AddFlexibleDays1795827173963 } from './1795827173963-add-flexible-days.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -143,4 +144,5 @@ export const migrations: (new () => object)[] = [
   Passkeys1795810447047,
   PagesOfTheSite1795823194980,
   WhereItWent1795823325170,
+  AddFlexibleDays1795827173963,
 ];

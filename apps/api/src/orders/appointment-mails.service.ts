@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { minutesLeft } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
-import { Clock, OutboxService, type MailAttachment, type MessageLog } from '@haulbook/platform';
+import { Clock, OutboxService, SettingsService, type MailAttachment, type MessageLog } from '@haulbook/platform';
 import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
@@ -22,6 +22,7 @@ export class AppointmentMailsService {
     private readonly contacts: Contacts,
     private readonly clock: Clock,
     private readonly links: OrderLinks,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -108,11 +109,11 @@ export class AppointmentMailsService {
       order,
       firstName: customer.firstName,
       orderNumber: order.number,
-      slot: await slotOf(this.records, appointment),
+      slot: await slotOf(this.records, appointment, (await this.settings.get('booking')).flexible.settleAt),
       address: await addressLine(this.records, order.addressId),
     };
   }
 }
 
-/** Attach the calendar file, which is created when the mail is sent, so that it is up to date then. */
-const calendarOf = ({ id }: Appointment): MailAttachment[] => [{ kind: 'calendar', id }];
+/** Attach the calendar file, which is created when the mail is sent, so that it is up to date then. A flexible visit has no time for one. */
+const calendarOf = ({ id, flexible }: Appointment): MailAttachment[] => (flexible ? [] : [{ kind: 'calendar', id }]);

@@ -33,14 +33,15 @@ export class AppointmentsService {
 
   /**
    * Move a visit to another slot, notify the customer unless that is left off, and expire pending requests for another time. If only the
-   * truck changes, the customer is not notified and the requests stay pending.
+   * truck changes, or a flexible visit stays within its day, the customer is not notified and the requests stay pending.
    */
   async move(appointmentId: string, wish: SlotRequest, options: MoveOptions): Promise<Appointment> {
     return this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
-      const { date, windowId } = await this.records.get(Appointment, appointmentId);
-      const moved = await this.slots.move(appointmentId, wish, options);
-      if (moved.date === date && moved.windowId === windowId) return moved;
+      const { date, windowId, flexible } = await this.records.get(Appointment, appointmentId);
+      const isStill = flexible && wish.date === date;
+      const moved = await this.slots.move(appointmentId, wish, isStill ? { ...options, tell: false, keepsFlexible: true } : options);
+      if (isStill || (moved.date === date && moved.windowId === windowId)) return moved;
       await this.endWishes(appointmentId);
       return options.tell ? this.mails.tell('appointment_moved', moved) : moved;
     });
@@ -145,7 +146,7 @@ export class AppointmentsService {
     let sent = 0;
     const due = await this.records.find(
       Appointment,
-      { status: 'confirmed', remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } },
+      { status: 'confirmed', flexible: false, remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } },
       { limit: 100 },
     );
     await processRows('remind_of_appointments', due, async (visit) => {

@@ -1,5 +1,6 @@
 import { formatWindow } from '@haulbook/core';
 import type { Appointment } from '../scheduling/appointment.entity.js';
+import { slotWords, type SlotWords } from '../scheduling/slot-words.js';
 import { Window } from '../scheduling/window.entity.js';
 import type { Records } from '@haulbook/resource';
 import { Address } from '../customers/address.entity.js';
@@ -10,12 +11,17 @@ export async function windowLabel(records: Records, windowId: string): Promise<s
   return window ? formatWindow(window.startsAt, window.endsAt) : '';
 }
 
-/** Return an appointment's slot in words. */
+/**
+ * Return an appointment's slot in words.
+ * @param settleAt when, on the day before, the window of a flexible visit is set; not needed for a slot that is a time
+ */
 export async function slotOf(
   records: Records,
-  { date, windowId }: Pick<Appointment, 'date' | 'windowId'>,
-): Promise<{ date: string; label: string }> {
-  return { date, label: await windowLabel(records, windowId) };
+  { date, windowId, flexible = false }: Pick<Appointment, 'date' | 'windowId'> & { flexible?: boolean },
+  settleAt = '',
+): Promise<SlotWords> {
+  const window = await records.findOne(Window, { id: windowId });
+  return window ? slotWords({ date, flexible }, window, settleAt) : { date, label: '' };
 }
 
 type AddressParts = { line2?: string | null | undefined } & Pick<Address, 'line1' | 'city' | 'state' | 'zip'>;

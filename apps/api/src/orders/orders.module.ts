@@ -5,6 +5,7 @@ import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { ChangeOrdersService } from './change-orders.service.js';
+import { FlexibleVisits } from './flexible-visits.service.js';
 import { JobLoads } from './job-loads.service.js';
 import { OrderHooks } from './order.hooks.js';
 import { OrderMaking } from './order-making.service.js';
@@ -25,7 +26,7 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 @Module({
   imports: [IdentityModule, QuotesModule, SchedulingModule],
   controllers: [OrdersController, TrackController, WentController],
-  providers: [...services, OrderMaking, OrderLinks, OrderLocks, OrderHooks, TrackLinks, JobLoads, WhereItWent, WentLinks],
+  providers: [...services, FlexibleVisits, OrderMaking, OrderLinks, OrderLocks, OrderHooks, TrackLinks, JobLoads, WhereItWent, WentLinks],
   exports: [...services, OrderLinks, OrderLocks, JobLoads, WhereItWent, WentLinks],
 })
 export class OrdersModule {}

@@ -5,12 +5,14 @@ import {
   countiesToChoose,
   countyError,
   estimate,
+  flexibleSaving,
   jobMinutes,
   normalizeZip,
   priceDocument,
   priceRange,
   taxAreaOf,
   taxRatesFor,
+  withFlexibleDiscount,
   type DocumentPrice,
   type Estimate,
   type JobSize,
@@ -18,7 +20,7 @@ import {
 import { invalid, Records } from '@haulbook/resource';
 import { ServiceArea } from './service-area.entity.js';
 import { Service } from '../catalog/service.entity.js';
-import { Clock } from '@haulbook/platform';
+import { Clock, type SettingValues } from '@haulbook/platform';
 import { CouponCheckService, type CouponCheck } from './coupon-check.service.js';
 import { toJobRequest } from './job-request.js';
 import { PriceBookService } from './price-book.service.js';
@@ -29,6 +31,8 @@ export interface PriceTerms {
   county?: string | null;
   /** The day of the job; today adds the same-day surcharge. */
   date?: string | null;
+  /** Whether the customer comes any time of that day suits, which takes off the owner's discount. */
+  flexible?: boolean;
   couponCode?: string | null;
   customerId?: string | null;
   taxExempt?: boolean;
@@ -50,6 +54,9 @@ export interface PricedJob {
 }
 
 type Place = Pick<AddressInput, 'zip' | 'county'>;
+
+/** Return what a flexible day takes off, in cents: 0 while it is not offered. */
+const discountOf = ({ booking }: SettingValues): number => (booking.flexible.on ? booking.flexible.discountCents : 0);
 
 /** Calculates the price, time, and room of a job: the domain's rules with the owner's price list, areas, and coupons. */
 @Injectable()
@@ -86,8 +93,10 @@ export class PricingService {
       : null;
     const taxRates = taxRatesFor(area?.taxRatePpm ?? 0, { taxExempt: terms.taxExempt, haulingRatePpm: settings.pricing.haulingTaxRatePpm });
     const priced = { coupon: coupon?.accepted ? coupon.terms : null, taxRates };
-    const { lowCents, highCents } = priceRange(request, book, priced);
-    const price = priceDocument({ lines: computed.lines, ...priced, deposit: book.rules.deposit });
+    const flexibleCents = terms.flexible ? discountOf(settings) : 0;
+    const { lowCents, highCents } = priceRange(request, book, { ...priced, flexibleCents });
+    const lines = withFlexibleDiscount(computed.lines, flexibleCents, book.rules.minimumCents);
+    const price = priceDocument({ lines, ...priced, deposit: book.rules.deposit });
     const size = { cubicYards: computed.cubicYards, minutes: jobMinutes(computed.cubicYards, settings.availability, book.rules) };
     const quoteOnly = (service?.quoteOnly ?? false) || computed.quoteOnly;
     return { area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };
@@ -95,9 +104,16 @@ export class PricingService {
 
   /** Return the time and room a job takes. */
   async sizeOf(job: JobInput): Promise<JobSize> {
+    return (await this.offerOf(job)).size;
+  }
+
+  /** Return the time and room a job takes, and what it saves on a flexible day, in cents: 0 where that is not offered. */
+  async offerOf(job: JobInput): Promise<{ size: JobSize; flexibleCents: number }> {
     const { book, items, settings } = await this.books.load();
-    const { cubicYards } = estimate(toJobRequest(job, items), book);
-    return { cubicYards, minutes: jobMinutes(cubicYards, settings.availability, book.rules) };
+    const { cubicYards, lines, quoteOnly } = estimate(toJobRequest(job, items), book);
+    const size = { cubicYards, minutes: jobMinutes(cubicYards, settings.availability, book.rules) };
+    const isPriced = !quoteOnly && !(await this.needsReview(job.serviceSlug));
+    return { size, flexibleCents: isPriced ? flexibleSaving(lines, discountOf(settings), book.rules.minimumCents) : 0 };
   }
 
   /**
@@ -137,6 +153,11 @@ export class PricingService {
     const problem = countyError(place, countiesToChoose(areas));
     if (problem) throw invalid({ [field]: problem });
     return taxAreaOf(place, areas);
+  }
+
+  /** Whether a service has no price online. */
+  private async needsReview(slug: string): Promise<boolean> {
+    return slug !== '' && (await this.records.findOne(Service, { slug, quoteOnly: true })) !== null;
   }
 
   private async serviceOf(slug: string): Promise<Service> {

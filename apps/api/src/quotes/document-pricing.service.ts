@@ -61,6 +61,7 @@ export class DocumentPricingService {
   private async termsNow(document: PricedFor): Promise<QuoteTerms> {
     const { book, settings } = await this.books.load();
     const { deposit, haulingTaxRatePpm: haulingRatePpm } = settings.pricing;
+    const { on, discountCents } = settings.booking.flexible;
     const customer = await this.records.get(Customer, document.customerId);
     const { taxExempt } = customer;
     const address = document.addressId ? await this.records.findOne(Address, { id: document.addressId }, { trashed: true }) : null;
@@ -74,6 +75,7 @@ export class DocumentPricingService {
       taxRatePpm,
       county: area?.county ?? address?.county ?? null,
       deposit: isOnAccount(customer) ? null : deposit,
+      flexibleCents: on ? discountCents : 0,
     };
   }
 

@@ -11,4 +11,6 @@ export interface QuoteTerms extends DayTerms {
   taxRatePpm: number;
   county: string | null;
   deposit: DepositRule | null;
+  /** What a flexible day takes off, in cents; missing in quotes that were sent before there were any. */
+  flexibleCents?: number;
 }

@@ -39,6 +39,9 @@ export class Appointment extends ResourceEntity {
   @Field.date({ label: 'Day', readonly: true, list: true, filter: true, sort: true, section: 'Visit' }) date!: string;
   @Field.ref(() => Window, { readonly: true, list: true, filter: true, section: 'Visit' }) window!: Relation<Window>;
   windowId!: string;
+  /** Whether the customer leaves the time of the day to us, and has not been told of a window yet. */
+  @Field.boolean({ label: 'Any time that day', default: false, readonly: true, form: false, list: true, filter: true, section: 'Visit' })
+  flexible!: boolean;
   /** The instant the window opens, derived from day, window and zone. */
   @Field.datetime({ label: 'From', readonly: true, sort: true, filter: true, section: 'Visit' }) startsAt!: string;
   @Field.datetime({ label: 'To', readonly: true, section: 'Visit' }) endsAt!: string;

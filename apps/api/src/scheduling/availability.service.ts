@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AvailabilityView, DayView, NextSlot } from '@haulbook/contracts';
-import { addLocalDays, formatLocalDate, localToday, slotInstant, type LocalDate } from '@haulbook/core';
-import { availableWindows, nextFreeSlots, type JobSize, type UnavailableReason, type WindowAvailability } from '@haulbook/domain';
+import { addLocalDays, formatLocalDate, localTimeOf, localToday, slotInstant, type LocalDate } from '@haulbook/core';
+import {
+  availableWindows,
+  flexiblePromise,
+  isUnsettled,
+  nextFreeSlots,
+  type JobSize,
+  type UnavailableReason,
+  type WindowAvailability,
+} from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { DayScheduleService, type DaySchedule } from './day-schedule.service.js';
 
@@ -16,6 +24,20 @@ export class AvailabilityService {
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
+
+  /** List days as `days` does, each with what the job saves on it when any time will do, in cents, where that is offered. */
+  async flexibleDays(job: JobSize, from: LocalDate | undefined, count: number, saveCents: number): Promise<AvailabilityView> {
+    const { zone, days } = await this.days(job, from, count);
+    const { settleAt } = (await this.settings.get('booking')).flexible;
+    const now = this.clock.now();
+    const offered = (day: DayView): DayView => {
+      const window = day.windows.find(({ available }) => available);
+      if (!window || saveCents === 0 || !isUnsettled(day.date, now, { settleAt, zone })) return day;
+      const hours = { start: localTimeOf(new Date(window.startsAt), zone), end: localTimeOf(new Date(window.endsAt), zone) };
+      return { ...day, flexible: { saveCents, promise: flexiblePromise(hours, settleAt) } };
+    };
+    return { zone, days: days.map(offered) };
+  }
 
   /** List `count` days with their windows, from `from` on (from today when it is absent or past). */
   async days(job: JobSize, from: LocalDate | undefined, count: number, by: 'customer' | 'staff' = 'customer'): Promise<AvailabilityView> {

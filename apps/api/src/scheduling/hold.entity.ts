@@ -27,6 +27,8 @@ export class Hold extends ResourceEntity {
   windowId!: string;
   @Field.ref(() => Truck, { readonly: true, list: true }) truck!: Relation<Truck>;
   truckId!: string;
+  /** Whether the customer leaves the time of the day to us. */
+  @Field.boolean({ label: 'Any time that day', default: false, readonly: true, list: true }) flexible!: boolean;
   @Field.datetime({ readonly: true }) startsAt!: string;
   @Field.datetime({ label: 'Expires', readonly: true, list: true }) expiresAt!: string;
   @Field.number({ readonly: true, min: 0, unit: 'min' }) minutes!: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HoldView } from '@haulbook/contracts';
-import { formatWindow, type LocalDate } from '@haulbook/core';
+import type { LocalDate } from '@haulbook/core';
 import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from './hold.entity.js';
@@ -8,6 +8,7 @@ import { Window } from './window.entity.js';
 import { TimedJob, processRows, hashToken, newToken, tokenMatches, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 import { toMilli } from './day-schedule.service.js';
 import { SlotClaimsService, type SlotQuery } from './slot-claims.service.js';
+import { slotWords } from './slot-words.js';
 
 /** Identifies a hold. The token proves that it is the caller's; internal callers leave it out. */
 export interface HoldRef {
@@ -20,12 +21,18 @@ export interface HoldOptions {
   holder?: Partial<Pick<Hold, 'customerId' | 'quoteId' | 'visitorKey'>>;
   /** How long to hold the slot, in minutes; the `holdMinutes` setting when absent. */
   minutes?: number;
+  /** Whether any time of the day will do; the window may change until the evening before. */
+  flexible?: boolean;
+  /** Allow only this truck. */
+  truckId?: string;
   /** A hold to release in exchange; kept when the exchange fails. */
   replaces?: HoldRef | null;
 }
 
 /** A live hold and its slot. */
-export type HeldSlot = Pick<HoldView, 'id' | 'date' | 'windowId' | 'label' | 'startsAt' | 'expiresAt'> & { truckId: string };
+export type HeldSlot = Pick<HoldView, 'id' | 'date' | 'windowId' | 'label' | 'startsAt' | 'expiresAt' | 'flexible'> & {
+  truckId: string;
+};
 
 /** Temporary holds of slots. They expire by the database's clock; an expired hold no longer takes up its place. */
 @Injectable()
@@ -58,8 +65,9 @@ export class HoldsService {
       await this.places.lockDay(question.date);
       await this.refuseHoarding(options.holder?.visitorKey, settings.maxOpenHolds);
       const granted = options.replaces ? await this.giveUp(options.replaces, question) : false;
-      const place = await this.places.find(question, { by: options.by, granted });
-      const { date, windowId, truckId, startsAt, label, job } = place;
+      const { by, truckId: only, flexible = false } = options;
+      const place = await this.places.find(question, { by, granted, ...(only && { truckId: only }) });
+      const { date, windowId, truckId, startsAt, job } = place;
       const { expiresAt, secondsLeft } = await this.until(options.minutes ?? settings.holdMinutes, startsAt);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
       const hold = await this.records.insert(Hold, {
@@ -68,12 +76,13 @@ export class HoldsService {
         truckId,
         startsAt,
         expiresAt,
+        flexible,
         ...size,
         ...options.holder,
         tokenHash: hashToken(token),
       });
-      await this.places.claim(place, { holdId: hold.id, expiresAt }, options.by);
-      return { id: hold.id, token, date, windowId, truckId, label, startsAt, expiresAt, secondsLeft };
+      await this.places.claim(place, { holdId: hold.id, expiresAt }, by);
+      return { ...(await this.shown(hold)), token, expiresAt, secondsLeft };
     });
   }
 
@@ -104,7 +113,7 @@ export class HoldsService {
   async keepForRequest(ref: HoldRef, whose: { quoteId: string; customerId: string }, job: JobSize): Promise<HeldSlot> {
     const { requestHoldHours } = await this.settings.get('booking');
     const minutes = requestHoldHours * 60;
-    const { id, date, windowId, visitorKey, quoteId } = await this.find(ref);
+    const { id, date, windowId, visitorKey, quoteId, flexible } = await this.find(ref);
     if (quoteId)
       throw new DomainError('hold_expired', 'You’ve already sent a request for this time. To send another, please pick a new time.');
     const question = { date, windowId, job };
@@ -112,8 +121,9 @@ export class HoldsService {
       await this.places.lockDay(date);
       await this.refuseFilling(visitorKey, whose.customerId);
       const granted = await this.places.giveUp({ holdId: id });
-      if (!granted) return this.hold(question, { by: 'customer', holder: { ...whose, visitorKey }, minutes });
-      const { truckId, startsAt, label, ...place } = await this.places.find(question, { by: 'customer', granted });
+      if (!granted) return this.hold(question, { by: 'customer', holder: { ...whose, visitorKey }, minutes, flexible });
+      const place = await this.places.find(question, { by: 'customer', granted });
+      const { truckId, startsAt } = place;
       const { expiresAt } = await this.until(minutes, startsAt);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
       const kept = await this.records.updateOne(
@@ -123,20 +133,20 @@ export class HoldsService {
         { status: 'held', quoteId: { $isnull: true } },
       );
       if (!kept) throw new DomainError('hold_expired', 'We’re no longer holding this time. Please choose a new time.');
-      await this.places.claim({ truckId, startsAt, label, ...place }, { holdId: id, expiresAt }, 'customer');
-      return { id, date, windowId, truckId, label, startsAt, expiresAt };
+      await this.places.claim(place, { holdId: id, expiresAt }, 'customer');
+      return { ...(await this.shown(kept)), expiresAt };
     });
   }
 
   /**
    * Use up a hold for an appointment.
-   * @returns true when it was live and for this very slot, so that the caller may take its place.
+   * @returns the hold when it was live and for this very slot, so that the caller may take its place; else null.
    */
-  async consume(ref: HoldRef, slot: Pick<SlotQuery, 'date' | 'windowId'>): Promise<boolean> {
+  async consume(ref: HoldRef, slot: Pick<SlotQuery, 'date' | 'windowId'>): Promise<Hold | null> {
     const hold = await this.find(ref);
-    if (!(await this.places.giveUp({ holdId: hold.id }))) return false;
+    if (!(await this.places.giveUp({ holdId: hold.id }))) return null;
     await this.transitions.run(Hold, hold.id, 'consume', { by: 'system' });
-    return hold.date === slot.date && hold.windowId === slot.windowId;
+    return hold.date === slot.date && hold.windowId === slot.windowId ? hold : null;
   }
 
   /**
@@ -158,10 +168,14 @@ export class HoldsService {
     const [claim] = hold
       ? await this.db.query('SELECT id FROM slot_claims WHERE hold_id = $1 AND expires_at > clock_timestamp()', [hold.id])
       : [];
-    if (!hold || !claim) return null;
+    return hold && claim ? this.shown(hold) : null;
+  }
+
+  private async shown(hold: Hold): Promise<HeldSlot> {
     const window = await this.records.get(Window, hold.windowId);
-    const { id, date, windowId, truckId, startsAt, expiresAt } = hold;
-    return { id, date, windowId, truckId, label: formatWindow(window.startsAt, window.endsAt), startsAt, expiresAt };
+    const { flexible: rules } = await this.settings.get('booking');
+    const { id, windowId, truckId, startsAt, expiresAt } = hold;
+    return { id, windowId, truckId, startsAt, expiresAt, ...slotWords(hold, window, rules.settleAt) };
   }
 
   /** Return the newest live hold of a quote, or null when it has none. */

@@ -5,13 +5,14 @@ import { TruckHooks } from './truck.hooks.js';
 import { WindowHooks } from './window.hooks.js';
 import { AvailabilityService } from './availability.service.js';
 import { DayScheduleService } from './day-schedule.service.js';
+import { FlexiblePlaces } from './flexible-places.service.js';
 import { HoldsService } from './holds.service.js';
 import { QuotePlaces } from '../quotes/quote-places.js';
 import { PlacesOfQuotes } from './places-of-quotes.service.js';
 import { SlotClaimsService } from './slot-claims.service.js';
 import { SlotsService } from './slots.service.js';
 
-const services = [AvailabilityService, HoldsService, SlotsService];
+const services = [AvailabilityService, FlexiblePlaces, HoldsService, SlotsService];
 
 /** Free slots, holds, and the places of bookings. */
 @Global()

@@ -3,8 +3,10 @@ import { slotInstant, type LocalDate } from '@haulbook/core';
 import {
   availableWindows,
   fitsTruckDay,
+  placeFlexible,
   UNAVAILABLE_MESSAGES,
   whyNoRoom,
+  type FlexiblePlace,
   type JobSize,
   type OfferedWindow,
   type UnavailableReason,
@@ -103,6 +105,17 @@ export class SlotClaimsService {
     if (!window.available)
       throw await this.taken(question, options, { reason: window.reason, ...explain(question, options, dayBook, window) });
     return this.seat(window, job, dayBook);
+  }
+
+  /**
+   * Choose the place of a job that may come any time of a day, by what is booked now. Call with the day locked.
+   * @param besides the hold or visit whose own place counts as free
+   * @returns null when no truck has room for it.
+   */
+  async choose(date: LocalDate, job: JobSize, by: ClaimOptions['by'], besides?: string): Promise<FlexiblePlace | null> {
+    const dayBook = await this.dayBooks.load(date, date);
+    const bookings = dayBook.bookings.filter(({ id }) => id !== besides);
+    return placeFlexible({ ...dayBook, bookings, date, job, by });
   }
 
   /** Mark a hold as expired. A refused transition is ignored, since another transaction may have ended the hold already. */

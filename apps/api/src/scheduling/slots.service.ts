@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { NextSlot } from '@haulbook/contracts';
 import { formatLocalDate, type LocalDate } from '@haulbook/core';
-import { OPEN_APPOINTMENT_STATUSES, type JobSize } from '@haulbook/domain';
+import { isUnsettled, OPEN_APPOINTMENT_STATUSES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, Records } from '@haulbook/resource';
-import { Clock } from '@haulbook/platform';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { Appointment } from './appointment.entity.js';
 import { Hold } from './hold.entity.js';
 import { Truck } from './truck.entity.js';
@@ -21,6 +21,8 @@ export interface BookingOptions {
 /** How a visit is moved: an untold move leaves the reminder due, since the customer has not heard of the new time. */
 export interface MoveOptions extends BookingOptions {
   tell: boolean;
+  /** Whether a flexible visit stays one when it is moved within its day, instead of getting the time it is moved to. */
+  keepsFlexible?: boolean;
 }
 
 type TakenPlace = Pick<Appointment, 'date' | 'windowId' | 'truckId'>;
@@ -45,6 +47,7 @@ export class SlotsService {
     private readonly places: SlotClaimsService,
     private readonly holds: HoldsService,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Lock a day for the rest of the transaction. When locking both a day and an appointment, lock the day first, to prevent deadlocks. */
@@ -59,11 +62,21 @@ export class SlotsService {
   async book(whose: Pick<Appointment, 'orderId' | 'customerId'>, question: SlotQuery, options: BookingOptions): Promise<Appointment> {
     return this.db.transaction(async () => {
       await this.places.lockDay(question.date);
-      const granted = await this.useUp(options.fromHold, question);
-      const place = await this.places.find(question, { ...options, granted });
+      const hold = await this.useUp(options.fromHold, question);
+      const place = await this.places.find(question, { ...options, granted: hold !== null });
       const { date, windowId, truckId, startsAt, endsAt } = place;
       const size = { estimatedMinutes: question.job.minutes, cubicYardsMilli: toMilli(question.job.cubicYards) };
-      const appointment = await this.records.insert(Appointment, { ...whose, date, windowId, truckId, startsAt, endsAt, ...size });
+      const flexible = hold?.flexible === true && (await this.isUnsettled(date));
+      const appointment = await this.records.insert(Appointment, {
+        ...whose,
+        date,
+        windowId,
+        truckId,
+        startsAt,
+        endsAt,
+        flexible,
+        ...size,
+      });
       await this.places.claim(place, { appointmentId: appointment.id }, options.by);
       return appointment;
     });
@@ -79,13 +92,14 @@ export class SlotsService {
       const appointment = await this.records.get(Appointment, appointmentId, { lock: 'update' });
       if (!OPEN_APPOINTMENT_STATUSES.includes(appointment.status))
         throw new DomainError('conflict', 'This appointment can’t be moved anymore');
-      const granted = await this.useUp(options.fromHold, to);
+      const granted = (await this.useUp(options.fromHold, to)) !== null;
       await this.places.giveUp({ appointmentId });
       const leaves = { date: appointment.date, windowId: appointment.windowId };
       const place = await this.places.find({ ...to, job: sizeOfRow(appointment) }, { ...options, granted, leaves });
       const { date, windowId, truckId, startsAt, endsAt } = place;
       const isSameTime = date === leaves.date && windowId === leaves.windowId;
       const isSamePlace = isSameTime && truckId === appointment.truckId;
+      const flexible = appointment.flexible && date === leaves.date && options.keepsFlexible === true;
       const movedAt = options.tell ? this.clock.now().toISOString() : appointment.movedAt;
       const moved = await this.records.updateOne(
         Appointment,
@@ -96,6 +110,7 @@ export class SlotsService {
           truckId,
           startsAt,
           endsAt,
+          flexible,
           ...(!isSamePlace && { position: null }),
           ...(!isSameTime && { remindedAt: null, movedAt }),
         },
@@ -151,7 +166,13 @@ export class SlotsService {
     await this.places.giveUp({ appointmentId });
   }
 
-  private async useUp(hold: HoldRef | null | undefined, slot: Omit<SlotQuery, 'job'>): Promise<boolean> {
-    return hold ? this.holds.consume(hold, slot) : false;
+  private async useUp(hold: HoldRef | null | undefined, slot: Omit<SlotQuery, 'job'>): Promise<Hold | null> {
+    return hold ? this.holds.consume(hold, slot) : null;
+  }
+
+  /** Whether the windows of a day are not set yet. */
+  private async isUnsettled(date: LocalDate): Promise<boolean> {
+    const { brand, booking } = await this.settings.all();
+    return isUnsettled(date, this.clock.now(), { settleAt: booking.flexible.settleAt, zone: brand.zone });
   }
 }

@@ -3,6 +3,7 @@ import { DEFAULT_COLORS, emailError } from '@haulbook/core';
 import {
   BRAND_DEFAULTS,
   DEFAULT_AVAILABILITY,
+  DEFAULT_FLEXIBLE,
   DEFAULT_PRICING_RULES,
   SLOT_HOLD_MINUTES,
   type AvailabilitySettings,
@@ -89,6 +90,22 @@ const addresses = (about: About) =>
     .meta({ field: { kind: 'text', ...about } satisfies SettingField })
     .default('');
 
+/** Days on which customers leave the time to the office. */
+const flexible = group('Flexible days', {
+  on: yesNo(DEFAULT_FLEXIBLE.on, {
+    label: 'Offer “any time that day”',
+    help: 'Customers who leave the time of the day to you pay less. You move their visits within the day as it suits the route.',
+  }),
+  discountCents: amount(DEFAULT_FLEXIBLE.discountCents, {
+    label: 'Discount',
+    help: 'Comes off before a coupon, and never goes below the minimum price.',
+  }),
+  settleAt: timeOfDay(DEFAULT_FLEXIBLE.settleAt, {
+    label: 'Windows are set at',
+    help: 'On the evening before. Customers are then told their arrival window.',
+  }),
+});
+
 const booking = z.object({
   holdMinutes: duration(SLOT_HOLD_MINUTES, 'minutes', {
     label: 'Time to finish booking',
@@ -98,6 +115,7 @@ const booking = z.object({
     label: 'Time to answer a request',
     help: 'How long the time of a submitted request is kept while staff have not answered.',
   }),
+  flexible,
   repeatDaysAhead: duration(28, 'days', {
     label: 'Repeat visits made ahead',
     help: 'How long before their day the visits of repeat jobs are booked.',
@@ -200,7 +218,7 @@ export const businessSettings = defineSettings(
     },
     booking: {
       label: 'Online booking',
-      help: 'How long times are kept, who is told of new requests, and limits against misuse.',
+      help: 'How long times are kept, flexible days, who is told of new requests, and limits against misuse.',
       icon: 'schedule',
       section: 'business',
       schema: booking,

@@ -4,12 +4,15 @@ import { UNAVAILABLE_MESSAGES, UNAVAILABLE_LABELS } from '@haulbook/domain';
 import { useRef, useState } from 'react';
 import { Icon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
+import { AnyTime } from './any-time';
 import { formatSlot } from './format-slot';
 import { freeSlots } from './free-slots';
 
 export interface Picked {
   date: string;
+  /** Empty for any time of the day. */
   windowId: string;
+  flexible?: boolean | undefined;
 }
 
 interface SlotPickerProps {
@@ -157,7 +160,7 @@ interface WindowsProps {
 }
 
 function Windows({ day, picked, asking, onPick }: WindowsProps) {
-  const is = (slot: Picked | null, window: SlotView) => slot?.date === day.date && slot.windowId === window.windowId;
+  const is = (slot: Picked | null, window: SlotView) => slot?.date === day.date && !slot.flexible && slot.windowId === window.windowId;
   return (
     <div role="group" aria-label={`Time on ${formatLocalDate(day.date)}`} className="mt-4">
       <p className="mb-3 font-bold text-brand-strong">{formatLocalDate(day.date)}</p>
@@ -186,6 +189,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
             </span>
           </button>
         ))}
+        <AnyTime day={day} picked={picked} asking={asking} onPick={onPick} />
       </div>
     </div>
   );

@@ -42,6 +42,8 @@ export const estimateInput = z.object({
   /** Used only where the ZIP code spans several counties. */
   county: line(60).optional(),
   date: localDate.optional(),
+  /** Whether any time of that day will do. */
+  flexible: z.boolean().default(false),
   couponCode: line(32).optional(),
 });
 export const estimateView = z.object({
@@ -60,6 +62,9 @@ export const estimateView = z.object({
   refused: z.array(z.object({ name: z.string(), because: z.string() })),
 });
 export type EstimateView = z.infer<typeof estimateView>;
+
+/** Whether a slot is any time of its day. Its label then says the whole of it, day included. */
+export const flexibleSlot = z.boolean().optional();
 
 /** `POST /api/portal/availability`. It is a POST because the query contains a whole job. */
 export const availabilityInput = z.object({
@@ -84,6 +89,8 @@ export const dayView = z.object({
   open: z.boolean(),
   reason: unavailableReason,
   windows: z.array(slotView),
+  /** What the job saves when any time of the day will do, and when the window is told then; missing where that is not offered. */
+  flexible: z.object({ saveCents: cents, promise: z.string() }).optional(),
 });
 export const availabilityView = z.object({ zone: z.string(), days: z.array(dayView) });
 export type AvailabilityView = z.infer<typeof availabilityView>;
@@ -102,6 +109,8 @@ export const holdInput = z.object({
   /** An existing hold to release in exchange. */
   replaces: z.object({ id, token: z.string() }).optional(),
 });
+/** `POST /api/portal/holds/any-time` holds room on a day; the window within it is ours to choose until the evening before. */
+export const flexibleHoldInput = holdInput.omit({ windowId: true });
 export const holdView = z.object({
   id,
   token: z.string(),
@@ -110,6 +119,7 @@ export const holdView = z.object({
   label: z.string(),
   startsAt: instant,
   expiresAt: instant,
+  flexible: flexibleSlot,
   /** Seconds until `expiresAt` by the database clock, which decides when a hold ends: a visitor's own clock may be minutes off. */
   secondsLeft: z.number().optional(),
 });
@@ -187,7 +197,7 @@ export const bookingView = z.discriminatedUnion('outcome', [
     quoteId: id,
     number: z.string(),
     token: z.string(),
-    slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
+    slot: z.object({ date: localDate, label: z.string(), startsAt: instant, flexible: flexibleSlot }).nullable(),
     lowCents: cents,
     highCents: cents,
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { addressInput } from './booking.js';
+import { addressInput, flexibleSlot } from './booking.js';
 import { paymentMethodView } from './cards.js';
 import { jobOnBill } from '../monthly-bills.js';
 import { repeatJobView } from './repeat-jobs.js';
 import { wentView } from './went.js';
 import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
 
-export const slotSummary = z.object({ date: localDate, label: z.string(), startsAt: instant, endsAt: instant });
+export const slotSummary = z.object({ date: localDate, label: z.string(), startsAt: instant, endsAt: instant, flexible: flexibleSlot });
 
 export const quoteSummary = z.object({
   id,
@@ -25,7 +25,7 @@ export const quoteSummary = z.object({
   /** Whether the customer may open the quote's page; false while staff prepare a new version. */
   readable: z.boolean(),
   /** The requested time, whether or not it is still held; null when there is none or it has passed. */
-  wanted: z.object({ date: localDate, label: z.string() }).nullable(),
+  wanted: z.object({ date: localDate, label: z.string(), flexible: flexibleSlot }).nullable(),
 });
 export const appointmentView = z.object({
   id,

@@ -1,6 +1,7 @@
 import { emailError, normalizeEmail, normalizePhone, phoneError } from '@haulbook/core';
 import { cents, id, localDate, requiredLine, ruled } from '@haulbook/resource-contracts';
 import { z } from 'zod';
+import { flexibleSlot } from './booking.js';
 import { changeOrderView, invoiceView, orderView } from './dashboard.js';
 
 const token = z.string().max(200).default('');
@@ -25,7 +26,9 @@ export const orderLinkView = orderView
     changeOrders: true,
   })
   .extend({
-    visits: z.array(z.object({ id, date: localDate, label: z.string(), statusLabel: z.string(), tone: z.string() })),
+    visits: z.array(
+      z.object({ id, date: localDate, label: z.string(), flexible: flexibleSlot, statusLabel: z.string(), tone: z.string() }),
+    ),
     invoices: z.array(invoiceView.omit({ pdfUrl: true, payments: true })),
     /** Whether cards are taken online. */
     paysOnline: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flexibleSlot } from './booking.js';
 import { payInput } from './dashboard.js';
 import {
   cents,
@@ -79,7 +80,7 @@ export const quoteView = z.object({
   photos: z.array(z.object({ id, url: z.string() })),
   /** The slot requested with this quote or approved with its order; null when there is none. `heldUntil` is null when it is not held. */
   requestedSlot: z
-    .object({ date: localDate, windowId: id, label: z.string(), startsAt: instant, heldUntil: instant.nullable() })
+    .object({ date: localDate, windowId: id, label: z.string(), startsAt: instant, heldUntil: instant.nullable(), flexible: flexibleSlot })
     .nullable(),
   order: z
     .object({
@@ -87,7 +88,7 @@ export const quoteView = z.object({
       number: z.string(),
       /** Whether the job is still to be done (`open`), done or cancelled. */
       state: z.enum(['open', 'done', 'cancelled']),
-      slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
+      slot: z.object({ date: localDate, label: z.string(), startsAt: instant, flexible: flexibleSlot }).nullable(),
       /** Whether the approved time was taken before the deposit was paid, so that the customer must choose another one. */
       timeLost: z.boolean(),
     })
@@ -110,6 +111,7 @@ export const repriceInput = z.object({
   token: z.string().optional(),
   selectedLineIds: z.array(id),
   date: localDate.nullable().default(null),
+  flexible: z.boolean().default(false),
   withoutCoupon: z.boolean().default(false),
 });
 export const repriceView = z.object({
@@ -166,7 +168,7 @@ export type ApproveInput = z.infer<typeof approveInput>;
 export const approveView = z.object({
   orderId: id,
   orderNumber: z.string(),
-  slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
+  slot: z.object({ date: localDate, label: z.string(), startsAt: instant, flexible: flexibleSlot }).nullable(),
 });
 export type ApproveView = z.infer<typeof approveView>;
 

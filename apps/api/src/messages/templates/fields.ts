@@ -5,9 +5,11 @@ import type { MessageField } from '@haulbook/platform';
 export interface SlotLabel {
   date: string;
   label: string;
+  /** Whether it is any time of the day; the label then says the whole of it. */
+  flexible?: boolean | undefined;
 }
 
-export const slotLabel = (slot: SlotLabel): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
+export const slotLabel = ({ date, label, flexible }: SlotLabel): string => (flexible ? label : `${formatLocalDate(date)}, ${label}`);
 
 /** Facts of a mail. */
 export type Facts = [label: string, value: string][];
@@ -34,6 +36,7 @@ export const visit = {
   'visit.date': field<{ slot: SlotLabel }>('Day', ({ slot }) => formatLocalDate(slot.date)),
   'visit.window': field<{ slot: SlotLabel }>('Arrival window', ({ slot }) => slot.label),
   'visit.when': field<{ slot: SlotLabel }>('Day and window', ({ slot }) => slotLabel(slot)),
+  'visit.anyTime': condition<{ slot: SlotLabel }>('If it may be any time of its day', ({ slot }) => slot.flexible === true),
 };
 
 /** What previews and tests show. */

@@ -16,7 +16,7 @@ const visitFacts = (data: AppointmentNews): Facts => [
   ...fact('Where', data.address),
 ];
 
-const CALENDAR_NOTE = 'Open the attached file to add it to your calendar. All times are Eastern Time.';
+const CALENDAR_NOTE = '{{^visit.anyTime}}Open the attached file to add it to your calendar. {{/visit.anyTime}}All times are Eastern Time.';
 
 /** What the messages about a visit have in common. */
 const aboutVisit = {
@@ -47,7 +47,7 @@ export const appointmentScheduled = message<AppointmentNews>({
     heading: 'Your appointment is confirmed',
     body: `Hello {{customer.firstName}},
 
-Your crew will arrive within the window below. You can request a different time up to 24 hours before it starts.`,
+{{^visit.anyTime}}Your crew will arrive within the window below. {{/visit.anyTime}}You can request a different time up to 24 hours before it starts.`,
     note: CALENDAR_NOTE,
   },
   text: 'Your appointment is confirmed: {{visit.when}}. Details: {{link}}',

@@ -160,6 +160,7 @@ export const quoteApproved = message<QuoteApproved>({
     'order.number': field('Order number', (data) => data.orderNumber),
     ...total,
     'visit.when': field('Appointment, if there is one', ({ slot }) => slot && slotLabel(slot)),
+    'visit.anyTime': condition('If it may be any time of its day', ({ slot }) => slot?.flexible === true),
     'next.step': field('What happens next', (data) => nextStep(data)),
     link: field('Link', ({ deposit, url }) => deposit?.url ?? url),
   },
@@ -168,7 +169,7 @@ export const quoteApproved = message<QuoteApproved>({
     preview: '{{next.step}}',
     heading: '{{#visit.when}}You’re booked{{/visit.when}}{{^visit.when}}Your quote is approved{{/visit.when}}',
     body: 'Thank you, {{customer.firstName}}.\n\n{{next.step}}',
-    note: `{{#visit.when}}We’ve attached your approved quote and a calendar file. All times are Eastern Time.{{/visit.when}}
+    note: `{{#visit.when}}We’ve attached your approved quote{{^visit.anyTime}} and a calendar file{{/visit.anyTime}}. All times are Eastern Time.{{/visit.when}}
 {{^visit.when}}We’ve attached your approved quote.{{/visit.when}}`,
   },
   atOnce: true,

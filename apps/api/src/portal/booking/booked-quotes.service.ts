@@ -47,7 +47,7 @@ export class BookedQuotes {
   async confirm({ contact }: BookingInput, quote: Quote, { service }: PricedJob, slot: HeldSlot | null, token: string): Promise<void> {
     const { number, lowCents, highCents } = quote;
     const url = `${this.config.publicUrl}/order-confirmation/${quote.id}?token=${token}`;
-    const words = slot && { date: slot.date, label: slot.label };
+    const words = slot && { date: slot.date, label: slot.label, flexible: slot.flexible };
     const data = { firstName: contact.firstName, number, serviceName: service.name, lowCents, highCents, slot: words, url };
     await this.outbox.mail('booking_received', contact.email, data, { customerId: quote.customerId });
     await this.notices.ofQuote(quote, service.name);

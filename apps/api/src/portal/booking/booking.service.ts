@@ -74,6 +74,7 @@ export class BookingService {
       zip: area.zip,
       county: area.county,
       date: hold?.date,
+      flexible: hold?.flexible ?? false,
       couponCode: input.couponCode || null,
       // Skip the coupon history of an unproven email match: a refusal would reveal that customer's past. The approval checks it.
       customerId: unproven ? null : customer.id,
@@ -100,4 +101,4 @@ function refuseOtherPrice({ lowCents, highCents }: PricedJob, shown: BookingInpu
   throw new DomainError('price_changed', 'The price has changed since you last saw it. We haven’t sent your request yet.', { details });
 }
 
-const toSlot = ({ date, label, startsAt }: HeldSlot) => ({ date, label, startsAt });
+const toSlot = ({ date, label, startsAt, flexible }: HeldSlot) => ({ date, label, startsAt, flexible });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
-import { describeState, formatLocalDate, formatWindow, localToday } from '@haulbook/core';
+import { describeState, formatLocalDate, localToday } from '@haulbook/core';
 import {
   BUSINESS_ZONE,
   changeOrderStates,
@@ -13,7 +13,9 @@ import {
 } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
+import { slotWords } from '../../scheduling/slot-words.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
@@ -24,7 +26,7 @@ import { paymentLabel } from '../../billing/invoices/payment-label.js';
 import { windowLabel } from '../../orders/order-labels.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { Clock } from '@haulbook/platform';
+import { Clock, SettingsService } from '@haulbook/platform';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { quoteStatusLabel } from '../review/quote-views.service.js';
@@ -38,6 +40,7 @@ export class AccountViewsService {
   constructor(
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Return the service names for these rows, keyed by service id. Load them all in one query. */
@@ -53,12 +56,21 @@ export class AccountViewsService {
     const asked = quotes.filter(({ requestedOn, requestedWindowId }) => requestedWindowId && requestedOn && requestedOn >= today);
     const ids = [...new Set(asked.flatMap(({ requestedWindowId }) => requestedWindowId ?? []))];
     const windows = ids.length === 0 ? [] : await this.records.find(Window, { id: { $in: ids } });
-    const labels = new Map(windows.map(({ id, startsAt, endsAt }) => [id, formatWindow(startsAt, endsAt)]));
-    const wanted = ({ requestedOn: date, requestedWindowId }: Quote) => {
-      const label = labels.get(requestedWindowId ?? '');
-      return date && label ? { date, label } : null;
+    const byId = new Map(windows.map((window) => [window.id, window]));
+    const flexible = await this.flexibleOf(asked);
+    const { settleAt } = (await this.settings.get('booking')).flexible;
+    const wanted = ({ id, requestedOn: date, requestedWindowId }: Quote) => {
+      const window = byId.get(requestedWindowId ?? '');
+      return date && window ? slotWords({ date, flexible: flexible.has(id) }, window, settleAt) : null;
     };
     return new Map(asked.map((quote) => [quote.id, wanted(quote)]));
+  }
+
+  /** Return the ids of those quotes whose time is any time of its day. */
+  private async flexibleOf(quotes: Quote[]): Promise<Set<string>> {
+    const holds =
+      quotes.length === 0 ? [] : await this.records.find(Hold, { quoteId: { $in: quotes.map(({ id }) => id) }, flexible: true });
+    return new Set(holds.flatMap(({ quoteId }) => quoteId ?? []));
   }
 
   /** Return the approved reschedule requests of these visits. */

@@ -9,7 +9,8 @@ import { Window } from '../../scheduling/window.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { formatAddressLine } from '../../orders/order-labels.js';
 import type { Order } from '../../orders/order.entity.js';
-import { Clock } from '@haulbook/platform';
+import { slotWords } from '../../scheduling/slot-words.js';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { serviceNameOf } from './account-views.service.js';
 import { rowsById } from './rows-by-id.js';
 
@@ -22,6 +23,8 @@ interface Around {
   addresses: Map<string, Address>;
   /** Pending requests for another time, by visit. */
   wishes: Map<string, RescheduleRequest>;
+  /** When, on the day before, the windows of flexible visits are set. */
+  settleAt: string;
 }
 
 /** The dashboard's views of visits, built with a few queries, however many visits there are. */
@@ -30,6 +33,7 @@ export class VisitViews {
   constructor(
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Build the views. `orders` are those of the visits, `names` the names of their services. */
@@ -49,11 +53,13 @@ export class VisitViews {
         orders.flatMap(({ addressId }) => addressId ?? []),
       ),
       wishes: new Map(waiting.map((wish) => [wish.appointmentId, wish])),
+      settleAt: (await this.settings.get('booking')).flexible.settleAt,
     };
     return visits.map((visit) => this.view(visit, around));
   }
 
-  private view({ id, orderId, status, date, startsAt, endsAt, windowId }: Appointment, around: Around): AppointmentView {
+  private view({ id, orderId, status, startsAt, endsAt, windowId, ...visit }: Appointment, around: Around): AppointmentView {
+    const window = around.windows.get(windowId)!;
     const order = around.orders.get(orderId)!;
     const wish = around.wishes.get(id) ?? null;
     const { label: statusLabel, tone } = describeState(appointmentStates, status);
@@ -65,7 +71,7 @@ export class VisitViews {
       statusLabel,
       tone,
       serviceName: serviceNameOf(order, around.names),
-      slot: { date, label: labelOf(around.windows.get(windowId)), startsAt, endsAt },
+      slot: { ...slotWords(visit, window, around.settleAt), startsAt, endsAt },
       address: formatAddressLine(around.addresses.get(order.addressId ?? '')) ?? '',
       canReschedule: status === 'confirmed' && !wish && hasNotice(new Date(startsAt), this.clock.now()),
       calendarUrl: `/api/portal/appointments/${id}/calendar`,
@@ -74,9 +80,7 @@ export class VisitViews {
   }
 }
 
-const labelOf = (window: Window | undefined): string => (window ? formatWindow(window.startsAt, window.endsAt) : '');
-
 function wantedOf({ wantedOn: date }: RescheduleRequest, window: Window) {
   const at = (time: string) => slotInstant(date, time, BUSINESS_ZONE).toISOString();
-  return { date, label: labelOf(window), startsAt: at(window.startsAt), endsAt: at(window.endsAt) };
+  return { date, label: formatWindow(window.startsAt, window.endsAt), startsAt: at(window.startsAt), endsAt: at(window.endsAt) };
 }

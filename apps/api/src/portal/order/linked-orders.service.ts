@@ -64,7 +64,7 @@ export class LinkedOrders {
         // A monthly bill is of other jobs, too.
         invoices: order.invoices.filter(({ kind }) => kind !== 'monthly'),
         timeline: timeline.map((entry) => ({ ...entry, detail: null })),
-        visits: appointments.map(({ slot: { date, label }, ...visit }) => ({ ...visit, date, label })),
+        visits: appointments.map(({ slot: { date, label, flexible }, ...visit }) => ({ ...visit, date, label, flexible })),
         paysOnline: this.provider !== null,
       });
     });

@@ -49,14 +49,14 @@ export class ApprovalMail {
       quoteNumber: quote.number,
       orderNumber: order!.number,
       totalCents: order!.totalCents,
-      slot: slot && { date: slot.date, label: slot.label },
+      slot: slot && { date: slot.date, label: slot.label, flexible: slot.flexible },
       deposit,
       word: wordOf(quote),
       address: await addressLine(this.records, order!.addressId),
       url,
     };
     const signed: MailAttachment = { kind: 'quote', id: quote.id };
-    const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
+    const attachments: MailAttachment[] = visit && !visit.flexible ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
     const sent = await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments, forget });
     // The page of the account is for the customer alone.
     const copy = async (contact: Contact) => {
@@ -75,7 +75,7 @@ export class ApprovalMail {
     return {
       number: deposit.number!,
       cents: deposit.totalCents,
-      keeps: kept && { date: kept.date, label: kept.label, until: kept.expiresAt },
+      keeps: kept && { date: kept.date, label: kept.label, flexible: kept.flexible, until: kept.expiresAt },
       url,
     };
   }

@@ -6,6 +6,7 @@ import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
+import { isFlexibleRequest } from '../../quotes/flexible-request.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { sizeOfRow } from '../../scheduling/day-schedule.service.js';
 import { Hold } from '../../scheduling/hold.entity.js';
@@ -16,6 +17,8 @@ import { QuoteViewsService } from './quote-views.service.js';
 export interface ChosenSlot {
   date: string;
   windowId: string;
+  /** Whether any time of the day will do. */
+  flexible: boolean;
   hold: HoldRef;
 }
 
@@ -50,9 +53,9 @@ export class ApprovedOrders {
 
   private async slotOf(quote: Quote, { hold, keep }: Pick<ApproveInput, 'hold' | 'keep'>): Promise<ChosenSlot | null> {
     if (!hold) return this.keptSlot(quote, keep);
-    const { date, windowId, quoteId: whose } = await this.holds.find(hold);
+    const { date, windowId, flexible, quoteId: whose } = await this.holds.find(hold);
     if (whose !== quote.id) throw new DomainError('hold_expired', 'Please choose a new time');
-    return { date, windowId, hold };
+    return { date, windowId, flexible, hold };
   }
 
   /** Book the chosen time, or keep it until the deposit is paid. Release the other times held for the quote. */
@@ -66,18 +69,19 @@ export class ApprovedOrders {
   private async keptSlot(quote: Quote, keep: ApproveInput['keep']): Promise<ChosenSlot | null> {
     const held = await this.holds.ofQuote(quote.id);
     if (held && (!keep || (held.date === keep.date && held.windowId === keep.windowId)))
-      return { date: held.date, windowId: held.windowId, hold: { id: held.id } };
+      return { date: held.date, windowId: held.windowId, flexible: held.flexible === true, hold: { id: held.id } };
     if (!keep) return null;
     const { id: quoteId, customerId } = quote;
-    const { id } = await this.holds.hold({ ...keep, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId } });
-    return { ...keep, hold: { id } };
+    const flexible = isFlexibleRequest(quote, keep);
+    const { id } = await this.holds.hold({ ...keep, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId }, flexible });
+    return { ...keep, flexible, hold: { id } };
   }
 
   /**
    * Book the time, or keep it until the deposit is paid.
    * @returns the id of the hold that keeps the time until the deposit is paid; null once it is booked
    */
-  private async bookOrKeep(quote: Quote, { hold, date, windowId }: ChosenSlot): Promise<string | null> {
+  private async bookOrKeep(quote: Quote, { hold, date, windowId, flexible }: ChosenSlot): Promise<string | null> {
     const [order] = await this.records.find(Order, { quoteId: quote.id });
     if (!(await this.deposits.comesFirst(order!.id))) {
       await this.orders.schedule(order!.id, { date, windowId }, { by: 'customer', fromHold: hold, tell: false });
@@ -86,7 +90,7 @@ export class ApprovedOrders {
     await this.records.updateOne(Order, order!.id, { wantedOn: date, wantedWindowId: windowId }, {}, { action: 'chose the time' });
     const { requestHoldHours } = await this.settings.get('booking');
     const holder = { quoteId: quote.id, customerId: quote.customerId };
-    const options = { by: 'customer', holder, minutes: requestHoldHours * 60, replaces: hold } as const;
+    const options = { by: 'customer', holder, minutes: requestHoldHours * 60, replaces: hold, flexible } as const;
     return (await this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, options)).id;
   }
 }

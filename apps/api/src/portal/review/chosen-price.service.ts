@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { RepriceView } from '@haulbook/contracts';
-import { isCounted, isSameDay, linesForDay, signedLineTotal, type DocumentLine, type DocumentPrice } from '@haulbook/domain';
+import {
+  isCounted,
+  isSameDay,
+  linesForDay,
+  signedLineTotal,
+  withFlexibleDiscount,
+  withoutFlexibleDiscount,
+  type DocumentLine,
+  type DocumentPrice,
+} from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
@@ -12,6 +21,8 @@ export interface QuoteChoice {
   selectedLineIds: readonly string[];
   /** The day of the job; null while none is chosen, which leaves the lines as they are. */
   date: string | null;
+  /** Whether any time of that day will do. */
+  flexible: boolean;
   /** Whether the customer continues without the coupon, which is used up. */
   withoutCoupon: boolean;
 }
@@ -34,12 +45,18 @@ export class ChosenPriceService {
   ) {}
 
   async price(quote: Quote, choice: QuoteChoice): Promise<ChosenPrice> {
-    const { date, withoutCoupon } = choice;
+    const { withoutCoupon } = choice;
     const ticked = tickedLines(quote, choice);
     const { terms } = await this.pricing.price(quote, ticked);
     const chosen = withoutCoupon ? { ...terms, coupon: null } : terms;
-    const lines: ChosenLine[] = date ? linesForDay<ChosenLine>(ticked, await this.isSameDay(quote, date), terms) : ticked;
-    return this.pricing.price({ ...quote, terms: chosen }, lines);
+    return this.pricing.price({ ...quote, terms: chosen }, await this.linesFor(quote, choice, ticked, terms));
+  }
+
+  /** Return the lines for the chosen time: with or without the same-day surcharge, and the discount for a flexible day. */
+  private async linesFor(quote: Quote, { date, flexible }: QuoteChoice, ticked: QuoteLine[], terms: QuoteTerms): Promise<ChosenLine[]> {
+    if (!date) return ticked;
+    const lines = linesForDay<ChosenLine>(ticked, await this.isSameDay(quote, date), terms);
+    return flexible ? withFlexibleDiscount(lines, terms.flexibleCents ?? 0, terms.minimumCents) : withoutFlexibleDiscount(lines);
   }
 
   /** Return the price as the page shows it, with the changes caused by the day. */

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DepositView, QuoteLineView, QuoteView } from '@haulbook/contracts';
-import { describeState, formatWindow, isExpired, slotInstant } from '@haulbook/core';
+import { describeState, isExpired, slotInstant } from '@haulbook/core';
 import { mailedContacts, OPEN_QUOTE_STATUSES, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { latestVisit } from '../../scheduling/latest-visit.js';
+import { slotWords, type SlotWords } from '../../scheduling/slot-words.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { Coupon } from '../../pricing/coupon.entity.js';
@@ -11,12 +12,13 @@ import { Address } from '../../customers/address.entity.js';
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
-import { windowLabel } from '../../orders/order-labels.js';
+import { slotOf } from '../../orders/order-labels.js';
 import { Order } from '../../orders/order.entity.js';
 import { pendingSlot } from '../../orders/pending-slot.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { needsCode } from './needs-code.js';
 import { Clock, SettingsService } from '@haulbook/platform';
+import { isFlexibleRequest } from '../../quotes/flexible-request.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import { wordOf } from '../../quotes/word-of-customer.js';
 import type { Quote } from '../../quotes/quote.entity.js';
@@ -81,9 +83,9 @@ export class QuoteViewsService {
   }
 
   /** Return the order's latest visit that is neither cancelled nor a no-show; null while no time is set. */
-  async visitOf(orderId: string): Promise<{ date: string; label: string; startsAt: string } | null> {
+  async visitOf(orderId: string): Promise<(SlotWords & { startsAt: string }) | null> {
     const visit = await latestVisit(this.records, orderId);
-    return visit ? { date: visit.date, label: await windowLabel(this.records, visit.windowId), startsAt: visit.startsAt } : null;
+    return visit ? { ...(await slotOf(this.records, visit, await this.settleAt())), startsAt: visit.startsAt } : null;
   }
 
   /** Return the order's deposit invoice while it is issued, partially paid or paid; null otherwise. */
@@ -106,8 +108,8 @@ export class QuoteViewsService {
   private async requestedSlot(quote: Quote, order: Order | null): Promise<QuoteView['requestedSlot']> {
     const held = await this.holds.ofQuote(quote.id);
     if (held) {
-      const { date, windowId, label, startsAt, expiresAt: heldUntil } = held;
-      return { date, windowId, label, startsAt, heldUntil };
+      const { date, windowId, label, startsAt, flexible, expiresAt: heldUntil } = held;
+      return { date, windowId, label, startsAt, flexible, heldUntil };
     }
     const wish = order ? pendingSlot(order) : requestOf(quote);
     const window = wish && (await this.records.findOne(Window, { id: wish.windowId }));
@@ -115,7 +117,12 @@ export class QuoteViewsService {
     const { zone } = await this.settings.get('brand');
     const startsAt = slotInstant(wish.date, window.startsAt, zone);
     if (startsAt <= this.clock.now()) return null;
-    return { ...wish, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString(), heldUntil: null };
+    const words = slotWords({ date: wish.date, flexible: isFlexibleRequest(quote, wish) }, window, await this.settleAt());
+    return { ...wish, ...words, startsAt: startsAt.toISOString(), heldUntil: null };
+  }
+
+  private async settleAt(): Promise<string> {
+    return (await this.settings.get('booking')).flexible.settleAt;
   }
 
   /** Return whom the quote is for, as the quote names them. */

@@ -33,7 +33,7 @@ export class SignQuoteService {
    * they may then accept.
    */
   async sign(quote: Quote, input: ApproveInput, trace: Trace, slot: ChosenSlot | null): Promise<Quote> {
-    const choice = { ...input, date: slot?.date ?? null };
+    const choice = { ...input, date: slot?.date ?? null, flexible: slot?.flexible ?? false };
     const chosen = await this.prices.price(quote, choice);
     if (chosen.price.totalCents !== input.totalCents) throw priceChanged();
     const couponId = input.withoutCoupon ? null : quote.couponId;

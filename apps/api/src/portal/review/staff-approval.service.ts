@@ -39,7 +39,7 @@ export class StaffApproval {
     const slot = await this.orders.chosenSlot(quote, NO_CHOICE);
     if (slot) await requirePurchaseOrder(this.records, 'approveFor', quote);
     const selectedLineIds = quote.lines.filter(({ selected }) => selected).map((line) => line.id);
-    const choice = { selectedLineIds, date: slot?.date ?? null, withoutCoupon: false };
+    const choice = { selectedLineIds, date: slot?.date ?? null, flexible: slot?.flexible ?? false, withoutCoupon: false };
     const chosen = await this.prices.price({ ...quote, ...fixed }, choice);
     const at = now.toISOString();
     return {

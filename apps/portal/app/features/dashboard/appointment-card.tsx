@@ -48,9 +48,11 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
               <Icon name="calendar" /> Reschedule
             </button>
           )}
-          <a className="btn btn-quiet" href={appointment.calendarUrl} download>
-            <Icon name="plus" /> Add to calendar
-          </a>
+          {!slot.flexible && (
+            <a className="btn btn-quiet" href={appointment.calendarUrl} download>
+              <Icon name="plus" /> Add to calendar
+            </a>
+          )}
         </div>
       )}
       {moving && <RescheduleModal appointment={appointment} onClose={() => setMoving(false)} />}

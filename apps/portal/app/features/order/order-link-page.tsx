@@ -4,6 +4,7 @@ import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
 import { StatusBadge } from '../../ui/status-badge';
+import { formatSlot } from '../../slots/format-slot';
 import { EmptyState, Section } from '../../ui/empty-state';
 import { OrderLines, Timeline, UNSCHEDULED } from '../../orders/order-parts';
 import { LinkedChanges } from './linked-changes';
@@ -80,11 +81,9 @@ function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
     );
   return (
     <ul className="grid gap-3">
-      {visits.map(({ id, date, label, statusLabel, tone }) => (
+      {visits.map(({ id, statusLabel, tone, ...slot }) => (
         <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-5">
-          <p className="text-lg font-semibold text-brand-strong">
-            {formatLocalDate(date)}, {label}
-          </p>
+          <p className="text-lg font-semibold text-brand-strong">{formatSlot(slot)}</p>
           <StatusBadge label={statusLabel} tone={tone} />
         </li>
       ))}

@@ -39,12 +39,14 @@ const headline = (estimate: EstimateView) =>
   estimate.quoteOnly ? 'After review' : formatCentsRange(estimate.lowCents, estimate.highCents);
 
 function Lines({ estimate }: { estimate: EstimateView }) {
+  // Discounts that are lines of their own are shown as such.
+  const couponCents = estimate.lines.reduce((all, { totalCents }) => all + Math.min(0, totalCents), estimate.discountCents);
   return (
     <dl className="mt-4 grid gap-2 text-sm">
       {estimate.lines.map((line, index) => (
         <Line key={index} label={line.qty === 1000 ? line.label : `${line.label} × ${line.qty / 1000}`} cents={line.totalCents} />
       ))}
-      {estimate.discountCents > 0 && <Line label="Discount" cents={-estimate.discountCents} />}
+      {couponCents > 0 && <Line label="Discount" cents={-couponCents} />}
       {estimate.taxCents > 0 && <Line label="Tax" cents={estimate.taxCents} />}
     </dl>
   );

@@ -31,7 +31,7 @@ export function useEstimate(draft: BookingDraft, enabled: boolean): Estimate {
   const terms = JSON.stringify({
     job: draft.job,
     ...(/^\d{5}/.test(draft.address.zip) && { zip: draft.address.zip.slice(0, 5), county: draft.address.county }),
-    ...(draft.hold && { date: draft.hold.date }),
+    ...(draft.hold && { date: draft.hold.date, flexible: draft.hold.flexible === true }),
     ...(draft.couponCode.trim() && { couponCode: draft.couponCode.trim() }),
   });
   const question = `${turn} ${terms}`;

@@ -30,7 +30,11 @@ function AvailableTimes() {
   const { job, hold } = draft;
   const slots = useSlots(async (from) => (await lazyApi()).booking.availability({ job, ...(from && { from }) }));
   const { asking, taken, setTaken, pick } = useHold({
-    ask: async (slot) => (await lazyApi()).booking.hold({ job, ...slot, ...(hold && { replaces: { id: hold.id, token: hold.token } }) }),
+    ask: async ({ date, windowId, flexible }) => {
+      const { booking } = await lazyApi();
+      const wish = { job, date, ...(hold && { replaces: { id: hold.id, token: hold.token } }) };
+      return flexible ? booking.holdAnyTime(wish) : booking.hold({ ...wish, windowId });
+    },
     onHeld: (held) => update({ hold: held, callMe: false }),
     onTaken: () => void slots.reload(),
     initially: slotHold.expired && !hold ? HOLD_EXPIRED : null,

@@ -17,8 +17,8 @@ export interface ApprovalOptions {
   /** The costs to approve, as shown next to the form. */
   costs: RepriceView;
   form: SavedForm<QuoteFormData>;
-  /** Called with the day whose price is needed. */
-  onDay?: (date: string | null) => void;
+  /** Called with the day whose price is needed, and whether any time of it will do. */
+  onDay?: (date: string | null, flexible: boolean) => void;
 }
 
 /** Keep the customer's input for approving a quote: time, code, signature and agreement. `submit` sends it. */
@@ -72,7 +72,8 @@ function useSlotChoice({ quote, form, onDay }: Pick<ApprovalOptions, 'quote' | '
     setKeep(false);
     setLost((count) => count + 1);
   }, []);
-  useDay((keep ? requested?.date : hold?.date) ?? null, onDay);
+  const chosen = keep ? requested : hold;
+  useDay(chosen?.date ?? null, chosen?.flexible === true, onDay);
   const pick = (held: HoldView | null) => {
     setHold(held);
     if (held) form.update({ selectedDate: held.date, selectedTime: held.windowId });
@@ -84,9 +85,9 @@ function useSlotChoice({ quote, form, onDay }: Pick<ApprovalOptions, 'quote' | '
   return { hold, pick, keep, setKeep, lost, release, answer, value: keep ? 'kept' : (hold?.id ?? null) };
 }
 
-/** Report the day whose price is needed. */
-function useDay(date: string | null, onDay: ApprovalOptions['onDay']): void {
+/** Report the day whose price is needed, and whether any time of it will do. */
+function useDay(date: string | null, flexible: boolean, onDay: ApprovalOptions['onDay']): void {
   const report = useRef(onDay);
   report.current = onDay;
-  useEffect(() => report.current?.(date), [date]);
+  useEffect(() => report.current?.(date, flexible), [date, flexible]);
 }

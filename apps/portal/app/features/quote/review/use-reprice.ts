@@ -7,6 +7,8 @@ interface Choice {
   selected: ReadonlySet<string>;
   /** The day of the visit; null while none is chosen. */
   date: string | null;
+  /** Whether any time of that day will do. */
+  flexible: boolean;
   withoutCoupon: boolean;
 }
 
@@ -15,6 +17,7 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
   const [choice, setChoice] = useState<Choice>(() => ({
     selected: new Set(quote.lines.filter((line) => line.optional && line.selected).map((line) => line.id)),
     date: null,
+    flexible: false,
     withoutCoupon: false,
   }));
   const [costs, setCosts] = useState<RepriceView>({ ...quote, dayChanges: [] });
@@ -44,8 +47,8 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
     if (!selected.delete(id)) selected.add(id);
     void choose({ selected });
   };
-  const setDay = (date: string | null) => {
-    if (date !== choice.date) void choose({ date });
+  const setDay = (date: string | null, flexible: boolean) => {
+    if (date !== choice.date || flexible !== choice.flexible) void choose({ date, flexible });
   };
   return { ...choice, toggle, setDay, dropCoupon: () => void choose({ withoutCoupon: true }), costs, failed };
 }
