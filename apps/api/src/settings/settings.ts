@@ -35,6 +35,7 @@ import { automation } from './automation-settings.js';
 import { payments, quotes } from './billing-settings.js';
 import { books, costs } from './bookkeeping-settings.js';
 import { driving } from './driving-settings.js';
+import { otherSites } from './other-sites-settings.js';
 import { telephony, texts } from './phone-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
@@ -199,6 +200,13 @@ export const businessSettings = defineSettings(
       icon: 'schedule',
       section: 'business',
       schema: booking,
+    },
+    otherSites: {
+      label: 'Booking on your other sites',
+      help: 'A widget with price, ZIP check and free times for pages of yours elsewhere, and which sites may show it.',
+      icon: 'link',
+      section: 'business',
+      schema: otherSites,
     },
     pricing: {
       label: 'Pricing rules',
