@@ -32,7 +32,7 @@
 
     function show(shown, height) {
       clearTimeout(shown.silent);
-      Object.assign(shown.frame.style, { display: 'block', visibility: 'visible', height: height + 'px' });
+      Object.assign(shown.frame.style, { display: 'block', opacity: 1, height: height + 'px' });
       showRest(shown, false);
     }
 
@@ -63,8 +63,9 @@
       frame.title = place.dataset.title || 'Your price and free times';
       frame.loading = 'lazy';
       frame.referrerPolicy = 'strict-origin-when-cross-origin';
-      // Its room is kept while it loads, so that the page moves little.
-      frame.style.cssText = 'width:100%;height:420px;border:0;visibility:hidden;color-scheme:normal';
+      // Its room is kept while it loads, so that the page moves little. With visibility: hidden, Chromium would stop drawing it, and it might
+      // never finish loading.
+      frame.style.cssText = 'width:100%;height:420px;border:0;opacity:0;color-scheme:normal';
       frame.addEventListener('load', function () {
         if (!frame.contentWindow) return;
         frame.contentWindow.postMessage('haulbook:hello', origin);

@@ -119,9 +119,9 @@ describe('with a site in the settings', () => {
   it('the settings page has the lines to paste, the preview, and the page for developers', async () => {
     const { body } = await owner.get('/api/setting-pages/otherSites/facts');
     expect(body).toMatchObject([
-      { label: 'Booking API', href: `${app.config.publicUrl}/api/docs/booking` },
       { code: expect.stringContaining(`<script src="${app.config.publicUrl}/widget.js" async></script>`) },
-      { label: 'Your widget', value: 'On 2 sites', href: `${app.config.publicUrl}/embed` },
+      { label: 'Widget', value: 'On 2 sites', href: `${app.config.publicUrl}/embed` },
+      { label: 'Your own forms', href: `${app.config.publicUrl}/api/docs/booking` },
     ]);
     expect((await app.app.get(SettingsService).get('otherSites')).allowed).toContain(SITE);
   });

@@ -39,15 +39,15 @@ export class OtherSitesService {
     const { publicUrl } = this.config;
     const { length } = await this.origins();
     return [
+      { label: 'Code for a page', value: 'Paste this where the widget should be:', code: snippet(publicUrl), help: OPTIONS },
       {
-        label: 'Your widget',
+        label: 'Widget',
         value: length > 0 ? `On ${length} ${length === 1 ? 'site' : 'sites'}` : 'Off',
         tone: length > 0 ? 'success' : undefined,
-        help: length > 0 ? 'Price, ZIP check and free times.' : 'List a site and save. Until then, every page shows only the link.',
-        href: `${publicUrl}${PAGE}`,
+        help: length > 0 ? 'Open shows how it looks.' : 'List a site above. Until then, your pages show only the link.',
+        href: publicUrl + PAGE,
       },
-      { label: 'What to put on a page', value: 'Paste this where the widget should be:', code: snippet(publicUrl), help: OPTIONS },
-      { label: 'Booking API', value: 'For pages that you build yourself', href: `${publicUrl}/${BOOKING_API.path}` },
+      { label: 'Your own forms', value: 'The booking API, for developers', href: `${publicUrl}/${BOOKING_API.path}` },
     ];
   }
 }

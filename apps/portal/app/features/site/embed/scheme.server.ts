@@ -13,7 +13,10 @@ export function schemeStyle(said: string | null, { colors }: Pick<Business, 'col
   if (scheme === 'light') return '';
   // Buttons keep the color of actions, which white text can be read on.
   const { cta: _cta, ctaHover: _hover, ctaActive: _active, ...dark } = darkPalette({ ...palette, ...brandPalette(colors) });
-  const variables = Object.entries(colorVariables('--color-', dark)).map(([name, value]) => `${name}:${value}`);
+  // The strongest shade is that of headings here, and of grounds in the back office.
+  const variables = Object.entries(colorVariables('--color-', { ...dark, brandStrong: dark.ink })).map(
+    ([name, value]) => `${name}:${value}`,
+  );
   const rule = `[data-embed]{color-scheme:dark;${variables.join(';')}}`;
   return scheme === 'dark' ? rule : `@media (prefers-color-scheme:dark){${rule}}`;
 }
