@@ -21,7 +21,7 @@ async function startSite(portal: string): Promise<Site> {
   const script = `<script src="${portal}/widget.js" async></script>`;
   const link = `<a href="${portal}/book-new">See your price and book</a>`;
   const pages: Record<string, string> = {
-    '/': `<div id="first" data-haulbook>${link}</div>${script}<div data-haulbook data-load="4" data-zip="27601" data-scheme="dark"></div>${script}`,
+    '/': `<div id="first" data-haulbook>${link}</div>${script}<div data-haulbook data-load="4" data-zip="27601" data-service="garage-cleanouts" data-scheme="dark"></div>${script}`,
     '/plain': '<p>No widget here.</p>',
     '/alone': `<p>Before</p>${script.replace(' async', ' data-title="Moving help"')}<p>After</p>`,
   };
@@ -58,6 +58,7 @@ test('a page of another site shows a price, and booking goes on with it on ours'
   const form = frame.getByRole('form', { name: 'Your price in 20 seconds' });
   await form.getByLabel('ZIP code').fill('27601');
   await form.getByLabel('What needs to go?').selectOption('6');
+  await expect(page.locator('#first iframe')).toHaveCSS('opacity', '1');
   const before = (await page.locator('#first iframe').boundingBox())!.height;
   await form.getByRole('button', { name: 'Get Quote' }).click();
   const answer = frame.getByRole('region', { name: 'Your price for 3/4 truck in 27601' });
@@ -66,9 +67,8 @@ test('a page of another site shows a price, and booking goes on with it on ours'
   const fits = () => frame.locator('[data-embed]').evaluate((shown) => shown.getBoundingClientRect().height - window.innerHeight);
   await expect.poll(async () => (await page.locator('#first iframe').boundingBox())!.height).toBeGreaterThan(before);
   await expect.poll(async () => Math.abs(await fits())).toBeLessThan(2);
-  await expect(
-    page.frameLocator('[data-scheme=dark] iframe').getByRole('region', { name: 'Your price for 1/2 truck in 27601' }),
-  ).toBeVisible();
+  const preset = page.frameLocator('[data-scheme=dark] iframe').getByRole('region', { name: 'Your price for 1/2 truck in 27601' });
+  await expect(preset.getByRole('link', { name: /^Book this load/ })).toHaveAttribute('href', /load=4&zip=27601&service=garage-cleanouts/);
 
   const opened = page.waitForEvent('popup');
   await answer.getByRole('listitem').last().getByRole('link').click();
@@ -110,7 +110,7 @@ test('a page of a site that is not in the settings shows nothing but its own lin
 test('a height is believed of the frame alone', async ({ open }) => {
   const page = await open();
   await page.goto(allowed.origin);
-  await expect(page.frameLocator('#first iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#first iframe')).toHaveCSS('opacity', '1');
   const height = async () => (await page.locator('#first iframe').boundingBox())!.height;
   const before = await height();
   await page.evaluate(() => window.postMessage({ haulbook: 'height', height: 4000 }, '*'));
