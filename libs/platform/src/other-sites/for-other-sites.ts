@@ -51,6 +51,6 @@ function endpointOf(handler: object, base: string, operationId: string): OpenEnd
   const about = Reflect.getMetadata(FOR_OTHER_SITES, handler) as EndpointAbout | undefined;
   if (!about) return null;
   const limits = (Reflect.getMetadata(RATE_LIMITS, handler) ?? []) as RateLimitRule[];
-  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod]!;
+  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
   return { method, path: `/api/${base}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`, operationId, about, limits };
 }
