@@ -31,6 +31,8 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './billing/payments/payments.module.js';
 import { PayModule } from './portal/pay/pay.module.js';
 import { OrderLinkModule } from './portal/order/order-link.module.js';
+import { OtherSitesModule } from './portal/other-sites/other-sites.module.js';
+import { OtherSitesService } from './portal/other-sites/other-sites.service.js';
 import { ReviewModule } from './portal/review/review.module.js';
 import { CustomerAutomationModule } from './automation/automation.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -75,6 +77,7 @@ const features: (Type | DynamicModule)[] = [
   DashboardModule,
   PayModule,
   OrderLinkModule,
+  OtherSitesModule,
   ReviewModule,
   DeletionModule,
   PerformanceModule,
@@ -97,6 +100,7 @@ export const business: ApplicationPart<Config> = {
   modules: features,
   middleware: (app) => recordLatency(app.get(LatencyRecorder)),
   gauges: businessGauges,
+  otherSites: (app) => app.get(OtherSitesService, { strict: false }).allowed(),
   backOfficeSources: (app) => () => app.get(TelephonyService).contentSources(),
   providers: [
     { provide: AdminSite, useClass: BrandedSite },

@@ -23,6 +23,7 @@ export * from './order-bills.js';
 export * from './change-orders.js';
 export * from './price-changes.js';
 export * from './setting-off.js';
+export * from './site-origins.js';
 export * from './late-work.js';
 export * from './price-document.js';
 export * from './price-numbers.js';

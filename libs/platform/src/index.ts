@@ -119,6 +119,8 @@ export * from './numbering/counter.entity.js';
 export * from './numbering/numbering.service.js';
 export * from './openapi/complete.js';
 export * from './openapi/openapi.js';
+export * from './other-sites/for-other-sites.js';
+export * from './other-sites/other-sites.js';
 export * from './outbox/coming-messages.service.js';
 export * from './outbox/delivery.service.js';
 export * from './outbox/mail.js';

@@ -31,6 +31,10 @@ export interface SettingFact {
   variables?: string[];
   /** Where it is changed: a path of the back office. */
   to?: string;
+  /** Lines to copy into something else. */
+  code?: string;
+  /** The address of a page outside the back office that shows it. */
+  href?: string;
 }
 
 /** A section of the settings as the back office shows it: cards under a heading, or a page of its own. */

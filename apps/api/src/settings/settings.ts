@@ -37,6 +37,7 @@ import { payments, quotes } from './billing-settings.js';
 import { books, costs } from './bookkeeping-settings.js';
 import { driving } from './driving-settings.js';
 import { loads } from './loads-settings.js';
+import { otherSites } from './other-sites-settings.js';
 import { telephony, texts } from './phone-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
@@ -222,6 +223,13 @@ export const businessSettings = defineSettings(
       icon: 'schedule',
       section: 'business',
       schema: booking,
+    },
+    otherSites: {
+      label: 'Booking on your other sites',
+      help: 'A widget with price, ZIP check and free times for pages of yours elsewhere, and which sites may show it.',
+      icon: 'link',
+      section: 'business',
+      schema: otherSites,
     },
     loads: {
       label: 'Where it went',

@@ -6,6 +6,7 @@ import type { Env, PlatformConfig } from '../config/config.js';
 import type { ContentSources } from '../http/security-headers.js';
 import type { DatabaseGauge } from '../metrics/gauge.js';
 import type { SiteOptions } from '../http/front-door.js';
+import type { OtherSites } from '../other-sites/other-sites.js';
 import { EVERY_KIND_OF_ACTOR } from '../access/actors.js';
 import { platformResources, platformTables } from './platform-tables.js';
 
@@ -40,6 +41,8 @@ export interface ApplicationPart<Config extends PlatformConfig = PlatformConfig>
   gauges?: readonly DatabaseGauge[];
   /** Create the function that returns where to redirect a request for a back-office page, or null when the page may be shown. */
   gate?: (app: INestApplication) => (req: Request) => Promise<string | null>;
+  /** Say what pages of other sites may show, load and call. */
+  otherSites?: (app: INestApplication) => OtherSites;
   /** Create the function that lists other origins that pages of the back office, and no others, may load from. */
   backOfficeSources?: (app: INestApplication) => () => Promise<ContentSources>;
   /** Update stored data, at every start. */

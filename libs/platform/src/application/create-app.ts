@@ -18,6 +18,7 @@ import { securityHeaders } from '../http/security-headers.js';
 import { Metrics } from '../metrics/metrics.js';
 import { NestLogger, requestLog } from '../logging.js';
 import { serveDocs } from '../openapi/openapi.js';
+import { otherSites } from '../other-sites/other-sites.js';
 import { readPosition } from '../replica/position.js';
 import { Tracing } from '../tracing/tracing.js';
 import { AppModule } from './app.module.js';
@@ -50,13 +51,14 @@ export async function createApp<Config extends PlatformConfig>(
   app.use(securityHeaders(config, application.contentSources?.(config)));
   if (config.DATABASE_READ_URL) app.use('/api', readPosition());
   for (const { middleware } of application.parts) if (middleware) app.use(middleware(app));
-  app.use(csrf(config));
+  const sites = application.parts.flatMap((part) => part.otherSites?.(app) ?? []);
+  app.use(...sites.map((allowed) => otherSites(app, allowed)), csrf(config));
   // Only for the API: a body that is read here is no longer there for the forms of a site.
   app.use('/api', bodies());
   app.use('/api', compressedJson());
   app.useGlobalFilters(new ErrorFilter());
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
-  serveDocs(app, application.name);
+  serveDocs(app, application.name, sites);
   return app;
 }
 

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { currentRequestId } from '@haulbook/resource';
 import { hasAccessToken } from './access-token-header.js';
 import type { PlatformConfig } from '../config/config.js';
+import { isFromAllowedSite } from '../other-sites/other-sites.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Called by other servers, which authenticate with a signature and never with a cookie. */
@@ -33,10 +34,13 @@ export function isCrossSiteRequest(req: Request, { publicUrl }: Pick<PlatformCon
   return isCrossSite(from, new URL(publicUrl).origin);
 }
 
-/** Refuse writes from other sites (security, web). A request with an access token is exempt, because it does not rely on a cookie. */
+/**
+ * Refuse writes from other sites (security, web). A request with an access token is exempt, because it does not rely on a cookie, and so is
+ * one without cookies from a site that the owner allows to an endpoint that is open to it.
+ */
 export function csrf(config: Pick<PlatformConfig, 'publicUrl'>): RequestHandler {
   return (req, res, next) => {
-    if (READS.has(req.method) || isExempt(req)) return next();
+    if (READS.has(req.method) || isExempt(req) || isFromAllowedSite(res)) return next();
     if (!isCrossSiteRequest(req, config)) return next();
     res
       .status(403)

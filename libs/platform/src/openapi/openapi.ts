@@ -5,17 +5,28 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { resourceDocument, ResourceRegistry } from '@haulbook/resource';
 import { z, type ZodType } from 'zod';
 import { ContractPipe } from '../http/zod-body.js';
+import type { OtherSites } from '../other-sites/other-sites.js';
 import { complete } from './complete.js';
+import { openDocument } from './open-document.js';
 
 const BODY = '3';
 
-/** Serve `GET /api/docs` for people and `/api/docs-json` for programs, generated on first use from the declarations and the contracts. */
-export function serveDocs(app: INestApplication, name: string): void {
+/**
+ * Serve `GET /api/docs` for people and `/api/docs-json` for programs, generated on first use from the declarations and the contracts; also
+ * the pages about what is open to other sites.
+ */
+export function serveDocs(app: INestApplication, name: string, sites: readonly OtherSites[] = []): void {
   let document: OpenAPIObject | undefined;
-  SwaggerModule.setup('api/docs', app, () => (document ??= openApiDocument(app, name)), {
-    jsonDocumentUrl: 'api/docs-json',
-    customSiteTitle: `${name} API`,
-  });
+  const whole = () => (document ??= openApiDocument(app, name));
+  // Before the page of everything, which answers to every path below its own.
+  for (const { docs } of sites) {
+    let open: OpenAPIObject | undefined;
+    SwaggerModule.setup(docs.path, app, () => (open ??= openDocument(app, whole(), docs)), {
+      jsonDocumentUrl: `${docs.path}-json`,
+      customSiteTitle: docs.title,
+    });
+  }
+  SwaggerModule.setup('api/docs', app, whole, { jsonDocumentUrl: 'api/docs-json', customSiteTitle: `${name} API` });
 }
 
 /**

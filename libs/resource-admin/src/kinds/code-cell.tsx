@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { useTexts } from '../texts/wording';
 import { Nothing } from './cells';
+import { CopyButton } from './copy-button';
 import type { CellProps } from './types';
 
 const LONGEST = 22;
@@ -12,27 +11,11 @@ export const shortened = (code: string) => (code.length <= LONGEST ? code : `${c
 
 /** An identifier of another program: shortened, since people only compare it; on the page of a record it can be copied whole. */
 export function CodeCell({ value, field, place }: CellProps) {
-  const { page } = useTexts();
-  const [said, setSaid] = useState('');
   if (typeof value !== 'string' || value === '') return <Nothing />;
-  const copy = () => {
-    const copied = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'));
-    void copied.then(
-      () => setSaid(page.copied),
-      () => setSaid(page.notCopied),
-    );
-  };
   return (
     <span className="ra-identifier">
       <code title={value}>{shortened(value)}</code>
-      {place === 'show' && (
-        <button type="button" className="ra-copy" aria-label={page.copyLabel(field.label)} onClick={copy} onBlur={() => setSaid('')}>
-          {said || page.copy}
-        </button>
-      )}
-      <span role="status" className="ra-sr">
-        {said}
-      </span>
+      {place === 'show' && <CopyButton label={field.label} text={value} />}
     </span>
   );
 }

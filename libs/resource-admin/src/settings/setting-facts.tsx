@@ -4,6 +4,7 @@ import type { SettingFact } from '@haulbook/resource-contracts';
 import { Badge } from '../layout/badge';
 import { LoadError, Loading } from '../layout/states';
 import { useTexts } from '../texts/wording';
+import { CodeToCopy } from './code-to-copy';
 
 /** How the things that a setting is about are set up: what the server was told by its environment, and what is set elsewhere. */
 export function SettingFacts({ settingKey }: { settingKey: string }) {
@@ -29,7 +30,7 @@ export function SettingFacts({ settingKey }: { settingKey: string }) {
   );
 }
 
-function Fact({ fact: { label, value, tone, help, variables = [], to } }: { fact: SettingFact }) {
+function Fact({ fact: { label, value, tone, help, variables = [], to, code, href } }: { fact: SettingFact }) {
   const { settings: words } = useTexts();
   return (
     <div>
@@ -44,6 +45,15 @@ function Fact({ fact: { label, value, tone, help, variables = [], to } }: { fact
             </Link>
           </>
         )}
+        {href && (
+          <>
+            {' '}
+            <a href={href} target="_blank" rel="noopener" aria-label={`${words.open}: ${label} ${words.inNewTab}`}>
+              {words.open}
+            </a>
+          </>
+        )}
+        {code && <CodeToCopy label={label} code={code} />}
         {help && <p className="ra-muted">{help}</p>}
         {variables.length > 0 && (
           <p className="ra-muted ra-facts-variables">

@@ -31,5 +31,7 @@ export const settingTexts = {
     facts: 'Setup',
     byServer: 'Set on the server:',
     change: 'Change',
+    open: 'Open',
+    inNewTab: '(opens in a new tab)',
   },
 };

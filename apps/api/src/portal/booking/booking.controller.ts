@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Ip, Post } from '@nestjs/common';
-import { bookingInput, leadInput, type BookingInput, type BookingView } from '@haulbook/contracts';
+import { bookingInput, bookingView, leadInput, leadView, type BookingInput, type BookingView } from '@haulbook/contracts';
 import type { z } from 'zod';
-import { Public, body, RateLimit } from '@haulbook/platform';
+import { ForOtherSites, Public, body, RateLimit } from '@haulbook/platform';
 import { BookingService } from './booking.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
 
@@ -16,6 +16,11 @@ export class BookingController {
 
   /** Save a booking request. The same key with the same body never books twice. */
   @Post('bookings')
+  @ForOtherSites({
+    summary: 'Book, or ask for a quote',
+    details: 'Outside the service area, the request is saved as a lead. Of `shownRange`, send what the visitor was shown.',
+    answer: bookingView,
+  })
   @RateLimit({ key: 'ip', limit: 100, per: 600 })
   request(
     @Body(body(bookingInput)) input: BookingInput,
@@ -26,6 +31,7 @@ export class BookingController {
   }
 
   @Post('leads')
+  @ForOtherSites({ summary: 'Ask for a call', answer: leadView })
   @RateLimit({ key: 'ip', limit: 30, per: 3600 })
   lead(@Body(body(leadInput)) input: z.output<typeof leadInput>): Promise<{ leadId: string; message: string }> {
     return this.leads.callMe(input);

@@ -1,9 +1,17 @@
 import { Body, Controller, Delete, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
-import { availabilityInput, flexibleHoldInput, holdInput, type AvailabilityView, type HoldView } from '@haulbook/contracts';
+import {
+  availabilityInput,
+  availabilityView,
+  flexibleHoldInput,
+  holdInput,
+  holdView,
+  type AvailabilityView,
+  type HoldView,
+} from '@haulbook/contracts';
 import { id } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
-import { Public, hashToken, body, query, siteOf, RateLimit } from '@haulbook/platform';
+import { ForOtherSites, Public, hashToken, body, query, siteOf, RateLimit } from '@haulbook/platform';
 import { PricingService } from '../../pricing/pricing.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { FlexiblePlaces } from '../../scheduling/flexible-places.service.js';
@@ -21,6 +29,7 @@ export class SlotsController {
   ) {}
 
   @Post('availability')
+  @ForOtherSites({ summary: 'Find free times', details: 'The windows of each day, up to 31 days.', answer: availabilityView })
   @RateLimit({ key: 'ip', limit: 240, per: 60 })
   @HttpCode(200)
   async days(@Body(body(availabilityInput)) { job, from, days }: z.output<typeof availabilityInput>): Promise<AvailabilityView> {
@@ -30,6 +39,7 @@ export class SlotsController {
 
   /** Hold a slot. @throws DomainError `slot_taken` (409) with the next free slots when the window is already full. */
   @Post('holds')
+  @ForOtherSites({ summary: 'Hold a time', details: 'For some minutes, while a visitor fills in the form.', answer: holdView })
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
   async hold(@Body(body(holdInput)) { job, date, windowId, replaces }: z.output<typeof holdInput>, @Ip() ip: string): Promise<HoldView> {
     const size = await this.pricing.sizeOf(job);
@@ -53,6 +63,7 @@ export class SlotsController {
   }
 
   @Delete('holds/:id')
+  @ForOtherSites({ summary: 'Release a time', details: 'With the token that holding it returned.' })
   @HttpCode(204)
   async release(
     @Param(body(z.object({ id }))) params: { id: string },

@@ -24,15 +24,19 @@ export interface OfferedSlot extends Pick<NextSlot, 'date' | 'windowId' | 'label
 const OFFERED = 3;
 const DAYS_AHEAD = 31;
 
-/** Price the load, and find the next free windows where we come; null if the visitor named no load. */
+/**
+ * Price the load, and find the next free windows where we come; null if the visitor named no load.
+ * @param serviceSlug the service that it is priced as; empty before one is chosen.
+ */
 export async function priceAnswer(
   api: Pick<Api, 'booking'>,
   wanted: Wanted,
   area: AreaAnswer | null,
   catalog: CatalogView,
+  serviceSlug = '',
 ): Promise<PriceAnswer | null> {
   if (!wanted.load) return null;
-  const job: JobInput = { serviceSlug: '', ...wanted.load, ...PLAIN_WORK };
+  const job: JobInput = { serviceSlug, ...wanted.load, ...PLAIN_WORK };
   const zip = wanted.zip && { zip: wanted.zip };
   const priceOn = (date?: string) => api.booking.estimate({ job, ...zip, ...(date && { date }) }).catch(() => null);
   const isServed = area?.served === true;

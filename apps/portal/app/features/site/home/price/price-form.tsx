@@ -1,4 +1,5 @@
 import { formatCents } from '@haulbook/core';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icons';
 import type { Wanted } from '../../../../site-data/wanted';
 import type { PriceFacts } from '../prices';
@@ -6,18 +7,27 @@ import { CampaignFields } from './campaign-fields';
 import { PRICE_ANCHOR } from './price-result';
 import { ZipField } from './zip-field';
 
-/** The short form at the top of the page: ZIP code and load, answered by the server with the price range and free windows. */
-export function PriceForm({ volumes, items, wanted }: Pick<PriceFacts, 'volumes' | 'items'> & { wanted: Wanted }) {
+interface Props extends Pick<PriceFacts, 'volumes' | 'items'> {
+  wanted: Wanted;
+  /** The page that answers. */
+  action?: string;
+  /** Further fields, such as hidden ones that keep what the address says. */
+  children?: ReactNode;
+}
+
+/** The short form for a price: ZIP code and load, answered by the server with the price range and free windows. */
+export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, children }: Props) {
   const chosen = wanted.load?.volumeEighths ?? wanted.load?.items[0]?.itemId ?? '';
   return (
     <form
       method="get"
-      action={PRICE_ANCHOR}
+      action={action}
       noValidate
       aria-label="Your price in 20 seconds"
       className="mt-8 grid gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-end"
     >
       <CampaignFields />
+      {children}
       <ZipField zip={wanted.zip} />
       <label className="block min-w-0 text-sm font-semibold text-brand-strong">
         What needs to go?

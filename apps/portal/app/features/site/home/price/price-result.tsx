@@ -1,15 +1,26 @@
 import { formatCents, formatCentsRange } from '@haulbook/core';
+import type { ReactNode } from 'react';
 import { PhoneLink } from '../../../../site-data/phone-link';
 import { formatSlot } from '../../../../slots/format-slot';
 import { Icon } from '../../../../ui/icons';
-import { bookingPath } from '../../../../site-data/wanted';
+import { bookingPath, type Wanted } from '../../../../site-data/wanted';
 import type { OfferedSlot, PriceAnswer } from './price-answer.server';
 
 /** The anchor that the price forms lead to. */
 export const PRICE_ANCHOR = '/#your-price';
 
+/** How a price leads on to booking. */
+export interface Onward {
+  /** Return the address of the booking page that carries what was asked for. */
+  path: (wanted: Wanted) => string;
+  /** Whether booking opens in a tab of its own, because the price is shown in a frame on another site. */
+  newTab: boolean;
+}
+
+const ON_THIS_PAGE: Onward = { path: bookingPath, newTab: false };
+
 /** The answer to a price form: the range, the next free windows, and the way on to booking with all of it. */
-export function PriceResult({ answer }: { answer: PriceAnswer | null }) {
+export function PriceResult({ answer, onward = ON_THIS_PAGE }: { answer: PriceAnswer | null; onward?: Onward }) {
   if (!answer) return null;
   const { wanted, area, what, price, slots } = answer;
   return (
@@ -20,22 +31,24 @@ export function PriceResult({ answer }: { answer: PriceAnswer | null }) {
             Your price for {what}
             {area?.served && ` in ${area.zip}`}
           </h2>
-          <p className="mt-2 font-display text-5xl leading-none font-bold tracking-tight text-brand-strong tabular-nums sm:text-6xl">
+          <p className="mt-2 font-display text-5xl leading-none font-bold tracking-tight text-brand-strong tabular-nums max-[22rem]:text-4xl sm:text-6xl">
             {headline(price)}
           </p>
           <p className="mt-4 text-ink-muted">{explanation(price)}</p>
           <p className="mt-5 flex flex-wrap gap-3">
-            <a href={bookingPath({ ...wanted, slot: null })} className="btn btn-cta btn-lg">
+            <OnwardLink onward={onward} wanted={{ ...wanted, slot: null }} className="btn btn-cta btn-lg">
               {area?.served === false ? 'Send my request' : 'Book this load'} <Icon name="arrow" />
-            </a>
-            <a href="#prices-title" className="btn btn-quiet btn-lg">
-              Change the load
-            </a>
+            </OnwardLink>
+            {!onward.newTab && (
+              <a href="#prices-title" className="btn btn-quiet btn-lg">
+                Change the load
+              </a>
+            )}
           </p>
         </div>
         <div role="status">
           <Times answer={answer} />
-          {slots.length > 0 && <Slots slots={slots} answer={answer} />}
+          {slots.length > 0 && <Slots slots={slots} wanted={wanted} onward={onward} />}
         </div>
       </div>
     </section>
@@ -55,13 +68,23 @@ function Times({ answer: { area, slots } }: { answer: PriceAnswer }) {
   return <h3 className="text-lg">Next free times</h3>;
 }
 
-function Slots({ slots, answer: { wanted } }: { slots: OfferedSlot[]; answer: PriceAnswer }) {
+function OnwardLink({ onward, wanted, className, children }: { onward: Onward; wanted: Wanted; className: string; children: ReactNode }) {
+  return (
+    <a href={onward.path(wanted)} className={className} {...(onward.newTab && { target: '_blank', rel: 'noopener' })}>
+      {children}
+      {onward.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
+}
+
+function Slots({ slots, wanted, onward }: { slots: OfferedSlot[]; wanted: Wanted; onward: Onward }) {
   return (
     <ul className="mt-3 grid gap-3">
       {slots.map((slot) => (
         <li key={slot.date + slot.windowId}>
-          <a
-            href={bookingPath({ ...wanted, slot })}
+          <OnwardLink
+            onward={onward}
+            wanted={{ ...wanted, slot }}
             className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-line-strong/60 bg-surface px-4 py-2 font-semibold hover:border-brand"
           >
             <span className="flex items-center gap-3">
@@ -71,7 +94,7 @@ function Slots({ slots, answer: { wanted } }: { slots: OfferedSlot[]; answer: Pr
               {slot.extraCents > 0 && `+${formatCents(slot.extraCents, { whole: true })} same day`}
               <Icon name="arrow" className="size-4" />
             </span>
-          </a>
+          </OnwardLink>
         </li>
       ))}
     </ul>

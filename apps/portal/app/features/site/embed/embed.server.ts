@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { businessFor, catalogFor } from '../../../http/catalog.server';
+import { visitorOf } from '../../../http/session.server';
+import { readWanted } from '../../../site-data/wanted';
+import { areaAnswer } from '../home/area.server';
+import { homeFacts } from '../home/home.server';
+import { priceAnswer } from '../home/price/price-answer.server';
+import { schemeStyle } from './scheme.server';
+
+/** Return what the page in a frame shows: the form, and the answer to it if the address names a load. */
+export async function embedFacts({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const [catalog, business, visitor] = await Promise.all([catalogFor(context), businessFor(context), visitorOf(request, context)]);
+  const { volumes, items } = homeFacts(catalog);
+  const service = catalog?.services.find(({ slug }) => slug === query.get('service'))?.slug ?? '';
+  const wanted = readWanted(query, catalog ?? { items: [], volumes: [] });
+  const area = wanted.load ? await areaAnswer(visitor.api, query.get('zip')) : null;
+  const answer = catalog && (await priceAnswer(visitor.api, wanted, area, catalog, service));
+  return { volumes, items, wanted, service, answer, style: schemeStyle(query.get('scheme'), business) };
+}
