@@ -3,7 +3,7 @@ import { businessFor, catalogFor } from '../../../http/catalog.server';
 import { visitorOf } from '../../../http/session.server';
 import { readWanted } from '../../../site-data/wanted';
 import { areaAnswer } from '../home/area.server';
-import { homeFacts } from '../home/home.server';
+import { priceFacts } from '../home/home.server';
 import { priceAnswer } from '../home/price/price-answer.server';
 import { schemeStyle } from './scheme.server';
 
@@ -11,7 +11,7 @@ import { schemeStyle } from './scheme.server';
 export async function embedFacts({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const [catalog, business, visitor] = await Promise.all([catalogFor(context), businessFor(context), visitorOf(request, context)]);
-  const { volumes, items } = homeFacts(catalog);
+  const { volumes, items } = priceFacts(catalog);
   const service = catalog?.services.find(({ slug }) => slug === query.get('service'))?.slug ?? '';
   const wanted = readWanted(query, catalog ?? { items: [], volumes: [] });
   const area = wanted.load ? await areaAnswer(visitor.api, query.get('zip')) : null;

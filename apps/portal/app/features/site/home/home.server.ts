@@ -9,19 +9,22 @@ export interface HomeFacts extends PriceFacts {
   refused: Refused[];
 }
 
-/** Return the services and prices of the home page. Without the catalog only the parts that need no numbers are shown. */
-export function homeFacts(catalog: CatalogView | null, { services: withPage }: Pick<SitePagesView, 'services'>): HomeFacts {
-  if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null, services: FALLBACK_SERVICES, refused: [] };
+/** Return what a price is made of; nothing without the catalog. */
+export function priceFacts(catalog: CatalogView | null): PriceFacts {
+  if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null };
   const lines = (kind: 'item' | 'surcharge') =>
     catalog.items
       .filter((item) => item.kind === kind && !item.refusedBecause)
       .map((item) => ({ id: item.id, name: item.name, cents: item.quoteOnly ? null : item.unitCents }));
+  const { volumes, minimumCents, promise } = catalog;
+  return { volumes, items: lines('item'), surcharges: lines('surcharge'), minimumCents, promise };
+}
+
+/** Return the services and prices of the home page. Without the catalog only the parts that need no numbers are shown. */
+export function homeFacts(catalog: CatalogView | null, { services: withPage }: Pick<SitePagesView, 'services'>): HomeFacts {
+  if (!catalog) return { ...priceFacts(null), services: FALLBACK_SERVICES, refused: [] };
   return {
-    volumes: catalog.volumes,
-    items: lines('item'),
-    surcharges: lines('surcharge'),
-    minimumCents: catalog.minimumCents,
-    promise: catalog.promise,
+    ...priceFacts(catalog),
     services: catalog.services.map(({ slug, name, group, startingCents, quoteOnly }) => ({
       slug,
       name,
