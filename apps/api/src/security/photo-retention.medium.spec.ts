@@ -1,4 +1,4 @@
-import { FileStore, StoredFile, SYSTEM_ACTOR } from '@haulbook/platform';
+import { FileStore, Setting, StoredFile, SYSTEM_ACTOR } from '@haulbook/platform';
 import { runAs } from '@haulbook/resource';
 import { Lead } from '../leads/lead.entity.js';
 import { Order } from '../orders/order.entity.js';
@@ -30,8 +30,11 @@ describe('photos of old jobs', () => {
     );
     return { orderId, quoteId, visitId: visit.id, files: [request, before, later], ticket };
   }
-  const setDays = (photoDays: number) =>
-    world.app.records.db.query(`UPDATE settings SET value = value || $1::jsonb WHERE key = 'retention'`, [{ photoDays }]);
+  async function setDays(photoDays: number): Promise<void> {
+    const { id } = (await world.app.records.findOne(Setting, { key: 'retention' }))!;
+    const owner = await world.app.signInAs('super_admin');
+    expect((await owner.patch(`/api/settings/${id}`, { value: { photoDays } })).status).toBe(200);
+  }
   const sweep = () => runAs(SYSTEM_ACTOR, () => world.app.app.get(PhotoRetention, { strict: false }).sweep());
   const rowsOf = (ids: string[]) => world.app.records.find(StoredFile, { id: { $in: ids } });
 
