@@ -34,6 +34,7 @@ const PORTAL: Record<string, Asks> = {
   'dashboard.profile': 'customer',
   'dashboard.security': 'customer',
   'customer.orders.$quoteId': 'customer',
+  'customer.orders.$quoteId_.where-it-went': 'customer',
   'account.security': 'account',
   // For a user who must set it up; others are redirected.
   'auth.two-factor_.enrol': 'second factor',
@@ -71,6 +72,7 @@ const OPEN = new Set([
     'signup',
     'signup_.check-mail',
   ],
+  ...['embed', 'guides.$slug', 'guides._index', 'junk-removal.$slug', 'went.$token'],
   ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you', 'track.$token'],
 ]);
 
