@@ -1,11 +1,11 @@
 /**
  * npm run load [-- --processes 1,2,3 --seconds 8 --rates 20,40,80 --customers 20000 --quotes 60000]: the highest rate of a busy Saturday's
  * requests at which 95 of 100 are answered within 250 ms and none fails, with one process and with several. Requests arrive by themselves
- * (open model), and their time counts from when they were due. Generator, processes and PostgreSQL share the machine. Paper: docs/load.md
+ * (open model), and their time counts from when they were due. --profile FOLDER writes profiles of the processes, for a flame graph. Generator, processes and PostgreSQL share the machine. Paper: docs/load.md
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { seedReader } from './bench/pages.mjs';
 import { seed } from './bench/seed.mjs';
 import { PASSWORD, seedPeople } from './bench/sign-in.mjs';
@@ -22,13 +22,14 @@ const LIMIT_MS = 250;
 const WARM_UP_MS = 8000;
 
 const options = readOptions(
-  'It is used like this: npm run load [-- --processes 1,2,3 --seconds 8 --rates 20,40,80 --customers 20000 --quotes 60000]',
+  'It is used like this: npm run load [-- --processes 1,2,3 --seconds 8 --rates 20,40,80 --customers 20000 --quotes 60000 --profile FOLDER]',
   {
     processes: { type: 'string', default: '1,2,3' },
     seconds: { whole: [1, 600], default: 8 },
     rates: { type: 'string', default: '10,20,30,40,60,80,100,120,150,180,220,260,300' },
     customers: { whole: [100, 1_000_000], default: 20_000 },
     quotes: { whole: [100, 5_000_000], default: 60_000 },
+    profile: { type: 'string' },
   },
 );
 const numbers = (list) => list.split(',').map(Number);
@@ -76,7 +77,7 @@ async function measure(count, people) {
   const processes = [];
   try {
     for (let index = 0; index < count; index += 1)
-      processes.push(await startApi(postgres.url, scratch, { WORKER: index === count - 1 ? '1' : '0' }));
+      processes.push(await startApi(postgres.url, scratch, { WORKER: index === count - 1 ? '1' : '0' }, profiled()));
     const origins = processes.map(({ origin }) => origin);
     const works = saturday({ ...people, staff: { cookie: people.staff.cookie } });
     await arrive(origins, works, numbers(options.rates)[0], WARM_UP_MS);
@@ -95,6 +96,11 @@ async function measure(count, people) {
   } finally {
     for (const process of processes) await process.stop();
   }
+}
+
+/** Return the options of Node that write where the time went, for a flame graph. */
+function profiled() {
+  return options.profile ? ['--cpu-prof', '--cpu-prof-dir', resolve(options.profile)] : [];
 }
 
 function tell({ rate, works }, processes) {
