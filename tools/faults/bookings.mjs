@@ -1,46 +1,12 @@
 /** Customers who book while something fails: each sends the same request, under the same key, until it is acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { anyAddress, bookingRequest } from '../lib/booking-request.mjs';
 
 const CLIENTS = 4;
 /** Milliseconds between two requests of a client: the suite is about what is lost, not about load. */
 const BREATH_MS = 50;
 const PATIENCE_MS = 15_000;
-
-const JOB = {
-  serviceSlug: 'garage-cleanouts',
-  volumeEighths: 1,
-  items: [],
-  stairsFlights: 0,
-  longCarry: false,
-  disassembly: 0,
-  heavyDebris: false,
-};
-
-function requestOf(number) {
-  const email = `booking-${number}@example.com`;
-  return {
-    contact: {
-      firstName: 'Pat',
-      lastName: 'Doe',
-      email,
-      phone: `+1919555${String(1000 + (number % 9000))}`,
-      customerType: 'residential',
-      companyName: '',
-    },
-    job: JOB,
-    photos: [],
-    address: { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '', gateCode: '', parking: '' },
-    hold: null,
-    notes: '',
-    couponCode: '',
-    consent: { terms: true, smsTransactional: true, smsMarketing: false },
-    landingPath: '/',
-  };
-}
-
-/** Everyone calls from an address of their own, as behind a proxy. */
-const anyAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`;
 
 /** Send a request once; resolves with its status, or with what kept it from having one. */
 async function send(origin, booking) {
@@ -68,7 +34,7 @@ export function startBookings(origins) {
   const client = async (who) => {
     while (going) {
       number += 1;
-      const booking = { key: randomUUID(), request: requestOf(number) };
+      const booking = { key: randomUUID(), request: bookingRequest(`booking-${number}@example.com`, number) };
       for (let tries = who; !left; tries += 1) {
         const status = await send(origins[tries % origins.length], booking);
         if (status === 201) {

@@ -1,19 +1,9 @@
 /** The requests of a busy Saturday: what people do, and how often beside each other. */
 import { randomUUID } from 'node:crypto';
+import { anyAddress, bookingRequest, JOB } from '../lib/booking-request.mjs';
 
-const JOB = {
-  serviceSlug: 'garage-cleanouts',
-  volumeEighths: 2,
-  items: [],
-  stairsFlights: 0,
-  longCarry: false,
-  disassembly: 0,
-  heavyDebris: false,
-};
+const QUARTER = { ...JOB, volumeEighths: 2 };
 const LIST = '/api/quotes?fields=number,status,customer,expiresOn,totalCents,sentAt,createdAt&limit=25&sort=createdAt,DESC&page=1';
-
-/** Everyone calls from an address of their own, as behind a proxy. */
-const anyAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`;
 
 /**
  * List what is requested, with the share of each.
@@ -22,17 +12,21 @@ const anyAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 25
 export function saturday({ customer, staff, quoteIds, customerIds, today }) {
   let serial = 0;
   const pick = (list) => list[serial++ % list.length];
+  const booking = () => {
+    const number = serial++;
+    return { ...bookingRequest(`load-${Date.now()}-${number}@example.com`, number), job: QUARTER };
+  };
   const visitor = (method, path, body) => ({
     ...{ method, path, body },
     headers: { 'x-forwarded-for': anyAddress(), ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
   });
-  const estimate = { job: JOB, zip: '27601' };
+  const estimate = { job: QUARTER, zip: '27601' };
   return [
     { name: 'home page', share: 30, next: () => visitor('GET', '/') },
     { name: 'booking page', share: 8, next: () => visitor('GET', '/book-new') },
     { name: 'price', share: 14, next: () => visitor('POST', '/api/portal/estimate', estimate) },
-    { name: 'free windows', share: 12, next: () => visitor('POST', '/api/portal/availability', { job: JOB, from: today, days: 14 }) },
-    { name: 'booking', share: 3, next: () => visitor('POST', '/api/portal/bookings', bookingOf(serial++)) },
+    { name: 'free windows', share: 12, next: () => visitor('POST', '/api/portal/availability', { job: QUARTER, from: today, days: 14 }) },
+    { name: 'booking', share: 3, next: () => visitor('POST', '/api/portal/bookings', booking()) },
     { name: 'dashboard', share: 6, next: () => ({ method: 'GET', path: '/dashboard', headers: customer }) },
     { name: 'list of quotes', share: 12, next: () => ({ method: 'GET', path: LIST, headers: staff }) },
     { name: 'a quote', share: 8, next: () => ({ method: 'GET', path: `/api/quotes/${pick(quoteIds)}?join=customer`, headers: staff }) },
@@ -48,16 +42,4 @@ export function saturday({ customer, staff, quoteIds, customerIds, today }) {
       }),
     },
   ];
-}
-
-function bookingOf(number) {
-  const contact = {
-    ...{ firstName: 'Pat', lastName: 'Doe', email: `load-${Date.now()}-${number}@example.com` },
-    ...{ phone: `+1919555${String(1000 + (number % 9000))}`, customerType: 'residential', companyName: '' },
-  };
-  return {
-    ...{ contact, job: JOB, photos: [], hold: null, notes: '', couponCode: '', landingPath: '/' },
-    address: { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '', gateCode: '', parking: '' },
-    consent: { terms: true, smsTransactional: true, smsMarketing: false },
-  };
 }

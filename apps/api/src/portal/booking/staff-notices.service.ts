@@ -4,7 +4,7 @@ import type { Config } from '../../config.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { NewRequest } from '../../messages/templates/staff-mails.js';
 import type { Quote } from '../../quotes/quote.entity.js';
-import { splitAddresses } from '../../settings/settings.js';
+import { splitAddresses } from '../../settings/booking-settings.js';
 
 /** Mails staff about new requests, at the addresses in the settings. */
 @Injectable()
