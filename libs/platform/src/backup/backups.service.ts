@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -7,14 +6,13 @@ import { Clock } from '../clock.js';
 import { BadSettings, CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { FileStore } from '../files/file-store.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { OngoingWork } from '../jobs/ongoing-work.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { isDue, isLate, keepLatest, lastBackupIn } from './archives.js';
 import { backUp } from './back-up.js';
 import { BackupUnderWay } from './backup-lock.js';
 import { BadBackup } from './manifest.js';
 
-/** How long the job waits for a backup. It goes on after that; the next run of the job hears how it ended. */
-const WAIT_MS = 30_000;
 /** How long a look into the folder is good for: health checks come every second. */
 const LOOK_AGAIN_MS = 60_000;
 
@@ -23,7 +21,7 @@ const LOOK_AGAIN_MS = 60_000;
 export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Backup');
   private readonly stopping = new AbortController();
-  private underWay?: Promise<number>;
+  private readonly making = new OngoingWork<number>();
   /** From when on the first backup is awaited. */
   private since = new Date(0);
   private latest: Date | null = null;
@@ -52,7 +50,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   /** Give up a backup that is under way: nothing of it stays. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
-    await this.underWay?.catch(() => undefined);
+    await this.making.settled();
   }
 
   /**
@@ -69,14 +67,9 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
     const folder = this.folder();
     if (!folder) return 0;
     await this.look(folder);
-    if (!this.underWay && isDue(this.latest, this.config.BACKUP_EVERY_HOURS, this.clock.now())) this.underWay = this.begin(folder);
-    if (!this.underWay) return 0;
-    const done = await Promise.race([this.underWay, pause(WAIT_MS, null, { ref: false })]).catch((error: unknown) => {
-      this.underWay = undefined;
-      throw error;
-    });
-    if (done !== null) this.underWay = undefined;
-    else if (this.isLate())
+    if (!this.making.isGoing && isDue(this.latest, this.config.BACKUP_EVERY_HOURS, this.clock.now())) this.making.begin(this.begin(folder));
+    const done = await this.making.outcome();
+    if (this.making.isGoing && this.isLate())
       throw new BadBackup(
         this.latest ? `The latest backup is of ${this.latest.toISOString()}, which is too old.` : 'There is no backup yet.',
       );

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { SettingFact } from '@haulbook/resource-contracts';
 import { isDue } from '../backup/archives.js';
 import { Clock } from '../clock.js';
 import { BadSettings, CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { OngoingWork } from '../jobs/ongoing-work.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { takeBase } from './base.js';
 import { lineOf, linesIn, makeLine, readLine } from './line.js';
@@ -13,8 +13,6 @@ import { moveStaged } from './log-pieces.js';
 import { spanOf } from './moments.js';
 import { tidy } from './tidy.js';
 
-/** How long the job waits for a base. It goes on after that; the next run of the job hears how it ended. */
-const WAIT_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Where the log of the private PostgreSQL is, and where it goes. */
@@ -28,7 +26,7 @@ interface Places {
 export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('PointInTime');
   private readonly stopping = new AbortController();
-  private underWay?: Promise<void>;
+  private readonly copying = new OngoingWork<void>();
 
   constructor(
     @Inject(CONFIG) private readonly config: PlatformConfig,
@@ -46,7 +44,7 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
   /** Give up a copy that is under way: nothing of it stays. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
-    await this.underWay?.catch(() => undefined);
+    await this.copying.settled();
   }
 
   /**
@@ -67,9 +65,9 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
     const moved = await moveStaged(data, await makeLine(archive, line));
     const latest = (await readLine(archive, line)).bases.at(-1);
     const now = this.clock.now();
-    if (!this.underWay && isDue(latest ? new Date(latest.startedAt) : null, this.config.WAL_BASE_EVERY_HOURS, now))
-      this.underWay = this.copy(places, line, now);
-    await this.waitForCopy();
+    if (!this.copying.isGoing && isDue(latest ? new Date(latest.startedAt) : null, this.config.WAL_BASE_EVERY_HOURS, now))
+      this.copying.begin(this.copy(places, line, now));
+    await this.copying.outcome();
     await tidy(archive, new Date(now.getTime() - this.config.WAL_KEEP_DAYS * DAY_MS), line);
     return moved;
   }
@@ -100,16 +98,6 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
     });
     copying.catch((error: Error) => this.log.error(`The copy of the data failed: ${error.message}`));
     return copying;
-  }
-
-  private async waitForCopy(): Promise<void> {
-    if (!this.underWay) return;
-    const going = Symbol('going');
-    const ended = await Promise.race([this.underWay, pause(WAIT_MS, going, { ref: false })]).catch((error: unknown) => {
-      this.underWay = undefined;
-      throw error;
-    });
-    if (ended !== going) this.underWay = undefined;
   }
 }
 
