@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { buffer } from 'node:stream/consumers';
-import { Records } from '@haulbook/resource';
-import { FileStore, SettingsService, StoredFile } from '@haulbook/platform';
+import { SettingsService, StoredFiles } from '@haulbook/platform';
 
 /** Room for the logo, in pixels: three times its height on the site, so that it is sharp on every screen. */
 const ROOM = { width: 720, height: 144 };
@@ -13,8 +11,7 @@ export class BrandLogo {
 
   constructor(
     private readonly settings: SettingsService,
-    private readonly records: Records,
-    private readonly store: FileStore,
+    private readonly files: StoredFiles,
   ) {}
 
   /** Return the logo as PNG; null when there is none. */
@@ -34,11 +31,10 @@ export class BrandLogo {
   }
 
   private async draw(id: string): Promise<Buffer | null> {
-    const file = await this.records.findOne(StoredFile, { id });
-    if (!file) return null;
-    const { stream } = await this.store.read(file.storageKey);
+    const content = await this.files.contentOf(id);
+    if (!content) return null;
     const { default: sharp } = await import('sharp');
-    return sharp(await buffer(stream))
+    return sharp(content)
       .resize({ ...ROOM, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer();

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { buffer } from 'node:stream/consumers';
-import { FileStore, StoredFile } from '@haulbook/platform';
-import { Db, Records } from '@haulbook/resource';
+import { StoredFiles } from '@haulbook/platform';
+import { Db } from '@haulbook/resource';
 import { GuideDays } from './guide-days.service.js';
 import { PUBLISHED_GUIDE } from './published.js';
 
@@ -17,8 +16,7 @@ export class GuidePictures {
 
   constructor(
     private readonly db: Db,
-    private readonly records: Records,
-    private readonly store: FileStore,
+    private readonly files: StoredFiles,
     private readonly days: GuideDays,
   ) {}
 
@@ -34,11 +32,10 @@ export class GuidePictures {
   }
 
   private async draw(id: string): Promise<Buffer | null> {
-    const file = await this.records.findOne(StoredFile, { id });
-    if (!file) return null;
-    const { stream } = await this.store.read(file.storageKey);
+    const content = await this.files.contentOf(id);
+    if (!content) return null;
     const { default: sharp } = await import('sharp');
-    return sharp(await buffer(stream))
+    return sharp(content)
       .resize({ ...SIZE, fit: 'cover', position: 'attention' })
       .webp({ quality: 76 })
       .toBuffer();

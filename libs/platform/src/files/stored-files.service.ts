@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { UploadView } from '@haulbook/resource-contracts';
 import { AttachesFiles, currentActor, Db, notFound, Records } from '@haulbook/resource';
@@ -93,6 +94,12 @@ export class StoredFiles {
     const { store } = this;
     const { storageKey: key } = file;
     return { file, read: () => store.read(key), sizeOf: () => store.sizeOf(key), link: (as) => store.link(key, as) };
+  }
+
+  /** Return all of a file's content, for the server's own use; null for an unknown one. */
+  async contentOf(id: string): Promise<Buffer | null> {
+    const file = await this.records.findOne(StoredFile, { id });
+    return file && buffer((await this.store.read(file.storageKey)).stream);
   }
 
   /**
