@@ -34,7 +34,8 @@ try {
   if (obstacle) throw new Error(obstacle);
   for (const stage of chosen) {
     if (stopping) break;
-    results.push({ stage, ...(await run(stage, choice)) });
+    const began = Date.now();
+    results.push({ stage, ...(await run(stage, choice)), took: Date.now() - began });
   }
 } catch (error) {
   results.push({ stage: { name: 'preparation' }, passed: 0, failed: 1 });
@@ -101,11 +102,15 @@ async function versionOf(connectionString) {
 
 function summary() {
   say(`\n${bold('Summary')} (${elapsed(Date.now() - startedAt)})`);
-  for (const { stage, passed, failed, skipped, note } of results) {
+  for (const { stage, passed, failed, skipped, note, took } of results) {
     const skips = skipped ? `, ${skipped} skipped` : '';
-    say(`  ${failed > 0 ? red('✗') : green('✓')} ${stage.name.padEnd(8)} ${note ?? `${passed} passed, ${failed} failed${skips}`}`);
+    const time = took ? ` (${elapsed(took)})` : '';
+    say(`  ${failed > 0 ? red('✗') : green('✓')} ${stage.name.padEnd(8)} ${note ?? `${passed} passed, ${failed} failed${skips}`}${time}`);
   }
-  for (const name of results.flatMap(({ failures = [] }) => failures)) say(`  ${red('✗')} ${name}`);
+  for (const { name, reason } of results.flatMap(({ failures = [] }) => failures)) {
+    say(`  ${red('✗')} ${name}`);
+    for (const line of reason) say(`      ${line}`);
+  }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   if (stopping) say('Stopped before the end.');
   say(`${total('passed')} passed, ${total('failed')} failed`);

@@ -1,9 +1,10 @@
 /**
  * The tiers of `npm test`, in the order they run. Each takes `{ affectedSince }`, a commit if only what has changed since is to be tested,
- * and resolves with how many tests passed, failed and were skipped, and with the names of those that failed.
+ * and resolves with how many tests passed, failed and were skipped, and with the name and the reason of each that failed.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium, installChromium } from './chromium.mjs';
 import { canInstall } from './debian.mjs';
 import { findPgbouncer, installPgbouncer } from './pgbouncer.mjs';
@@ -132,7 +133,7 @@ const countOfJest = (report) => ({
   failures: report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName),
+    .map(({ fullName, failureMessages }) => ({ name: fullName, reason: firstLines(failureMessages[0]) })),
 });
 
 const countOfPlaywright = ({ stats, errors, suites }) => ({
@@ -141,8 +142,16 @@ const countOfPlaywright = ({ stats, errors, suites }) => ({
   skipped: stats.skipped,
   failures: specsOf(suites)
     .filter(({ ok }) => !ok)
-    .map(({ file, title }) => `${file} › ${title}`),
+    .map(({ file, title, tests }) => ({
+      name: `${file} › ${title}`,
+      reason: reasonOf(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error),
+    })),
 });
+
+const reasonOf = ({ message, location } = {}) => [...firstLines(message), ...(location ? [`at ${location.file}:${location.line}`] : [])];
+
+/** Return the beginning of a runner's message: the summary stands where only the end of a log is kept. */
+const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 12);
 
 const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)]);
 

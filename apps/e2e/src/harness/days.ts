@@ -12,15 +12,21 @@ async function showLaterDays(place: Place): Promise<void> {
   await expect(first).not.toHaveText(shown);
 }
 
+/** Count the days once none is on its way anymore: while some are, the page shows only those it has, and no later ones can be asked for. */
+async function countLoaded(place: Place, days: Locator): Promise<number> {
+  await expect(days.first()).toBeVisible();
+  await expect(place.getByRole('button', { name: 'Show later days' })).toBeEnabled();
+  return days.count();
+}
+
 /**
  * Click a free day, counted from the first free one (0). The number of free days in the week shown depends on the weekday and the
  * hour, so go to later weeks when there are too few.
  */
 export async function pressFreeDay(place: Place, index: number): Promise<void> {
   const free = calendar(place).getByRole('button', { disabled: false });
-  await expect(free.first()).toBeVisible();
   let left = index;
-  for (let shown = await free.count(); left >= shown; shown = await free.count()) {
+  for (let shown = await countLoaded(place, free); left >= shown; shown = await countLoaded(place, free)) {
     left -= shown;
     await showLaterDays(place);
   }
