@@ -25,8 +25,8 @@ export interface BackUpOptions {
   /** Folder of archives; made if there is none. */
   folder: string;
   now?: Date;
-  /** Receives what is being done. */
-  onProgress?(note: string): void;
+  /** Receives what is being done. Verifying begins once a promise of it is kept. */
+  onProgress?(note: string): void | Promise<void>;
   signal?: AbortSignal;
 }
 
@@ -54,7 +54,7 @@ async function makeArchive(options: BackUpOptions, now: Date): Promise<MadeBacku
   const archive = new ArchiveWriter(join(folder, archiveName(now)), signal);
   try {
     await write(archive, options, now);
-    onProgress?.('verifying');
+    await onProgress?.('verifying');
     const manifest = await verifyArchive(archive.part, signal);
     await archive.keep();
     return { path: archive.path, manifest };
@@ -68,7 +68,7 @@ async function write(archive: ArchiveWriter, options: BackUpOptions, now: Date):
   const { databaseUrl, dataDir, files: store = new FolderStore(folderOfFiles(dataDir)), onProgress } = options;
   const rows = await withConnection(databaseUrl, (client) => addRows(client, archive, onProgress));
   // After the snapshot, so that each of its rows finds its file.
-  const files = await addFiles(archive, store, (done, of) => onProgress?.(`files: ${done} of ${of}`));
+  const files = await addFiles(archive, store, (done, of) => void onProgress?.(`files: ${done} of ${of}`));
   const manifest: Manifest = { format: FORMAT, takenAt: now.toISOString(), ...rows, files };
   await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
   await archive.end();
@@ -87,7 +87,7 @@ async function addRows(
   const applied = await migrationsOf(client);
   const tables: ArchivedTable[] = [];
   for (const table of found) {
-    onProgress?.(`${table.name} (table ${tables.length + 1} of ${found.length})`);
+    void onProgress?.(`${table.name} (table ${tables.length + 1} of ${found.length})`);
     tables.push(await addTable(client, archive, table));
   }
   // Sequences have no part in the snapshot: read last, they stand at or after every row.

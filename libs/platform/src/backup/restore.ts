@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { MIGRATION_LIMITS, newDataSource } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { withMigrationLock } from '../database/migration-lock.js';
+import { recordedName } from '../database/phases.js';
 import { migrateQueue } from '../jobs/migrate-queue.js';
 import { entriesOf, type ArchiveEntry } from './archive-reader.js';
 import { anyTable, migrationsOf, removeEverything } from './catalog.js';
@@ -71,7 +72,7 @@ async function restoreAlone(dataSource: DataSource, manifest: Manifest, options:
 
 /** Return the migrations that had run when the archive was made. */
 function migrationsIn({ migrations }: DeclaredApplication, manifest: Manifest): DeclaredApplication['migrations'] {
-  const known = new Map(migrations.map((migration) => [nameOf(migration), migration]));
+  const known = new Map(migrations.map((migration) => [recordedName(new migration()), migration]));
   const missing = manifest.migrations.filter((name) => !known.has(name));
   if (missing.length > 0)
     throw new BadBackup(
@@ -79,8 +80,6 @@ function migrationsIn({ migrations }: DeclaredApplication, manifest: Manifest): 
     );
   return manifest.migrations.map((name) => known.get(name)!);
 }
-
-const nameOf = (migration: new () => { name?: string }): string => new migration().name ?? migration.name;
 
 async function assertEmpty(client: Client, dataDir: string): Promise<void> {
   const table = await anyTable(client);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@haulbook/resource';
 import { MigrationExecutor, QueryFailedError, type DataSource, type Migration, type QueryRunner } from 'typeorm';
-import { due, withoutContracts, type MigrationMode } from './phases.js';
+import { due, recordedName, withoutContracts, type MigrationMode } from './phases.js';
 
 /** Error codes for a lock timeout, a statement timeout or a deadlock: nothing is wrong with the statement. */
 const PASSING = new Set(['55P03', '57014', '40P01']);
@@ -88,7 +88,7 @@ async function patiently(name: string, run: () => Promise<void>, say: (sentence:
  */
 export async function pendingMigrations(db: Db): Promise<number> {
   const { migrations } = db.dataSource;
-  const required = withoutContracts(migrations.map((instance) => ({ name: instance.name ?? instance.constructor.name, instance })));
+  const required = withoutContracts(migrations.map((instance) => ({ name: recordedName(instance), instance })));
   const [row] = await db.query<{ done: number }>('SELECT count(*)::int AS done FROM migrations WHERE name = ANY($1::text[])', [
     required.map(({ name }) => name),
   ]);

@@ -12,6 +12,9 @@ export interface PhasedMigration extends MigrationInterface {
   phase?: MigrationPhase;
 }
 
+/** Return the name under which a migration is recorded once it has run, as TypeORM does. */
+export const recordedName = (migration: { name?: string }): string => migration.name ?? migration.constructor.name;
+
 /** What phases are read of: a migration that is to run. */
 interface Pending {
   name: string;

@@ -39,8 +39,14 @@ export async function checkPooler(pool: Pick<Pool, 'query'>, direct: string): Pr
 async function requireRoleLimits(pool: Pick<Pool, 'query'>): Promise<void> {
   const [{ limited, role }] = (await pool.query<{ limited: boolean; role: string }>(LIMITED)).rows as [{ limited: boolean; role: string }];
   if (limited) return;
-  const statements = Object.entries(ROLE_SETTINGS).map(([name, value]) => `ALTER ROLE ${role} SET ${name} = '${value}';`);
   throw new BadSettings(
-    `The pooler of DATABASE_URL lends connections without time limits, or not in UTC. Run this in the database, then restart the pooler:\n${statements.join('\n')}`,
+    `The pooler of DATABASE_URL lends connections without time limits, or not in UTC. Run this in the database, then restart the pooler:\n${roleStatements(role).join('\n')}`,
   );
 }
+
+/**
+ * Write the statements that give connections of a pooler their limits.
+ * @param role the role and its database, as in `haulbook IN DATABASE haulbook`
+ */
+export const roleStatements = (role: string): string[] =>
+  Object.entries(ROLE_SETTINGS).map(([name, value]) => `ALTER ROLE ${role} SET ${name} = '${value}';`);
