@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ARecord, ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
@@ -11,7 +11,7 @@ import { initials } from '../shell/avatar';
 import { useTexts, useWording } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { CommentForm, type CommentDraft } from './comment-form';
-import { useFocusBack } from './focus';
+import { focusAfter, useFocusBack } from './focus';
 import { partsOf, type Mentioned } from './mentions';
 
 interface CommentItemProps {
@@ -84,7 +84,8 @@ function CommentTools({ resource, comment, editButton, onEdit }: CommentToolsPro
   const remove = useRemoval(resource);
   const edit = useNamed(comments.edit, comment);
   const erase = useNamed(comments.delete, comment);
-  const onDelete = () => remove({ ids: [comment.id ?? ''], what: comments.one, onDone: () => undefined });
+  const onDelete = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    remove({ ids: [comment.id ?? ''], what: comments.one, onClosed: focusAfter(currentTarget.closest('li')!) });
   return (
     <>
       {may(ability, 'update', resource.path, comment) && (

@@ -22,7 +22,7 @@ export function CommentsPanel({ resource, row }: RecordProps) {
   if (!own) return null;
   return (
     <section className="ra-panel ra-side ra-comments" aria-label={comments.title}>
-      <h2>{comments.title}</h2>
+      <h2 tabIndex={-1}>{comments.title}</h2>
       {may(ability, 'create', 'comments') && (
         <CommentForm
           record={record}

@@ -58,6 +58,26 @@ describe('comments on a record', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: EDIT })));
   });
 
+  it('that are deleted leave the focus at the next one, and at the heading when it was the last', async () => {
+    const later = { ...said, id: 'c2', body: 'Later', createdAt: '2026-03-08T15:00:00.000Z' };
+    const about = { comments: [later, { ...said, body: 'Hello' }] };
+    openTeamwork(about, ({ path }) => {
+      about.comments = about.comments.filter(({ id }) => !path.includes(id));
+      return { data: {} };
+    });
+    const erase = async (name: string) => {
+      const button = await screen.findByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+      fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }));
+    };
+    await erase(EDIT.replace('Edit', 'Delete').replace('10:00', '11:00'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: EDIT })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await erase(EDIT.replace('Edit', 'Delete'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' })));
+  });
+
   it('are not left by an Escape that closes the offered names', async () => {
     openTeamwork({ colleagues: [SAM], comments: [mentionsSam] });
     fireEvent.click(await screen.findByRole('button', { name: EDIT }));

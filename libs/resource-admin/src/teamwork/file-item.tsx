@@ -9,6 +9,7 @@ import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { useTexts, useWording } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
+import { focusAfter } from './focus';
 
 /** One file of a record: a small picture of it, its name, its size, who added it and when; its download, and its end. */
 export function FileItem({ resource, row }: { resource: ResourceSchema; row: Row }) {
@@ -47,7 +48,7 @@ export function FileItem({ resource, row }: { resource: ResourceSchema; row: Row
           size="small"
           aria-label={recordFiles.delete(name)}
           icon={<Icon name="trash" size={16} />}
-          onClick={() => remove({ ids: [row.id ?? ''], what: name, onDone: () => undefined })}
+          onClick={({ currentTarget }) => remove({ ids: [row.id ?? ''], what: name, onClosed: focusAfter(currentTarget.closest('li')!) })}
         />
       )}
     </li>

@@ -29,7 +29,7 @@ export function FilesPanel({ resource, row }: RecordProps) {
       {may(ability, 'create', own.path) ? (
         <AddFiles key={record.recordId} own={own} resource={resource} record={record} />
       ) : (
-        <h2>{recordFiles.title}</h2>
+        <h2 tabIndex={-1}>{recordFiles.title}</h2>
       )}
       {problem !== undefined && <LoadError message={problem} onRetry={retry} />}
       {problem === undefined && !rows && <Loading rows={2} />}
@@ -131,7 +131,7 @@ function Picker({ accept, hint, onChoose }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="ra-side-head">
-      <h2>{recordFiles.title}</h2>
+      <h2 tabIndex={-1}>{recordFiles.title}</h2>
       <input
         ref={input}
         type="file"

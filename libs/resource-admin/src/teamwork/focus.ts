@@ -14,15 +14,20 @@ export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement> {
   return opener;
 }
 
+const DIALOG = '[role="dialog"]';
+
 /**
  * Look around a list item that is about to leave its list.
- * @returns what moves the focus on from it: to the next item, else to the one before, else to the heading of the section
+ * @returns what moves the focus on from it, or from a dialog that asked about it: to the next item, else to the one before, else to the
+ * heading of the section
  */
 export function focusAfter(item: Element): () => void {
-  const next = (item.nextElementSibling ?? item.previousElementSibling)?.querySelector('input');
+  const next = (item.nextElementSibling ?? item.previousElementSibling)?.querySelector<HTMLElement>('input, button, a');
   const heading = item.closest('section')?.querySelector('h2');
+  const around = item.closest(DIALOG);
   return () => {
-    if (!isFocusLost() && !item.contains(document.activeElement)) return;
-    (next?.isConnected ? next : heading)?.focus();
+    const focused = document.activeElement;
+    const hasMovedOn = !isFocusLost() && !item.contains(focused) && focused?.closest(DIALOG) === around;
+    if (!hasMovedOn) (next?.isConnected ? next : heading)?.focus();
   };
 }

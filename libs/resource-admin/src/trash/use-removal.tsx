@@ -9,7 +9,9 @@ interface Removal {
   ids: string[];
   /** The deleted records in words: a title, or "3 quotes". */
   what: string;
-  onDone: () => void;
+  onDone?: () => void;
+  /** Called once they are deleted and the question is gone from the screen, so that the focus can be moved. */
+  onClosed?: () => void;
 }
 
 /** Delete records after a confirmation; records with a trash can be restored from the message that reports it. */
@@ -26,8 +28,9 @@ export function useRemoval(resource: ResourceSchema) {
     const asked = { resource: resource.path, successNotification: false as const };
     return others.length === 0 ? removeOne({ ...asked, id }) : removeAll({ ...asked, ids: [id, ...others] });
   };
-  return (removal: Removal) =>
-    modal.confirm({
+  return (removal: Removal) => {
+    let isDone = false;
+    return modal.confirm({
       title: trash.question(removal.what),
       content: resource.features.trash ? trash.toTrash(removal.ids.length) : trash.final,
       okText: trash.delete,
@@ -36,10 +39,13 @@ export function useRemoval(resource: ResourceSchema) {
       onOk: () =>
         send(removal.ids).then(
           () => {
-            removal.onDone();
+            isDone = true;
+            removal.onDone?.();
             offerUndo(removal);
           },
           () => undefined,
         ),
+      afterClose: () => isDone && removal.onClosed?.(),
     });
+  };
 }
