@@ -1,46 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TrackView } from '@haulbook/contracts';
-import { formatWindow, localToday } from '@haulbook/core';
-import { Clock, CONFIG, hashToken, newToken, SettingsService } from '@haulbook/platform';
-import { notFound, Records } from '@haulbook/resource';
+import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
+import { CONFIG } from '@haulbook/platform';
+import { notFound } from '@haulbook/resource';
 import type { Config } from '../config.js';
-import { Appointment } from '../scheduling/appointment.entity.js';
-import { Window } from '../scheduling/window.entity.js';
+import type { Customer } from '../customers/customer.entity.js';
+import { reachedBy } from '../customers/reached-by.js';
+import type { Appointment } from '../scheduling/appointment.entity.js';
+import type { OrderPage } from './order-links.service.js';
 
-const MINUTE_MS = 60_000;
-
-/** Links with which customers follow their truck: sent as it sets off, kept as a hash, ended with the day of the visit. */
-@Injectable()
-export class TrackLinks {
-  constructor(
-    private readonly records: Records,
-    private readonly settings: SettingsService,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
-
-  /** Make a link. @returns its address, and the hash for the visit to keep */
-  make(): { url: string; trackTokenHash: string } {
-    const token = newToken();
-    return { url: `${this.config.publicUrl}/track/${token}`, trackTokenHash: hashToken(token) };
-  }
-
-  /**
-   * Return where the truck is.
-   * @throws DomainError `not_found` for an unknown token, and once the day of the visit is over
-   */
-  async view(token: string): Promise<TrackView> {
-    const visit = await this.records.findOne(Appointment, { trackTokenHash: hashToken(token) });
-    const { zone } = await this.settings.get('brand');
-    if (visit?.date !== localToday(this.clock.now(), zone)) throw notFound('Visit');
-    const { status, windowId, arrivedAt, completedAt } = visit;
-    const { startsAt, endsAt } = await this.records.get(Window, windowId);
-    const expected = expectedAt(visit);
-    const isLate = status === 'en_route' && expected !== null && Date.parse(expected) < this.clock.now().getTime();
-    return { status, window: formatWindow(startsAt, endsAt), expectedAt: expected, isLate, arrivedAt, completedAt };
+declare module '@haulbook/identity' {
+  interface CodePurposes {
+    /** A link with which a customer follows the truck of a visit and rates it. It may be opened any number of times. */
+    arrival: Purpose<'link', { appointmentId: string }>;
   }
 }
 
-function expectedAt({ onMyWayAt, minutesAway }: Appointment): string | null {
-  return onMyWayAt && minutesAway ? new Date(Date.parse(onMyWayAt) + minutesAway * MINUTE_MS).toISOString() : null;
+/** Days that a link works: it goes out days before the visit at most, and the visit is rated within days after it. */
+const ARRIVAL_LINK_DAYS = 30;
+
+definePurposes({
+  arrival: { sends: ['link'], minutes: ARRIVAL_LINK_DAYS * 24 * 60, boundTo: 'appointmentId', replaces: false },
+});
+
+/** Links with which customers follow the truck of a visit. Only a hash of them is kept. */
+@Injectable()
+export class ArrivalLinks {
+  constructor(
+    private readonly codes: OneTimeCodes,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Issue a further link to the page of a visit, in the current transaction. Earlier ones go on working. */
+  async pageFor({ id: appointmentId }: Pick<Appointment, 'id'>, customer: Customer): Promise<OrderPage> {
+    const { token } = await this.codes.issue('arrival', reachedBy(customer), { appointmentId });
+    return { url: `${this.config.publicUrl}/track/${token}`, forget: true };
+  }
+
+  /** Return the id of the visit that a link opens. @throws DomainError `not_found` for one that is unknown, expired or ended */
+  async open(token: string): Promise<string> {
+    const found = await this.codes.find(['arrival'], token);
+    if (!found) throw notFound('Visit');
+    return found.appointmentId;
+  }
 }

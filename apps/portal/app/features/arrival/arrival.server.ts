@@ -1,20 +1,35 @@
-import { ApiError, type Api } from '@haulbook/api-client';
-import type { TrackView } from '@haulbook/contracts';
+import { ApiError, type Api, type Followed } from '@haulbook/api-client';
+import { ratingInput, type ArrivalView } from '@haulbook/contracts';
 import { data } from '@remix-run/node';
-import { rethrow } from '../../http/form.server';
+import { refuseError, refuseInput, rethrow, type Refusal } from '../../http/form.server';
 
-interface TrackPageData {
-  token: string;
-  /** Null where the link does not work, or no longer does. */
-  visit: TrackView | null;
+interface ArrivalPageData {
+  at: Followed;
+  /** Null where the page of the visit is over, or the link to it does not work. */
+  visit: ArrivalView | null;
 }
 
-/** Load where the truck is. A link that does not work, or whose day is over, says so on a page of its own. */
-export async function trackPage(api: Api, token: string) {
+/** The answer to the form that rates a visit. */
+export type RatingAnswer = { ok: true } | Refusal | undefined;
+
+/** Load how a visit goes. One whose page is over says so on a page of its own. */
+export async function arrivalPage(api: Api, at: Followed) {
   try {
-    return data<TrackPageData>({ token, visit: await api.track.get(token) });
+    return data<ArrivalPageData>({ at, visit: await api.arrival.get(at) });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) rethrow(error);
-    return data<TrackPageData>({ token, visit: null }, { status: 404 });
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) rethrow(error);
+    return data<ArrivalPageData>({ at, visit: null }, { status: 404 });
+  }
+}
+
+/** Rate a visit by the form of its page. */
+export async function rateVisit(api: Api, at: Followed, form: FormData) {
+  const parsed = ratingInput.safeParse({ stars: form.get('stars') ?? undefined, words: form.get('words') ?? '' });
+  if (!parsed.success) return refuseInput(parsed.error);
+  try {
+    await api.arrival.rate(at, parsed.data);
+    return { ok: true as const };
+  } catch (error) {
+    return refuseError(error);
   }
 }
