@@ -40,7 +40,7 @@ test('a customer follows the crew on one phone while it works on another, and ra
   await lookAgain();
   await expect(customer.getByRole('heading', { name: 'Your crew is here' })).toBeVisible();
   await crew.getByRole('button', { name: 'Done' }).click();
-  await expect(crew.getByText('Job done.')).toBeVisible();
+  await expect(crew.getByText('Ari Vale · 1 of 1 stop done')).toBeVisible();
   await lookAgain();
   await expect(customer.getByRole('heading', { name: 'All done' })).toBeVisible();
 
@@ -49,7 +49,8 @@ test('a customer follows the crew on one phone while it works on another, and ra
     await send.click();
     await expect(customer.getByRole('alert')).toHaveText('● Choose one to five stars');
     await expectAccessible(customer);
-    await customer.getByRole('radio', { name: '2 of 5: Not great' }).check();
+    await customer.getByText('Not great').click();
+    await expect(customer.getByRole('radio', { name: '2 of 5: Not great' })).toBeChecked();
     await customer.getByLabel('In a word').fill('They were late');
     await expectAccessible(customer);
     await send.click();

@@ -37,7 +37,7 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
       <DoorPhotos visit={visit} at={at} />
       {isOn && visit.phase === 'today' && visit.completedAt === null && (
         <>
-          <p className="mt-6 text-ink-muted max-sm:text-sm">This page keeps itself up to date.</p>
+          <p className="mt-6 text-ink-muted">This page keeps itself up to date.</p>
           <noscript>
             <p className="mt-3 text-ink-muted">Without scripts, reload it to see the latest.</p>
           </noscript>
@@ -45,7 +45,11 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
       )}
       {'visitId' in at && (
         <p className="mt-3 text-ink-muted">
-          We email you when the crew sets off, and text you if you like. <a href="/dashboard/profile">Choose in your profile</a>.
+          We email you when the crew sets off, and text you if you like.{' '}
+          <a className="link" href="/dashboard/profile">
+            Choose in your profile
+          </a>
+          , or go <a className="link" href="/dashboard">back to your dashboard</a>.
         </p>
       )}
     </Frame>

@@ -52,7 +52,7 @@ function RatingForm({ answer }: Pick<RateVisitProps, 'answer'>) {
         <legend className="text-ink-muted">Choose one to five stars.</legend>
         <div className="mt-2 grid grid-cols-5 gap-2">
           {STARS.map((label, index) => (
-            <label key={label} className="grid justify-items-center gap-1">
+            <label key={label} className="relative grid content-start justify-items-center gap-1">
               <input
                 type="radio"
                 name="stars"
@@ -61,7 +61,7 @@ function RatingForm({ answer }: Pick<RateVisitProps, 'answer'>) {
                 aria-label={`${index + 1} of 5: ${label}`}
                 onChange={() => setChosen(index + 1)}
               />
-              <span className="grid min-h-12 w-full cursor-pointer place-items-center rounded-xl border-2 border-line bg-surface peer-checked:border-cta peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+              <span className="grid min-h-12 w-full cursor-pointer place-items-center rounded-xl border-2 border-line-strong bg-surface peer-checked:border-cta peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
                 <Icon name="star" className={`size-6 ${index < chosen ? 'fill-cta text-cta' : 'text-line-strong'}`} />
               </span>
               <span className="text-center text-xs leading-tight text-ink-muted" aria-hidden="true">
