@@ -49,7 +49,11 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
           <a className="link" href="/dashboard/profile">
             Choose in your profile
           </a>
-          , or go <a className="link" href="/dashboard">back to your dashboard</a>.
+          , or go{' '}
+          <a className="link" href="/dashboard">
+            back to your dashboard
+          </a>
+          .
         </p>
       )}
     </Frame>
