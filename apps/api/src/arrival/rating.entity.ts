@@ -8,7 +8,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 @Resource<Rating>({
   path: 'ratings',
   label: 'Rating',
-  title: ['stars', 'customer'],
+  title: ['customer', 'appointment'],
   group: 'schedule',
   icon: 'star',
   order: 65,
@@ -23,7 +23,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
   features: { import: false, comments: true, tasks: true },
 })
 export class Rating extends ResourceEntity {
-  @Field.number({ min: 1, max: 5, readonly: true, list: true, filter: true, sort: true, help: 'One to five.' }) stars!: number;
+  @Field.number({ min: 1, max: 5, unit: 'of 5', readonly: true, list: true, filter: true, sort: true }) stars!: number;
   @Field.longText({ label: 'In their words', optional: true, max: 600, readonly: true, list: true, search: true }) words!: string | null;
   @Field.ref(() => Customer, { readonly: true, list: true, filter: true }) customer!: Relation<Customer>;
   customerId!: string;

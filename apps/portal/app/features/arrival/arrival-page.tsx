@@ -33,7 +33,7 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
       </div>
       {isOn && visit.phase === 'today' && <Steps visit={visit} />}
       {visit.canRate || visit.rating ? <RateVisit visit={visit} answer={answer} /> : null}
-      {isOn && <Facts visit={visit} />}
+      {isOn && visit.phase !== 'ahead' && <Facts visit={visit} />}
       <DoorPhotos visit={visit} at={at} />
       {isOn && visit.phase === 'today' && visit.completedAt === null && (
         <>
@@ -78,9 +78,10 @@ function Steps({ visit: { status, arrivedAt, completedAt } }: { visit: ArrivalVi
   );
 }
 
-function Facts({ visit: { date, window, truck, crew } }: { visit: ArrivalView }) {
+function Facts({ visit: { phase, date, window, truck, crew } }: { visit: ArrivalView }) {
   const facts = [
-    ['Your window', `${formatLocalDate(date)}, ${window}`],
+    ['Your window', phase === 'today' ? window : null],
+    ['Day', phase === 'done' ? formatLocalDate(date) : null],
     ['Crew', crew.length > 0 ? namesInWords(crew) : null],
     ['Truck', truck],
   ] as const;
@@ -90,7 +91,7 @@ function Facts({ visit: { date, window, truck, crew } }: { visit: ArrivalView })
         ([label, value]) =>
           value && (
             <div key={label} className="flex justify-between gap-4">
-              <dt className="text-ink-muted">{label}</dt>
+              <dt className="shrink-0 text-ink-muted">{label}</dt>
               <dd className="text-right font-medium">{value}</dd>
             </div>
           ),

@@ -3,7 +3,6 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert';
 import { FieldError, TextArea } from '../../ui/field';
-import { Icon } from '../../ui/icons';
 import type { RatingAnswer } from './arrival.server';
 
 const STARS = ['Poor', 'Not great', 'OK', 'Good', 'Great'];
@@ -33,12 +32,21 @@ function Given({ rating: { stars, words } }: { rating: NonNullable<ArrivalView['
           You gave {stars} of 5 stars: {STARS[stars - 1]}
         </span>
         {STARS.map((label, index) => (
-          <Icon key={label} name="star" className={`size-6 ${index < stars ? 'fill-cta text-cta' : 'text-line-strong'}`} />
+          <Star key={label} isFilled={index < stars} />
         ))}
       </p>
       {words && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-muted">“{words}”</p>}
       <p className="mt-2">Thank you. We read every rating.</p>
     </div>
+  );
+}
+
+/** A star, which the texts beside it say. Filled and hollow differ by more than their color. */
+function Star({ isFilled }: { isFilled: boolean }) {
+  return (
+    <span aria-hidden="true" className={`text-3xl leading-none ${isFilled ? 'text-cta' : 'text-ink-faint'}`}>
+      {isFilled ? '★' : '☆'}
+    </span>
   );
 }
 
@@ -62,7 +70,7 @@ function RatingForm({ answer }: Pick<RateVisitProps, 'answer'>) {
                 onChange={() => setChosen(index + 1)}
               />
               <span className="grid min-h-12 w-full cursor-pointer place-items-center rounded-xl border-2 border-line-strong bg-surface peer-checked:border-cta peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
-                <Icon name="star" className={`size-6 ${index < chosen ? 'fill-cta text-cta' : 'text-line-strong'}`} />
+                <Star isFilled={index < chosen} />
               </span>
               <span className="text-center text-xs leading-tight text-ink-muted" aria-hidden="true">
                 {label}
