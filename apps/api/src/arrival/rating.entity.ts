@@ -8,7 +8,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 @Resource<Rating>({
   path: 'ratings',
   label: 'Rating',
-  title: ['customer', 'appointment'],
+  title: ['customer', 'order'],
   group: 'schedule',
   icon: 'star',
   order: 65,
