@@ -113,7 +113,7 @@ const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [
 // prettier-ignore
 const rooms = [
   'settings', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
-  'calendar', 'reviews', 'content', 'automation', 'reports', 'messages', 'portal', 'security', 'performance', 'dispatch', 'crew',
+  'calendar', 'reviews', 'content', 'automation', 'reports', 'messages', 'portal', 'arrival', 'security', 'performance', 'dispatch', 'crew',
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));
 const businessRooms = { root: 'apps/api/src', allowed: roomsBefore, typesAnywhere: true };

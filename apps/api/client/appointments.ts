@@ -30,6 +30,7 @@ export interface Appointment {
   crewReport: string | null;
   beforePhotos: string[];
   afterPhotos: string[];
+  doorPhotos: string[];
   onMyWayAt: string | null;
   minutesAway: number | null;
   arrivedAt: string | null;
@@ -51,6 +52,7 @@ export interface AppointmentCreate {
   crewNotes?: string | null;
   beforePhotos?: string[];
   afterPhotos?: string[];
+  doorPhotos?: string[];
   confirmed?: boolean;
 }
 
@@ -59,6 +61,7 @@ export interface AppointmentUpdate {
   crewNotes?: string | null;
   beforePhotos?: string[];
   afterPhotos?: string[];
+  doorPhotos?: string[];
   confirmed?: boolean;
   version?: number;
 }

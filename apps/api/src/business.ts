@@ -5,6 +5,7 @@ import { MailSender, openFileStore, type ApplicationPart } from '@haulbook/platf
 import { AdminSite, type Actor } from '@haulbook/resource';
 import type { Config } from './config.js';
 import { CustomerProfiles } from './customers/customer-profiles.js';
+import { ArrivalModule } from './arrival/arrival.module.js';
 import { BrandModule } from './brand/brand.module.js';
 import { BrandSender } from './brand/brand-sender.js';
 import { BrandedSite } from './brand/branded-site.js';
@@ -79,6 +80,7 @@ const features: (Type | DynamicModule)[] = [
   OrderLinkModule,
   OtherSitesModule,
   ReviewModule,
+  ArrivalModule,
   DeletionModule,
   PerformanceModule,
   DispatchModule,

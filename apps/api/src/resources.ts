@@ -1,4 +1,6 @@
 import { resource, type ResourceDefinition, type Type } from '@haulbook/resource';
+import { Rating } from './arrival/rating.entity.js';
+import { ratingPolicy } from './arrival/rating.policy.js';
 import { Appointment } from './scheduling/appointment.entity.js';
 import { appointmentPolicy } from './scheduling/appointment.policy.js';
 import { Blackout } from './scheduling/blackout.entity.js';
@@ -115,6 +117,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(ChangeOrder, changeOrderPolicy, { hooks: ChangeOrdersService }),
   resource(RepeatJob, repeatJobPolicy, { hooks: RepeatJobHooks }),
   resource(Appointment, appointmentPolicy),
+  resource(Rating, ratingPolicy),
   resource(RescheduleRequest, rescheduleRequestPolicy),
   resource(Hold, holdPolicy),
   resource(Blackout, blackoutPolicy, { hooks: BlackoutHooks }),

@@ -35,6 +35,7 @@ const PORTAL: Record<string, Asks> = {
   'dashboard.security': 'customer',
   'customer.orders.$quoteId': 'customer',
   'customer.orders.$quoteId_.where-it-went': 'customer',
+  'customer.visits.$id': 'customer',
   'account.security': 'account',
   // For a user who must set it up; others are redirected.
   'auth.two-factor_.enrol': 'second factor',

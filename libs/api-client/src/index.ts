@@ -3,7 +3,7 @@ import { accountCalls, deletionCalls, preferenceCalls } from './account';
 import { authCalls } from './auth';
 import { bookingCalls } from './booking';
 import { crewCalls } from './crew';
-import { trackCalls } from './track';
+import { arrivalCalls } from './arrival';
 import { wentCalls } from './went';
 import { orderLinkCalls } from './order-links';
 import { payCalls } from './pay';
@@ -12,6 +12,7 @@ import { createSend, type ApiOptions } from './request';
 import { securityCalls } from './security';
 import { sitePageCalls } from './site-pages';
 
+export { arrivalPath, type Followed } from './arrival';
 export { ApiError } from './error';
 export type { UserChange } from './auth';
 export type { CrewTelling } from './crew';
@@ -28,7 +29,7 @@ export function createApi(options: ApiOptions = {}) {
     booking: bookingCalls(send),
     quotes: quoteCalls(send),
     crew: crewCalls(send),
-    track: trackCalls(send),
+    arrival: arrivalCalls(send),
     went: wentCalls(send),
     pay: payCalls(send),
     orderLinks: orderLinkCalls(send),

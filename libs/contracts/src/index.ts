@@ -11,7 +11,7 @@ export * from './portal/pay.js';
 export * from './portal/crew.js';
 export * from './portal/waited-header.js';
 export * from './portal/repeat-jobs.js';
-export * from './portal/track.js';
+export * from './portal/arrival.js';
 export * from './portal/went.js';
 export * from './portal/order-link.js';
 export * from './portal/reviews.js';

@@ -1,3 +1,4 @@
+export * from './arrival.js';
 export * from './automation.js';
 export * from './availability.js';
 export * from './explained-windows.js';

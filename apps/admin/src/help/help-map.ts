@@ -9,6 +9,7 @@ const PARTS: Record<string, string> = {
   '/schedule': 'Scheduling',
   '/calendar': 'Scheduling',
   '/appointments': 'Scheduling',
+  '/ratings': 'Scheduling',
   '/orders': 'Scheduling',
   '/change-orders': 'Scheduling',
   '/disposal-sites': 'Money',

@@ -48,11 +48,17 @@ export function crewWorld() {
     stopOf: async (token: string, { id }: Pick<Appointment, 'id'>): Promise<CrewStopView> =>
       (await read(token)).body.stops.find((stop) => stop.id === id)!,
     customerOf: ({ customerId }: Appointment): Promise<Customer> => world.app.records.get(Customer, customerId),
-    /** Send a picture taken before the work. */
-    sendPhoto: (token: string, visit: Pick<Appointment, 'id'>, content: Uint8Array, how: Sending = {}): Promise<Response> => {
+    /** Send a picture, taken before the work unless said otherwise. */
+    sendPhoto: (
+      token: string,
+      visit: Pick<Appointment, 'id'>,
+      content: Uint8Array,
+      how: Sending = {},
+      when: 'before' | 'after' | 'door' = 'before',
+    ): Promise<Response> => {
       const body = new FormData();
       body.set('file', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'before.jpg');
-      return world.app.visitor().fetch(pathOf(token, visit, 'photos/before'), { method: 'POST', body, headers: headersOf(how) });
+      return world.app.visitor().fetch(pathOf(token, visit, `photos/${when}`), { method: 'POST', body, headers: headersOf(how) });
     },
     /** Book a visit of a new customer, and give it a crew. */
     visitOn: async (date: string, crew: CrewMember): Promise<Appointment> => {

@@ -5,9 +5,10 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 import type { Done, OpenDay } from './crew-links.service.js';
 import { CrewWork } from './crew-work.service.js';
 
-/** Pictures per visit, before and after each: more is no longer looked at. */
+/** Pictures per visit, of each kind: more is no longer looked at. */
 const MOST_PHOTOS = 20;
-const PHOTOS = { before: 'beforePhotos', after: 'afterPhotos' } as const;
+const PHOTOS = { before: 'beforePhotos', after: 'afterPhotos', door: 'doorPhotos' } as const;
+const KINDS = { before: 'before the work', after: 'after the work', door: 'at the door' };
 
 /** What adds a picture that was received to a visit. */
 export type AddPhoto = (day: OpenDay, visitId: string, when: keyof typeof PHOTOS) => Promise<Done>;
@@ -33,7 +34,7 @@ export class CrewPhotos {
         this.work.atStop(day, visitId, async (visit) => {
           const known = visit[PHOTOS[when]];
           if (await this.files.hasSame(known, clean)) return { ok: true };
-          if (known.length >= MOST_PHOTOS) throw invalid({ file: `A visit has at most ${MOST_PHOTOS} photos ${when} the work.` });
+          if (known.length >= MOST_PHOTOS) throw invalid({ file: `A visit has at most ${MOST_PHOTOS} photos ${KINDS[when]}.` });
           const attached = { attachedAt: new Date().toISOString(), uploadedById: currentActor()?.id ?? null };
           const { id } = await keep({ purpose: 'photo', customerId: visit.customerId, ...attached });
           await this.records.updateOne(Appointment, visitId, { [PHOTOS[when]]: [...known, id] });

@@ -54,6 +54,7 @@ export interface StopRow {
   photos: string[];
   beforePhotos: string[];
   afterPhotos: string[];
+  doorPhotos: string[];
   priceCents: number;
   /** Its bills, with what is open of each; a draft is that of finished work. */
   invoices: (DoorBill & PaidInvoice & { kind: 'bill' | 'deposit'; number: string | null; owedCents: number })[];
@@ -78,7 +79,7 @@ const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS 
     s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.billing, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
     d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.access_notes AS "accessNotes", n.name AS "contactName", n.phone AS "contactPhone", d.contact_id AS "siteContactId", d.stairs_flights AS "stairsFlights",
     a.crew_notes AS "crewNotes", a.crew_report AS "crewReport", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
-    a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos",
+    a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos", a.door_photos AS "doorPhotos",
     o.total_cents::float8 AS "priceCents",
     NOT EXISTS (SELECT 1 FROM appointments v WHERE v.order_id = a.order_id AND v.id <> a.id AND v.status IN ('confirmed', 'en_route', 'arrived')
       AND v.deleted_at IS NULL) AS "isLastVisit",
@@ -118,7 +119,7 @@ export async function isStop(db: Db, { crewMemberId, date }: { crewMemberId: str
 export async function isPictured(db: Db, { crewMemberId, date }: { crewMemberId: string; date: string }, fileId: string): Promise<boolean> {
   const found = await db.query(
     `SELECT 1 AS found FROM appointments v JOIN orders o ON o.id = v.order_id JOIN quotes q ON q.id = o.quote_id
-     WHERE v.id IN (SELECT a.id ${OF_DAY}) AND $3::uuid = ANY(v.before_photos || v.after_photos || q.photos)`,
+     WHERE v.id IN (SELECT a.id ${OF_DAY}) AND $3::uuid = ANY(v.before_photos || v.after_photos || v.door_photos || q.photos)`,
     [crewMemberId, date, fileId],
   );
   return found.length > 0;

@@ -11,7 +11,7 @@ import { StopGuard } from './stop.guard.js';
 import { SentBy, type Sent } from './sent.js';
 
 const WRITE = { key: 'ip', limit: 120, per: 60 } as const;
-const whenParam = z.object({ when: z.enum(['before', 'after']) });
+const whenParam = z.object({ when: z.enum(['before', 'after', 'door']) });
 type Out<T extends z.ZodType> = z.output<T>;
 
 /** What a crew member does at the stops of their day. Each call has a key: a phone that got no answer asks again. */
@@ -58,7 +58,7 @@ export class CrewWorkController {
     return this.links.workAs(token, { ...sent, what: `completion of ${id}`, input }, (day) => this.work.complete(day, id, input));
   }
 
-  /** Add a picture taken before or after the work. */
+  /** Add a picture taken before or after the work, or at the door for the customer. */
   @Post('photos/:when')
   @RateLimit(WRITE)
   @UseGuards(StopGuard)

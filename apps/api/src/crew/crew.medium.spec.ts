@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { crewDayView, trackView } from '@haulbook/contracts';
+import { arrivalView, crewDayView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
@@ -147,7 +147,7 @@ describe('a crew member’s day', () => {
     const follow = (key = followed) => world.app.visitor().get(`/api/portal/track/${key}`);
     const { body: onTheWay } = await follow();
     expect(onTheWay).toMatchObject({ status: 'en_route', expectedAt: expect.stringContaining('T14:20'), isLate: false, arrivedAt: null });
-    expect(Object.keys(trackView.parse(onTheWay)).toSorted()).toEqual(Object.keys(onTheWay).toSorted());
+    expect(Object.keys(arrivalView.parse(onTheWay)).toSorted()).toEqual(Object.keys(onTheWay).toSorted());
     expect((await follow('a'.repeat(43))).status).toBe(404);
     world.app.clock.set(new Date('2027-03-02T14:21:00Z'));
     expect((await follow()).body).toMatchObject({ status: 'en_route', isLate: true });

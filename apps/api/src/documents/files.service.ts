@@ -89,7 +89,7 @@ export class FilesService {
     const found = await this.db.query<{ id: string; isQuote: boolean }>(
       `SELECT id, true AS "isQuote" FROM quotes WHERE customer_id = $1 AND $2::uuid = ANY(photos)
        UNION ALL
-       SELECT id, false FROM appointments WHERE customer_id = $1 AND ($2::uuid = ANY(before_photos) OR $2::uuid = ANY(after_photos))`,
+       SELECT id, false FROM appointments WHERE customer_id = $1 AND $2::uuid = ANY(before_photos || after_photos || door_photos)`,
       [customerId, fileId],
     );
     const ids = (isQuote: boolean) => ({ id: { $in: found.filter((row) => row.isQuote === isQuote).map(({ id }) => id) } });

@@ -64,6 +64,7 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
   deletion_waits: ['job settle_deletion_requests'],
   deletion_done: ['job settle_deletion_requests'],
   new_request: 'it is for staff',
+  low_rating: 'it is for staff',
   quote_expiring: ['job quote_expiry_notices'],
   quote_follow_up: ['job quote_follow_ups'],
   invoice_overdue: ['job overdue_notices'],

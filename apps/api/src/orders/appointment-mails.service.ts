@@ -7,11 +7,15 @@ import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
 import type { SlotLabel } from '../messages/templates/fields.js';
+import { ArrivalLinks } from './arrival-links.service.js';
 import { addressLine, slotOf } from './order-labels.js';
 import { OrderLinks } from './order-links.service.js';
 import { Order } from './order.entity.js';
 
 type News = 'appointment_scheduled' | 'appointment_moved' | 'appointment_reminder' | 'on_my_way';
+
+/** What leads to the page on which the visit is followed: it is about to take place. The rest leads to the order. */
+const FOLLOWED: readonly News[] = ['appointment_reminder', 'on_my_way'];
 
 /** Mails customers about their appointments. */
 @Injectable()
@@ -22,17 +26,17 @@ export class AppointmentMailsService {
     private readonly contacts: Contacts,
     private readonly clock: Clock,
     private readonly links: OrderLinks,
+    private readonly arrivals: ArrivalLinks,
     private readonly settings: SettingsService,
   ) {}
 
   /**
    * Tell a customer about a visit, which keeps when they first heard of it, and the time they know.
-   * @param url where the link leads; to the order if omitted
    * @returns the visit as it is then
    */
-  async tell(news: News, appointment: Appointment, url?: string): Promise<Appointment> {
+  async tell(news: News, appointment: Appointment): Promise<Appointment> {
     const { customer, order, ...about } = await this.about(appointment);
-    const page = url ? { url, forget: false } : await this.links.pageFor(order, customer);
+    const page = FOLLOWED.includes(news) ? await this.arrivals.pageFor(appointment, customer) : await this.links.pageFor(order, customer);
     const data = {
       ...about,
       url: page.url,

@@ -8,7 +8,6 @@ import { SlotsService, type MoveOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
 import { OrderLocks } from './order-locks.js';
-import { TrackLinks } from './track-links.service.js';
 import { OrdersService, type SlotRequest } from './orders.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +25,6 @@ export class AppointmentsService {
     private readonly orders: OrdersService,
     private readonly mails: AppointmentMailsService,
     private readonly locks: OrderLocks,
-    private readonly tracks: TrackLinks,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
   ) {}
@@ -82,9 +80,8 @@ export class AppointmentsService {
     const { zone } = await this.settings.get('brand');
     const onMyWayAt = appointment.onMyWayAt ?? this.now();
     confirmFirst(settingOffWarnings(appointment, new Date(onMyWayAt), zone));
-    const { url, trackTokenHash } = this.tracks.make();
-    await this.mails.tell('on_my_way', { ...appointment, onMyWayAt }, url);
-    return { onMyWayAt, trackTokenHash };
+    await this.mails.tell('on_my_way', { ...appointment, onMyWayAt });
+    return { onMyWayAt };
   }
 
   @OnTransition(Appointment, 'arrive')

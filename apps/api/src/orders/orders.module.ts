@@ -4,6 +4,7 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { AppointmentsService } from './appointments.service.js';
+import { ArrivalLinks } from './arrival-links.service.js';
 import { ChangeOrdersService } from './change-orders.service.js';
 import { FlexibleVisits } from './flexible-visits.service.js';
 import { JobLoads } from './job-loads.service.js';
@@ -14,8 +15,6 @@ import { OrderLocks } from './order-locks.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { ReschedulesService } from './reschedules.service.js';
-import { TrackController } from './track.controller.js';
-import { TrackLinks } from './track-links.service.js';
 import { WentController } from './went.controller.js';
 import { WentLinks } from './went-links.service.js';
 import { WhereItWent } from './where-it-went.service.js';
@@ -25,8 +24,8 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 /** Jobs and their visits. */
 @Module({
   imports: [IdentityModule, QuotesModule, SchedulingModule],
-  controllers: [OrdersController, TrackController, WentController],
-  providers: [...services, FlexibleVisits, OrderMaking, OrderLinks, OrderLocks, OrderHooks, TrackLinks, JobLoads, WhereItWent, WentLinks],
-  exports: [...services, OrderLinks, OrderLocks, JobLoads, WhereItWent, WentLinks],
+  controllers: [OrdersController, WentController],
+  providers: [...services, FlexibleVisits, OrderMaking, OrderLinks, OrderLocks, OrderHooks, ArrivalLinks, JobLoads, WhereItWent, WentLinks],
+  exports: [...services, ArrivalLinks, OrderLinks, OrderLocks, JobLoads, WhereItWent, WentLinks],
 })
 export class OrdersModule {}

@@ -77,12 +77,19 @@ export class Appointment extends ResourceEntity {
   crewReport!: string | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) beforePhotos!: string[];
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) afterPhotos!: string[];
+  /** Taken by the crew for the customer, who sees them on the day. */
+  @Field.file({
+    label: 'At the door',
+    many: true,
+    accept: ['image/*'],
+    section: 'Photos',
+    help: 'The customer sees these on the page where they follow the truck, on the day of the visit.',
+  })
+  doorPhotos!: string[];
   @Field.datetime({ label: 'On the way', optional: true, readonly: true, section: 'Timeline' }) onMyWayAt!: string | null;
   /** How far away the crew said they were as they set off. */
   @Field.number({ optional: true, readonly: true, form: false, min: 0, max: 240, unit: 'min', section: 'Timeline' })
   minutesAway!: number | null;
-  /** SHA-256 of the token in the link with which the customer follows the truck. */
-  @Field.text({ hidden: true, optional: true, unique: true }) trackTokenHash!: string | null;
   @Field.datetime({ label: 'Arrived', optional: true, readonly: true, section: 'Timeline' }) arrivedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
   @Field.datetime({ label: 'Canceled', optional: true, readonly: true, show: 'filled', section: 'Timeline' }) cancelledAt!: string | null;

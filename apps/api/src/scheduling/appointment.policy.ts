@@ -12,6 +12,7 @@ const CUSTOMER_FIELDS = [
   'endsAt',
   'beforePhotos',
   'afterPhotos',
+  'doorPhotos',
   'onMyWayAt',
   'arrivedAt',
   'completedAt',

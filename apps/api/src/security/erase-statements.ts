@@ -52,6 +52,7 @@ const RECORDS = `
   UNION ALL SELECT 'customer-contacts', id::text FROM customer_contacts WHERE ${CONTACTS}
   UNION ALL SELECT 'calls', id::text FROM calls WHERE ${CALLS}
   UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
+  UNION ALL SELECT 'ratings', id::text FROM ratings WHERE ${OWN}
   UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
   UNION ALL SELECT 'signature-requests', id::text FROM signature_requests WHERE ${OF_DOCUMENTS}
   UNION ALL SELECT 'document-versions', id::text FROM document_versions WHERE ${OF_DOCUMENTS}
@@ -85,7 +86,7 @@ export const FORGET: readonly Statement[] = [
        ELSE jsonb_build_object('name', '${GONE}', 'image', NULL, 'ip', '', 'userAgent', NULL, 'at', signature->'at', 'sha256', signature->'sha256') END`,
     OWN,
   ),
-  set('appointments', `crew_notes = NULL, crew_report = NULL, before_photos = '{}', after_photos = '{}', cancel_reason = NULL`, OWN),
+  set('appointments', `crew_notes = NULL, crew_report = NULL, before_photos = '{}', after_photos = '{}', door_photos = '{}', cancel_reason = NULL`, OWN),
   set('reschedule_requests', `customer_reason = '${GONE}', notes = NULL, answer = NULL`, OWN),
   set('invoices', 'customer_notes = NULL, internal_notes = NULL', OWN),
   set(
@@ -109,6 +110,7 @@ export const FORGET: readonly Statement[] = [
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
   remove('calls', CALLS),
   remove('reviews', OWN),
+  remove('ratings', OWN),
   remove('signature_requests', OF_DOCUMENTS),
   remove('document_versions', OF_DOCUMENTS),
   remove('documents', OWN),

@@ -11,13 +11,13 @@ const JOB = 'sweep_job_photos';
 const FINISHED = `SELECT o.id, o.quote_id AS "quoteId" FROM orders o
   WHERE coalesce(o.completed_at, o.cancelled_at) < now() - make_interval(days => $1) AND o.status IN ('completed', 'closed', 'cancelled')
     AND (EXISTS (SELECT 1 FROM quotes q WHERE q.id = o.quote_id AND q.photos <> '{}')
-      OR EXISTS (SELECT 1 FROM appointments a WHERE a.order_id = o.id AND (a.before_photos <> '{}' OR a.after_photos <> '{}')))
+      OR EXISTS (SELECT 1 FROM appointments a WHERE a.order_id = o.id AND a.before_photos || a.after_photos || a.door_photos <> '{}'))
   ORDER BY 1 LIMIT $2`;
 
 /** Of these files, those that no record shows any longer: a photo may be on a lead, or on the quote of another job, as well. */
 const SHOWN_NOWHERE = `SELECT f.id, f.storage_key AS key FROM stored_files f WHERE f.id = ANY($1::uuid[])
   AND NOT EXISTS (SELECT 1 FROM quotes WHERE f.id = ANY(photos)) AND NOT EXISTS (SELECT 1 FROM leads WHERE f.id = ANY(photos))
-  AND NOT EXISTS (SELECT 1 FROM appointments WHERE f.id = ANY(before_photos || after_photos))`;
+  AND NOT EXISTS (SELECT 1 FROM appointments WHERE f.id = ANY(before_photos || after_photos || door_photos))`;
 
 interface Finished {
   id: string;
@@ -54,9 +54,9 @@ export class PhotoRetention {
     return this.records.transaction(async () => {
       const { photos } = await this.records.get(Quote, quoteId);
       const visits = await this.records.find(Appointment, { orderId: id });
-      const taken = [...photos, ...visits.flatMap(({ beforePhotos, afterPhotos }) => [...beforePhotos, ...afterPhotos])];
+      const taken = [...photos, ...visits.flatMap(({ beforePhotos, afterPhotos, doorPhotos }) => [...beforePhotos, ...afterPhotos, ...doorPhotos])];
       if (photos.length > 0) await this.records.updateOne(Quote, quoteId, { photos: [] });
-      await this.records.update(Appointment, { orderId: id }, { beforePhotos: [], afterPhotos: [] });
+      await this.records.update(Appointment, { orderId: id }, { beforePhotos: [], afterPhotos: [], doorPhotos: [] });
       const unused = await this.records.db.query<{ id: string; key: string }>(SHOWN_NOWHERE, [taken]);
       if (unused.length === 0) return;
       await this.records.remove(StoredFile, { id: { $in: unused.map((file) => file.id) } });

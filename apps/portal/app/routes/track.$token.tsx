@@ -1,8 +1,9 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { NoTruck, TrackPage } from '../features/track/track-page';
-import { trackPage } from '../features/track/track.server';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ArrivalPage, NoTruck } from '../features/arrival/arrival-page';
+import { arrivalPage, rateVisit } from '../features/arrival/arrival.server';
 import { apiFor } from '../http/api.server';
+import { refuseCrossSite } from '../http/same-origin.server';
 import { secretAddress } from '../http/secret-address';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
@@ -13,9 +14,16 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Your truck');
 
 export const headers: HeadersFunction = secretAddress;
 
-export const loader = ({ params, request, context }: LoaderFunctionArgs) => trackPage(apiFor(request, context).api, params.token ?? '');
+export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
+  arrivalPage(apiFor(request, context).api, { token: params.token ?? '' });
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request);
+  return rateVisit(apiFor(request, context).api, { token: params.token ?? '' }, await request.formData());
+}
 
 export default function Track() {
-  const { visit, token } = useLoaderData<typeof loader>();
-  return visit ? <TrackPage token={token} visit={visit} /> : <NoTruck />;
+  const { visit, at } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return visit ? <ArrivalPage at={at} visit={visit} answer={answer} /> : <NoTruck />;
 }

@@ -63,6 +63,8 @@ export const crewStopView = z.object({
   photos: z.array(z.string()),
   beforePhotos: z.array(z.string()),
   afterPhotos: z.array(z.string()),
+  /** Taken for the customer, who sees them on the page of the visit. */
+  doorPhotos: z.array(z.string()),
   /** What the customer approved, and what is still to pay of the bills; null while there is no bill. */
   priceCents: z.number(),
   owedCents: z.number().nullable(),

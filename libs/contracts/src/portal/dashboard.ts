@@ -41,6 +41,8 @@ export const appointmentView = z.object({
   canReschedule: z.boolean(),
   /** URL of the calendar file. */
   calendarUrl: z.string(),
+  /** The page on which the visit is followed on its day, and rated in the days after; null at other times. */
+  followUrl: z.string().nullable(),
   reschedule: z.object({ id, status: z.string(), wanted: slotSummary }).nullable(),
 });
 export const invoiceView = z.object({

@@ -17,7 +17,7 @@ import {
 } from './job-mails.js';
 import { invoiceOverdue, quoteExpiring, quoteFollowUp, reviewRequest } from './notice-mails.js';
 import { whereItWent } from './went-mails.js';
-import { newRequest } from './staff-mails.js';
+import { lowRating, newRequest } from './staff-mails.js';
 import { staffText } from './staff-texts.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
 
@@ -50,6 +50,7 @@ export const businessMails = defineMessages({
   deletion_link: deletionLink,
   deletion_waits: deletionWaits,
   deletion_done: deletionDone,
+  low_rating: lowRating,
   new_request: newRequest,
   quote_expiring: quoteExpiring,
   quote_follow_up: quoteFollowUp,

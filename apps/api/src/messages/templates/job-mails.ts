@@ -101,10 +101,10 @@ export const appointmentReminder = message<AppointmentNews>({
     subject: 'Reminder: {{visit.when}}',
     preview: '{{visit.when}}',
     heading: 'See you soon',
-    body: 'Hello {{customer.firstName}},\n\nYour appointment is coming up. If anything has changed, please call us.',
+    body: 'Hello {{customer.firstName}},\n\nYour appointment is coming up. Open it on the day to follow your truck. If anything has changed, please call us.',
     note: CALENDAR_NOTE,
   },
-  text: 'Reminder: your appointment is {{visit.when}}. If anything has changed, please call us.',
+  text: 'Reminder: your appointment is {{visit.when}}. Follow your truck on the day: {{link}} If anything has changed, please call us.',
   parts: withButton,
 });
 

@@ -1,5 +1,5 @@
 import { message } from '@haulbook/platform';
-import { EXAMPLE, field, link } from './fields.js';
+import { EXAMPLE, field, link, orderNumber } from './fields.js';
 
 export interface NewRequest {
   /** "Request Q-2026-00001" or "New lead". */
@@ -29,4 +29,26 @@ export const newRequest = message<NewRequest>({
   },
   parts: ({ url }) => ({ button: { label: 'Open it', url } }),
   example: { what: `Request ${EXAMPLE.quote}`, serviceName: 'Garage cleanouts', url: EXAMPLE.url },
+});
+
+export interface LowRating {
+  stars: number;
+  orderNumber: string;
+  url: string;
+}
+/** Tell staff of a low rating. It names no customer, and says nothing in their words, for the same reason. */
+export const lowRating = message<LowRating>({
+  label: 'Low rating',
+  help: 'When a customer rates a visit with three stars or fewer.',
+  group: 'Staff',
+  to: 'Staff',
+  fields: { 'rating.stars': field('Stars, of five', (data) => String(data.stars)), ...orderNumber, ...link },
+  mail: {
+    subject: '{{rating.stars}} of 5 stars for order {{order.number}}',
+    preview: 'A customer wasn’t happy with a visit.',
+    heading: '{{rating.stars}} of 5 stars for order {{order.number}}',
+    body: 'A customer wasn’t happy with a visit. There’s a task for today to call them: a call the same day is what most people remember.',
+  },
+  parts: ({ url }) => ({ button: { label: 'Read the rating', url } }),
+  example: { stars: 2, orderNumber: EXAMPLE.order, url: EXAMPLE.url },
 });

@@ -118,7 +118,7 @@ describe('mail templates', () => {
   );
 
   /** The messages whose link only leads to more of what they say. */
-  const LINK_IS_EXTRA = ['appointment_scheduled', 'appointment_moved', 'on_my_way'];
+  const LINK_IS_EXTRA = ['appointment_scheduled', 'appointment_moved', 'appointment_reminder', 'on_my_way'];
 
   it.each([...definedMessages()].filter(([name]) => !LINK_IS_EXTRA.includes(name)))(
     '%s keeps the code or link that it is for, in its words where nothing beside them shows it',

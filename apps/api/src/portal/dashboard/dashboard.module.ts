@@ -36,6 +36,6 @@ import { VisitViews } from './visit-views.service.js';
     OwnWentController,
   ],
   providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, OwnDocuments, OwnRepeatJobs, AddressBook],
-  exports: [AccountViewsService, DashboardService],
+  exports: [AccountViewsService, DashboardService, OwnService],
 })
 export class DashboardModule {}

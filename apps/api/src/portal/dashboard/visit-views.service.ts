@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentView } from '@haulbook/contracts';
-import { describeState, formatWindow, slotInstant } from '@haulbook/core';
-import { hasNotice, BUSINESS_ZONE, appointmentStates } from '@haulbook/domain';
+import { describeState, formatWindow, localToday, slotInstant, type LocalDate } from '@haulbook/core';
+import { arrivalPhase, hasNotice, BUSINESS_ZONE, appointmentStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
@@ -25,6 +25,7 @@ interface Around {
   wishes: Map<string, RescheduleRequest>;
   /** When, on the day before, the windows of flexible visits are set. */
   settleAt: string;
+  today: LocalDate;
 }
 
 /** The dashboard's views of visits, built with a few queries, however many visits there are. */
@@ -54,6 +55,7 @@ export class VisitViews {
       ),
       wishes: new Map(waiting.map((wish) => [wish.appointmentId, wish])),
       settleAt: (await this.settings.get('booking')).flexible.settleAt,
+      today: localToday(this.clock.now(), (await this.settings.get('brand')).zone),
     };
     return visits.map((visit) => this.view(visit, around));
   }
@@ -75,10 +77,13 @@ export class VisitViews {
       address: formatAddressLine(around.addresses.get(order.addressId ?? '')) ?? '',
       canReschedule: status === 'confirmed' && !wish && hasNotice(new Date(startsAt), this.clock.now()),
       calendarUrl: `/api/portal/appointments/${id}/calendar`,
+      followUrl: isFollowed(arrivalPhase({ ...visit, status }, around.today)) ? `/customer/visits/${id}` : null,
       reschedule: wish && { id: wish.id, status: wish.status, wanted: wantedOf(wish, around.windows.get(wish.wantedWindowId)!) },
     };
   }
 }
+
+const isFollowed = (phase: ReturnType<typeof arrivalPhase>): boolean => phase === 'today' || phase === 'done';
 
 function wantedOf({ wantedOn: date }: RescheduleRequest, window: Window) {
   const at = (time: string) => slotInstant(date, time, BUSINESS_ZONE).toISOString();

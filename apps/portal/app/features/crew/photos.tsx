@@ -6,12 +6,16 @@ import { PHOTO, type When } from './waiting/waiting-item';
 
 const NOT_KEPT = 'This phone couldn’t keep the photo. Please take it again.';
 
-/** Photos before and after the work, taken with the camera. Those without signal wait on the phone and go as soon as there is one. */
+/**
+ * Photos at the door, for the customer, and before and after the work, taken with the camera. Those without signal wait on the phone and go
+ * as soon as there is one.
+ */
 export function Photos({ stop }: Pick<StopProps, 'stop'>) {
   return (
     <>
-      <Side visit={stop.id} when="before" title="Before" ids={stop.beforePhotos} />
-      {stop.status !== 'en_route' && <Side visit={stop.id} when="after" title="After" ids={stop.afterPhotos} />}
+      <Side visit={stop.id} when="door" title="At the door" shown="At the door, the customer sees it" ids={stop.doorPhotos} />
+      <Side visit={stop.id} when="before" title="Before" shown="Before the work" ids={stop.beforePhotos} />
+      {stop.status !== 'en_route' && <Side visit={stop.id} when="after" title="After" shown="After the work" ids={stop.afterPhotos} />}
     </>
   );
 }
@@ -20,10 +24,12 @@ interface SideProps {
   visit: string;
   when: When;
   title: string;
+  /** What stands above those that were taken. */
+  shown: string;
   ids: string[];
 }
 
-function Side({ visit, when, title, ids }: SideProps) {
+function Side({ visit, when, title, shown, ids }: SideProps) {
   const input = useId();
   const { addPhotos } = useCrew();
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +39,7 @@ function Side({ visit, when, title, ids }: SideProps) {
   };
   return (
     <div className="grid gap-2">
-      {ids.length > 0 && <PhotoStrip title={`${title} the work`} ids={ids} />}
+      {ids.length > 0 && <PhotoStrip title={shown} ids={ids} />}
       <div className="relative">
         <input
           id={input}

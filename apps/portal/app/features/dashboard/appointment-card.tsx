@@ -40,6 +40,12 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
           <Icon name="pin" className="text-brand" /> {appointment.address}
         </p>
       )}
+      {appointment.followUrl && (
+        <a className="btn btn-brand mt-5" href={appointment.followUrl}>
+          <Icon name={appointment.status === 'completed' ? 'star' : 'truck'} />
+          {appointment.status === 'completed' ? 'How did it go?' : 'Follow your truck'}
+        </a>
+      )}
       {reschedule && <PendingReschedule id={reschedule.id} wanted={formatSlot(reschedule.wanted)} />}
       {!OVER.has(appointment.status) && (
         <div className="mt-5 flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { WAITED_HEADER } from '@haulbook/contracts';
 import type { CrewAnswer } from '../answer';
 import type { Outcome } from './send-waiting';
 import { shrinkPhoto } from './shrink-photo';
-import { isPhoto, PHOTO, type WaitingItem } from './waiting-item';
+import { isPhoto, whenOf, type WaitingItem } from './waiting-item';
 import { waitingStore } from './waiting-store';
 
 /** A photo is given up, and tried again later, once nothing of it went through for so long. */
@@ -43,9 +43,8 @@ export async function sendForm(item: Pick<WaitingItem, 'visit' | 'intent' | 'key
 async function sendPhoto(item: WaitingItem, { token, onProgress }: Route): Promise<Outcome> {
   const photo = await smallPhotoOf(item);
   const { visit, intent, key } = item;
-  const when = intent === PHOTO.before ? 'before' : 'after';
   const request = new XMLHttpRequest();
-  request.open('POST', `/api/portal/crew/${token}/visits/${visit}/photos/${when}`);
+  request.open('POST', `/api/portal/crew/${token}/visits/${visit}/photos/${whenOf(item)}`);
   request.setRequestHeader('idempotency-key', key);
   request.setRequestHeader(WAITED_HEADER, waitedSeconds(item));
   const body = new FormData();

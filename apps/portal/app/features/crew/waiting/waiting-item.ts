@@ -57,11 +57,15 @@ export function holdupOf(item: WaitingItem, items: readonly WaitingItem[]): Hold
 
 export type NewItem = Omit<WaitingItem, 'id'>;
 
-/** The two sides of a stop that are photographed, as what they do. */
-export const PHOTO = { before: 'photo-before', after: 'photo-after' } as const;
+/** What of a stop is photographed, as what that does. */
+export const PHOTO = { before: 'photo-before', after: 'photo-after', door: 'photo-door' } as const;
 export type When = keyof typeof PHOTO;
 
-export const isPhoto = ({ intent }: Pick<WaitingItem, 'intent'>): boolean => intent === PHOTO.before || intent === PHOTO.after;
+/** Return what was photographed; undefined for what is no photo. */
+export const whenOf = ({ intent }: Pick<WaitingItem, 'intent'>): When | undefined =>
+  (Object.keys(PHOTO) as When[]).find((when) => PHOTO[when] === intent);
+
+export const isPhoto = (item: Pick<WaitingItem, 'intent'>): boolean => whenOf(item) !== undefined;
 
 /** What is done also without a connection. A new price and a link to pay are made by the server: they need one. */
 const WAIT_FOR_SIGNAL = ['on-my-way', 'arrive', 'complete', 'sign-change', 'decline-change', 'payment', 'note', 'disposal'];
@@ -78,6 +82,7 @@ const NAMES: Record<string, string> = {
   disposal: 'The load',
   [PHOTO.before]: 'A photo from before',
   [PHOTO.after]: 'A photo from after',
+  [PHOTO.door]: 'A photo at the door',
 };
 
 /** Return what something is in words, a payment with its amount. */

@@ -1,0 +1,65 @@
+import { devices } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { dayLink, expectFitForTheThumb, stopOf } from './harness/crew.js';
+import { expect, test } from './harness/fixtures.js';
+import { PIXEL } from './harness/pixel.js';
+
+const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
+
+test('a customer follows the crew on one phone while it works on another, and rates the visit', async ({ staff, open, db, mailbox }) => {
+  test.setTimeout(120_000);
+  const { email, crewMemberId, visitId } = await stopOf(staff, db, 'Ari Vale');
+  const crew = await open(PHONE);
+  await crew.goto(await dayLink(staff, crewMemberId));
+  await crew.getByLabel('How far away are you?').selectOption('30');
+  await crew.getByRole('button', { name: 'On my way' }).click();
+  await expect(crew.getByText('You’re on your way.')).toBeVisible();
+
+  const { text } = await mailbox.open(email, /on our way/);
+  const customer = await open(PHONE);
+  await customer.goto(/\/track\/[\w-]+/.exec(text)![0]);
+  await expect(customer.getByRole('heading', { name: 'Your crew is on the way' })).toBeVisible();
+  await expect(customer.getByText(/^About (29|30) minutes away\./)).toBeVisible();
+  await expect(customer.getByText('Arrived, still to come')).toBeVisible();
+  await expect(customer.getByText('Ari', { exact: true })).toBeVisible();
+  expect(await customer.content(), 'of the crew first names alone').not.toContain('Vale');
+  await expectAccessible(customer);
+  await expectNoSidewaysScroll(customer);
+
+  // As when the customer takes the phone out again.
+  const lookAgain = () => customer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await test.step('a photo at the door reaches them', async () => {
+    await crew.getByLabel('At the door: take a photo').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(crew.getByRole('img', { name: 'At the door, the customer sees it, 1' })).toBeVisible();
+    await expectFitForTheThumb(crew);
+    await lookAgain();
+    await expect(customer.getByRole('img', { name: 'Photo from your crew at the door, 1' })).toBeVisible();
+  });
+  await crew.getByRole('button', { name: 'Arrived' }).click();
+  await expect(crew.getByText('Arrival noted.')).toBeVisible();
+  await lookAgain();
+  await expect(customer.getByRole('heading', { name: 'Your crew is here' })).toBeVisible();
+  await crew.getByRole('button', { name: 'Done' }).click();
+  await expect(crew.getByText('Ari Vale · 1 of 1 stop done')).toBeVisible();
+  await lookAgain();
+  await expect(customer.getByRole('heading', { name: 'All done' })).toBeVisible();
+
+  await test.step('the visit is rated once', async () => {
+    const send = customer.getByRole('button', { name: 'Send rating' });
+    await send.click();
+    await expect(customer.getByRole('alert')).toHaveText('● Choose one to five stars');
+    await expectAccessible(customer);
+    await customer.getByText('Not great').click();
+    await expect(customer.getByRole('radio', { name: '2 of 5: Not great' })).toBeChecked();
+    await customer.getByLabel('In a word').fill('They were late');
+    await expectAccessible(customer);
+    await send.click();
+    await expect(customer.getByText('You gave 2 of 5 stars: Not great')).toBeAttached();
+    await expectAccessible(customer);
+    await customer.reload();
+    await expect(customer.getByText('“They were late”')).toBeVisible();
+    await expect(send).toBeHidden();
+  });
+  await staff.goto(`/admin/appointments/${visitId}`);
+  await expect(staff.getByText('Call the customer: 2 stars of 5 for this visit')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { arrivalPath, type Followed } from '@haulbook/api-client';
+import type { ArrivalView } from '@haulbook/contracts';
+import { formatLocalDate } from '@haulbook/core';
+import type { ReactNode } from 'react';
+import { PhoneLink } from '../../site-data/phone-link';
+import { useRoot } from '../../site-data/use-root';
+import { namesInWords } from '../../ui/format';
+import type { RatingAnswer } from './arrival.server';
+import { wordsOf } from './arrival-words';
+import { RateVisit } from './rate-visit';
+import { useVisit } from './use-visit';
+
+interface ArrivalPageProps {
+  at: Followed;
+  /** The visit as the server drew it. */
+  visit: ArrivalView;
+  /** The answer to the form that rates it. */
+  answer: RatingAnswer;
+}
+
+/** How a visit goes, as its customer follows it. The page looks again by itself, and stays as it is while there is no connection. */
+export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
+  const { business } = useRoot();
+  const visit = useVisit(at, loaded);
+  if (visit === null) return <NoTruck />;
+  const { title, text } = wordsOf(visit, business.zone);
+  const isOn = visit.status !== 'cancelled' && visit.status !== 'no_show';
+  return (
+    <Frame>
+      <div role="status">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-3 text-lg">{text}</p>
+      </div>
+      {isOn && visit.phase === 'today' && <Steps visit={visit} />}
+      {visit.canRate || visit.rating ? <RateVisit visit={visit} answer={answer} /> : null}
+      {isOn && visit.phase !== 'ahead' && <Facts visit={visit} />}
+      <DoorPhotos visit={visit} at={at} />
+      {isOn && visit.phase === 'today' && visit.completedAt === null && (
+        <>
+          <p className="mt-6 text-ink-muted">This page keeps itself up to date.</p>
+          <noscript>
+            <p className="mt-3 text-ink-muted">Without scripts, reload it to see the latest.</p>
+          </noscript>
+        </>
+      )}
+      {'visitId' in at && (
+        <p className="mt-3 text-ink-muted">
+          We email you when the crew sets off, and text you if you like.{' '}
+          <a className="link" href="/dashboard/profile">
+            Choose in your profile
+          </a>
+          , or go{' '}
+          <a className="link" href="/dashboard">
+            back to your dashboard
+          </a>
+          .
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function Steps({ visit: { status, arrivedAt, completedAt } }: { visit: ArrivalView }) {
+  const steps = [
+    ['On the way', status !== 'confirmed'],
+    ['Arrived', arrivedAt !== null],
+    ['Done', completedAt !== null],
+  ] as const;
+  return (
+    <ol className="mt-6 grid gap-3 text-lg">
+      {steps.map(([label, isDone]) => (
+        <li key={label} className={isDone ? 'font-bold text-ink' : 'text-ink-muted'}>
+          <span aria-hidden="true">{isDone ? '●' : '○'}</span> {label}
+          <span className="sr-only">{isDone ? ', done' : ', still to come'}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ visit: { phase, date, window, truck, crew } }: { visit: ArrivalView }) {
+  const facts = [
+    ['Your window', phase === 'today' ? window : null],
+    ['Day', phase === 'done' ? formatLocalDate(date) : null],
+    ['Crew', crew.length > 0 ? namesInWords(crew) : null],
+    ['Truck', truck],
+  ] as const;
+  return (
+    <dl className="mt-6 grid gap-2 border-t border-line pt-5">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="shrink-0 text-ink-muted">{label}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function DoorPhotos({ visit: { photos }, at }: { visit: ArrivalView; at: Followed }) {
+  if (photos.length === 0) return null;
+  return (
+    <section className="mt-6" aria-labelledby="door-photos">
+      <h2 id="door-photos" className="text-xl">
+        From your crew
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-3">
+        {photos.map((id, index) => (
+          <li key={id}>
+            <img
+              src={`/api/${arrivalPath(at)}/photos/${id}`}
+              alt={`Photo from your crew at the door, ${index + 1}`}
+              className="aspect-4/3 w-full rounded-lg border border-line object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands in place of a visit whose link does not work, or no longer does. */
+export function NoTruck() {
+  return (
+    <Frame>
+      <h1 className="text-3xl">There’s no truck to follow here</h1>
+      <p className="mt-3 text-lg">A link works until the day of the visit is over. Call us if you expect a crew today.</p>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { business } = useRoot();
+  return (
+    <main className="flex-1 bg-canvas px-4 py-10">
+      <div className="card mx-auto max-w-md p-6">
+        <p className="mb-2 text-ink-muted">{business.name}</p>
+        {children}
+        <PhoneLink className="btn btn-brand btn-lg mt-6 w-full" />
+      </div>
+    </main>
+  );
+}
