@@ -7,6 +7,7 @@ import { trackCalls } from './track';
 import { wentCalls } from './went';
 import { orderLinkCalls } from './order-links';
 import { payCalls } from './pay';
+import { photoQuoteCalls } from './photo-quotes';
 import { quoteCalls } from './quotes';
 import { createSend, type ApiOptions } from './request';
 import { securityCalls } from './security';
@@ -31,6 +32,7 @@ export function createApi(options: ApiOptions = {}) {
     track: trackCalls(send),
     went: wentCalls(send),
     pay: payCalls(send),
+    photoQuotes: photoQuoteCalls(send),
     orderLinks: orderLinkCalls(send),
     account: accountCalls(send),
     deletion: deletionCalls(send),
