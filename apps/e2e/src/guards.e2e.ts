@@ -80,7 +80,7 @@ const OPEN = new Set([
 const ADMIN_PAGES = [
   ...['', 'quotes', 'customers', 'create-quote', `edit-quote/${ID}`, 'leads', 'invoices', 'reports', 'services', 'service-selector-demo'],
   ...['appointments', 'calendar', 'pricing-settings', 'schedule', 'service-items', 'categories', 'documents', 'coupons'],
-  ...['customer-payments', 'customer-addresses', 'settings', 'performance', 'automation'],
+  ...['customer-payments', 'customer-addresses', 'settings', 'performance', 'automation', 'photo-requests', `photo-requests/${ID}`],
 ];
 const SUPER_ADMIN_PAGES = ['users', '/users', '%75sers', '%2Fusers', 'Users', 'users/new', `users/${ID}`, 'accounts', 'api-tokens'];
 
