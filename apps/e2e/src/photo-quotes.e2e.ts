@@ -40,9 +40,11 @@ test('a visitor sends photos, staff price them with a tap for each item, and the
   await expectScreen(staff, 'Photos of Phoebe Photo');
   await staff.getByRole('button', { name: /^Add Sofa, / }).click();
   await staff.getByRole('button', { name: /^Add Sofa, .*1 so far/ }).click();
-  await staff.getByRole('textbox', { name: 'Find an item' }).fill('armchair');
+  await staff.getByRole('textbox', { name: 'Find an item' }).fill('mattr');
   await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('button', { name: /^Add Mattress, .*1 so far/ })).toBeVisible();
   await staff.getByRole('button', { name: 'Undo' }).click();
+  await expect(staff.getByRole('button', { name: /^Add Mattress, .*so far/ })).toHaveCount(0);
   await expect(staff.getByRole('button', { name: /^Add Sofa, .*2 so far/ })).toBeVisible();
   const sendQuote = staff.getByRole('button', { name: /^Send quote for \$/ });
   await expect(sendQuote).toBeEnabled();

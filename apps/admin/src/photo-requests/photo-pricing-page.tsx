@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
-import { telLink, formatPhone } from '@haulbook/core';
+import { formatCents, formatPhone, telLink } from '@haulbook/core';
 import {
   Icon,
   LoadError,
@@ -70,19 +70,24 @@ function Pricing({ request }: { request: PhotoRequest }) {
               value={seen.job.volumeEighths ?? 0}
               onChange={(eighths) => onSee(withJob(seen, { volumeEighths: eighths || null }))}
             />
-            <Button
-              className="hb-photo-undo"
-              icon={<Icon name="history" size={16} />}
-              disabled={seen.before.length === 0}
-              onClick={() => onSee(undone(seen))}
-            >
-              Undo
-            </Button>
+            <Running seen={seen} onSee={onSee} totalCents={pricing.known?.totalCents} />
           </section>
           <PriceSide pricing={pricing} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The total so far, always in view while one taps, and the way back from the last tap. */
+function Running({ seen, onSee, totalCents }: SeenProps & { totalCents: number | undefined }) {
+  return (
+    <div className="hb-photo-running">
+      <Button icon={<Icon name="history" size={16} />} disabled={seen.before.length === 0} onClick={() => onSee(undone(seen))}>
+        Undo
+      </Button>
+      {totalCents !== undefined && <strong role="status">{formatCents(totalCents)}</strong>}
+    </div>
   );
 }
 
