@@ -36,6 +36,9 @@ export interface Quote {
   job: unknown;
   request: unknown;
   photos: string[];
+  byPhotos: boolean;
+  promisedAt: string | null;
+  proposal: unknown;
   requestedOn: string | null;
   requestedWindowId: string | null;
   requestedWindow: { id: string; name: string } | null;

@@ -43,6 +43,7 @@ import { crewActor } from './crew/crew-actor.js';
 import { CrewModule } from './crew/crew.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
 import { RepeatModule } from './repeat/repeat.module.js';
+import { PhotoQuotesModule } from './photo-quotes/photo-quotes.module.js';
 import { PhoneBookingsModule } from './phone/phone-bookings.module.js';
 import { businessGauges } from './performance/gauges.js';
 import { LatencyRecorder, recordLatency } from './performance/latency-recorder.service.js';
@@ -86,6 +87,7 @@ const features: (Type | DynamicModule)[] = [
   DispatchModule,
   CrewModule,
   PhoneBookingsModule,
+  PhotoQuotesModule,
 ];
 
 /** The actors of the business beside staff: customers, and a crew member, whom no policy grants anything. */

@@ -73,7 +73,7 @@ const OPEN = new Set([
     'signup',
     'signup_.check-mail',
   ],
-  ...['embed', 'guides.$slug', 'guides._index', 'junk-removal.$slug', 'went.$token'],
+  ...['embed', 'guides.$slug', 'guides._index', 'junk-removal.$slug', 'photo-quote._index', 'photo-quote.$number', 'went.$token'],
   ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you', 'track.$token'],
 ]);
 
@@ -81,7 +81,7 @@ const OPEN = new Set([
 const ADMIN_PAGES = [
   ...['', 'quotes', 'customers', 'create-quote', `edit-quote/${ID}`, 'leads', 'invoices', 'reports', 'services', 'service-selector-demo'],
   ...['appointments', 'calendar', 'pricing-settings', 'schedule', 'service-items', 'categories', 'documents', 'coupons'],
-  ...['customer-payments', 'customer-addresses', 'settings', 'performance', 'automation'],
+  ...['customer-payments', 'customer-addresses', 'settings', 'performance', 'automation', 'photo-requests', `photo-requests/${ID}`],
 ];
 const SUPER_ADMIN_PAGES = ['users', '/users', '%75sers', '%2Fusers', 'Users', 'users/new', `users/${ID}`, 'accounts', 'api-tokens'];
 

@@ -7,6 +7,7 @@ import { arrivalCalls } from './arrival';
 import { wentCalls } from './went';
 import { orderLinkCalls } from './order-links';
 import { payCalls } from './pay';
+import { photoQuoteCalls } from './photo-quotes';
 import { quoteCalls } from './quotes';
 import { createSend, type ApiOptions } from './request';
 import { securityCalls } from './security';
@@ -32,6 +33,7 @@ export function createApi(options: ApiOptions = {}) {
     arrival: arrivalCalls(send),
     went: wentCalls(send),
     pay: payCalls(send),
+    photoQuotes: photoQuoteCalls(send),
     orderLinks: orderLinkCalls(send),
     account: accountCalls(send),
     deletion: deletionCalls(send),

@@ -28,6 +28,7 @@ export * from './site-origins.js';
 export * from './late-work.js';
 export * from './price-document.js';
 export * from './price-numbers.js';
+export * from './photo-promise.js';
 export * from './pricing-defaults.js';
 export * from './pricing-types.js';
 export * from './pricing.js';

@@ -167,6 +167,7 @@ export * from './webhooks/public-address.js';
 export * from './webhooks/webhook-delivery.entity.js';
 export * from './webhooks/webhook-endpoint.entity.js';
 export * from './webhooks/webhook-event.entity.js';
+export * from './webhooks/webhook-request.js';
 export * from './webhooks/webhook-follower.service.js';
 export * from './webhooks/webhook-sender.service.js';
 export * from './webhooks/webhooks.module.js';

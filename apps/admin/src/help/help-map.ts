@@ -3,6 +3,7 @@ const PARTS: Record<string, string> = {
   '/phone': 'Taking a call',
   '/leads': 'From the first call to a quote',
   '/calls': 'From the first call to a quote',
+  '/photo-requests': 'Prices from photos',
   '/quotes': 'From the first call to a quote',
   '/create-quote': 'From the first call to a quote',
   '/edit-quote': 'From the first call to a quote',

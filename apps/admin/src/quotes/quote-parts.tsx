@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
@@ -8,10 +9,21 @@ import { Icon, MenuAction, SideItem, SideRecords, useFormat, usePost, wallClock,
 export function QuoteActions({ row }: RecordProps) {
   return (
     <>
+      <PhotosLink row={row} />
       <PreviewLink number={String(row.number)} />
       <CopyLink row={row} />
       <MenuAction label="PDF" href={`/api/quotes/${row.id}/pdf`} />
     </>
+  );
+}
+
+/** A link to the screen that prices a request from its photos, while it waits for that. */
+function PhotosLink({ row }: Pick<RecordProps, 'row'>) {
+  if (row.byPhotos !== true || row.status !== 'draft') return null;
+  return (
+    <Link className="ra-button ra-button-plain" to={`/photo-requests/${row.id}`}>
+      <Icon name="price" size={16} /> Price from photos
+    </Link>
   );
 }
 

@@ -12,6 +12,7 @@ import { CrewWorkController } from '../crew/crew-work.controller.js';
 import { DocumentsController } from '../documents/documents.controller.js';
 import { OrdersController } from '../orders/orders.controller.js';
 import { PhoneBookingsController } from '../phone/phone-bookings.controller.js';
+import { PhotoRequestsController } from '../photo-quotes/photo-requests.controller.js';
 import { businessMails } from './templates/index.js';
 
 /** Why no button of staff sends a message. */
@@ -20,7 +21,8 @@ type NoButton = 'a customer asks for it' | 'it is for staff' | 'a person types i
 /** What staff and crews do that sends a message: a transition of a resource, a new record of one, an endpoint, or a job that they run by hand. */
 const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> = {
   booking_received: 'a customer asks for it',
-  quote_ready: ['quotes send', 'quotes resend', 'PhoneBookingsController book'],
+  photos_received: 'a customer asks for it',
+  quote_ready: ['quotes send', 'quotes resend', 'PhoneBookingsController book', 'PhotoRequestsController send'],
   quote_code: 'a customer asks for it',
   quote_approved: ['quotes approveFor', 'PhoneBookingsController book'],
   secure_link: ['job mail_quote_link'],
@@ -76,7 +78,7 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
 
 const CONTROLLERS: Record<string, object> = {
   ...{ CrewLinksController, DocumentsController, InvoicesController, MonthlyBillsController, OrdersController, PaymentsController },
-  ...{ PhoneBookingsController, CrewChangesController, CrewMoneyController, CrewWorkController },
+  ...{ PhoneBookingsController, PhotoRequestsController, CrewChangesController, CrewMoneyController, CrewWorkController },
 };
 const { resources } = declarationsOf(application);
 const buttons = Object.entries(SENT_BY).flatMap(([message, by]) =>

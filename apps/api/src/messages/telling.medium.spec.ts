@@ -38,6 +38,8 @@ const SILENT: Record<string, Silence> = {
   'PhoneBookingsController.hold': 'it sends none',
   'PhoneBookingsController.price': 'it sends none',
   'PhoneBookingsController.times': 'it sends none',
+  'PhotoRequestsController.keep': 'it sends none',
+  'PhotoRequestsController.price': 'it sends none',
   'PricesController.change': 'it sends none',
   'PricesController.restore': 'it sends none',
   'QuotesController.link': 'it sends none',

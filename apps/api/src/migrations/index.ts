@@ -71,7 +71,9 @@ import { PagesOfTheSite1795823194980 } from './1795823194980-pages-of-the-site.j
 import { WhereItWent1795823325170 } from './1795823325170-where-it-went.js';
 import { AddFlexibleDays1795827173963 } from './1795827173963-add-flexible-days.js';
 import { Arrival1795836184141 } from './1795836184141-arrival.js';
-import { ArrivalContract1795836184142 } from './1795836184142-arrival-contract.js';
+import { PhotoRequests1795836278710 } from './1795836278710-photo-requests.js';
+import { PhotoRequestsAside1795836278711 } from './1795836278711-photo-requests-aside.js';
+import { ArrivalContract1795840000000 } from './1795840000000-arrival-contract.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -148,5 +150,7 @@ export const migrations: (new () => object)[] = [
   WhereItWent1795823325170,
   AddFlexibleDays1795827173963,
   Arrival1795836184141,
-  ArrivalContract1795836184142,
+  PhotoRequests1795836278710,
+  PhotoRequestsAside1795836278711,
+  ArrivalContract1795840000000,
 ];

@@ -77,8 +77,11 @@ export class PricingService {
     return { service, ...(await this.priceLoad(job, terms, service)) };
   }
 
-  /** Price a load. Without a service, it's priced as one that has an online price. */
-  private async priceLoad(job: JobInput, terms: PriceTerms, service: Service | null): Promise<Omit<PricedJob, 'service'>> {
+  /**
+   * Price a load. Without a service, it's priced as one that has an online price.
+   * @throws DomainError `validation` for an item that is not offered (any more).
+   */
+  async priceLoad(job: Omit<JobInput, 'serviceSlug'>, terms: PriceTerms, service: Service | null): Promise<Omit<PricedJob, 'service'>> {
     const { book, items, settings } = await this.books.load();
     const sameDay = terms.date === localToday(this.clock.now(), settings.brand.zone);
     const request = toJobRequest(job, items, { sameDay });

@@ -19,12 +19,15 @@ import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { PriceBookService } from '../pricing/price-book.service.js';
 import { PricingService } from '../pricing/pricing.service.js';
+import type { QuoteRequest } from './quote.entity.js';
 import type { QuoteTerms } from './quote-terms.js';
 
 export interface PricedFor {
   customerId: string;
   addressId?: string | null;
   couponId?: string | null;
+  /** Says the place while there is no address. */
+  request?: Pick<QuoteRequest, 'place'> | null;
   /** The coupon as granted to the website's booking. */
   bookedCoupon?: CouponGrant | null;
   /** The terms it was sent with; without them, the current terms count. */
@@ -65,7 +68,8 @@ export class DocumentPricingService {
     const customer = await this.records.get(Customer, document.customerId);
     const { taxExempt } = customer;
     const address = document.addressId ? await this.records.findOne(Address, { id: document.addressId }, { trashed: true }) : null;
-    const area = address && (await this.areaOf(address));
+    const place = address ?? document.request?.place;
+    const area = place && (await this.areaOf(place));
     const taxRatePpm = area?.taxRatePpm ?? 0;
     const coupon = document.bookedCoupon ?? (await this.coupons.terms(document.couponId));
     return {
@@ -73,13 +77,13 @@ export class DocumentPricingService {
       coupon: coupon && couponGrant(coupon),
       taxRates: taxRatesFor(taxRatePpm, { taxExempt, haulingRatePpm }),
       taxRatePpm,
-      county: area?.county ?? address?.county ?? null,
+      county: area?.county ?? place?.county ?? null,
       deposit: isOnAccount(customer) ? null : deposit,
       flexibleCents: on ? discountCents : 0,
     };
   }
 
-  private async areaOf({ zip, county }: Address): Promise<ServiceArea | null> {
+  private async areaOf({ zip, county }: Pick<Address, 'zip' | 'county'>): Promise<ServiceArea | null> {
     const areas = await this.records.find(
       ServiceArea,
       { $or: [{ zip }, ...(county ? [{ county }] : [])] },

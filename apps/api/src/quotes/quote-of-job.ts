@@ -3,9 +3,11 @@ import type { QuoteLine } from './quote-line.entity.js';
 import type { Quote } from './quote.entity.js';
 
 /** Return what the price of a job sets in its quote: the service, the lines with their sums, and the room and time it takes. */
-export function quoteOfJob({ price, size, service }: PricedJob): Partial<Quote> {
+export const quoteOfJob = ({ service, ...load }: PricedJob): Partial<Quote> => ({ serviceId: service.id, ...quoteOfLoad(load) });
+
+/** Return what the price of a load sets in its quote, whatever the service. */
+export function quoteOfLoad({ price, size }: Pick<PricedJob, 'price' | 'size'>): Partial<Quote> {
   return {
-    serviceId: service.id,
     lines: linesOf(price.lines) as Quote['lines'],
     subtotalCents: price.subtotalCents,
     discountCents: price.discountCents,

@@ -1,4 +1,5 @@
 import type { Relation } from 'typeorm';
+import type { PhotoProposal } from '@haulbook/contracts';
 import { APPROVAL_WAYS, quoteStates, type ApprovalWay, type CouponGrant, type QuoteStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import type { Window } from '../scheduling/window.entity.js';
@@ -38,6 +39,8 @@ export interface QuoteRequest {
   };
   utm: { source: string; medium: string; campaign: string } | null;
   landingPath: string;
+  /** Where the job is, of a request that has no address yet: it decides the tax. */
+  place?: { zip: string; county: string };
 }
 
 /** An offer with a price and an expiry day (product decisions, sections 3 and 4). Totals are computed by `priceDocument`, never typed in. */
@@ -58,6 +61,7 @@ export interface QuoteRequest {
     ['status', 'createdAt'],
     ['customerId', 'createdAt'],
     ['status', 'expiresOn'],
+    ['byPhotos', 'status', 'promisedAt'],
     // What reports count, so that they read no more than the index.
     ['sentAt', 'status', 'deletedAt'],
     ['source', 'createdAt', 'sentAt', 'revision', 'deletedAt', 'id'],
@@ -106,6 +110,12 @@ export class Quote extends ResourceEntity {
   @Field.json({ label: 'Request', optional: true, readonly: true, form: false, section: 'Job' }) job!: object | null;
   @Field.json({ label: 'Requested by', optional: true, readonly: true, form: false, section: 'Job' }) request!: QuoteRequest | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Job' }) photos!: string[];
+  /** Whether staff price it from the customer's photos. */
+  @Field.boolean({ label: 'Photo request', default: false, readonly: true, filter: true, section: 'Job' }) byPhotos!: boolean;
+  @Field.datetime({ label: 'Price promised by', optional: true, readonly: true, filter: true, sort: true, section: 'Job' })
+  promisedAt!: string | null;
+  /** What a vision model sees in the photos. */
+  @Field.json({ optional: true, readonly: true, form: false, show: false, section: 'Job' }) proposal!: PhotoProposal | null;
   @Field.date({ label: 'Requested day', optional: true, section: 'Job' }) requestedOn!: string | null;
   @Field.ref<Window>('windows', { label: 'Requested window', optional: true, section: 'Job' }) requestedWindow!: Relation<Window> | null;
   requestedWindowId!: string | null;

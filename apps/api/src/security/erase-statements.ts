@@ -73,7 +73,7 @@ export const FORGET: readonly Statement[] = [
   set('leads', `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`, LEADS),
   set(
     'quotes',
-    `request = NULL, photos = '{}', request_notes = NULL, customer_notes = NULL, internal_notes = NULL, decline_reason = NULL,
+    `request = NULL, proposal = NULL, photos = '{}', request_notes = NULL, customer_notes = NULL, internal_notes = NULL, decline_reason = NULL,
      changes_requested = NULL, approval_note = NULL, approved_by = CASE WHEN approved_by IS NULL THEN NULL ELSE '${GONE}' END, access_token_hash = NULL, request_token_hash = NULL,
      signature = CASE WHEN signature IS NULL THEN NULL
        ELSE jsonb_build_object('name', '${GONE}', 'image', NULL, 'ip', '', 'userAgent', NULL, 'at', signature->'at', 'sha256', signature->'sha256') END`,

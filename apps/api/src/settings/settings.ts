@@ -30,6 +30,7 @@ import { driving } from './driving-settings.js';
 import { loads } from './loads-settings.js';
 import { otherSites } from './other-sites-settings.js';
 import { telephony, texts } from './phone-settings.js';
+import { photoQuotes } from './photo-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
 const HOURS = DEFAULT_AVAILABILITY;
@@ -152,6 +153,13 @@ export const businessSettings = defineSettings(
       icon: 'schedule',
       section: 'business',
       schema: booking,
+    },
+    photoQuotes: {
+      label: 'Prices from photos',
+      help: 'Whether customers can ask for a price with photos, within what time it is promised, and when the office is open.',
+      icon: 'picture',
+      section: 'business',
+      schema: photoQuotes,
     },
     otherSites: {
       label: 'Booking on your other sites',

@@ -11,6 +11,7 @@ const CLOSED = [
   '/crew',
   '/track',
   '/went',
+  '/photo-quote/',
   '/pay',
   '/orders',
   '/thank-you',
@@ -22,7 +23,7 @@ const CLOSED = [
 export const robotsText = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
-const PAGES = ['/', '/about', '/book-new', '/terms', '/privacy'];
+const PAGES = ['/', '/about', '/book-new', '/photo-quote', '/terms', '/privacy'];
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -134,7 +134,7 @@ export const attachedPhoto = z.object({ id, secret: z.string().max(200) });
 export type AttachedPhoto = z.infer<typeof attachedPhoto>;
 
 /** The phone number where the crew can reach the customer. It is optional for an account but required for a request. */
-const requiredPhone = phoneField.refine((phone) => phone !== '', 'Phone number is required');
+export const requiredPhone = phoneField.refine((phone) => phone !== '', 'Phone number is required');
 
 export const contactInput = z.object({
   firstName: requiredLine('First name is required', 80),
@@ -159,7 +159,7 @@ export const addressInput = z.object({
   parking: optionalLine(200),
 });
 /** Origin of the visitor: the link's campaign parameters, and the first page they opened. */
-const originFields = {
+export const originFields = {
   utm: z.object({ source: notedLine(100), medium: notedLine(100), campaign: notedLine(100) }).optional(),
   landingPath: notedLine(200),
 };

@@ -61,6 +61,8 @@ export const catalogView = z.object({
   promise: z.string(),
   /** The share of page views, in percent, whose speed is measured. */
   measuredPercent: z.number(),
+  /** Minutes of office time within which a price from photos is promised; null while that is not offered. */
+  photoMinutes: z.number().nullable(),
 });
 export type CatalogView = z.infer<typeof catalogView>;
 export type ServiceView = z.infer<typeof serviceView>;

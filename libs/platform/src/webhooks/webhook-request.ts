@@ -2,9 +2,9 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { publicLookup, PrivateAddress, refusePrivateLiteral } from './public-address.js';
 
-/** Seconds in which the other side must have answered. */
+/** Seconds in which the other side must have answered, where nothing else is said. */
 const PATIENCE_SECONDS = 10;
-/** Characters of an answer that are read. */
+/** Characters of an answer that are read, where nothing else is said. */
 const KEPT = 200;
 
 export interface WebhookAnswer {
@@ -16,22 +16,26 @@ interface Message {
   url: URL;
   body: string;
   headers: Record<string, string>;
-  /** Whether the server is a trial, which may send to its own network. */
+  /** Whether it may go to this server's own network and without encryption, as in a trial. */
   trial: boolean;
+  /** Seconds in which the other side must have answered. */
+  patienceSeconds?: number;
+  /** Characters of the answer that are read. */
+  kept?: number;
 }
 
 /**
  * Send a message to another company and return its answer, whatever its status; a redirect is an answer too.
  * @throws PrivateAddress, or the error of the connection
  */
-export function postMessage({ url, body, headers, trial }: Message): Promise<WebhookAnswer> {
+export function postMessage({ url, body, headers, trial, patienceSeconds = PATIENCE_SECONDS, kept = KEPT }: Message): Promise<WebhookAnswer> {
   if (!trial) refusePrivateLiteral(url);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const lookup = trial ? undefined : publicLookup();
-  const signal = AbortSignal.timeout(PATIENCE_SECONDS * 1000);
+  const signal = AbortSignal.timeout(patienceSeconds * 1000);
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', agent: false, headers, lookup, signal }, (response) => {
-      readStart(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
+      readStart(response, kept).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
     });
     sent.on('error', reject);
     sent.end(body);
@@ -39,15 +43,15 @@ export function postMessage({ url, body, headers, trial }: Message): Promise<Web
 }
 
 /** Read the beginning of an answer, and no more. */
-async function readStart(response: IncomingMessage): Promise<string> {
+async function readStart(response: IncomingMessage, kept: number): Promise<string> {
   let text = '';
   response.setEncoding('utf8');
   for await (const part of response) {
     text += part as string;
-    if (text.length >= KEPT) break;
+    if (text.length >= kept) break;
   }
   // PostgreSQL keeps no NUL in a text.
-  return text.slice(0, KEPT).replaceAll('\0', '');
+  return text.slice(0, kept).replaceAll('\0', '');
 }
 
 const WORDS: Record<string, string> = {
@@ -60,11 +64,11 @@ const WORDS: Record<string, string> = {
   ETIMEDOUT: 'The server there could not be reached',
 };
 
-/** Return why a message did not arrive, in a sentence without its period. */
-export function connectionWords(error: unknown): string {
+/** Return why a message did not arrive, in a sentence without its period. @param patienceSeconds those it was sent with */
+export function connectionWords(error: unknown, patienceSeconds = PATIENCE_SECONDS): string {
   if (error instanceof PrivateAddress) return error.message;
   const { name, code = '' } = error as { name?: string; code?: string };
-  if (name === 'TimeoutError' || code === 'ABORT_ERR') return `No answer within ${PATIENCE_SECONDS} seconds`;
+  if (name === 'TimeoutError' || code === 'ABORT_ERR') return `No answer within ${patienceSeconds} seconds`;
   if (/CERT|SELF_SIGNED|ALTNAME|ERR_TLS|ERR_SSL/.test(code)) return 'The certificate there is not valid';
   return WORDS[code] ?? 'The connection failed';
 }

@@ -17,6 +17,7 @@ import {
 } from './job-mails.js';
 import { invoiceOverdue, quoteExpiring, quoteFollowUp, reviewRequest } from './notice-mails.js';
 import { whereItWent } from './went-mails.js';
+import { photosReceived } from './photo-mails.js';
 import { lowRating, newRequest } from './staff-mails.js';
 import { staffText } from './staff-texts.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
@@ -24,6 +25,7 @@ import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } fro
 /** The messages of the business, by their name in the message log. Those of sign-in belong to identity. */
 export const businessMails = defineMessages({
   booking_received: bookingReceived,
+  photos_received: photosReceived,
   quote_ready: quoteReady,
   quote_code: quoteCode,
   quote_approved: quoteApproved,

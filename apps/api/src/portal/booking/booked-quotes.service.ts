@@ -7,7 +7,7 @@ import type { PricedJob } from '../../pricing/pricing.service.js';
 import { quoteOfJob } from '../../quotes/quote-of-job.js';
 import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
 import type { HeldSlot } from '../../scheduling/holds.service.js';
-import type { Requester } from './requester.service.js';
+import type { AskedBy, Requester } from './requester.service.js';
 import { StaffNotices } from './staff-notices.service.js';
 
 /** The resolved parts of a booking request. */
@@ -55,7 +55,7 @@ export class BookedQuotes {
 
   private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {
     const { quoteOnly, coupon, estimate } = priced;
-    const known = unproven ? [`Requested by ${input.contact.firstName} ${input.contact.lastName}, ${input.contact.phone}`] : [];
+    const known = unproven ? [requestedBy(input)] : [];
     return {
       ...quoteOfJob(priced),
       customerId: customer.id,
@@ -71,7 +71,8 @@ export class BookedQuotes {
     };
   }
 
-  private async requestOf({ contact, consent, utm, landingPath }: BookingInput, ip: string): Promise<QuoteRequest> {
+  /** Return who sent a request and what they agreed to, for its quote to keep. */
+  async requestOf({ contact, consent, utm, landingPath }: AskedBy & Pick<BookingInput, 'landingPath'>, ip: string): Promise<QuoteRequest> {
     const { termsVersion, consentVersion: wordingVersion } = await this.settings.get('booking');
     const { firstName, lastName, email, phone, companyName } = contact;
     const { smsTransactional, smsMarketing } = consent;
@@ -83,3 +84,7 @@ export class BookedQuotes {
     };
   }
 }
+
+/** Name the person who sent a request with the email address of a customer, in case it is another one. */
+export const requestedBy = ({ contact: { firstName, lastName, phone } }: Pick<BookingInput, 'contact'>): string =>
+  `Requested by ${firstName} ${lastName}, ${phone}`;

@@ -17,6 +17,6 @@ import { StaffNotices } from './staff-notices.service.js';
   imports: [PricingModule, SchedulingModule, FilesModule],
   controllers: [CatalogController, SlotsController, BookingController],
   providers: [CatalogService, RequesterService, LeadIntakeService, StaffNotices, BookedQuotes, BookingService],
-  exports: [RequesterService],
+  exports: [RequesterService, LeadIntakeService, StaffNotices, BookedQuotes],
 })
 export class BookingModule {}

@@ -41,6 +41,7 @@ export class CatalogService {
       longCarryFeet: book.rules.longCarryFeet,
       promise: settings.booking.promise,
       measuredPercent: settings.measuring.pageViewPercent,
+      photoMinutes: settings.photoQuotes.on ? settings.photoQuotes.minutes : null,
     };
   }
 

@@ -9,6 +9,13 @@ import { RequesterService } from './requester.service.js';
 import { StaffNotices } from './staff-notices.service.js';
 
 type Utm = BookingInput['utm'];
+type SentFrom = Pick<BookingInput, 'photos' | 'utm' | 'landingPath'>;
+
+/** The lead that a request became, and a message that explains this to the visitor. */
+export interface OutsideArea {
+  leadId: string;
+  message: string;
+}
 
 /** Save requests that cannot become quotes yet: callback requests, and bookings from outside the service area. */
 @Injectable()
@@ -24,26 +31,30 @@ export class LeadIntakeService {
     return this.records.transaction(() => this.noteCall(input));
   }
 
-  /**
-   * Save a booking from outside the service area as a lead. Join the caller's transaction.
-   * @returns the lead's id and a message that explains this to the visitor.
-   */
-  async outsideArea(input: BookingInput): Promise<{ leadId: string; message: string }> {
-    const { contact, address, job, photos, utm, landingPath } = input;
-    await this.files.attach(photos, { customerId: currentActor()?.customerId ?? null });
-    const lead = await this.records.insert(Lead, {
+  /** Save a booking from outside the service area as a lead. Join the caller's transaction. */
+  async outsideArea(input: BookingInput): Promise<OutsideArea> {
+    const { contact, address, job } = input;
+    return this.keepOutside(input, {
       name: `${contact.firstName} ${contact.lastName}`,
       email: contact.email,
       phone: contact.phone,
       zip: address.zip,
-      source: 'booking',
       serviceSlug: job.serviceSlug,
       message: await this.inWords(input),
+    });
+  }
+
+  /** Save a request from outside the service area as a lead, with its photos. Join the caller's transaction. */
+  async keepOutside({ photos, utm, landingPath }: SentFrom, asked: Partial<Lead> & Pick<Lead, 'zip'>): Promise<OutsideArea> {
+    await this.files.attach(photos, { customerId: currentActor()?.customerId ?? null });
+    const lead = await this.records.insert(Lead, {
+      ...asked,
+      source: 'booking',
       photos: photos.map(({ id }) => id),
       ...origin(utm, landingPath),
     });
     await this.notices.ofLead(lead);
-    const message = `ZIP code ${address.zip} is outside our service area. We saved your request and will call you to see what we can do.`;
+    const message = `ZIP code ${asked.zip} is outside our service area. We saved your request and will call you to see what we can do.`;
     return { leadId: lead.id, message };
   }
 

@@ -10,6 +10,9 @@ import { EnteredNumbers } from '../../customers/entered-numbers.service.js';
 import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Clock, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 
+/** What a request says of the person who sends it. */
+export type AskedBy = Pick<BookingInput, 'contact' | 'consent' | 'utm'>;
+
 export interface Requester {
   customer: Customer;
   /** Whether the customer already existed and the visitor has not proved that the email address is theirs. */
@@ -25,7 +28,7 @@ const ASKED = `SELECT greatest(
      WHERE (c.email = $1 OR c.id = $2::uuid) AND q.source = 'online' AND q.created_at > now() - interval '24 hours')
     + (SELECT count(*) FROM leads WHERE (email = $1 OR customer_id = $2::uuid) AND source IN ('website', 'booking')
        AND created_at > now() - interval '24 hours'),
-    (SELECT count(*) FROM message_logs WHERE recipient = $1 AND template = 'booking_received' AND created_at > now() - interval '24 hours')
+    (SELECT count(*) FROM message_logs WHERE recipient = $1 AND template IN ('booking_received', 'photos_received') AND created_at > now() - interval '24 hours')
   )::int AS count`;
 
 /** Find or create the customer behind a request: the signed-in customer, the one with that email address, or a new prospect. */
@@ -45,7 +48,7 @@ export class RequesterService {
    * Return the customer that a request belongs to, locked until the transaction ends. Never change an existing customer for a visitor who
    * is not signed in: knowing an email address does not prove that it is theirs.
    */
-  async customerFor(input: BookingInput, ip: string): Promise<Requester> {
+  async customerFor(input: AskedBy, ip: string): Promise<Requester> {
     const own = currentActor()?.customerId;
     if (own) return { customer: await this.signedIn(own, input, ip), unproven: false };
     const known = await this.records.findOne(Customer, { email: input.contact.email });
@@ -81,7 +84,7 @@ export class RequesterService {
       throw new DomainError('too_many_requests', 'You’ve already sent several requests today. Please call us.');
   }
 
-  private async signedIn(customerId: string, input: BookingInput, ip: string): Promise<Customer> {
+  private async signedIn(customerId: string, input: AskedBy, ip: string): Promise<Customer> {
     const customer = await this.records.get(Customer, customerId, { lock: 'update' });
     // Consent is for the number of the request. Where the customer has another one, what they said about that stays.
     const granted = input.contact.phone === customer.phone ? await this.consents(input, ip, { onlyGranted: true }) : {};
@@ -89,7 +92,7 @@ export class RequesterService {
     return (await this.records.updateOne(Customer, customerId, { smsConsent: { ...customer.smsConsent, ...granted } }))!;
   }
 
-  private async newProspect(input: BookingInput, ip: string): Promise<Customer> {
+  private async newProspect(input: AskedBy, ip: string): Promise<Customer> {
     const { contact, utm } = input;
     return this.numbers.add({
       firstName: contact.firstName,
@@ -109,7 +112,7 @@ export class RequesterService {
 
   /** Return what the request says about texts. A number that said STOP must text START first, as carriers demand: no tick counts for it. */
   private async consents(
-    { consent, contact: { phone: number } }: BookingInput,
+    { consent, contact: { phone: number } }: AskedBy,
     ip: string,
     { onlyGranted = false } = {},
   ): Promise<Record<string, ConsentRecord>> {

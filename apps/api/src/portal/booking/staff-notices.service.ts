@@ -20,6 +20,12 @@ export class StaffNotices {
     return this.tell({ what: `Request ${number}`, serviceName, url: this.pageOf('quotes', id) });
   }
 
+  /** Tell staff of photos that wait for a price, and until when it is promised. Join the caller's transaction. */
+  ofPhotos({ id, number }: Quote, promised: string | null): Promise<void> {
+    const what = `Photo request ${number}${promised ? `, price promised ${promised}` : ''}`;
+    return this.tell({ what, serviceName: null, url: this.pageOf('photo-requests', id) });
+  }
+
   /** Tell staff of a request that needs a call. Join the caller's transaction. */
   ofLead({ id }: Lead): Promise<void> {
     return this.tell({ what: 'New lead', serviceName: null, url: this.pageOf('leads', id) });

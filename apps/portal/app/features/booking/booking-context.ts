@@ -2,7 +2,7 @@ import type { CatalogView, OwnAddressView } from '@haulbook/contracts';
 import { createContext, useContext } from 'react';
 import type { SavedForm } from '../../forms/use-saved-form';
 import type { BookingDraft, Consent } from './draft';
-import type { Uploads } from './photos/use-uploads';
+import type { Uploads } from '../../forms/photos/use-uploads';
 import type { Estimate } from './price/use-estimate';
 import type { Steps } from './use-steps';
 import type { Submission } from './use-submission';

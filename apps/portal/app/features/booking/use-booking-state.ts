@@ -7,7 +7,7 @@ import { useShowProblem } from '../../ui/use-show-problem';
 import type { Wanted } from '../../site-data/wanted';
 import type { Booking } from './booking-context';
 import { emptyDraft, fitToCatalog, restoreDraft, withService, type BookingDraft, type Consent } from './draft';
-import { MAX_PHOTOS, useUploads } from './photos/use-uploads';
+import { MAX_PHOTOS, useUploads } from '../../forms/photos/use-uploads';
 import { withPrefill, type Prefill } from './prefill';
 import { rangeOf } from './price/price-change';
 import { useEstimate } from './price/use-estimate';

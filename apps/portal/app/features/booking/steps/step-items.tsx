@@ -1,10 +1,11 @@
 import type { JobInput } from '@haulbook/contracts';
+import { promisedWithin } from '@haulbook/domain';
 import { Alert } from '../../../ui/alert';
 import { FieldError, TextArea } from '../../../ui/field';
 import { WORK_FIELDS } from '../../../site-data/plain-work';
 import { useBooking } from '../booking-context';
 import { eighthsOf, withService } from '../draft';
-import { PhotoPicker } from '../photos/photo-picker';
+import { PhotoPicker } from '../../../forms/photos/photo-picker';
 import { ExtraWork } from './extra-work';
 import { ItemPicker, RefusedItems } from './item-picker';
 import { ServicePicker } from './service-picker';
@@ -25,6 +26,7 @@ export function StepItems() {
         uploads={uploads}
         onChange={(change) => update((current) => ({ photos: change(current.photos) }))}
       />
+      <PhotosOnly minutes={catalog.photoMinutes} />
       <ServicePicker
         services={catalog.services}
         audience={draft.contact.customerType}
@@ -69,5 +71,19 @@ export function StepItems() {
         </Alert>
       ))}
     </StepForm>
+  );
+}
+
+/** The way to a price without choosing anything; nothing while that is not offered. */
+function PhotosOnly({ minutes }: { minutes: number | null }) {
+  if (minutes === null) return null;
+  return (
+    <p className="-mt-3 text-sm text-ink-muted">
+      Rather not choose?{' '}
+      <a className="link" href="/photo-quote">
+        Send photos only
+      </a>
+      , and we price it {promisedWithin(minutes)}.
+    </p>
   );
 }

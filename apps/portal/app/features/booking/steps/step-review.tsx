@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 import { useBooking } from '../booking-context';
 import { withoutSlot } from '../draft';
-import { NotTaken } from '../photos/photo-picker';
+import { NotTaken } from '../../../forms/photos/photo-picker';
 import { PriceChanged } from '../price/price-changed';
 import { ConsentFields } from './consent-fields';
 import { ReviewSummary } from './review-summary';

@@ -9,7 +9,7 @@ import type { PriceFacts } from './prices';
 const POINTS = ['Your price range before you book', 'Two-hour windows', 'Donated and recycled first'];
 
 /** The top of the home page: what we do, where, and how to get a price. */
-export function Hero({ wanted, ...facts }: Pick<PriceFacts, 'volumes' | 'items'> & { wanted: Wanted }) {
+export function Hero({ wanted, ...facts }: Pick<PriceFacts, 'volumes' | 'items' | 'photoMinutes'> & { wanted: Wanted }) {
   const { business } = useRoot();
   return (
     <section className="hero relative overflow-hidden bg-linear-to-b from-cream via-cream to-[#e9f3ea]">
@@ -24,7 +24,7 @@ export function Hero({ wanted, ...facts }: Pick<PriceFacts, 'volumes' | 'items'>
             Point at it and it’s gone. See your price range online, pick a time, and we do the lifting, the loading and the sweeping up.
           </p>
           {facts.volumes.length > 0 ? (
-            <PriceForm {...facts} wanted={wanted} />
+            <PriceForm volumes={facts.volumes} items={facts.items} wanted={wanted} />
           ) : (
             <p className="mt-8">
               <a href="/book-new" className="btn btn-cta btn-lg">
@@ -32,7 +32,12 @@ export function Hero({ wanted, ...facts }: Pick<PriceFacts, 'volumes' | 'items'>
               </a>
             </p>
           )}
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-3">
+            {facts.photoMinutes !== null && (
+              <a href="/photo-quote" className="btn btn-plain">
+                Price from photos
+              </a>
+            )}
             <PhoneLink className="btn btn-plain tabular-nums">
               <Icon name="phone" /> {business.phone}
             </PhoneLink>

@@ -11,13 +11,13 @@ export interface HomeFacts extends PriceFacts {
 
 /** Return what a price is made of; nothing without the catalog. */
 export function priceFacts(catalog: CatalogView | null): PriceFacts {
-  if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null };
+  if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null, photoMinutes: null };
   const lines = (kind: 'item' | 'surcharge') =>
     catalog.items
       .filter((item) => item.kind === kind && !item.refusedBecause)
       .map((item) => ({ id: item.id, name: item.name, cents: item.quoteOnly ? null : item.unitCents }));
-  const { volumes, minimumCents, promise } = catalog;
-  return { volumes, items: lines('item'), surcharges: lines('surcharge'), minimumCents, promise };
+  const { volumes, minimumCents, promise, photoMinutes } = catalog;
+  return { volumes, items: lines('item'), surcharges: lines('surcharge'), minimumCents, promise, photoMinutes };
 }
 
 /** Return the services and prices of the home page. Without the catalog only the parts that need no numbers are shown. */

@@ -14,6 +14,8 @@ export interface PriceFacts {
   /** The minimum charge of a visit. */
   minimumCents: number;
   promise: string | null;
+  /** Minutes within which a price from photos is promised; null while that is not offered. */
+  photoMinutes: number | null;
 }
 
 export interface PriceLine {

@@ -1,6 +1,6 @@
 import type { PhotoView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { apiErrorOf } from '../../../http/lazy-api';
+import { apiErrorOf } from '../../http/lazy-api';
 import { uploadPhoto } from './upload-photo';
 
 /** A photo being uploaded. */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class ArrivalContract1795836184142 implements MigrationInterface {
-  name = 'ArrivalContract1795836184142';
+export class ArrivalContract1795840000000 implements MigrationInterface {
+  name = 'ArrivalContract1795840000000';
   readonly phase = 'contract';
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,20 +1,24 @@
 import type { PhotoView } from '@haulbook/contracts';
 import type { ChangeEvent } from 'react';
-import { Alert } from '../../../ui/alert';
-import { Icon } from '../../../ui/icons';
+import { Alert } from '../../ui/alert';
+import { Icon } from '../../ui/icons';
 import { MAX_PHOTOS, type Upload, type Uploads } from './use-uploads';
 
 /** HEIC is listed separately, since `image/*` excludes phone photos in some browsers. */
 const ACCEPT = 'image/*,.heic,.heif,image/heic,image/heif';
 
 interface Props {
+  /** What is said of them beside their label. */
+  hint?: string;
+  /** The id of a message about them, which the input then refers to. */
+  errorId?: string | undefined;
   photos: PhotoView[];
   uploads: Uploads;
   onChange: (change: (photos: PhotoView[]) => PhotoView[]) => void;
 }
 
 /** Uploads photos while the visitor goes on. A refused photo says why, and the others are kept. */
-export function PhotoPicker({ photos, uploads, onChange }: Props) {
+export function PhotoPicker({ hint = '(optional, for a more accurate price)', errorId, photos, uploads, onChange }: Props) {
   const { sending, failed, send, again, stop } = uploads;
   const room = MAX_PHOTOS - photos.length - sending.length;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -25,10 +29,20 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
   return (
     <div>
       <p className="mb-2 font-medium">
-        Photos <span className="font-normal text-ink-faint">(optional, for a more accurate price)</span>
+        Photos <span className="font-normal text-ink-faint">{hint}</span>
       </p>
       <label className="choice items-center justify-center border-dashed text-center">
-        <input type="file" name="photos" accept={ACCEPT} multiple disabled={room <= 0} onChange={choose} className="sr-only" />
+        <input
+          type="file"
+          name="photos"
+          accept={ACCEPT}
+          multiple
+          disabled={room <= 0}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          onChange={choose}
+          className="sr-only"
+        />
         <Icon name="camera" className="size-6 text-brand" />
         <span className="font-medium">{room > 0 ? 'Add photos' : `${MAX_PHOTOS} photos is the limit`}</span>
       </label>

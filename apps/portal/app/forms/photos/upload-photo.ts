@@ -1,5 +1,5 @@
 import type { PhotoView } from '@haulbook/contracts';
-import { refusal } from '../../../http/lazy-api';
+import { refusal } from '../../http/lazy-api';
 
 /** The server's limit, in bytes. */
 export const MAX_PHOTO_BYTES = 15_000_000;

@@ -1,0 +1,73 @@
+import { Button, Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { formatCents } from '@haulbook/core';
+import { Icon, type Row } from '@haulbook/resource-admin';
+import { countOf, withCount, withOneMore } from './seen-job';
+import type { SeenProps } from './photo-pricing-page';
+
+/** The price list as tiles: a tap sees one more of an item. Typing finds one, and Enter sees the first that is left. */
+export function ItemTiles({ items, seen, onSee }: SeenProps & { items: Row[] }) {
+  const [search, setSearch] = useState('');
+  const input = useRef<InputRef>(null);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = items.filter(({ name, refused }) => refused !== true && words.every((word) => String(name).toLowerCase().includes(word)));
+  const seeFirst = () => {
+    const [first] = found;
+    if (!first?.id || words.length === 0) return;
+    onSee(withOneMore(seen, first.id));
+    setSearch('');
+  };
+  return (
+    <section aria-label="Items">
+      <Input
+        ref={input}
+        allowClear
+        aria-label="Find an item"
+        placeholder="Find an item; Enter adds it"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onPressEnter={seeFirst}
+      />
+      <ul className="hb-photo-tiles">
+        {found.map((item) => (
+          <Tile key={item.id} item={item} seen={seen} onSee={onSee} />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="ra-muted" role="status">
+          Nothing on the price list is called that. Choose how much of the truck it takes, or open the quote builder.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Tile({ item, seen, onSee }: SeenProps & { item: Row }) {
+  const id = item.id ?? '';
+  const name = String(item.name);
+  const count = countOf(seen.job, id);
+  const cents = Number(item.unitCents);
+  const price = item.quoteOnly === true || cents === 0 ? 'on sight' : formatCents(cents, { whole: cents % 100 === 0 });
+  return (
+    <li className={count > 0 ? 'hb-photo-tile hb-photo-tile-seen' : 'hb-photo-tile'}>
+      <button
+        type="button"
+        aria-label={`Add ${name}, ${price}${count > 0 ? `, ${count} so far` : ''}`}
+        onClick={() => onSee(withOneMore(seen, id))}
+      >
+        <span>{name}</span>
+        <span className="ra-muted">{price}</span>
+        {count > 0 && <strong className="hb-photo-count">{count}</strong>}
+      </button>
+      {count > 0 && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={`One ${name} fewer`}
+          icon={<Icon name="close" size={14} />}
+          onClick={() => onSee(withCount(seen, id, count - 1))}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { countOf, hasItem, isAnything, seenIn, undone, withCount, withJob, withOneMore } from './seen-job';
+
+describe('what is seen in photos', () => {
+  it('is one more with each tap, in the order of the first taps', () => {
+    const seen = ['sofa', 'bed', 'sofa'].reduce(withOneMore, seenIn(null));
+    expect(seen.job.items).toEqual([
+      { itemId: 'sofa', quantity: 2 },
+      { itemId: 'bed', quantity: 1 },
+    ]);
+    expect([countOf(seen.job, 'sofa'), countOf(seen.job, 'desk')]).toEqual([2, 0]);
+    expect(hasItem(seen.job, { itemId: 'sofa', quantity: 2 })).toBe(true);
+    expect(hasItem(seen.job, { itemId: 'sofa', quantity: 3 })).toBe(false);
+  });
+
+  it('goes back tap by tap, and no further than it began', () => {
+    const begun = seenIn({ volumeEighths: 3 });
+    const seen = withJob(withOneMore(begun, 'sofa'), { volumeEighths: 5 });
+    expect(undone(seen).job).toMatchObject({ volumeEighths: 3, items: [{ itemId: 'sofa', quantity: 1 }] });
+    expect(undone(undone(undone(seen))).job).toEqual(begun.job);
+  });
+
+  it('has no item without a number, and no more than a price takes', () => {
+    const seen = withCount(seenIn(null), 'sofa', 80);
+    expect(seen.job.items).toEqual([{ itemId: 'sofa', quantity: 50 }]);
+    expect(withCount(seen, 'sofa', 0).job.items).toEqual([]);
+    expect([isAnything(seen.job), isAnything(seenIn(null).job), isAnything(seenIn({ volumeEighths: 1 }).job)]).toEqual([true, false, true]);
+  });
+});

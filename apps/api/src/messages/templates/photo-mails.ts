@@ -1,0 +1,41 @@
+import { message } from '@haulbook/platform';
+import { EXAMPLE, fact, field, firstName, link } from './fields.js';
+
+export interface PhotosReceived {
+  firstName: string;
+  number: string;
+  /** Until when the price is promised, in words: "by 10:42 AM"; null without a promise. */
+  promised: string | null;
+  url: string;
+}
+/** Confirm a request for a price from photos. */
+export const photosReceived = message<PhotosReceived>({
+  label: 'Photos received',
+  help: 'When a customer asks for a price with photos on the website.',
+  group: 'Quotes',
+  to: 'Customer',
+  secret: true,
+  fields: {
+    ...firstName,
+    'request.number': field('Request number', (data) => data.number),
+    'price.promised': field('Until when the price is promised, if it is', (data) => data.promised),
+    ...link,
+  },
+  mail: {
+    subject: 'We’re pricing your photos ({{request.number}})',
+    preview:
+      '{{#price.promised}}Your price comes {{price.promised}}.{{/price.promised}}{{^price.promised}}We’ll email you the price.{{/price.promised}}',
+    heading: 'Thank you, {{customer.firstName}}',
+    body: `{{#price.promised}}Your photos are here. We’ll email you the price {{price.promised}}.{{/price.promised}}
+{{^price.promised}}Your photos are here. We’ll email you the price as soon as we’re back in the office.{{/price.promised}}`,
+    note: 'Nothing is booked until you approve the price.',
+  },
+  atOnce: true,
+  text: 'Thank you, {{customer.firstName}}. Your photos are here{{#price.promised}}, and your price comes {{price.promised}}{{/price.promised}}: {{link}} Reply STOP to opt out.',
+  needs: { text: ['link'] },
+  parts: (data) => ({
+    facts: [['Request', data.number], ...fact('Price promised', data.promised)],
+    button: { label: 'Follow your request', url: data.url },
+  }),
+  example: { firstName: EXAMPLE.firstName, number: EXAMPLE.quote, promised: 'by 10:42 AM', url: EXAMPLE.url },
+});

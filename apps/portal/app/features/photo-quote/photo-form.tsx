@@ -1,0 +1,147 @@
+import type { PhotoOfferView } from '@haulbook/contracts';
+import type { FormEvent } from 'react';
+import { CountyField } from '../../forms/county-field';
+import { NotTaken, PhotoPicker } from '../../forms/photos/photo-picker';
+import { useRoot } from '../../site-data/use-root';
+import { Alert } from '../../ui/alert';
+import { FieldError, TextArea, TextField } from '../../ui/field';
+import { Icon } from '../../ui/icons';
+import { useShowProblem } from '../../ui/use-show-problem';
+import type { KnownContact } from './photo-quote.server';
+import { offerWords } from './promise-words';
+import { usePhotoRequest, type Typed } from './use-photo-request';
+
+const PHOTOS_ERROR = 'photos-error';
+
+interface Props {
+  offer: PhotoOfferView;
+  known: KnownContact | null;
+  /** The ZIP code entered on an earlier page; empty for none. */
+  zip: string;
+}
+
+type Request = ReturnType<typeof usePhotoRequest>;
+
+/** A price in exchange for photos, a ZIP code, and how to reach the visitor: one short form. */
+export function PhotoForm({ offer, known, zip }: Props) {
+  const { business } = useRoot();
+  const request = usePhotoRequest(known, zip);
+  const { photos, uploads, refused, fields, isBusy, isReady, changePhotos } = request;
+  const container = useShowProblem<HTMLFormElement>(refused);
+  const { title, text } = offerWords(offer, business.zone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void request.send();
+  };
+  const photosError = fields.photos;
+  const isSending = uploads.sending.length > 0;
+  return (
+    <form ref={container} method="post" noValidate onSubmit={submit} className="card mx-auto grid max-w-2xl gap-6 p-5 sm:p-8">
+      <div>
+        <h1 className="text-3xl sm:text-4xl">Get a price from photos</h1>
+        <p className="mt-3 flex items-start gap-3 rounded-xl bg-brand-soft p-4 text-brand-strong">
+          <Icon name="clock" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <strong>{title}.</strong> {text}
+          </span>
+        </p>
+      </div>
+      {refused?.message && <Alert tone="error">{refused.message}</Alert>}
+      <div>
+        <PhotoPicker
+          hint="(three are best: the whole pile, then closer from two sides)"
+          errorId={photosError && PHOTOS_ERROR}
+          photos={photos}
+          uploads={uploads}
+          onChange={changePhotos}
+        />
+        <FieldError id={PHOTOS_ERROR} message={photosError} />
+      </div>
+      <Contact request={request} />
+      <Consent request={request} />
+      {isSending && <NotTaken failed={uploads.failed} again={null} />}
+      <button className="btn btn-cta btn-lg justify-self-start max-sm:w-full" disabled={isBusy || isSending || !isReady}>
+        {isBusy ? 'One moment…' : isSending ? 'Sending photos…' : 'Get my price'}
+      </button>
+    </form>
+  );
+}
+
+function Contact({ request: { typed, fields, change } }: { request: Request }) {
+  const bind = (name: keyof Omit<Typed, 'terms' | 'texts'>) => ({
+    name,
+    value: typed[name],
+    error: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="ZIP code of the job"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          {...bind('zip')}
+          onChange={(event) => change({ zip: event.currentTarget.value, county: '' })}
+        />
+        <TextField label="Your name" autoComplete="name" {...bind('name')} />
+      </div>
+      <CountyField zip={typed.zip} {...bind('county')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Email" type="email" autoComplete="email" hint="Your price comes here." {...bind('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" hint="If we have a question about a photo." {...bind('phone')} />
+      </div>
+      <TextArea
+        label="Anything we can’t see?"
+        optional
+        maxLength={1000}
+        rows={2}
+        hint="Stairs, a long way to the truck, what stays."
+        {...bind('notes')}
+      />
+    </>
+  );
+}
+
+function Consent({ request: { typed, fields, change } }: { request: Request }) {
+  const error = fields['consent.terms'];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">Your consent</legend>
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          name="terms"
+          className="tick mt-0.5"
+          checked={typed.terms}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'terms-error'}
+          onChange={(event) => change({ terms: event.currentTarget.checked })}
+        />
+        <span>
+          I agree to the{' '}
+          <a className="link" href="/terms" target="_blank">
+            terms
+          </a>{' '}
+          and the{' '}
+          <a className="link" href="/privacy" target="_blank">
+            privacy notice
+          </a>
+          .
+        </span>
+      </label>
+      <FieldError id="terms-error" message={error} />
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          name="texts"
+          className="tick mt-0.5"
+          checked={typed.texts}
+          onChange={(event) => change({ texts: event.currentTarget.checked })}
+        />
+        Text me my price, too. Message rates may apply; reply STOP to end.
+      </label>
+    </fieldset>
+  );
+}

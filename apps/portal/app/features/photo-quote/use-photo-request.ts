@@ -1,0 +1,91 @@
+import type { PhotoView } from '@haulbook/contracts';
+import { useEffect, useState } from 'react';
+import { readOrigin } from '../../attribution/origin';
+import { MAX_PHOTOS, useUploads } from '../../forms/photos/use-uploads';
+import { submissionKey } from '../../forms/submission-key';
+import { fieldMessages } from '../../http/field-messages';
+import { apiErrorOf, lazyApi } from '../../http/lazy-api';
+import type { KnownContact } from './photo-quote.server';
+
+/** What is typed into the form. */
+export interface Typed extends KnownContact {
+  zip: string;
+  county: string;
+  notes: string;
+  terms: boolean;
+  texts: boolean;
+}
+
+const EMPTY: Typed = { name: '', email: '', phone: '', zip: '', county: '', notes: '', terms: false, texts: false };
+
+/** Why a request was refused. A new object each time, so that a repeated refusal is noticed too. */
+export interface Refused {
+  message: string | null;
+  fields: Record<string, string>;
+}
+
+/** The state of the form: the photos, what is typed, and the request that it becomes. */
+export function usePhotoRequest(known: KnownContact | null, zip: string) {
+  const [typed, setTyped] = useState<Typed>({ ...EMPTY, ...known, zip });
+  const [photos, setPhotos] = useState<PhotoView[]>([]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const uploads = useUploads((photo) => changePhotos((all) => [...all, photo]), MAX_PHOTOS - photos.length);
+  const isReady = useIsReady();
+
+  /** Take it as answered what was said about these fields. */
+  const answer = (...names: string[]) => setAnswered((before) => [...before, ...names]);
+  const change = (changes: Partial<Typed>) => {
+    setTyped((now) => ({ ...now, ...changes }));
+    answer(...Object.keys(changes).map((name) => (name === 'terms' ? 'consent.terms' : name)));
+  };
+  const changePhotos = (to: (photos: PhotoView[]) => PhotoView[]) => {
+    setPhotos(to);
+    answer('photos');
+  };
+
+  const send = async () => {
+    setBusy(true);
+    setRefused(null);
+    setAnswered([]);
+    try {
+      window.location.assign(await ask(typed, photos));
+    } catch (error) {
+      setBusy(false);
+      const refusal = error instanceof Invalid ? error : apiErrorOf(error);
+      if (!refusal) throw error;
+      const { fields, message } = refusal;
+      setRefused({ fields, message: Object.keys(fields).length > 0 ? null : message });
+    }
+  };
+  const fields = without(refused?.fields ?? {}, answered);
+  return { typed, photos, uploads, refused, fields, isBusy, isReady, change, changePhotos, send };
+}
+
+class Invalid extends Error {
+  constructor(readonly fields: Record<string, string>) {
+    super();
+  }
+}
+
+/** Send the request. @returns the page to go on to */
+async function ask({ terms, texts, ...typed }: Typed, photos: PhotoView[]): Promise<string> {
+  const { photoQuoteInput } = await import('@haulbook/contracts');
+  const attached = photos.map(({ id, secret }) => ({ id, secret }));
+  const input = photoQuoteInput.safeParse({ ...typed, photos: attached, consent: { terms, smsTransactional: texts }, ...readOrigin() });
+  if (!input.success) throw new Invalid(fieldMessages(input.error));
+  const answer = await (await lazyApi()).photoQuotes.ask(input.data, submissionKey(input.data));
+  if (answer.outcome === 'lead') return '/thank-you?outcome=request';
+  return `/photo-quote/${encodeURIComponent(answer.number)}?token=${encodeURIComponent(answer.token)}`;
+}
+
+/** Whether scripts are running, so that the form sends its photos and not a page of its own. */
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return isReady;
+}
+
+const without = (fields: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,39 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PhotoForm } from '../features/photo-quote/photo-form';
+import { photoFormPage } from '../features/photo-quote/photo-quote.server';
+import { NeedsScript, NoPhotoQuotes } from '../features/photo-quote/photo-quote-page';
+import { noStore } from '../http/no-store';
+import { visitorOf } from '../http/session.server';
+import { pageMeta } from '../seo/meta';
+import { BarePage } from '../shell/page';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { chrome: 'none' };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, 'Junk removal price from photos', 'Send photos of what needs to go and your ZIP code. A person prices it and emails you.');
+
+/** What is promised is of this moment. */
+export const headers: HeadersFunction = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const zip = new URL(request.url).searchParams.get('zip')?.slice(0, 10) ?? '';
+  return { ...(await photoFormPage(await visitorOf(request, context))), zip };
+}
+
+export default function PhotoQuote() {
+  const { offer, known, zip } = useLoaderData<typeof loader>();
+  return (
+    <BarePage>
+      {offer.on ? (
+        <>
+          <NeedsScript />
+          <PhotoForm offer={offer} known={known} zip={zip} />
+        </>
+      ) : (
+        <NoPhotoQuotes />
+      )}
+    </BarePage>
+  );
+}

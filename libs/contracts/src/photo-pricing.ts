@@ -1,0 +1,33 @@
+import { cents, optionalText } from '@haulbook/resource-contracts';
+import { z } from 'zod';
+import { jobInput } from './portal/booking.js';
+
+/** What staff see in the photos of a request: items, or a part of the truck. No service needs to be named for it. */
+export const photoJob = jobInput.omit({ serviceSlug: true });
+export type PhotoJob = z.infer<typeof photoJob>;
+
+/** `POST /api/photo-requests/{id}/price` prices it, and `POST /api/photo-requests/{id}` keeps it in the draft. */
+export const photoJobInput = z.object({ job: photoJob });
+
+/** `POST /api/photo-requests/{id}/send` */
+export const photoSendInput = z.object({
+  job: photoJob,
+  /** The total that staff saw. Nothing is sent with another one: `price_changed`. */
+  shownTotalCents: cents,
+  /** Said to the customer on the quote. */
+  customerNotes: optionalText(5000),
+});
+export type PhotoSendInput = z.infer<typeof photoSendInput>;
+
+export const photoSentView = z.object({ number: z.string(), totalCents: cents });
+export type PhotoSentView = z.infer<typeof photoSentView>;
+
+/** What a vision model sees in the photos of a request. A person decides; nothing is priced by it. */
+export const photoProposal = z.object({
+  items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
+  volumeEighths: z.number().nullable(),
+  confidence: z.enum(['low', 'medium', 'high']),
+  note: z.string(),
+  model: z.string(),
+});
+export type PhotoProposal = z.infer<typeof photoProposal>;
