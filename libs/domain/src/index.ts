@@ -1,6 +1,7 @@
 export * from './automation.js';
 export * from './availability.js';
 export * from './explained-windows.js';
+export * from './firm-price.js';
 export * from './flexible-days.js';
 export * from './booking-steps.js';
 export * from './catalog/index.js';

@@ -20,6 +20,7 @@ type NoButton = 'a customer asks for it' | 'it is for staff' | 'a person types i
 /** What staff and crews do that sends a message: a transition of a resource, a new record of one, an endpoint, or a job that they run by hand. */
 const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> = {
   booking_received: 'a customer asks for it',
+  booking_code: 'a customer asks for it',
   quote_ready: ['quotes send', 'quotes resend', 'PhoneBookingsController book'],
   quote_code: 'a customer asks for it',
   quote_approved: ['quotes approveFor', 'PhoneBookingsController book'],

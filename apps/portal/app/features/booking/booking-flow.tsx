@@ -2,7 +2,9 @@ import type { BookingStep } from '@haulbook/domain';
 import type { ComponentType } from 'react';
 import { Alert } from '../../ui/alert';
 import { BookingContext } from './booking-context';
+
 import { ContinueBooking } from './continue-booking';
+import { shownEstimate } from './firm/signing';
 import { PricePanel } from './price/price-panel';
 import { BookingProgress } from './progress';
 import { Reassurance } from './reassurance';
@@ -43,7 +45,7 @@ export function BookingFlow(start: BookingStart) {
           {!isPriced ? (
             <Reassurance promise={catalog.promise} service={chosenService} />
           ) : (
-            <PricePanel estimate={price.estimate} failed={price.failed} promise={catalog.promise} />
+            <PricePanel estimate={shownEstimate(price.estimate, booking.signing)} failed={price.failed} promise={catalog.promise} />
           )}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useShowProblem } from '../../ui/use-show-problem';
 import type { Wanted } from '../../site-data/wanted';
 import type { Booking } from './booking-context';
 import { emptyDraft, fitToCatalog, restoreDraft, withService, type BookingDraft, type Consent } from './draft';
+import { firmCentsOf, UNSIGNED } from './firm/signing';
 import { MAX_PHOTOS, useUploads } from './photos/use-uploads';
 import { withPrefill, type Prefill } from './prefill';
 import { rangeOf } from './price/price-change';
@@ -44,11 +45,17 @@ export function useBookingState({ catalog, service, wanted, prefill }: BookingSt
   const { fresh, form, linked } = useDraft({ catalog, service, prefill });
   const { values: draft, ready, update } = form;
   const [consent, setConsent] = useState(NO_CONSENT);
+  const [signing, setSigning] = useState(UNSIGNED);
   const [expired, setExpired] = useState(false);
   const steps = useSteps(draft, ready, form.goTo);
   const isPriced = wanted.load !== null || steps.current !== 'customer-info';
   const price = useEstimate(draft, ready && isPriced);
-  const submission = useSubmission({ draft, consent, update, steps, shownRange: rangeOf(price.estimate), onPriceChanged: price.renew });
+  const submission = useSubmission({
+    ...{ draft, consent, update, steps, signing },
+    shownRange: rangeOf(price.estimate),
+    firmCents: firmCentsOf(price.estimate, signing),
+    onPriceChanged: price.renew,
+  });
   const addPhoto = useCallback(
     (photo: BookingDraft['photos'][number]) => update(({ photos }) => ({ photos: [...photos, photo] })),
     [update],
@@ -76,6 +83,8 @@ export function useBookingState({ catalog, service, wanted, prefill }: BookingSt
     uploads,
     consent,
     changeConsent: (change) => setConsent((current) => ({ ...current, ...change })),
+    signing,
+    sign: (change) => setSigning((current) => ({ ...current, ...change })),
     slotHold: { expired, expire, release },
   };
   const startOver = () => {
