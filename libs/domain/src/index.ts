@@ -32,6 +32,7 @@ export * from './pricing-defaults.js';
 export * from './pricing-types.js';
 export * from './pricing.js';
 export * from './purchase-orders.js';
+export * from './rebooking.js';
 export * from './recent-contacts.js';
 export * from './repeat-dates.js';
 export * from './reports/index.js';
