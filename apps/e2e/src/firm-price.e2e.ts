@@ -76,7 +76,7 @@ test('single items are booked, signed and the deposit paid in one visit, and boo
     expect(moved.ok(), await moved.text()).toBe(true);
   }
   await customer.goto('/dashboard');
-  await customer.getByRole('link', { name: `Book again, the same as ${order.number}` }).click();
+  await customer.getByRole('link', { name: `Book again like order ${order.number}` }).click();
   const again = customer.getByRole('region', { name: `The same again, as in order ${order.number}` });
   await expect(again).toContainText('Next free time');
   await expectSoundAtEachSize(customer);

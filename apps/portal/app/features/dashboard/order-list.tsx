@@ -26,7 +26,7 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
           {isDone(order.status) && (
             <a className="btn btn-plain mx-5 mb-5" href={againPath(order)}>
               <Icon name="calendar" /> Book again
-              <span className="sr-only">, the same as {order.number}</span>
+              <span className="sr-only">like order {order.number}</span>
             </a>
           )}
         </li>

@@ -25,7 +25,9 @@ export default function RebookPanel({ rebooked }: { rebooked: RebookView }) {
       <h2 id="again-title" className="text-xl">
         The same again, as in order {orderNumber}
       </h2>
-      <p className="mt-2 text-ink-muted">Everything is filled in, at today’s prices.</p>
+      <p className="mt-2 text-ink-muted">
+        Everything is filled in{rebooked.address && ` for ${rebooked.address.line1}`}, at today’s prices.
+      </p>
       {gone.length > 0 && (
         <div className="mt-4">
           <Alert tone="warning" title="Not on our price list anymore">

@@ -1,3 +1,4 @@
+import type { EstimateView } from '@haulbook/contracts';
 import { lazy, Suspense } from 'react';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { Alert } from '../../../ui/alert';
@@ -36,7 +37,7 @@ export function StepReview() {
       <ReviewSummary />
       <CouponField />
       <ConsentFields />
-      {price.estimate?.firm && draft.served !== false && (
+      {hasFirmPart(price.estimate) && draft.served !== false && (
         <Suspense fallback={<Spinner label="Loading your firm price…" />}>
           <FirmPart />
         </Suspense>
@@ -44,6 +45,9 @@ export function StepReview() {
     </StepForm>
   );
 }
+
+/** Whether there is something to say about a firm price: nothing where the owner has none for the service. */
+const hasFirmPart = (estimate: EstimateView | null) => Boolean(estimate?.firm) && estimate?.firm?.refusal !== 'service';
 
 /** The button's label, and the one at a changed price. */
 const LABELS = {
