@@ -64,6 +64,7 @@ const portalShared = {
   forms: ['http', 'ui'],
   slots: ['http', 'ui'],
   payments: ['forms', 'ui'],
+  signing: ['http', 'ui'],
   orders: ['ui'],
   shell: ['attribution', 'drawings', 'seo', 'site-data', 'ui'],
 };

@@ -6,6 +6,7 @@ export interface ServiceArea {
   city: string | null;
   county: string;
   taxRatePpm: number;
+  firmPrice: boolean;
   active: boolean;
   id: string;
   createdAt: string;
@@ -18,6 +19,7 @@ export interface ServiceAreaCreate {
   city?: string | null;
   county: string;
   taxRatePpm: number;
+  firmPrice?: boolean;
   active?: boolean;
   confirmed?: boolean;
 }
@@ -27,6 +29,7 @@ export interface ServiceAreaUpdate {
   city?: string | null;
   county?: string;
   taxRatePpm?: number;
+  firmPrice?: boolean;
   active?: boolean;
   confirmed?: boolean;
   version?: number;

@@ -8,6 +8,7 @@ export interface ServiceItem {
   unitCents: number;
   taxCategory: 'hauling' | 'standard' | 'exempt';
   quoteOnly: boolean;
+  firmPrice: boolean;
   eighths: number | null;
   cubicYardsMilli: number;
   minutes: number;
@@ -30,6 +31,7 @@ export interface ServiceItemCreate {
   unitCents?: number;
   taxCategory?: 'hauling' | 'standard' | 'exempt';
   quoteOnly?: boolean;
+  firmPrice?: boolean;
   eighths?: number | null;
   cubicYardsMilli?: number;
   minutes?: number;
@@ -48,6 +50,7 @@ export interface ServiceItemUpdate {
   unitCents?: number;
   taxCategory?: 'hauling' | 'standard' | 'exempt';
   quoteOnly?: boolean;
+  firmPrice?: boolean;
   eighths?: number | null;
   cubicYardsMilli?: number;
   minutes?: number;

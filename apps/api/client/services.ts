@@ -12,6 +12,7 @@ export interface Service {
   icon: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
   startingCents: number | null;
   quoteOnly: boolean;
+  firmPrice: boolean;
   active: boolean;
   order: number;
   intro: string | null;
@@ -31,6 +32,7 @@ export interface ServiceCreate {
   icon?: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
   startingCents?: number | null;
   quoteOnly?: boolean;
+  firmPrice?: boolean;
   active?: boolean;
   order?: number;
   intro?: string | null;
@@ -47,6 +49,7 @@ export interface ServiceUpdate {
   icon?: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
   startingCents?: number | null;
   quoteOnly?: boolean;
+  firmPrice?: boolean;
   active?: boolean;
   order?: number;
   intro?: string | null;

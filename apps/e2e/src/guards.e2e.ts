@@ -73,6 +73,7 @@ const OPEN = new Set([
     'signup',
     'signup_.check-mail',
   ],
+  '[.]well-known.apple-developer-merchantid-domain-association',
   ...['embed', 'guides.$slug', 'guides._index', 'junk-removal.$slug', 'photo-quote._index', 'photo-quote.$number', 'went.$token'],
   ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you', 'track.$token'],
 ]);

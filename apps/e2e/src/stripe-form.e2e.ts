@@ -95,6 +95,7 @@ test('a card typed in pays, and is saved for next time when that is wished', asy
   await paying.getByRole('radio', { name: '$10', exact: true }).check();
   await paying.getByRole('checkbox', { name: /^Save this card for next time/ }).check();
   await paying.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(paying.getByText('or pay by card')).toBeHidden();
   const digits = paying.getByRole('textbox', { name: 'Last four digits' });
   await digits.fill('0002');
   await paying.getByRole('button', { name: 'Pay $129.00' }).click();
@@ -107,6 +108,29 @@ test('a card typed in pays, and is saved for next time when that is wished', asy
   expect(await page.evaluate('stripeCalls')).toEqual(['elements pk_test_e2e', 'payment if_required', 'payment if_required']);
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Visa ending in 3220', { exact: true })).toBeVisible();
+});
+
+test('where the device has a wallet, one button pays', async ({ open }) => {
+  const page = await open({ baseURL: server!.url, storageState: await customerWhoOwes() });
+  await serveStripeScript(page, stripe, { googlePay: true });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Pay INV-/ }).click();
+  const paying = page.getByRole('dialog', { name: /^Pay INV-/ });
+  await paying.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(paying.getByText('or pay by card')).toBeVisible();
+  await expectAccessible(page);
+  await paying.getByRole('button', { name: 'Google Pay' }).click();
+  await expect(page.getByText('We received $119.00')).toBeVisible();
+  expect(await page.evaluate('stripeCalls')).toEqual(['elements pk_test_e2e', 'google pay', 'payment if_required']);
+
+  const domainFile = '/.well-known/apple-developer-merchantid-domain-association';
+  expect((await page.request.get(domainFile)).status()).toBe(404);
+  const owner = await request.newContext({ baseURL: server!.url });
+  await owner.post('/api/auth/login', { data: OWNER });
+  const { rows } = await db.query<{ id: string }>(`SELECT id FROM settings WHERE key = 'payments'`);
+  await owner.patch(`/api/settings/${rows[0]!.id}`, { data: { value: { applePayDomainFile: '7B2276' } } });
+  await owner.dispose();
+  expect(await (await page.request.get(domainFile)).text()).toBe('7B2276');
 });
 
 test('without Stripe’s script the form says so and can be closed', async ({ open, complaints }) => {

@@ -22,6 +22,7 @@ import {
   repeatTimesView,
   repeatVisitInput,
   repeatVisitView,
+  rebookView,
   rescheduleInput,
   rescheduleView,
   documentView,
@@ -41,6 +42,8 @@ export function accountCalls(send: Send) {
     dashboard: () => send({ path: 'portal/dashboard', answer: dashboardView }),
     /** Fetch an order by its id or by the id of the quote it came from. */
     order: (id: string) => send({ path: `portal/orders/${encodeURIComponent(id)}`, answer: orderView }),
+    /** Fetch what booking a job that is done again would be. */
+    rebook: (orderId: string) => send({ path: at('orders', orderId, 'rebook'), answer: rebookView }),
     /** Make a link with which anyone sees where everything of an order went. */
     shareWent: (orderId: string) => send({ method: 'POST', path: at('orders', orderId, 'went-link'), body: {}, answer: wentLinkView }),
     /** End all of those links. */

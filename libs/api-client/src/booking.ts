@@ -2,8 +2,10 @@ import { z } from 'zod';
 import {
   availabilityInput,
   availabilityView,
+  bookingCodeInput,
   bookingInput,
   bookingView,
+  codeView,
   estimateInput,
   estimateView,
   flexibleHoldInput,
@@ -37,6 +39,8 @@ export function bookingCalls(send: Send) {
     /** Book a job. The same key with the same body never books twice. */
     book: (body: z.input<typeof bookingInput>, idempotencyKey: string) =>
       send({ method: 'POST', path: 'portal/bookings', body, headers: { 'idempotency-key': idempotencyKey }, answer: bookingView }),
+    /** Mail the code with which a visitor books at a firm price. */
+    code: (body: z.input<typeof bookingCodeInput>) => send({ method: 'POST', path: 'portal/bookings/code', body, answer: codeView }),
     lead: (body: z.input<typeof leadInput>) => send({ method: 'POST', path: 'portal/leads', body, answer: leadView }),
     /** Fetch the booking as the person who made it sees it afterwards. */
     get: (quoteId: string, token?: string) =>

@@ -1,4 +1,4 @@
-import { catalogView, reviewsView, serviceAreaView } from '@haulbook/contracts';
+import { applePayDomainView, catalogView, reviewsView, serviceAreaView } from '@haulbook/contracts';
 import { accountCalls, deletionCalls, preferenceCalls } from './account';
 import { authCalls } from './auth';
 import { bookingCalls } from './booking';
@@ -25,6 +25,7 @@ export function createApi(options: ApiOptions = {}) {
   return {
     catalog: () => send({ path: 'portal/catalog', answer: catalogView }),
     serviceArea: (zip: string) => send({ path: 'portal/service-area', query: { zip }, answer: serviceAreaView }),
+    applePayDomain: () => send({ path: 'portal/apple-pay-domain', answer: applePayDomainView }),
     reviews: () => send({ path: 'portal/reviews', answer: reviewsView }),
     sitePages: sitePageCalls(send),
     booking: bookingCalls(send),

@@ -5,6 +5,7 @@ export const OWN_ERROR_STATUS = {
   slot_taken: 409,
   hold_expired: 409,
   price_changed: 409,
+  no_firm_price: 409,
   quote_expired: 409,
   quote_revised: 409,
   quote_in_revision: 409,

@@ -11,6 +11,7 @@ export * from './portal/dashboard.js';
 export * from './portal/pay.js';
 export * from './portal/crew.js';
 export * from './portal/waited-header.js';
+export * from './portal/rebooking.js';
 export * from './portal/repeat-jobs.js';
 export * from './portal/arrival.js';
 export * from './portal/went.js';

@@ -41,6 +41,14 @@ export class ServiceItem extends ResourceEntity {
   @Field.enum<TaxCategory>(TAX_CATEGORY_LABELS, { default: 'hauling', filter: true, section: 'Price' }) taxCategory!: TaxCategory;
   @Field.boolean({ default: false, list: true, help: 'Someone has to see it before you can price it.', section: 'Price' })
   quoteOnly!: boolean;
+  @Field.boolean({
+    label: 'Firm price',
+    default: true,
+    filter: true,
+    help: 'Off: you look at a job with this item before its price is confirmed. Only matters with firm prices turned on.',
+    section: 'Price',
+  })
+  firmPrice!: boolean;
   @Field.number({
     label: 'Eighths of a truck',
     optional: true,

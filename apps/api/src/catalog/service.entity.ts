@@ -39,6 +39,13 @@ export class Service extends ResourceEntity {
   startingCents!: number | null;
   @Field.boolean({ default: false, list: true, filter: true, help: 'No online price. Requests go to staff for a quote.' })
   quoteOnly!: boolean;
+  @Field.boolean({
+    label: 'Firm price',
+    default: false,
+    filter: true,
+    help: 'Single items can be booked and signed at once. When that is allowed is set in Settings, Firm prices.',
+  })
+  firmPrice!: boolean;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
   @Field.number({ default: 0, min: 0, help: 'Lower numbers come first.' }) order!: number;
   @Field.richText({

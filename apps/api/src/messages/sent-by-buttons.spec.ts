@@ -22,6 +22,7 @@ type NoButton = 'a customer asks for it' | 'it is for staff' | 'a person types i
 const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> = {
   booking_received: 'a customer asks for it',
   photos_received: 'a customer asks for it',
+  booking_code: 'a customer asks for it',
   quote_ready: ['quotes send', 'quotes resend', 'PhoneBookingsController book', 'PhotoRequestsController send'],
   quote_code: 'a customer asks for it',
   quote_approved: ['quotes approveFor', 'PhoneBookingsController book'],

@@ -70,6 +70,7 @@ import { Passkeys1795810447047 } from './1795810447047-passkeys.js';
 import { PagesOfTheSite1795823194980 } from './1795823194980-pages-of-the-site.js';
 import { WhereItWent1795823325170 } from './1795823325170-where-it-went.js';
 import { AddFlexibleDays1795827173963 } from './1795827173963-add-flexible-days.js';
+import { FirmPrices1795836126522 } from './1795836126522-firm-prices.js';
 import { Arrival1795836184141 } from './1795836184141-arrival.js';
 import { PhotoRequests1795836278710 } from './1795836278710-photo-requests.js';
 import { PhotoRequestsAside1795836278711 } from './1795836278711-photo-requests-aside.js';
@@ -149,6 +150,7 @@ export const migrations: (new () => object)[] = [
   PagesOfTheSite1795823194980,
   WhereItWent1795823325170,
   AddFlexibleDays1795827173963,
+  FirmPrices1795836126522,
   Arrival1795836184141,
   PhotoRequests1795836278710,
   PhotoRequestsAside1795836278711,

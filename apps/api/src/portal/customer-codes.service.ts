@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { maskRecipient } from '@haulbook/core';
 import { OneTimeCodes, type CodePurpose, type PurposeData } from '@haulbook/identity';
-import { OutboxService, type MailCatalog, type MailName } from '@haulbook/platform';
+import { OutboxService, type MailCatalog, type MailName, type MessageLog } from '@haulbook/platform';
 import { DomainError, invalid, Records } from '@haulbook/resource';
 import { Contacts } from '../customers/contacts.service.js';
 import type { Customer } from '../customers/customer.entity.js';
@@ -44,6 +44,14 @@ export class CustomerCodes {
   }
 
   /**
+   * Mail a fresh code to an address that no customer has yet. It ends the earlier ones, if it leaves.
+   * @throws DomainError as `send` does
+   */
+  sendTo<P extends CodePurpose>(email: string, request: CodeRequest<P>): Promise<SentCode> {
+    return this.records.transaction(() => this.issue(email, request, (template, words) => this.outbox.mail(template, email, words)));
+  }
+
+  /**
    * Check a code and count a wrong attempt. Call it outside the transaction that uses it: rolling back what was refused must not undo the
    * count.
    * @throws DomainError `code_wrong` (422), or `code_expired` (422) when there is no valid code or no attempts are left.
@@ -62,19 +70,26 @@ export class CustomerCodes {
     if (!(await this.codes.useCode(purpose, owner, code))) throw expired();
   }
 
-  private async sendNow<P extends CodePurpose>(customer: Customer, request: CodeRequest<P>): Promise<SentCode> {
-    const to = reachedBy(customer);
+  private sendNow<P extends CodePurpose>(customer: Customer, request: CodeRequest<P>): Promise<SentCode> {
+    return this.issue(reachedBy(customer), request, (template, words) =>
+      request.withQuotes
+        ? this.contacts.mail('getsQuotes', template, customer, words)
+        : this.outbox.mail(template, customer.email, words, { customerId: customer.id }),
+    );
+  }
+
+  private async issue<P extends CodePurpose>(to: string, request: CodeRequest<P>, mail: Mail): Promise<SentCode> {
     const issued = await this.codes.issue(request.purpose, to, request.data);
     const { code, expiresAt } = issued as unknown as { code: string; expiresAt: string };
     const { template, data } = request.message(code);
-    const words = data as MailCatalog[MailName];
-    const sent = request.withQuotes
-      ? await this.contacts.mail('getsQuotes', template, customer, words)
-      : await this.outbox.mail(template, customer.email, words, { customerId: customer.id });
+    const sent = await mail(template, data as MailCatalog[MailName]);
     if (!sent) throw invalid({ code: request.unreachable });
     return { sentTo: maskRecipient(sent.recipient), expiresAt };
   }
 }
+
+/** Sends the message with a code. Null when none leaves. */
+type Mail = (template: MailName, words: MailCatalog[MailName]) => Promise<MessageLog | null>;
 
 const refused = (code: 'code_wrong' | 'code_expired', message: string) => new DomainError(code, message, { fields: { code: message } });
 const expired = () => refused('code_expired', 'This code is no longer valid. Please request a new one.');

@@ -21,6 +21,7 @@ import { invalid, Records } from '@haulbook/resource';
 import { ServiceArea } from './service-area.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Clock, type SettingValues } from '@haulbook/platform';
+import { firmPriceOf, type FirmPrice } from './firm-price.js';
 import { CouponCheckService, type CouponCheck } from './coupon-check.service.js';
 import { toJobRequest } from './job-request.js';
 import { PriceBookService } from './price-book.service.js';
@@ -51,6 +52,8 @@ export interface PricedJob {
   /** Whether a person must review the job first, because the service or one of the items has no online price. */
   quoteOnly: boolean;
   coupon: CouponCheck | null;
+  /** The price it can be booked at without review, and why it can't be; null while the owner offers none. */
+  firm: FirmPrice | null;
 }
 
 type Place = Pick<AddressInput, 'zip' | 'county'>;
@@ -95,14 +98,16 @@ export class PricingService {
         })
       : null;
     const taxRates = taxRatesFor(area?.taxRatePpm ?? 0, { taxExempt: terms.taxExempt, haulingRatePpm: settings.pricing.haulingTaxRatePpm });
-    const priced = { coupon: coupon?.accepted ? coupon.terms : null, taxRates };
+    const reductions = { coupon: coupon?.accepted ? coupon.terms : null, taxRates };
     const flexibleCents = terms.flexible ? discountOf(settings) : 0;
-    const { lowCents, highCents } = priceRange(request, book, { ...priced, flexibleCents });
+    const { lowCents, highCents } = priceRange(request, book, { ...reductions, flexibleCents });
     const lines = withFlexibleDiscount(computed.lines, flexibleCents, book.rules.minimumCents);
-    const price = priceDocument({ lines, ...priced, deposit: book.rules.deposit });
+    const price = priceDocument({ lines, ...reductions, deposit: book.rules.deposit });
     const size = { cubicYards: computed.cubicYards, minutes: jobMinutes(computed.cubicYards, settings.availability, book.rules) };
     const quoteOnly = (service?.quoteOnly ?? false) || computed.quoteOnly;
-    return { area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };
+    const priced = { area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };
+    const rules = settings.firmPrices;
+    return { ...priced, firm: firmPriceOf(job, { ...priced, service }, { rules, items, hasTime: Boolean(terms.date) }) };
   }
 
   /** Return the time and room a job takes. */
@@ -125,7 +130,7 @@ export class PricingService {
    */
   async estimate(job: JobInput, terms: PriceTerms): Promise<EstimateView> {
     const service = job.serviceSlug ? await this.serviceOf(job.serviceSlug) : null;
-    const { price, estimate: computed, size, quoteOnly, coupon, ...range } = await this.priceLoad(job, terms, service);
+    const { price, estimate: computed, size, quoteOnly, coupon, firm, ...range } = await this.priceLoad(job, terms, service);
     const sum = (cents: number) => (quoteOnly ? 0 : cents);
     return {
       lines: price.lines.map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
@@ -138,6 +143,7 @@ export class PricingService {
       quoteOnly,
       coupon: coupon && { code: coupon.code, accepted: coupon.accepted, message: coupon.message },
       refused: computed.refused.map(({ name, why }) => ({ name, because: why })),
+      firm,
     };
   }
 

@@ -35,5 +35,12 @@ export class ServiceArea extends ResourceEntity {
   county!: string;
   /** Parts per million: 72500 is 7.25 %. */
   @Field.number({ label: 'Tax rate', min: 0, max: 1_000_000, scale: 10_000, decimals: 4, unit: '%', list: true }) taxRatePpm!: number;
+  @Field.boolean({
+    label: 'Firm price',
+    default: true,
+    filter: true,
+    help: 'Off: you look at every request from here first. Only matters with firm prices turned on.',
+  })
+  firmPrice!: boolean;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
 }

@@ -54,6 +54,14 @@ export class QuotesService {
     };
   }
 
+  /** Offer the request of a customer at the price they are about to sign: fix it as sending does, with nothing mailed. */
+  @OnTransition(Quote, 'offer')
+  async offer(quote: Quote): Promise<Partial<Quote>> {
+    const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
+    const fixed = await this.complete({ ...quote, lines });
+    return { ...fixed, lowCents: null, highCents: null, sentAt: this.clock.now().toISOString() };
+  }
+
   /**
    * Require that a draft can be offered as it is. It must be loaded with its lines.
    * @returns what offering it fixes: its price and its last valid day

@@ -1,5 +1,5 @@
 import { INVOICE_DUE_DAYS, QUOTE_VALID_DAYS } from '@haulbook/domain';
-import { duration, words, yesNo } from '@haulbook/platform';
+import { duration, longWords, words, yesNo } from '@haulbook/platform';
 import { z } from 'zod';
 
 /** Quotes and invoices: how long they are valid, when they are due, and what follows from a finished job. */
@@ -25,4 +25,8 @@ export const payments = z.object({
   cash: yesNo(true, { label: 'Cash accepted' }),
   check: yesNo(true, { label: 'Checks accepted' }),
   transfer: yesNo(true, { label: 'Bank transfers accepted' }),
+  applePayDomainFile: longWords('', {
+    label: 'Apple Pay domain file',
+    help: 'Only if Stripe asks for it when you register your website for Apple Pay: open the file it gives you and paste all of its text. It’s shown at /.well-known/apple-developer-merchantid-domain-association. Apple Pay and Google Pay need Stripe and a registered website.',
+  }),
 });

@@ -65,7 +65,7 @@ describe('the page of all settings', () => {
       ]);
     expect(Object.fromEntries(counts)).toEqual({
       'Your business': 7,
-      'Prices and money': 5,
+      'Prices and money': 6,
       'Messages and calls': 4,
       'Access and data': 5,
     });

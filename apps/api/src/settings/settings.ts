@@ -27,6 +27,7 @@ import { payments, quotes } from './billing-settings.js';
 import { booking } from './booking-settings.js';
 import { books, costs } from './bookkeeping-settings.js';
 import { driving } from './driving-settings.js';
+import { firmPrices } from './firm-settings.js';
 import { loads } from './loads-settings.js';
 import { otherSites } from './other-sites-settings.js';
 import { telephony, texts } from './phone-settings.js';
@@ -181,6 +182,13 @@ export const businessSettings = defineSettings(
       icon: 'price',
       section: 'money',
       schema: pricing,
+    },
+    firmPrices: {
+      label: 'Firm prices',
+      help: 'Which jobs customers book, sign and pay for in one visit, without a quote from you.',
+      icon: 'price',
+      section: 'money',
+      schema: firmPrices,
     },
     quotes: {
       label: 'Quotes and invoices',

@@ -21,10 +21,11 @@ export async function newStripe(): Promise<FakeStripe> {
 
 /**
  * Replace Stripe.js, which tests cannot download, with a small script. Its form is a single input for the card's last four digits: 0002
- * is declined in the form, and 3220 makes the bank ask for confirmation on top of the page. The script records its calls in
- * `window.stripeCalls` and passes the customer's actions on to the Stripe stand-in.
+ * is declined in the form, and 3220 makes the bank ask for confirmation on top of the page. On a device with a wallet, Google Pay is a
+ * button whose card ends in 8888. The script records its calls in `window.stripeCalls` and passes the customer's actions on to the Stripe
+ * stand-in.
  */
-export async function serveStripeScript(page: Page, stripe: FakeStripe): Promise<void> {
+export async function serveStripeScript(page: Page, stripe: FakeStripe, device: Device = { googlePay: false }): Promise<void> {
   const bank = {
     setup: (id: string, last4: string) => void stripe.completeSetup(id, { last4 }),
     payment: (id: string, last4: string) => stripe.completePayment(id, { last4 }),
@@ -32,12 +33,17 @@ export async function serveStripeScript(page: Page, stripe: FakeStripe): Promise
   };
   await page.exposeFunction('stripeBank', (what: keyof typeof bank, id: string, last4: string) => bank[what](id, last4));
   await page.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})(${JSON.stringify(device)})` }),
   );
 }
 
+/** What the customer's device has. */
+interface Device {
+  googlePay: boolean;
+}
+
 /** Define the replacement for Stripe.js. It runs in the page, so it must not use anything from this module. */
-function script(): void {
+function script({ googlePay }: Device): void {
   const calls: unknown[] = [];
   const bankOf = (window as unknown as { stripeBank: (what: string, id: string, last4: string) => Promise<void> }).stripeBank;
   const idOf = (clientSecret: string) => clientSecret.replace('_secret', '');
@@ -54,9 +60,42 @@ function script(): void {
     });
   let typed: HTMLInputElement;
   let secret = '';
+  let wallet: string | null = null;
+  type On = (event: string, tell: (answer?: unknown) => void) => void;
+  const elementOf = (html: string, on: On, mounted: (box: HTMLElement) => void) => {
+    const box = document.createElement('div');
+    const mount = (element: HTMLElement) => {
+      box.innerHTML = html;
+      mounted(box);
+      element.append(box);
+    };
+    return { on, mount, destroy: () => box.remove() };
+  };
+  const cardElement = () =>
+    elementOf(
+      '<label>Last four digits <input /></label>',
+      (event, tell) => void (event === 'ready' && setTimeout(tell)),
+      (box) => (typed = box.querySelector('input')!),
+    );
+  const walletElement = () => {
+    let agreed: (answer: unknown) => void;
+    const on: On = (event, tell) => {
+      if (event === 'ready') setTimeout(() => tell({ availablePaymentMethods: googlePay ? { googlePay } : undefined }));
+      if (event === 'confirm') agreed = tell;
+    };
+    const pay = () => {
+      wallet = '8888';
+      calls.push('google pay');
+      agreed({ paymentFailed: () => calls.push('wallet says it failed') });
+    };
+    return elementOf(googlePay ? '<button type="button">Google Pay</button>' : '', on, (box) => {
+      box.querySelector('button')?.addEventListener('click', pay);
+    });
+  };
   const confirm = (what: 'setup' | 'payment') => async (options: { redirect: string }) => {
     calls.push(`${what} ${options.redirect}`);
-    const last4 = typed.value;
+    const last4 = wallet ?? typed.value;
+    wallet = null;
     if (last4 === '0002') return { error: { message: 'Your card number is not right.' } };
     if (last4 === '3220') await askOverThePage();
     await bankOf(what, idOf(secret), last4);
@@ -68,18 +107,7 @@ function script(): void {
       elements: ({ clientSecret }: { clientSecret: string }) => {
         calls.push(`elements ${key}`);
         secret = clientSecret;
-        const box = document.createElement('div');
-        return {
-          create: () => ({
-            on: (event: string, tell: () => void) => event === 'ready' && setTimeout(tell),
-            mount: (element: HTMLElement) => {
-              box.innerHTML = '<label>Last four digits <input /></label>';
-              typed = box.querySelector('input')!;
-              element.append(box);
-            },
-            destroy: () => box.remove(),
-          }),
-        };
+        return { create: (type: string) => (type === 'expressCheckout' ? walletElement() : cardElement()) };
       },
       confirmSetup: confirm('setup'),
       confirmPayment: confirm('payment'),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Alert } from '../ui/alert';
 import { Spinner } from '../ui/spinner';
+import { StripeWallets } from './stripe-wallets';
 import { loadStripe, type Stripe, type StripeElements, type StripeSession } from './stripe';
 
 interface Props extends StripeSession {
@@ -23,9 +24,8 @@ export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form || busy) return;
+  const pay = async (): Promise<boolean> => {
+    if (!form || busy) return false;
     setBusy(true);
     setMessage(null);
     onAsking(true);
@@ -34,11 +34,17 @@ export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking
     if (refusal === null) await onDone();
     setMessage(refusal);
     setBusy(false);
+    return refusal === null;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void pay();
   };
   const said = failed ? NOT_LOADED : message;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form noValidate onSubmit={submit} className="grid gap-6">
       {!isReady && !failed && <Spinner label="Opening the card form…" />}
+      {kind === 'payment' && form && <StripeWallets elements={form.elements} onPay={pay} />}
       <div ref={box} />
       {said && <Alert tone="error">{said}</Alert>}
       <button className="btn btn-cta btn-lg" disabled={!isReady || busy}>
@@ -64,7 +70,7 @@ function useStripeForm(box: { current: HTMLDivElement | null }, { clientSecret, 
       .then((stripe) => {
         if (gone || !box.current) return;
         const elements = stripe.elements({ clientSecret });
-        const element = elements.create('payment');
+        const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } });
         element.on('ready', () => setReady(true));
         element.on('loaderror', () => setFailed(true));
         element.mount(box.current);

@@ -7,13 +7,33 @@ interface Filled {
   /** The redirect mode, which stays on the page, since our payments do not need another one. */
   redirect: 'if_required';
 }
-export interface PaymentElement {
+interface Element {
   mount: (element: HTMLElement) => void;
   destroy: () => void;
+}
+export interface PaymentElement extends Element {
   on: (event: 'ready' | 'loaderror', handler: () => void) => void;
 }
+/** The wallets of this device, each true where its button is shown; undefined where it has none. */
+type Wallets = Partial<Record<'applePay' | 'googlePay', boolean>> | undefined;
+/** The buttons of Apple Pay and Google Pay (Stripe's Express Checkout Element). */
+export interface WalletElement extends Element {
+  on: {
+    (event: 'ready', handler: (event: { availablePaymentMethods: Wallets }) => void): void;
+    /** Called once the customer agreed in their wallet. `paymentFailed` makes its sheet say that it did not work. */
+    (event: 'confirm', handler: (event: { paymentFailed: (answer: { reason: 'fail' }) => void }) => void): void;
+  };
+}
+/** Wallets only, in the element of their own, so that the card form does not offer them a second time. */
+type Offered = Record<'applePay' | 'googlePay', 'auto' | 'never'>;
 export interface StripeElements {
-  create: (type: 'payment') => PaymentElement;
+  create: {
+    (type: 'payment', options: { wallets: Offered }): PaymentElement;
+    (
+      type: 'expressCheckout',
+      options: { paymentMethods: Offered & Record<'link' | 'amazonPay' | 'paypal' | 'klarna', 'never'> },
+    ): WalletElement;
+  };
 }
 export interface Stripe {
   elements: (options: { clientSecret: string }) => StripeElements;

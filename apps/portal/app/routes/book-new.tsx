@@ -5,7 +5,7 @@ import { answerBooking } from '../features/booking/actions.server';
 import { BookingFlow } from '../features/booking/booking-flow';
 import { CallForm } from '../features/booking/call-form';
 import { answerCall } from '../features/booking/call.server';
-import { prefillFor } from '../features/booking/prefill.server';
+import { prefillFor, rebookedFor } from '../features/booking/prefill.server';
 import { apiFor } from '../http/api.server';
 import { catalogFor } from '../http/catalog.server';
 import { keepInput } from '../http/keep-input';
@@ -25,7 +25,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [catalog, prefill] = await Promise.all([catalogFor(context), prefillFor(request, context)]);
+  const [catalog, prefill, rebooked] = await Promise.all([
+    catalogFor(context),
+    prefillFor(request, context),
+    rebookedFor(request, context),
+  ]);
   if (!catalog) throw new Response('Services are not available', { status: 503 });
   const query = new URL(request.url).searchParams;
   const slug = query.get('service');
@@ -34,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     service: catalog.services.find((service) => service.slug === slug)?.slug ?? '',
     wanted: readWanted(query, catalog),
     prefill,
+    rebooked,
     origin: originFields(request),
   };
 }
@@ -51,14 +56,14 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keep
 export const shouldRevalidate = () => false;
 
 export default function BookNew() {
-  const { catalog, service, wanted, prefill, origin } = useLoaderData<typeof loader>();
+  const { catalog, service, wanted, prefill, rebooked, origin } = useLoaderData<typeof loader>();
   return (
     <BarePage wide>
       <noscript>
         <CallForm services={catalog.services} service={service} origin={origin} zip={wanted.zip} />
       </noscript>
       <div className="[@media(scripting:none)]:hidden">
-        <BookingFlow catalog={catalog} service={service} wanted={wanted} prefill={prefill} />
+        <BookingFlow catalog={catalog} service={service} wanted={wanted} prefill={prefill} rebooked={rebooked} />
       </div>
     </BarePage>
   );

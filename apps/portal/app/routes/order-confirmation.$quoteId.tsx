@@ -5,6 +5,7 @@ import { confirmationTitle } from '../features/quote/quote-facts';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
 import { readSavedForms } from '../forms/saved-forms';
+import { takeSubmission } from '../forms/submission-key';
 import { useDiscardForm } from '../forms/use-discard-form';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
@@ -24,6 +25,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export default function OrderConfirmationPage() {
   const { quote, token } = useLoaderData<typeof loader>();
   useDiscardForm('quoteReview', () => quote?.order != null && readSavedForms().quoteReview.quoteNumber === quote.number);
+  // A booking that was signed comes here instead of to the thank-you page.
+  useDiscardForm('booking', () => quote?.order != null && new URLSearchParams(window.location.search).has('booked') && takeSubmission());
   if (quote) return <OrderConfirmation quote={quote} token={token} />;
   return (
     <main className="flex-1 bg-canvas px-4 py-12">

@@ -6,7 +6,7 @@ import { QuoteInRevision } from '../features/quote/quote-in-revision';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
 import { QuoteReview } from '../features/quote/review/quote-review';
-import { signatureLinks } from '../features/quote/review/signature-links';
+import { signatureLinks } from '../signing/signature-links';
 import { useFocusWhenAnswered } from '../features/quote/review/use-focus-when-answered';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { signatureLinks } from '../features/quote/review/signature-links';
+import { signatureLinks } from '../signing/signature-links';
 import { SampleReview } from '../features/quote/sample/sample-review';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';

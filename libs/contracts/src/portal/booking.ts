@@ -1,4 +1,4 @@
-import { UNAVAILABLE_REASONS } from '@haulbook/domain';
+import { FIRM_REFUSALS, UNAVAILABLE_REASONS } from '@haulbook/domain';
 import { z } from 'zod';
 import {
   cents,
@@ -15,6 +15,7 @@ import {
   uploadView,
 } from '@haulbook/resource-contracts';
 import { zipField } from '../fields.js';
+import { signingFields } from './signing.js';
 
 /** A job to haul, in enough detail to price it and estimate its duration. */
 export const jobInput = z.object({
@@ -60,6 +61,11 @@ export const estimateView = z.object({
   quoteOnly: z.boolean(),
   coupon: z.object({ code: z.string(), accepted: z.boolean(), message: z.string() }).nullable(),
   refused: z.array(z.object({ name: z.string(), because: z.string() })),
+  /**
+   * The price at which the job can be booked and signed at once, and its deposit; `refusal` says why it can't be, null when it can. Null
+   * while the owner does not offer firm prices.
+   */
+  firm: z.object({ totalCents: cents, depositCents: cents, refusal: z.enum(FIRM_REFUSALS).nullable() }).nullable(),
 });
 export type EstimateView = z.infer<typeof estimateView>;
 
@@ -170,6 +176,17 @@ export type AddressInput = z.infer<typeof addressInput>;
 export const priceRangeView = z.object({ lowCents: cents, highCents: cents });
 export type PriceRangeView = z.infer<typeof priceRangeView>;
 
+/** What a customer signs to book at a firm price, which makes the request an order at once. */
+export const firmBookingInput = z.object({
+  /** The firm price that the customer saw. Another one is refused with `price_changed`. */
+  totalCents: cents,
+  ...signingFields,
+});
+export type FirmBookingInput = z.infer<typeof firmBookingInput>;
+
+/** `POST /api/portal/bookings/code` mails the six-digit code with which a visitor books at a firm price. */
+export const bookingCodeInput = z.object({ email: emailField });
+
 /** `POST /api/portal/bookings`, with an `Idempotency-Key` header. */
 export const bookingInput = z.object({
   contact: contactInput,
@@ -181,6 +198,8 @@ export const bookingInput = z.object({
   couponCode: optionalLine(32),
   /** The range that the visitor agreed to. The request is refused with `price_changed` and the new range when it no longer applies. */
   shownRange: priceRangeView.optional(),
+  /** Given to book at the firm price of the estimate. Refused with `no_firm_price` when the job has none. */
+  firm: firmBookingInput.optional(),
   consent: z.object({
     terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
     smsTransactional: z.boolean().default(false),
@@ -200,6 +219,8 @@ export const bookingView = z.discriminatedUnion('outcome', [
     slot: z.object({ date: localDate, label: z.string(), startsAt: instant, flexible: flexibleSlot }).nullable(),
     lowCents: cents,
     highCents: cents,
+    /** The order that a booking at a firm price is; missing for a request. */
+    orderNumber: z.string().optional(),
   }),
   z.object({ outcome: z.literal('lead'), leadId: id, message: z.string() }),
 ]);

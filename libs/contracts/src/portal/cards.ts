@@ -30,3 +30,6 @@ export const cardSetupView = z.object({
   card: paymentMethodView.nullable(),
 });
 export type CardSetupView = z.infer<typeof cardSetupView>;
+
+/** `GET /api/portal/apple-pay-domain`: the file that proves to Apple that this site may take Apple Pay; empty for none. */
+export const applePayDomainView = z.object({ file: z.string() });

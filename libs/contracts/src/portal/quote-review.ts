@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { flexibleSlot } from './booking.js';
 import { payInput } from './dashboard.js';
-import {
-  cents,
-  emailField,
-  id,
-  instant,
-  line,
-  localDate,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-} from '@haulbook/resource-contracts';
+import { signingFields } from './signing.js';
+import { cents, emailField, id, instant, line, localDate, optionalText, requiredText } from '@haulbook/resource-contracts';
 
 /** A quote line as the customer sees it. */
 export const quoteLineView = z.object({
@@ -153,16 +143,8 @@ export const approveInput = z.object({
   keep: z.object({ date: localDate, windowId: id }).nullable().default(null),
   /** Whether the coupon was refused (`coupon_refused`) and the customer accepts the price without it. */
   withoutCoupon: z.boolean().default(false),
-  /** Empty for the signed-in customer of the quote, see `needsCode`. */
-  code: z
-    .string()
-    .regex(/^(\d{6})?$/, 'Enter the 6-digit code from your email')
-    .default(''),
-  signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
   notes: optionalText(2000),
-  /** The customer’s own number for the job; required where the quote says so. */
-  purchaseOrder: optionalLine(60),
-  agree: z.literal(true, { error: 'Please agree to the terms to continue' }),
+  ...signingFields,
 });
 export type ApproveInput = z.infer<typeof approveInput>;
 export const approveView = z.object({

@@ -18,6 +18,7 @@ export const quoteStates = defineStates({
   },
   transitions: {
     send: { label: 'Send', from: ['draft'], to: 'sent', by: ['staff'], tells: true },
+    offer: { label: 'Offer at a firm price', from: ['draft'], to: 'sent', by: ['system'] },
     view: { label: 'Mark viewed', from: ['sent'], to: 'viewed', by: ['system'] },
     approve: { label: 'Approve', from: ['viewed'], to: 'approved', by: ['customer'] },
     approveFor: {

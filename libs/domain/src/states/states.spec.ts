@@ -89,6 +89,8 @@ describe('the states of product decisions, section 4', () => {
     expect(edges(all.quoteStates)).toEqual(
       [
         'draft>sent A',
+        // The offer of a firm price, which its customer signs at once.
+        'draft>sent S',
         'draft>approved AS',
         'sent>approved AS',
         'viewed>approved AS',

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '@haulbook/platform';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { CardsOfCustomers } from '../../customers/cards-of-customers.js';
+import { ApplePayDomainController } from './apple-pay-domain.controller.js';
 import { CardAccounts } from './card-accounts.service.js';
 import { CardRemoval } from './card-removal.js';
 import { CardPaymentsService } from './card-payments.service.js';
@@ -25,7 +26,7 @@ import { StripeWebhookService } from './stripe-webhook.service.js';
 @Global()
 @Module({
   imports: [InvoicesModule],
-  controllers: [PaymentsController, StripeWebhookController, TruckSheetsController],
+  controllers: [ApplePayDomainController, PaymentsController, StripeWebhookController, TruckSheetsController],
   providers: [
     PaymentSetup,
     PaymentsService,

@@ -20,12 +20,13 @@ import { whereItWent } from './went-mails.js';
 import { photosReceived } from './photo-mails.js';
 import { lowRating, newRequest } from './staff-mails.js';
 import { staffText } from './staff-texts.js';
-import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
+import { bookingCode, bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
 
 /** The messages of the business, by their name in the message log. Those of sign-in belong to identity. */
 export const businessMails = defineMessages({
   booking_received: bookingReceived,
   photos_received: photosReceived,
+  booking_code: bookingCode,
   quote_ready: quoteReady,
   quote_code: quoteCode,
   quote_approved: quoteApproved,

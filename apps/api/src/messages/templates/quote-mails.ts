@@ -135,6 +135,28 @@ export const quoteCode = message<QuoteCode>({
   example: { number: EXAMPLE.quote, code: '402913' },
 });
 
+/** Prove that a visitor who books at a firm price reads their mail. */
+export const bookingCode = message<{ code: string }>({
+  label: 'Booking code',
+  help: 'When a visitor books at a firm price.',
+  group: GROUP,
+  to: 'Customer',
+  secret: true,
+  fields: { code: field('Code', (data) => data.code) },
+  needs: { text: ['code'] },
+  mail: {
+    subject: 'Your code to book with us',
+    preview: 'Enter this code to book your pickup.',
+    heading: 'Book your pickup',
+    body: 'Enter this code to sign and book.',
+    note: 'This code works once and expires in 10 minutes. If you didn’t request it, you can ignore this email.',
+  },
+  atOnce: true,
+  text: '{{code}} is your code to book with us. It expires in 10 minutes.',
+  parts: ({ code }) => ({ code }),
+  example: { code: '402913' },
+});
+
 export interface QuoteApproved {
   firstName: string;
   quoteNumber: string;

@@ -1,10 +1,12 @@
 import { message } from '@haulbook/platform';
-import { EXAMPLE, field, link, orderNumber } from './fields.js';
+import { condition, EXAMPLE, field, link, orderNumber } from './fields.js';
 
 export interface NewRequest {
-  /** "Request Q-2026-00001" or "New lead". */
+  /** "Request Q-2026-00001", "Order O-2026-00001" or "New lead". */
   what: string;
   serviceName: string | null;
+  /** Whether it is an order already, booked at a firm price. */
+  isOrder?: boolean;
   url: string;
 }
 /**
@@ -19,13 +21,15 @@ export const newRequest = message<NewRequest>({
   fields: {
     'request.name': field('Request or lead', (data) => data.what),
     'service.name': field('Service, if chosen', (data) => data.serviceName),
+    'is.order': condition('If it is booked at a firm price', ({ isOrder = false }) => isOrder),
     ...link,
   },
   mail: {
     subject: '{{request.name}}{{#service.name}}: {{service.name}}{{/service.name}}',
-    preview: 'A visitor is waiting for an answer.',
+    preview: '{{#is.order}}Signed and booked at a firm price.{{/is.order}}{{^is.order}}A visitor is waiting for an answer.{{/is.order}}',
     heading: '{{request.name}}{{#service.name}}: {{service.name}}{{/service.name}}',
-    body: 'It came in through the website. The sooner you answer, the likelier it becomes a job.',
+    body: `{{#is.order}}Its customer signed it on the website. Nothing waits for your answer.{{/is.order}}
+{{^is.order}}It came in through the website. The sooner you answer, the likelier it becomes a job.{{/is.order}}`,
   },
   parts: ({ url }) => ({ button: { label: 'Open it', url } }),
   example: { what: `Request ${EXAMPLE.quote}`, serviceName: 'Garage cleanouts', url: EXAMPLE.url },

@@ -53,6 +53,11 @@ export class BookedQuotes {
     await this.notices.ofQuote(quote, service.name);
   }
 
+  /** Tell staff of an order that was signed as it was booked. The approval tells the customer. */
+  tellOfOrder(order: { id: string; number: string }, { service }: PricedJob): Promise<void> {
+    return this.notices.ofOrder(order, service.name);
+  }
+
   private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {
     const { quoteOnly, coupon, estimate } = priced;
     const known = unproven ? [requestedBy(input)] : [];

@@ -1,8 +1,9 @@
-import { Body, Controller, Headers, Ip, Post } from '@nestjs/common';
-import { bookingInput, bookingView, leadInput, leadView, type BookingInput, type BookingView } from '@haulbook/contracts';
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { bookingCodeInput, bookingInput, bookingView, leadInput, leadView, type BookingInput, type BookingView } from '@haulbook/contracts';
 import type { z } from 'zod';
 import { ForOtherSites, Public, body, RateLimit } from '@haulbook/platform';
 import { BookingService } from './booking.service.js';
+import { FirmBookings } from './firm-bookings.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
 
 /** Endpoints for booking requests and callback requests. */
@@ -11,6 +12,7 @@ import { LeadIntakeService } from './lead-intake.service.js';
 export class BookingController {
   constructor(
     private readonly bookings: BookingService,
+    private readonly firm: FirmBookings,
     private readonly leads: LeadIntakeService,
   ) {}
 
@@ -26,8 +28,17 @@ export class BookingController {
     @Body(body(bookingInput)) input: BookingInput,
     @Headers('idempotency-key') key: string | undefined,
     @Ip() ip: string,
+    @Headers('user-agent') userAgent?: string,
   ): Promise<BookingView> {
-    return this.bookings.request(input, { key, ip });
+    return this.bookings.request(input, { key, ip, userAgent: userAgent ?? null });
+  }
+
+  /** Mail the code with which a visitor signs a booking at a firm price. */
+  @Post('bookings/code')
+  @HttpCode(200)
+  @RateLimit({ key: 'ip', limit: 30, per: 600 }, { key: 'email', limit: 10, per: 3600 })
+  code(@Body(body(bookingCodeInput)) { email }: z.output<typeof bookingCodeInput>) {
+    return this.firm.sendCode(email);
   }
 
   @Post('leads')

@@ -8,16 +8,20 @@ import { FilesService } from '../../documents/files.service.js';
 import { isEmptyJob, refusalOf } from '../../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
 import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
+import type { Trace } from '../review/sign-quote.service.js';
 import { BookedQuotes } from './booked-quotes.service.js';
+import { FirmBookings, type Signed } from './firm-bookings.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
 import { RequesterService, type Requester } from './requester.service.js';
 
-export interface BookingCall {
+export interface BookingCall extends Trace {
   key: string | undefined;
-  ip: string;
 }
 
-/** Turn a booking request into a draft quote with its slot held, or into a lead when the address is outside the service area. */
+/**
+ * Turn a booking request into a draft quote with its slot held, into an order when it is signed at a firm price, or into a lead when the
+ * address is outside the service area.
+ */
 @Injectable()
 export class BookingService {
   constructor(
@@ -28,45 +32,58 @@ export class BookingService {
     private readonly leads: LeadIntakeService,
     private readonly files: FilesService,
     private readonly quotes: BookedQuotes,
+    private readonly firm: FirmBookings,
   ) {}
 
   /**
    * Save a booking request in one transaction, once per Idempotency-Key.
    * @throws DomainError `validation`, `coupon_refused`, `price_changed` with the new range, `slot_taken` with the next free slots,
-   * `hold_expired`, `idempotency_mismatch`, `too_many_requests`.
+   * `hold_expired`, `idempotency_mismatch`, `too_many_requests`; for a firm price also `no_firm_price`, `code_wrong`, `code_expired`.
    */
   async request(input: BookingInput, call: BookingCall): Promise<BookingView> {
     const actor = currentActor()?.id ?? 'visitor';
-    const once = () => this.idempotency.run(actor, 'POST /portal/bookings', call.key, input, () => this.take(input, call.ip));
+    const signed = await this.firm.prepare(input);
+    const once = () => this.idempotency.run(actor, 'POST /portal/bookings', call.key, input, () => this.take(input, signed, call));
     // When two first requests for a new email address race, the loser retries and finds the customer that the winner created.
     return once().catch((error: unknown) => (isUniqueViolation(error, 'customers') ? once() : Promise.reject(error)));
   }
 
-  private async take(input: BookingInput, ip: string): Promise<BookingView> {
+  private async take(input: BookingInput, signed: Signed | null, trace: Trace): Promise<BookingView> {
+    if (signed?.problem) throw signed.problem;
     if (isEmptyJob(input.job)) throw invalid({ 'job.volumeEighths': 'Choose how much of the truck you need, or at least one item' });
     await this.requesters.refuseFlood(input.contact.email);
     const area = await this.pricing.areaOf(input.address, 'address.county');
-    if (area) return this.book(input, area, ip);
+    if (area) return this.book(input, area, signed, trace);
+    if (signed) this.firm.refuseArea();
     if (input.hold) await this.holds.release(input.hold).catch(ignoreRefusal);
     return { outcome: 'lead', ...(await this.leads.outsideArea(input)) };
   }
 
-  private async book(input: BookingInput, area: ServiceArea, ip: string): Promise<BookingView> {
+  private async book(input: BookingInput, area: ServiceArea, signed: Signed | null, trace: Trace): Promise<BookingView> {
     const hold = input.hold ? await this.holds.find(input.hold) : null;
     if (hold) await this.holds.lockDay(hold.date);
-    const requester = await this.requesters.customerFor(input, ip);
+    const requester = await this.requesters.customerFor(input, trace.ip);
     const priced = await this.priceFor(input, area, hold, requester);
+    if (signed) this.firm.refuse(priced.firm);
     const address = await this.requesters.addressFor(requester, input.address, area, input.job.stairsFlights);
     await this.files.attach(input.photos, { customerId: requester.customer.id });
     const token = newToken();
     const place = { addressId: address.id, taxRatePpm: area.taxRatePpm };
     const time = { requestedOn: hold?.date ?? null, requestedWindowId: hold?.windowId ?? null };
-    const quote = await this.quotes.write(input, { requester, priced, place, time }, token, ip);
+    const quote = await this.quotes.write(input, { requester, priced, place, time }, token, trace.ip);
     const whose = { quoteId: quote.id, customerId: quote.customerId };
-    const slot = input.hold ? await this.holds.keepForRequest(input.hold, whose, priced.size) : null;
-    await this.quotes.confirm(input, quote, priced, slot, token);
+    const kept = input.hold ? await this.holds.keepForRequest(input.hold, whose, priced.size) : null;
+    const slot = kept && toSlot(kept);
     const { lowCents, highCents } = priced;
-    return { outcome: 'booked', quoteId: quote.id, number: quote.number, token, slot: slot && toSlot(slot), lowCents, highCents };
+    const booked = { outcome: 'booked' as const, quoteId: quote.id, number: quote.number, token, slot, lowCents, highCents };
+    if (!signed) {
+      await this.quotes.confirm(input, quote, priced, kept, token);
+      return booked;
+    }
+    const { totalCents } = signed.firm;
+    const { orderId, orderNumber } = await this.firm.order(quote, signed, input.contact.email, trace);
+    await this.quotes.tellOfOrder({ id: orderId, number: orderNumber }, priced);
+    return { ...booked, lowCents: totalCents, highCents: totalCents, orderNumber };
   }
 
   private async priceFor(input: BookingInput, area: ServiceArea, hold: Hold | null, { customer, unproven }: Requester): Promise<PricedJob> {
@@ -86,7 +103,8 @@ export class BookingService {
       throw new DomainError('coupon_refused', priced.coupon.message, { fields: { couponCode: priced.coupon.message } });
     }
     const named = priced.quoteOnly ? { ...priced, lowCents: 0, highCents: 0 } : priced;
-    refuseOtherPrice(named, input.shownRange);
+    // At a firm price, the total that was signed is compared instead.
+    if (!input.firm) refuseOtherPrice(named, input.shownRange);
     return named;
   }
 }

@@ -26,6 +26,11 @@ export class StaffNotices {
     return this.tell({ what, serviceName: null, url: this.pageOf('photo-requests', id) });
   }
 
+  /** Tell staff of an order that a customer booked at a firm price. Join the caller's transaction. */
+  ofOrder({ id, number }: { id: string; number: string }, serviceName: string): Promise<void> {
+    return this.tell({ what: `Order ${number}`, serviceName, url: this.pageOf('orders', id), isOrder: true });
+  }
+
   /** Tell staff of a request that needs a call. Join the caller's transaction. */
   ofLead({ id }: Lead): Promise<void> {
     return this.tell({ what: 'New lead', serviceName: null, url: this.pageOf('leads', id) });

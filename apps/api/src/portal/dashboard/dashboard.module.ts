@@ -15,12 +15,14 @@ import { OwnDocumentsController } from './own-documents.controller.js';
 import { OwnDocuments } from './own-documents.service.js';
 import { OwnInvoicesController } from './own-invoices.controller.js';
 import { OwnJobsController } from './own-jobs.controller.js';
+import { OwnRebookingController } from './own-rebooking.controller.js';
 import { OwnRepeatJobsController } from './own-repeat-jobs.controller.js';
 import { OwnRepeatJobs } from './own-repeat-jobs.service.js';
 import { OwnProfileController } from './own-profile.controller.js';
 import { OwnWentController } from './own-went.controller.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';
+import { Rebooking } from './rebooking.service.js';
 import { VisitViews } from './visit-views.service.js';
 
 /** The customer dashboard. */
@@ -32,10 +34,21 @@ import { VisitViews } from './visit-views.service.js';
     OwnInvoicesController,
     OwnDocumentsController,
     OwnProfileController,
+    OwnRebookingController,
     OwnRepeatJobsController,
     OwnWentController,
   ],
-  providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, OwnDocuments, OwnRepeatJobs, AddressBook],
+  providers: [
+    DashboardService,
+    AccountViewsService,
+    VisitViews,
+    ProfileService,
+    OwnService,
+    OwnDocuments,
+    OwnRepeatJobs,
+    Rebooking,
+    AddressBook,
+  ],
   exports: [AccountViewsService, DashboardService, OwnService],
 })
 export class DashboardModule {}

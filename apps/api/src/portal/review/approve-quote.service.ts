@@ -38,7 +38,19 @@ export class ApproveQuoteService {
     const image = await signatureImage(input.signature.image);
     if (needsCode(quote)) await this.checkCode(quote.id, input.code);
     const signed = { ...input, signature: { ...input.signature, image } };
-    return this.records.transaction(() => this.decide(quote.id, signed, trace));
+    const prove = async () => {
+      if (needsCode(quote)) await this.codes.use(quote.id, input.code);
+    };
+    return this.records.transaction(() => this.decide(quote.id, signed, trace, prove));
+  }
+
+  /**
+   * Approve the quote of a booking at a firm price, in the booking's transaction. Its caller has redrawn the signature and proved who they
+   * are.
+   * @throws DomainError as `approve` does, except for those about the code
+   */
+  approveMade(quoteId: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
+    return this.decide(quoteId, input, trace, () => Promise.resolve());
   }
 
   private async checkCode(quoteId: string, code: string): Promise<void> {
@@ -48,14 +60,14 @@ export class ApproveQuoteService {
     });
   }
 
-  private async decide(quoteId: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
+  private async decide(quoteId: string, input: ApproveInput, trace: Trace, prove: () => Promise<void>): Promise<ApproveView> {
     const quote = await this.records.get(Quote, quoteId, { lock: 'update', lines: ['lines'] });
     const made = await this.orders.of(quoteId);
     if (made) return made;
     this.access.refuseDecision(quote, input.revision);
     const purchaseOrder = input.purchaseOrder || quote.purchaseOrder;
     await requirePurchaseOrder(this.records, 'approve', { ...quote, purchaseOrder });
-    if (needsCode(quote)) await this.codes.use(quoteId, input.code);
+    await prove();
     const slot = await this.orders.chosenSlot(quote, input);
     const approved = await this.signing.sign({ ...quote, purchaseOrder }, input, trace, slot);
     await this.orders.book(approved, slot);

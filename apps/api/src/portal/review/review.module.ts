@@ -42,6 +42,6 @@ import { SignQuoteService } from './sign-quote.service.js';
     QuoteViewsService,
     QuoteLinksService,
   ],
-  exports: [ApprovedOrders, QuoteViewsService, QuoteAccessService],
+  exports: [ApprovedOrders, ApproveQuoteService, CustomerCodes, QuoteViewsService, QuoteAccessService],
 })
 export class ReviewModule {}

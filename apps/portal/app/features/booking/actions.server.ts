@@ -72,6 +72,7 @@ async function book(values: unknown, key: string, api: Api, headers: () => Heade
   try {
     const answer = await api.booking.book(booking.data, key);
     if (answer.outcome === 'lead') return redirect('/thank-you?outcome=request', { headers: headers() });
+    if (answer.orderNumber) return redirect(`/order-confirmation/${answer.quoteId}?token=${answer.token}&booked=1`, { headers: headers() });
     const query = new URLSearchParams({ quote: answer.quoteId, token: answer.token });
     return redirect(`/thank-you?${query}`, { headers: headers() });
   } catch (error) {

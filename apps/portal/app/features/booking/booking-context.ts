@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { SavedForm } from '../../forms/use-saved-form';
 import type { BookingDraft, Consent } from './draft';
 import type { Uploads } from '../../forms/photos/use-uploads';
+import type { Signing } from './firm/signing';
 import type { Estimate } from './price/use-estimate';
 import type { Steps } from './use-steps';
 import type { Submission } from './use-submission';
@@ -24,6 +25,9 @@ export interface Booking {
   uploads: Uploads;
   consent: Consent;
   changeConsent: (change: Partial<Consent>) => void;
+  /** What was entered to sign a firm price. */
+  signing: Signing;
+  sign: (change: Partial<Signing>) => void;
   slotHold: SlotHold;
 }
 

@@ -1,8 +1,11 @@
 import type { BookingStep } from '@haulbook/domain';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Alert } from '../../ui/alert';
+import { Spinner } from '../../ui/spinner';
 import { BookingContext } from './booking-context';
+
 import { ContinueBooking } from './continue-booking';
+import { shownEstimate } from './firm/signing';
 import { PricePanel } from './price/price-panel';
 import { BookingProgress } from './progress';
 import { Reassurance } from './reassurance';
@@ -13,6 +16,8 @@ import { StepItems } from './steps/step-items';
 import { StepReview } from './steps/step-review';
 import { StepSlot } from './steps/step-slot';
 import { useBookingState, type BookingStart } from './use-booking-state';
+
+const RebookPanel = lazy(() => import('./again/rebook-panel'));
 
 const STEPS: Record<BookingStep, ComponentType> = {
   'customer-info': StepContact,
@@ -34,7 +39,15 @@ export function BookingFlow(start: BookingStart) {
       <div ref={container}>
         <BookingProgress step={steps.current} reached={steps.reached} onGo={steps.goTo} />
         {form.sentElsewhere && isFirst && <SentElsewhere />}
-        <ContinueBooking form={form} fresh={fresh} step={steps.current} onContinue={steps.goTo} onStartOver={startOver} />
+        {start.rebooked ? (
+          isFirst && (
+            <Suspense fallback={<Spinner label="Looking for the next free time…" />}>
+              <RebookPanel rebooked={start.rebooked} />
+            </Suspense>
+          )
+        ) : (
+          <ContinueBooking form={form} fresh={fresh} step={steps.current} onContinue={steps.goTo} onStartOver={startOver} />
+        )}
         {submission.takenSlot && <SlotTakenNotice taken={submission.takenSlot} />}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div key={steps.current}>
@@ -43,7 +56,7 @@ export function BookingFlow(start: BookingStart) {
           {!isPriced ? (
             <Reassurance promise={catalog.promise} service={chosenService} />
           ) : (
-            <PricePanel estimate={price.estimate} failed={price.failed} promise={catalog.promise} />
+            <PricePanel estimate={shownEstimate(price.estimate, booking.signing)} failed={price.failed} promise={catalog.promise} />
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { RebookView } from '@haulbook/contracts';
 import type { FrontDoorContext } from '../../http/api.server';
 import { visitorOf } from '../../http/session.server';
 import type { Prefill } from './prefill';
@@ -13,4 +14,12 @@ export async function prefillFor(request: Request, context: FrontDoorContext): P
   if (!dashboard) return null;
   const { firstName, lastName, email, phone, companyName = '' } = dashboard.customer;
   return { contact: { firstName, lastName, email, phone, companyName }, addresses: dashboard.addresses };
+}
+
+/** Return the earlier job that a signed-in customer came to book again (`?again=`); null for others, and when it cannot be booked again. */
+export async function rebookedFor(request: Request, context: FrontDoorContext): Promise<RebookView | null> {
+  const orderId = new URL(request.url).searchParams.get('again');
+  if (!orderId) return null;
+  const { me, api } = await visitorOf(request, context);
+  return me.user?.customerId ? api.account.rebook(orderId).catch(() => null) : null;
 }

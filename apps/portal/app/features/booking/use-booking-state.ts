@@ -1,4 +1,4 @@
-import type { CatalogView, ServiceView } from '@haulbook/contracts';
+import type { CatalogView, RebookView, ServiceView } from '@haulbook/contracts';
 import { useCallback, useState, type RefObject } from 'react';
 import { useSavedForm, type SavedForm } from '../../forms/use-saved-form';
 import { lazyApi } from '../../http/lazy-api';
@@ -8,6 +8,7 @@ import type { Wanted } from '../../site-data/wanted';
 import type { Booking } from './booking-context';
 import { emptyDraft, fitToCatalog, restoreDraft, withService, type BookingDraft, type Consent } from './draft';
 import { MAX_PHOTOS, useUploads } from '../../forms/photos/use-uploads';
+import { firmCentsOf, UNSIGNED } from './firm/signing';
 import { withPrefill, type Prefill } from './prefill';
 import { rangeOf } from './price/price-change';
 import { useEstimate } from './price/use-estimate';
@@ -25,6 +26,8 @@ export interface BookingStart {
   /** What the visitor chose on the home page. */
   wanted: Wanted;
   prefill: Prefill | null;
+  /** The earlier job that a signed-in customer books again. */
+  rebooked: RebookView | null;
 }
 
 interface BookingState {
@@ -40,22 +43,28 @@ interface BookingState {
 }
 
 /** Build the state of a booking: draft, step, price, uploads and submission. */
-export function useBookingState({ catalog, service, wanted, prefill }: BookingStart): BookingState {
+export function useBookingState({ catalog, service, wanted, prefill, rebooked }: BookingStart): BookingState {
   const { fresh, form, linked } = useDraft({ catalog, service, prefill });
   const { values: draft, ready, update } = form;
   const [consent, setConsent] = useState(NO_CONSENT);
+  const [signing, setSigning] = useState(UNSIGNED);
   const [expired, setExpired] = useState(false);
   const steps = useSteps(draft, ready, form.goTo);
-  const isPriced = wanted.load !== null || steps.current !== 'customer-info';
+  const isPriced = wanted.load !== null || rebooked !== null || steps.current !== 'customer-info';
   const price = useEstimate(draft, ready && isPriced);
-  const submission = useSubmission({ draft, consent, update, steps, shownRange: rangeOf(price.estimate), onPriceChanged: price.renew });
+  const submission = useSubmission({
+    ...{ draft, consent, update, steps, signing },
+    shownRange: rangeOf(price.estimate),
+    firmCents: firmCentsOf(price.estimate, signing),
+    onPriceChanged: price.renew,
+  });
   const addPhoto = useCallback(
     (photo: BookingDraft['photos'][number]) => update(({ photos }) => ({ photos: [...photos, photo] })),
     [update],
   );
   const uploads = useUploads(addPhoto, MAX_PHOTOS - draft.photos.length);
   const container = useShowProblem<HTMLDivElement>(submission.refusal);
-  useArrival({ page: container, service, services: catalog.services, wanted, ready, update });
+  useArrival({ page: container, service, services: catalog.services, wanted, rebooked, ready, update });
 
   const release = () => releaseHold(draft);
   const expire = () => {
@@ -76,6 +85,8 @@ export function useBookingState({ catalog, service, wanted, prefill }: BookingSt
     uploads,
     consent,
     changeConsent: (change) => setConsent((current) => ({ ...current, ...change })),
+    signing,
+    sign: (change) => setSigning((current) => ({ ...current, ...change })),
     slotHold: { expired, expire, release },
   };
   const startOver = () => {
@@ -87,7 +98,7 @@ export function useBookingState({ catalog, service, wanted, prefill }: BookingSt
 }
 
 /** Return the saved draft, with the visitor's known data filled in. */
-function useDraft({ catalog, service, prefill }: Omit<BookingStart, 'wanted'>) {
+function useDraft({ catalog, service, prefill }: Omit<BookingStart, 'wanted' | 'rebooked'>) {
   const { user } = useRoot().me;
   const linked = catalog.services.find(({ slug }) => slug === service);
   const customerType = linked?.audience === 'commercial' ? 'commercial' : 'residential';

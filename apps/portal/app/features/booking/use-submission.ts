@@ -8,6 +8,7 @@ import type { Refusal } from '../../http/form.server';
 import { offeredSlots } from '../../slots/use-slots';
 import type { StepAccepted } from './actions.server';
 import { bookingOf, stepAfter, stepOfField, type BookingDraft, type Consent } from './draft';
+import { signedOf, type Signing } from './firm/signing';
 import { priceChangeOf, type PriceChange } from './price/price-change';
 import { remainingMessages } from './remaining-messages';
 import type { Steps } from './use-steps';
@@ -30,6 +31,8 @@ export interface Submission {
   /** The message about the whole form. */
   message: string | null;
   priceChange: PriceChange | null;
+  /** The firm price that would be signed, in cents: that of a refusal, else the estimated one; null for a request. */
+  firmCents: number | null;
   takenSlot: TakenSlot | null;
   dismissTakenSlot: () => void;
 }
@@ -41,6 +44,9 @@ interface Options {
   update: (change: Partial<BookingDraft>) => void;
   /** The price range on the screen; undefined while there is none. */
   shownRange: PriceRangeView | undefined;
+  signing: Signing;
+  /** The firm price on the screen, in cents; null for a request. */
+  firmCents: number | null;
   /** Called when the price on the screen is out of date. */
   onPriceChanged: () => void;
 }
@@ -54,7 +60,7 @@ function dataOf(step: BookingStep, draft: BookingDraft): unknown {
 }
 
 /** Send steps to the server and move on when they are accepted. Messages of a refusal stay until their fields change. */
-export function useSubmission({ draft, consent, steps, update, shownRange, onPriceChanged }: Options): Submission {
+export function useSubmission({ draft, consent, steps, update, shownRange, signing, firmCents, onPriceChanged }: Options): Submission {
   const { current: step, goTo } = steps;
   const fetcher = useFetcher<StepAccepted | Refusal>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -77,13 +83,16 @@ export function useSubmission({ draft, consent, steps, update, shownRange, onPri
       setTakenSlot({ message: answer.message ?? 'That time was just taken.', next: offeredSlots(answer.details) });
       if (offeredSlots(answer.details).length === 0) goTo('slot');
     }
-    if (answer.code === 'price_changed') onPriceChanged();
+    if (answer.code === 'price_changed' || answer.code === 'no_firm_price') onPriceChanged();
     setRefusal(answer);
   }, [fetcher.data, fetcher.state, goTo, update, onPriceChanged]);
 
   useEffect(() => setRefusal((current) => (current && stepsOf(current).includes(step) ? current : null)), [step]);
 
-  const booking = { ...bookingOf(draft, consent, readOrigin()), ...(shownRange && { shownRange }) };
+  const request = { ...bookingOf(draft, consent, readOrigin()), ...(shownRange && { shownRange }) };
+  const priceChange = priceChangeOf(refusal, sent.current, request);
+  const signedCents = firmCents === null ? null : (priceChange?.now.lowCents ?? firmCents);
+  const booking = signedCents === null ? request : signedBooking(request, signing, signedCents);
   const now = refusal && isWhole(refusal) ? booking : dataOf(step, draft);
   const open = refusal && { ...refusal, fields: remainingMessages(refusal.fields, sent.current, now) };
 
@@ -99,18 +108,26 @@ export function useSubmission({ draft, consent, steps, update, shownRange, onPri
     refusal,
     fields: fieldsFor(step, open),
     message: messageOf(open, refusal, step),
-    priceChange: priceChangeOf(refusal, sent.current, booking),
+    priceChange,
+    firmCents: signedCents,
     takenSlot,
     dismissTakenSlot: () => setTakenSlot(null),
   };
 }
+
+/** Return a booking that is signed at a firm price, which is what was shown. */
+const signedBooking = <Request>(request: Request, signing: Signing, cents: number) => ({
+  ...request,
+  shownRange: { lowCents: cents, highCents: cents },
+  firm: signedOf(signing, cents),
+});
 
 /** Refusals that are shown as a separate notice. */
 const SHOWN_AS_NOTICE = new Set(['slot_taken', 'hold_expired', 'price_changed']);
 
 /** Whether a refusal is about the whole booking rather than one step. */
 const isWhole = (refusal: Refusal) =>
-  Object.keys(refusal.fields).some((path) => /^(contact|job|address|hold|consent|couponCode)/.test(path));
+  Object.keys(refusal.fields).some((path) => /^(contact|job|address|hold|consent|couponCode|firm)/.test(path));
 
 function stepsOf(refusal: Refusal): BookingStep[] {
   return isWhole(refusal) ? Object.keys(refusal.fields).map(stepOfField) : [];

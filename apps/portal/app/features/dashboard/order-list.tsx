@@ -1,7 +1,8 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { formatCents, formatLocalDate, localToday } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
+import { BUSINESS_ZONE, isDone } from '@haulbook/domain';
 import { Icon } from '../../ui/icons';
+import { againPath } from './again-path';
 import { StatusBadge } from '../../ui/status-badge';
 
 /** Orders, newest first, each linked to its page. */
@@ -22,6 +23,12 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
             <StatusBadge label={order.statusLabel} tone={order.tone} />
             <Icon name="arrow" className="text-ink-faint max-sm:hidden" />
           </a>
+          {isDone(order.status) && (
+            <a className="btn btn-plain mx-5 mb-5" href={againPath(order)}>
+              <Icon name="calendar" /> Book again
+              <span className="sr-only">like order {order.number}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

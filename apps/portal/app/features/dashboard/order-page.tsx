@@ -1,7 +1,9 @@
 import type { OrderView } from '@haulbook/contracts';
+import { isDone } from '@haulbook/domain';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { StatusBadge } from '../../ui/status-badge';
+import { againPath } from './again-path';
 import { AppointmentCard } from './appointment-card';
 import { CancelOrder } from './cancel-order';
 import { ChangeOrders } from './change-orders';
@@ -53,7 +55,14 @@ function OrderHead({ order }: Props) {
             </a>
           </p>
         </div>
-        <StatusBadge label={order.statusLabel} tone={order.tone} />
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusBadge label={order.statusLabel} tone={order.tone} />
+          {isDone(order.status) && (
+            <a className="btn btn-plain no-print" href={againPath(order)}>
+              <Icon name="calendar" /> Book again
+            </a>
+          )}
+        </div>
       </div>
     </>
   );

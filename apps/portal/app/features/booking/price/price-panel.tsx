@@ -1,5 +1,5 @@
 import type { EstimateView } from '@haulbook/contracts';
-import { formatCentsRange } from '@haulbook/core';
+import { formatCents, formatCentsRange } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../../ui/action-bar';
 import { amount } from '../../../ui/format';
@@ -23,7 +23,7 @@ export function PricePanel({ estimate, failed, promise }: Props) {
       {estimate && !estimate.quoteOnly && <Lines estimate={estimate} />}
       <p className="mt-4 flex items-start gap-2 border-t border-line pt-4 text-sm text-ink-muted">
         <Icon name="shield" className="text-brand" />{' '}
-        {estimate?.quoteOnly ? 'We review your job first and send you a quote to approve.' : promise}
+        {estimate?.quoteOnly ? 'We review your job first and send you a quote to approve.' : isFirm(estimate) ? FIRM_PROMISE : promise}
       </p>
     </aside>
   );
@@ -34,9 +34,18 @@ export function PriceBar({ estimate, children }: { estimate: EstimateView | null
   return <ActionBar price={estimate && { label: titleOf(estimate), amount: headline(estimate) }}>{children}</ActionBar>;
 }
 
-const titleOf = (estimate: EstimateView | null) => (estimate?.quoteOnly ? 'Your price' : 'Your price range');
-const headline = (estimate: EstimateView) =>
-  estimate.quoteOnly ? 'After review' : formatCentsRange(estimate.lowCents, estimate.highCents);
+const FIRM_PROMISE = 'This is the price you pay. It changes only if you sign a change order.';
+
+/** Whether the price is firm, or will be once a time is picked. */
+const isFirm = (estimate: EstimateView | null) => estimate?.firm?.refusal === null || estimate?.firm?.refusal === 'time';
+
+const titleOf = (estimate: EstimateView | null) =>
+  estimate?.quoteOnly ? 'Your price' : isFirm(estimate) ? 'Firm price' : 'Your price range';
+
+function headline(estimate: EstimateView): string {
+  if (estimate.quoteOnly) return 'After review';
+  return isFirm(estimate) ? formatCents(estimate.firm!.totalCents) : formatCentsRange(estimate.lowCents, estimate.highCents);
+}
 
 function Lines({ estimate }: { estimate: EstimateView }) {
   // Discounts that are lines of their own are shown as such.

@@ -10,7 +10,7 @@ beforeEach(() => {
   lowCents = 22_900;
   globalThis.fetch = (() => {
     const view = { lines: [], subtotalCents: 0, discountCents: 0, taxCents: 0, lowCents, highCents: 30_900, cubicYards: 4 };
-    const answer = { ...view, minutes: 30, quoteOnly: false, coupon: null, refused: [] };
+    const answer = { ...view, minutes: 30, quoteOnly: false, coupon: null, refused: [], firm: null };
     const text = () => Promise.resolve(JSON.stringify(answer));
     return Promise.resolve({ ok: true, status: 200, headers: new Map(), json: () => Promise.resolve(answer), text });
   }) as unknown as typeof fetch;

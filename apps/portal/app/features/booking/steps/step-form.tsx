@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { useBooking } from '../booking-context';
+import { shownEstimate } from '../firm/signing';
 import { PriceBar } from '../price/price-panel';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** The frame of a step: heading, message for the whole form, fields, and the Back and Continue buttons, the latter beside the price. */
 export function StepForm({ title, lead, next = 'Continue', waiting = false, children }: Props) {
-  const { ready, steps, submission, price, isPriced } = useBooking();
+  const { ready, steps, submission, price, isPriced, signing } = useBooking();
   const { busy, message } = submission;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function StepForm({ title, lead, next = 'Continue', waiting = false, chil
         </div>
       )}
       <div className="mt-6 grid gap-6">{children}</div>
-      <PriceBar estimate={isPriced ? price.estimate : null}>
+      <PriceBar estimate={isPriced ? shownEstimate(price.estimate, signing) : null}>
         <button className="btn btn-cta btn-lg max-sm:px-6" disabled={busy || !ready || waiting}>
           {busy ? 'One moment…' : next}
         </button>

@@ -1,6 +1,9 @@
+import type { EstimateView } from '@haulbook/contracts';
+import { lazy, Suspense } from 'react';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
+import { Spinner } from '../../../ui/spinner';
 import { useBooking } from '../booking-context';
 import { withoutSlot } from '../draft';
 import { NotTaken } from '../../../forms/photos/photo-picker';
@@ -9,17 +12,20 @@ import { ConsentFields } from './consent-fields';
 import { ReviewSummary } from './review-summary';
 import { StepForm } from './step-form';
 
-/** Summary, coupon, consent, and the button that books. */
+/** Signing is loaded only where the owner offers firm prices; without it, the booking is a request as ever. */
+const FirmPart = lazy(() => import('../firm/firm-part'));
+
+/** Summary, coupon, consent, what signs a firm price, and the button that books. */
 export function StepReview() {
   const { draft, price, submission, uploads, slotHold } = useBooking();
   const { priceChange } = submission;
   const waiting = uploads.sending.length > 0 ? 'Sending your photos…' : price.pending ? 'Calculating the price…' : null;
-  const [label, labelAtNewPrice] = withoutSlot(draft)
-    ? (['Send my request', 'Send at the new price'] as const)
-    : (['Book now', 'Book at the new price'] as const);
+  const isFirm = submission.firmCents !== null;
+  const [label, labelAtNewPrice] = LABELS[isFirm ? 'firm' : withoutSlot(draft) ? 'call' : 'request'];
   const submitLabel = priceChange ? labelAtNewPrice : label;
+  const lead = isFirm ? 'Check everything, then sign to book.' : 'You won’t be charged now.';
   return (
-    <StepForm title="Review your booking" lead="You won’t be charged now." next={waiting ?? submitLabel} waiting={waiting !== null}>
+    <StepForm title="Review your booking" lead={lead} next={waiting ?? submitLabel} waiting={waiting !== null}>
       {priceChange && <PriceChanged change={priceChange} next={submitLabel} />}
       {draft.hold && !withoutSlot(draft) && <HoldTimer hold={draft.hold} onExpire={slotHold.expire} />}
       {draft.served === false && (
@@ -31,13 +37,28 @@ export function StepReview() {
       <ReviewSummary />
       <CouponField />
       <ConsentFields />
+      {hasFirmPart(price.estimate) && draft.served !== false && (
+        <Suspense fallback={<Spinner label="Loading your firm price…" />}>
+          <FirmPart />
+        </Suspense>
+      )}
     </StepForm>
   );
 }
 
+/** Whether there is something to say about a firm price: nothing where the owner has none for the service. */
+const hasFirmPart = (estimate: EstimateView | null) => Boolean(estimate?.firm) && estimate?.firm?.refusal !== 'service';
+
+/** The button's label, and the one at a changed price. */
+const LABELS = {
+  firm: ['Sign and book', 'Book at the new price'],
+  request: ['Book now', 'Book at the new price'],
+  call: ['Send my request', 'Send at the new price'],
+} as const;
+
 function CouponField() {
   const { draft, update, price, submission } = useBooking();
-  const error = submission.fields.couponCode;
+  const error = submission.fields.couponCode ?? submission.fields.couponId;
   const coupon = price.estimate?.coupon;
   return (
     <div className="max-w-sm">

@@ -1,12 +1,13 @@
-import type { FormEvent } from 'react';
+import { createApi } from '@haulbook/api-client';
+import type { ComponentProps, FormEvent } from 'react';
+import { CodeField } from '../../../signing/code-field';
+import { SignatureField } from '../../../signing/signature-field';
 import { TextArea, TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
 import { promiseOf } from '../quote-facts';
 import { ApproveBar } from './approve-bar';
-import { CodeField } from './code-field';
 import { QuoteRefusal } from './quote-refusal';
 import { QuoteSlot } from './quote-slot';
-import { SignatureField } from './signature-field';
 import { useApproval, type ApprovalOptions } from './use-approval';
 import { WhoHears } from './who-hears';
 
@@ -59,7 +60,7 @@ export function ApproveStep(props: ApproveProps) {
             onChange={(event) => setPurchaseOrder(event.currentTarget.value)}
           />
         )}
-        {quote.needsCode && <CodeField number={quote.number} token={token} value={code} onChange={setCode} error={post.fields.code} />}
+        {quote.needsCode && <QuoteCode quote={quote} token={token} value={code} onChange={setCode} error={post.fields.code} />}
         <SignatureField
           value={signature}
           onChange={sign}
@@ -67,6 +68,7 @@ export function ApproveStep(props: ApproveProps) {
           onAgree={setAgree}
           fields={post.fields}
           totalCents={costs.totalCents}
+          what="approve this quote"
           promise={promiseOf({ ...quote, totalCents: costs.totalCents })}
         />
       </div>
@@ -74,6 +76,13 @@ export function ApproveStep(props: ApproveProps) {
     </form>
   );
 }
+
+type CodeProps = Pick<ApproveProps, 'quote' | 'token'> & Pick<ComponentProps<typeof CodeField>, 'value' | 'onChange' | 'error'>;
+
+/** The code that is mailed to those who approve the quote. */
+const QuoteCode = ({ quote: { number }, token, ...field }: CodeProps) => (
+  <CodeField send={() => createApi().quotes.code(number, token ? { token } : {})} {...field} />
+);
 
 function Head({ onBack }: Pick<ApproveProps, 'onBack'>) {
   return (

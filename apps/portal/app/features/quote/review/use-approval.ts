@@ -2,8 +2,8 @@ import type { HoldView, QuoteView, RepriceView } from '@haulbook/contracts';
 import type { QuoteFormData } from '@haulbook/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedForm } from '../../../forms/use-saved-form';
+import type { SignatureValue } from '../../../signing/signature-field';
 import { useShowProblem } from '../../../ui/use-show-problem';
-import type { SignatureValue } from './signature-field';
 import { useQuotePost } from './use-quote-post';
 
 const UNSIGNED: SignatureValue = { name: '', image: null, drawn: false };

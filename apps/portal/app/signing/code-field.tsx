@@ -1,27 +1,27 @@
-import { ApiError, createApi } from '@haulbook/api-client';
 import { useState } from 'react';
-import { TextField } from '../../../ui/field';
-import { Icon } from '../../../ui/icons';
+import { apiErrorOf } from '../http/lazy-api';
+import { TextField } from '../ui/field';
+import { Icon } from '../ui/icons';
 
 interface Props {
-  number: string;
-  token: string | undefined;
+  /** Sends a code, and returns where it went in words. */
+  send: () => Promise<{ sentTo: string }>;
   value: string;
   onChange: (code: string) => void;
   error: string | undefined;
 }
 
 /** The emailed six-digit code, which proves that the person who signs reads the customer's email. Never stored. */
-export function CodeField({ number, token, value, onChange, error }: Props) {
+export function CodeField({ send: sendCode, value, onChange, error }: Props) {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ text: string; bad: boolean } | null>(null);
   const send = async () => {
     setBusy(true);
     try {
-      const { sentTo } = await createApi().quotes.code(number, token ? { token } : {});
+      const { sentTo } = await sendCode();
       setNote({ text: `We sent a code to ${sentTo}. It expires in 10 minutes.`, bad: false });
     } catch (failure) {
-      setNote({ text: failure instanceof ApiError ? failure.message : 'We couldn’t send the code.', bad: true });
+      setNote({ text: apiErrorOf(failure)?.message ?? 'We couldn’t send the code.', bad: true });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { formatCents } from '@haulbook/core';
-import { FieldError, TextField } from '../../../ui/field';
-import { SignatureCanvas } from '../../../ui/signature-canvas';
+import { FieldError, TextField } from '../ui/field';
+import { SignatureCanvas } from '../ui/signature-canvas';
 
 export interface SignatureValue {
   name: string;
@@ -15,13 +15,15 @@ interface Props {
   agree: boolean;
   onAgree: (agree: boolean) => void;
   fields: Record<string, string | undefined>;
+  /** What the customer does by signing, as in "I approve this quote". */
+  what: string;
   totalCents: number;
   /** The sentence about the price range that is signed with it. */
   promise: string | null;
 }
 
 /** The full name, a typed or drawn signature, and the agreement. */
-export function SignatureField({ value, onChange, agree, onAgree, fields, totalCents, promise }: Props) {
+export function SignatureField({ value, onChange, agree, onAgree, fields, what, totalCents, promise }: Props) {
   const { name, drawn } = value;
   return (
     <section aria-labelledby="sign-title">
@@ -49,7 +51,7 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, totalC
           onChange={(event) => onAgree(event.currentTarget.checked)}
         />
         <span>
-          I approve this quote for <strong className="tabular-nums">{formatCents(totalCents)}</strong> and agree to the{' '}
+          I {what} for <strong className="tabular-nums">{formatCents(totalCents)}</strong> and agree to the{' '}
           <a className="link" href="/terms" target="_blank">
             terms
           </a>

@@ -1,0 +1,79 @@
+import { Customer } from '../../customers/customer.entity.js';
+import { Address } from '../../customers/address.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { Service } from '../../catalog/service.entity.js';
+import { ServiceItem } from '../../catalog/service-item.entity.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
+import { newCustomer } from '../review/review-fixtures.js';
+
+const NOW = new Date('2027-03-02T14:00:00Z');
+let app: TestApp;
+let staff: TestClient;
+let own: TestClient;
+let mine: { customer: Customer; address: Address };
+let sofa: ServiceItem;
+let service: Service;
+
+/** Approve a quote on a customer's word and set the status of its order. */
+async function order(whose: typeof mine, status: Order['status'], lines: object[]): Promise<string> {
+  const { customer, address } = whose;
+  const made = await staff.post('/api/quotes', { customerId: customer.id, addressId: address.id, serviceId: service.id, lines });
+  const approved = { input: { approvedBy: 'Robin Reed', approvedHow: 'phone' } };
+  await staff.post(`/api/quotes/${made.body.id}/transitions/approveFor`, approved);
+  const found = await app.records.findOne(Order, { quoteId: made.body.id });
+  await app.records.db.query('UPDATE orders SET status = $2 WHERE id = $1', [found!.id, status]);
+  return found!.id;
+}
+
+const line = (over: object = {}) => ({ kind: 'item', label: sofa.name, qty: 2000, unitCents: 100, itemSlug: sofa.slug, ...over });
+const ask = (id: string, client = own) => client.get(`/api/portal/orders/${id}/rebook`);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(NOW);
+  staff = await app.signInAs('admin');
+  own = await app.signInAs('customer');
+  const { body } = await own.get('/api/portal/dashboard');
+  const customer = await app.records.get(Customer, body.customer.id);
+  const place = { line1: '7 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake', gateCode: '12#', stairsFlights: 2 };
+  mine = { customer, address: await app.records.insert(Address, { customerId: customer.id, ...place }) };
+  [sofa] = (await app.records.find(ServiceItem, { kind: 'item', quoteOnly: false, refused: false })) as [ServiceItem];
+  service = (await app.records.findOne(Service, { slug: 'garage-cleanouts' }))!;
+});
+afterAll(() => app?.close());
+
+it('proposes the same service, items and address with the next free window', async () => {
+  const { status, body } = await ask(await order(mine, 'completed', [line()]));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    job: { serviceSlug: 'garage-cleanouts', volumeEighths: null, items: [{ itemId: sofa.id, quantity: 2 }], stairsFlights: 2 },
+    address: { line1: '7 Elm Street', zip: '27601', gateCode: '12#' },
+    ...{ served: true, gone: [] },
+    next: { date: '2027-03-02', label: expect.any(String) },
+  });
+  const held = await own.post('/api/portal/holds', { job: body.job, date: body.next.date, windowId: body.next.windowId });
+  expect(held.status).toBe(201);
+});
+
+it('says what is no longer on the price list, and proposes no time while nothing is left', async () => {
+  const piano = line({ label: 'Grand piano', itemSlug: 'grand-piano-of-old' });
+  expect((await ask(await order(mine, 'closed', [line(), piano]))).body).toMatchObject({ gone: ['Grand piano'], next: {} });
+  expect((await ask(await order(mine, 'closed', [piano]))).body).toMatchObject({ gone: ['Grand piano'], job: { items: [] }, next: null });
+});
+
+it('leaves the service open that is no longer offered, and the address that was deleted', async () => {
+  const id = await order(mine, 'completed', [line()]);
+  await app.records.updateOne(Service, service.id, { active: false });
+  expect((await ask(id)).body).toMatchObject({ job: { serviceSlug: '' }, next: null });
+  await app.records.updateOne(Service, service.id, { active: true });
+  await app.records.db.query('UPDATE orders SET address_id = NULL WHERE id = $1', [id]);
+  expect((await ask(id)).body).toMatchObject({ address: null, served: false, next: null });
+});
+
+it('is for own jobs that are done', async () => {
+  expect((await ask(await order(mine, 'unscheduled', [line()]))).body.code).toBe('conflict');
+  const other = await order(await newCustomer(app), 'completed', [line()]);
+  expect((await ask(other)).body.code).toBe('not_found');
+  expect((await ask(other, app.visitor())).status).toBe(401);
+  expect((await ask(other, staff)).status).toBe(403);
+});

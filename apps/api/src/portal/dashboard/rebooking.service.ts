@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { jobInput, type JobInput, type RebookView } from '@haulbook/contracts';
+import { localToday } from '@haulbook/core';
+import { isDone, rebook, type Rebooked } from '@haulbook/domain';
+import { Clock, SettingsService } from '@haulbook/platform';
+import { DomainError, Records } from '@haulbook/resource';
+import { Service } from '../../catalog/service.entity.js';
+import { ServiceItem } from '../../catalog/service-item.entity.js';
+import { Address } from '../../customers/address.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { isEmptyJob } from '../../pricing/job-request.js';
+import { PricingService } from '../../pricing/pricing.service.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { AvailabilityService } from '../../scheduling/availability.service.js';
+
+/** What a customer booked before, proposed once more at the prices and times of now. */
+@Injectable()
+export class Rebooking {
+  constructor(
+    private readonly records: Records,
+    private readonly pricing: PricingService,
+    private readonly availability: AvailabilityService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Propose the booking of a job that is done.
+   * @throws DomainError `conflict` for one that is not
+   */
+  async propose(order: Order): Promise<RebookView> {
+    if (!isDone(order.status)) throw new DomainError('conflict', 'This job isn’t done yet. To change it, open the order.');
+    const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
+    const listed = await this.records.find(ServiceItem, { active: true });
+    const { gone, ...load } = rebook(quote.lines, listed);
+    const place = order.addressId ? await this.records.findOne(Address, { id: order.addressId }) : null;
+    const areas = place ? await this.pricing.areasOf(place.zip) : [];
+    const job = await this.jobOf(order, quote, load, place?.stairsFlights ?? 0);
+    const isComplete = job.serviceSlug !== '' && !isEmptyJob(job) && areas.length > 0;
+    return {
+      ...{ orderId: order.id, orderNumber: order.number, job, gone },
+      address: place && addressOf(place),
+      served: areas.length > 0,
+      next: isComplete ? await this.nextFree(job) : null,
+    };
+  }
+
+  /** Return the job with the load of now, and the work that its request named besides. */
+  private async jobOf({ serviceId }: Order, quote: Quote, load: Omit<Rebooked, 'gone'>, stairs: number): Promise<JobInput> {
+    const service = serviceId ? await this.records.findOne(Service, { id: serviceId, active: true }) : null;
+    const request = jobInput.safeParse(quote.job).data;
+    const { longCarry = false, disassembly = 0, heavyDebris = false, stairsFlights = stairs } = request ?? {};
+    const volumeEighths = load.volumeEighths ?? (heavyDebris ? (request?.volumeEighths ?? null) : null);
+    return { serviceSlug: service?.slug ?? '', items: load.items, volumeEighths, longCarry, disassembly, heavyDebris, stairsFlights };
+  }
+
+  private async nextFree(job: JobInput) {
+    const { zone } = await this.settings.get('brand');
+    const size = await this.pricing.sizeOf(job);
+    return (await this.availability.nextFree(size, localToday(this.clock.now(), zone), 1))[0] ?? null;
+  }
+}
+
+const addressOf = ({ line1, line2, city, state, zip, county, gateCode, parking }: Address) => ({
+  ...{ line1, city, state, zip },
+  ...{ line2: line2 ?? '', county: county ?? '', gateCode: gateCode ?? '', parking: parking ?? '' },
+});

@@ -1,0 +1,90 @@
+import { formatCents } from '@haulbook/core';
+import { FIRM_REFUSAL_WORDS } from '@haulbook/domain';
+import { lazyApi } from '../../../http/lazy-api';
+import { CodeField } from '../../../signing/code-field';
+import stylesheet from '../../../signing/signature.css?url';
+import { SignatureField } from '../../../signing/signature-field';
+import { useRoot } from '../../../site-data/use-root';
+import { TextField } from '../../../ui/field';
+import { useBooking } from '../booking-context';
+
+/** The firm price and what signs it, or why the job is a request. Loaded only where the owner offers firm prices. */
+export default function FirmPart() {
+  const { price, signing, sign, submission } = useBooking();
+  const firm = price.estimate?.firm;
+  if (!firm) return null;
+  if (firm.refusal) return <p className="text-sm text-ink-muted">{FIRM_REFUSAL_WORDS[firm.refusal]} You’ll get a quote to approve.</p>;
+  if (signing.asRequest) return <Otherwise label="Book at the firm price instead" onChoose={() => sign({ asRequest: false })} />;
+  const totalCents = submission.firmCents ?? firm.totalCents;
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} />
+      <FirmPrice totalCents={totalCents} depositCents={firm.depositCents} />
+      <Sign totalCents={totalCents} />
+      <Otherwise label="Send it as a request instead" onChoose={() => sign({ asRequest: true })} />
+    </>
+  );
+}
+
+function FirmPrice({ totalCents, depositCents }: { totalCents: number; depositCents: number }) {
+  return (
+    <section aria-labelledby="firm-title" className="rounded-2xl bg-brand-faint p-5">
+      <h2 id="firm-title" className="text-base">
+        Firm price
+      </h2>
+      <p className="mt-1 text-3xl font-extrabold text-brand-strong tabular-nums">{formatCents(totalCents)}</p>
+      <p className="mt-2 text-ink-muted">
+        Sign below and your pickup is booked. Nothing else to wait for.
+        {depositCents > 0 && ` A deposit of ${formatCents(depositCents)} is due now; you pay it by card on the next page.`}
+      </p>
+    </section>
+  );
+}
+
+function Sign({ totalCents }: { totalCents: number }) {
+  const { draft, signing, sign, submission } = useBooking();
+  const { user } = useRoot().me;
+  const error = (name: string) => submission.fields[`firm.${name}`];
+  const fields = { name: error('signature.name'), image: error('signature.image'), agree: error('agree') };
+  return (
+    <>
+      {!user?.customerId && (
+        <CodeField
+          send={async () => (await lazyApi()).booking.code({ email: draft.contact.email })}
+          value={signing.code}
+          onChange={(code) => sign({ code })}
+          error={error('code')}
+        />
+      )}
+      {(signing.purchaseOrder || error('purchaseOrder')) && (
+        <TextField
+          label="Purchase order number"
+          maxLength={60}
+          value={signing.purchaseOrder}
+          error={error('purchaseOrder')}
+          onChange={(event) => sign({ purchaseOrder: event.currentTarget.value })}
+        />
+      )}
+      <SignatureField
+        value={signing}
+        onChange={sign}
+        agree={signing.agree}
+        onAgree={(agree) => sign({ agree })}
+        fields={fields}
+        what="book this pickup"
+        totalCents={totalCents}
+        promise="The price changes only if I sign a change order."
+      />
+    </>
+  );
+}
+
+function Otherwise({ label, onChoose }: { label: string; onChoose: () => void }) {
+  return (
+    <p>
+      <button type="button" className="link py-2" onClick={onChoose}>
+        {label}
+      </button>
+    </p>
+  );
+}
