@@ -68,7 +68,7 @@ export class Customer extends ResourceEntity {
   lifetimeValueCents!: number;
   @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, section: 'Relationship' })
   totalJobsCompleted!: number;
-  @Field.datetime({ label: 'Last contact', optional: true, readonly: true, sort: true, section: 'Relationship' })
+  @Field.datetime({ label: 'Last contact', optional: true, readonly: true, personal: true, sort: true, section: 'Relationship' })
   lastInteractionDate!: string | null;
 
   @Field.boolean({ default: false, help: 'Exemption certificate on file: no sales tax on quotes or invoices.', section: 'Internal' })

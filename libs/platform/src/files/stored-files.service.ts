@@ -44,9 +44,9 @@ export class StoredFiles {
 
   /**
    * Put a file into the store for work that may keep it. Nothing stays there when the work fails, its transaction included, or keeps nothing.
-   * @param work gets what writes the row of the file, to be called in its own transaction
+   * @param work gets what writes the row of the file, to be called in its own transaction, and what reads the file again from the store
    */
-  async whileStored<T>(clean: SanitizedFile, original: string, work: (keep: KeepFile) => Promise<T>): Promise<T> {
+  async whileStored<T>(clean: SanitizedFile, original: string, work: (keep: KeepFile, readAgain: () => Promise<Buffer>) => Promise<T>): Promise<T> {
     const { content: bytes, mime, extension, sha256, width, height } = clean;
     const storageKey = await this.store.put(bytes, extension);
     const name = cleanName(original, extension);
@@ -57,7 +57,7 @@ export class StoredFiles {
       return file;
     };
     try {
-      return await work(keep);
+      return await work(keep, async () => buffer((await this.store.read(storageKey)).stream));
     } catch (error) {
       isKept = false;
       throw error;
