@@ -229,9 +229,6 @@ export interface AdminSchema {
   me: { id: string; staffId?: string; email: string; name: string; role: string; jobTitle?: string; avatarUrl?: string };
 }
 
-/** The most entries that a record's history returns, the newest ones. */
-export const MOST_HISTORY = 200;
-
 /** One entry of a record's history, as returned by `GET /api/{path}/{id}/history` (newest first). */
 export interface HistoryEntry {
   id: string;

@@ -46,7 +46,11 @@ export class StoredFiles {
    * Put a file into the store for work that may keep it. Nothing stays there when the work fails, its transaction included, or keeps nothing.
    * @param work gets what writes the row of the file, to be called in its own transaction, and what reads the file again from the store
    */
-  async whileStored<T>(clean: SanitizedFile, original: string, work: (keep: KeepFile, readAgain: () => Promise<Buffer>) => Promise<T>): Promise<T> {
+  async whileStored<T>(
+    clean: SanitizedFile,
+    original: string,
+    work: (keep: KeepFile, readAgain: () => Promise<Buffer>) => Promise<T>,
+  ): Promise<T> {
     const { content: bytes, mime, extension, sha256, width, height } = clean;
     const storageKey = await this.store.put(bytes, extension);
     const name = cleanName(original, extension);
