@@ -64,7 +64,7 @@ export class Customer extends ResourceEntity {
   customerScore!: number;
   /** From 0 to 1. */
   @Field.number({ default: 0.5, min: 0, max: 1, decimals: 3, readonly: true, section: 'Relationship' }) likelihoodToBook!: number;
-  @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, section: 'Relationship' })
+  @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, index: true, section: 'Relationship' })
   lifetimeValueCents!: number;
   @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, section: 'Relationship' })
   totalJobsCompleted!: number;

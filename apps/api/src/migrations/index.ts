@@ -71,6 +71,7 @@ import { PagesOfTheSite1795823194980 } from './1795823194980-pages-of-the-site.j
 import { WhereItWent1795823325170 } from './1795823325170-where-it-went.js';
 import { AddFlexibleDays1795827173963 } from './1795827173963-add-flexible-days.js';
 import { ArchivedChanges1795835974823 } from './1795835974823-archived-changes.js';
+import { CustomersByLifetimeValueAside1795839765098 } from './1795839765098-customers-by-lifetime-value-aside.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -147,4 +148,5 @@ export const migrations: (new () => object)[] = [
   WhereItWent1795823325170,
   AddFlexibleDays1795827173963,
   ArchivedChanges1795835974823,
+  CustomersByLifetimeValueAside1795839765098,
 ];
