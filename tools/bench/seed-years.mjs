@@ -12,7 +12,7 @@ const AT_ONCE = 250_000;
 const DAYS_A_YEAR = 365;
 
 /** Id of what a job has, made from the job's number: random as others, so that indexes are as they would be. */
-const id = (kind, n = 'n') => `md5('${kind}' || ${n})::uuid`;
+const id = (kind, n = 'n') => `overlay(overlay(md5('${kind}' || ${n}) PLACING '4' FROM 13) PLACING 'a' FROM 17)::uuid`;
 
 /** The jobs $1 to $2 of $3, of which $4 are done a day by the trucks $5 in the windows $6: when, by whom, and for whom. */
 const JOBS = `(SELECT n, day, day < now()::date AS past, day + w.starts_at::time AS starts, day + w.ends_at::time AS ends, w.id AS window_id,
