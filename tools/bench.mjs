@@ -1,27 +1,30 @@
 /**
  * npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --quotes 200000 --no-scale --server postgres://…]: how fast the API is compared with
  * a floor measured in the same run, interleaved, on the same database (a new one, by default of the PostgreSQL from npm). Writes
- * bench-results.json. `--only pages` measures the site's pages alone. Speed is a ratio here, never a test.
+ * bench-results.json. `--only pages` measures the site's pages alone. `--years 2 [--times 100 --trucks 6 --runs 10]` measures instead how long
+ * lists, the search, the calendar and reports take after years of work. Speed is a ratio here, never a test.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { load, median, warmUp } from './bench/measure.mjs';
 import { pageWorks, seedReader } from './bench/pages.mjs';
 import { seed } from './bench/seed.mjs';
+import { seedYears } from './bench/seed-years.mjs';
 import { PASSWORD, seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
 import { signIn, startApi, startFloor, startPageFloor } from './bench/server.mjs';
 import { workloads } from './bench/workloads.mjs';
+import { knownRecords, measureYears } from './bench/years.mjs';
 import { withClient } from './lib/client.mjs';
 import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { say, step } from './lib/progress.mjs';
+import { followed, say, step } from './lib/progress.mjs';
 import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 
 const options = readOptions(
-  'It is used like this: npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --customers 50000 --quotes 200000 --no-scale --server postgres://…]',
+  'It is used like this: npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --customers 50000 --quotes 200000 --no-scale --server postgres://… | --years 2 --times 100 --trucks 6 --runs 10]',
   {
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
@@ -30,20 +33,50 @@ const options = readOptions(
     quotes: { type: 'string', default: '200000' },
     scale: { type: 'boolean', default: true },
     server: { type: 'string' },
+    years: { type: 'string' },
+    times: { type: 'string', default: '1' },
+    trucks: { type: 'string', default: '6' },
+    runs: { type: 'string', default: '10' },
   },
 );
 const milliseconds = Number(options.seconds) * 1000;
 const rounds = Number(options.rounds);
 const scratch = mkdtempSync(join(tmpdir(), 'haulbook-bench-'));
 const STARTS = 5;
+/** A scratch database is filled in minutes when nothing of it has to survive; what is measured on it only reads. */
+const YEARS_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  autovacuum: 'off',
+};
 let postgres;
 
 try {
   if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
-  postgres = options.server ? { url: options.server, stop: async () => {} } : await startPostgres({ dataDir: scratch });
+  const settings = options.years ? YEARS_SETTINGS : {};
+  postgres = options.server ? { url: options.server, stop: async () => {} } : await startPostgres({ dataDir: scratch, settings });
+  writeResults(options.years ? await measureAfterYears() : await measureAll());
+} catch (error) {
+  say(error.stack ?? String(error));
+  process.exitCode = 1;
+} finally {
+  await postgres?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function writeResults(results) {
+  writeFileSync(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  say('Written to bench-results.json.');
+}
+
+async function measureAll() {
   const main = await measureMain();
   const scale = options.scale ? await measureScale() : undefined;
-  const results = {
+  return {
     node: process.version,
     seconds: Number(options.seconds),
     rounds,
@@ -52,14 +85,27 @@ try {
     ...main,
     ...(scale ? { scale } : {}),
   };
-  writeFileSync(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  say('Written to bench-results.json.');
-} catch (error) {
-  say(error.stack ?? String(error));
-  process.exitCode = 1;
-} finally {
-  await postgres?.stop();
-  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Fill a database with years of work, and measure on it one request after another. */
+async function measureAfterYears() {
+  const [years, trucks] = [Number(options.years), Number(options.trucks) * Number(options.times)];
+  const api = await startApi(postgres.url, scratch);
+  try {
+    const title = `Seeding ${years} years of ${trucks} trucks`;
+    const jobs = await followed(
+      title,
+      (note) => seedYears(postgres.url, { years, trucks, note }),
+      (count) => `${count.toLocaleString('en-US')} jobs`,
+    );
+    const known = await withClient(postgres.url, knownRecords);
+    const loadBefore = loadavg()[0];
+    const results = await measureYears(api.origin, await signIn(api.origin), known, Number(options.runs));
+    say(`Load of the machine: ${loadBefore.toFixed(1)} before, ${loadavg()[0].toFixed(1)} after`);
+    return { node: process.version, years, trucks, jobs, load: [loadBefore, loadavg()[0]], results };
+  } finally {
+    await api.stop();
+  }
 }
 
 /** Create a database of this size with the API's own migrations; resolves with its address. */

@@ -2,6 +2,7 @@
 import type { AdminUserResource } from './admin-users.js';
 import type { ApiTokenResource } from './api-tokens.js';
 import type { AppointmentResource } from './appointments.js';
+import type { AuditArchiveResource } from './audit-archives.js';
 import type { AuditEntryResource } from './audit-entries.js';
 import type { BatchRowResource } from './batch-rows.js';
 import type { BatchResource } from './batches.js';
@@ -63,6 +64,7 @@ import type { WindowResource } from './windows.js';
 export type * from './admin-users.js';
 export type * from './api-tokens.js';
 export type * from './appointments.js';
+export type * from './audit-archives.js';
 export type * from './audit-entries.js';
 export type * from './batch-rows.js';
 export type * from './batches.js';
@@ -127,6 +129,7 @@ export interface Resources {
   'admin-users': AdminUserResource;
   'api-tokens': ApiTokenResource;
   appointments: AppointmentResource;
+  'audit-archives': AuditArchiveResource;
   'audit-entries': AuditEntryResource;
   'batch-rows': BatchRowResource;
   batches: BatchResource;

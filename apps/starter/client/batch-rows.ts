@@ -8,7 +8,7 @@ export interface BatchRow {
   message: string | null;
   batchId: string;
   batch: { id: string; name: string } | null;
-  resource: 'settings' | 'message-logs' | 'job-runs' | 'audit-entries' | 'webhook-endpoints' | 'webhook-deliveries' | 'imports' | 'saved-views' | 'batches' | 'batch-rows' | 'list-choices' | 'books' | 'members' | 'loans' | 'users' | 'admin-users' | 'security-events' | 'api-tokens' | 'comments' | 'mentions' | 'tasks' | 'record-files';
+  resource: 'settings' | 'message-logs' | 'job-runs' | 'audit-entries' | 'audit-archives' | 'webhook-endpoints' | 'webhook-deliveries' | 'imports' | 'saved-views' | 'batches' | 'batch-rows' | 'list-choices' | 'books' | 'members' | 'loans' | 'users' | 'admin-users' | 'security-events' | 'api-tokens' | 'comments' | 'mentions' | 'tasks' | 'record-files';
   recordId: string;
   position: number;
   userId: string;

@@ -4,7 +4,7 @@
 export interface Batch {
   name: string;
   status: 'waiting' | 'running' | 'done' | 'cancelled' | 'stopped';
-  resource: 'settings' | 'message-logs' | 'job-runs' | 'audit-entries' | 'webhook-endpoints' | 'webhook-deliveries' | 'imports' | 'saved-views' | 'batches' | 'batch-rows' | 'list-choices' | 'books' | 'members' | 'loans' | 'users' | 'admin-users' | 'security-events' | 'api-tokens' | 'comments' | 'mentions' | 'tasks' | 'record-files';
+  resource: 'settings' | 'message-logs' | 'job-runs' | 'audit-entries' | 'audit-archives' | 'webhook-endpoints' | 'webhook-deliveries' | 'imports' | 'saved-views' | 'batches' | 'batch-rows' | 'list-choices' | 'books' | 'members' | 'loans' | 'users' | 'admin-users' | 'security-events' | 'api-tokens' | 'comments' | 'mentions' | 'tasks' | 'record-files';
   dryRun: boolean;
   total: number;
   changed: number;

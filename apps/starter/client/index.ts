@@ -1,6 +1,7 @@
 // Written by `npm run client` from the declarations: changes here are lost.
 import type { AdminUserResource } from './admin-users.js';
 import type { ApiTokenResource } from './api-tokens.js';
+import type { AuditArchiveResource } from './audit-archives.js';
 import type { AuditEntryResource } from './audit-entries.js';
 import type { BatchRowResource } from './batch-rows.js';
 import type { BatchResource } from './batches.js';
@@ -23,6 +24,7 @@ import type { WebhookDeliveryResource } from './webhook-deliveries.js';
 import type { WebhookEndpointResource } from './webhook-endpoints.js';
 export type * from './admin-users.js';
 export type * from './api-tokens.js';
+export type * from './audit-archives.js';
 export type * from './audit-entries.js';
 export type * from './batch-rows.js';
 export type * from './batches.js';
@@ -48,6 +50,7 @@ export type * from './webhook-endpoints.js';
 export interface Resources {
   'admin-users': AdminUserResource;
   'api-tokens': ApiTokenResource;
+  'audit-archives': AuditArchiveResource;
   'audit-entries': AuditEntryResource;
   'batch-rows': BatchRowResource;
   batches: BatchResource;

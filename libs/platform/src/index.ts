@@ -12,6 +12,7 @@ export * from './application/first-run.js';
 export * from './application/platform-tables.js';
 export * from './application/start.js';
 export * from './audit/audit-entry.policy.js';
+export { HistoryArchive } from './audit/history-archive.service.js';
 export * from './automation/automation.controller.js';
 export * from './automation/automation.module.js';
 export * from './automation/automation.service.js';

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AdminSite, ExportHost } from '@haulbook/resource';
 import type { Application } from './application/application.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AutomationModule } from './automation/automation.module.js';
 import { BackupModule } from './backup/backup.module.js';
 import { BatchesModule } from './batches/batches.module.js';
@@ -56,6 +57,7 @@ export class PlatformModule {
         IdempotencyModule,
         SettingsModule,
         OutboxModule,
+        AuditModule,
         AutomationModule,
         ChangesModule,
         WebhooksModule,

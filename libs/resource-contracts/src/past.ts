@@ -45,3 +45,6 @@ function written(kind: FieldKind, value: unknown): string {
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 const sorted = (values: Values): Values => Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
 const withoutPlace = (line: Values): Values => Object.fromEntries(Object.entries(line).filter(([name]) => !OF_THE_LINE.includes(name)));
+
+/** The most entries that a record's history returns, the newest ones. */
+export const MOST_HISTORY = 200;

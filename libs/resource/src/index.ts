@@ -7,7 +7,7 @@ export { camel, SnakeNaming, snake } from './declaration/naming.js';
 export { countOf, sumOf } from './query/computed.js';
 export { actionsOf } from './declaration/actions.js';
 export { findField, stateFields } from './declaration/fields.js';
-export { entityAt, findMeta, metaOf } from './declaration/registry.js';
+export { allResources, entityAt, findMeta, metaOf } from './declaration/registry.js';
 export { tablesOf } from './declaration/tables.js';
 export { addErrorCodes, DomainError, badQuery, forbidden, invalid, notFound, ignoreRefusal } from './errors/domain-error.js';
 export { fromDatabase, takenValue } from './errors/database-errors.js';
@@ -26,6 +26,8 @@ export {
 export { definePolicy, type Policy } from './policy/policy.js';
 export { Access } from './policy/access.js';
 export { AuditEntry } from './records/audit.js';
+export { AuditArchive } from './records/audit-archive.js';
+export { archivedEntry, isArchived, type ArchivableEntry, type ArchivedEntry } from './records/archived-entry.js';
 export { moveKey, movePath } from './records/history-names.js';
 export { onStatementEnded, type EndedStatement } from './records/ended-statements.js';
 export { onSlowStatement, SLOW_STATEMENT_MS } from './records/slow-statements.js';

@@ -72,6 +72,7 @@ const PARTS: Record<string, string> = {
   '/batch-rows': 'Finding things',
   '/message-logs': 'What customers are told',
   '/audit-entries': 'Settings',
+  '/audit-archives': 'Settings',
   '/security-events': 'Settings',
 };
 

@@ -57,11 +57,21 @@ export class Address extends ResourceEntity {
     max: 90,
     decimals: 6,
     unit: '°',
+    personal: true,
     help: 'For the map of the day. If empty, the middle of the ZIP code counts.',
     section: 'Location',
   })
   latitude!: number | null;
-  @Field.number({ optional: true, min: -180, max: 180, decimals: 6, unit: '°', help: 'West is negative.', section: 'Location' })
+  @Field.number({
+    optional: true,
+    min: -180,
+    max: 180,
+    decimals: 6,
+    unit: '°',
+    personal: true,
+    help: 'West is negative.',
+    section: 'Location',
+  })
   longitude!: number | null;
   /** Whom the crew asks for there. */
   @Field.ref(() => Contact, { label: 'Contact on site', optional: true, where: { customer: 'customer' }, filter: true, section: 'Access' })

@@ -64,11 +64,11 @@ export class Customer extends ResourceEntity {
   customerScore!: number;
   /** From 0 to 1. */
   @Field.number({ default: 0.5, min: 0, max: 1, decimals: 3, readonly: true, section: 'Relationship' }) likelihoodToBook!: number;
-  @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, section: 'Relationship' })
+  @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, index: true, section: 'Relationship' })
   lifetimeValueCents!: number;
   @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, section: 'Relationship' })
   totalJobsCompleted!: number;
-  @Field.datetime({ label: 'Last contact', optional: true, readonly: true, sort: true, section: 'Relationship' })
+  @Field.datetime({ label: 'Last contact', optional: true, readonly: true, personal: true, sort: true, section: 'Relationship' })
   lastInteractionDate!: string | null;
 
   @Field.boolean({ default: false, help: 'Exemption certificate on file: no sales tax on quotes or invoices.', section: 'Internal' })

@@ -70,10 +70,12 @@ import { Passkeys1795810447047 } from './1795810447047-passkeys.js';
 import { PagesOfTheSite1795823194980 } from './1795823194980-pages-of-the-site.js';
 import { WhereItWent1795823325170 } from './1795823325170-where-it-went.js';
 import { AddFlexibleDays1795827173963 } from './1795827173963-add-flexible-days.js';
+import { ArchivedChanges1795835974823 } from './1795835974823-archived-changes.js';
 import { FirmPrices1795836126522 } from './1795836126522-firm-prices.js';
 import { Arrival1795836184141 } from './1795836184141-arrival.js';
 import { PhotoRequests1795836278710 } from './1795836278710-photo-requests.js';
 import { PhotoRequestsAside1795836278711 } from './1795836278711-photo-requests-aside.js';
+import { CustomersByLifetimeValueAside1795839765098 } from './1795839765098-customers-by-lifetime-value-aside.js';
 import { ArrivalContract1795840000000 } from './1795840000000-arrival-contract.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -150,9 +152,11 @@ export const migrations: (new () => object)[] = [
   PagesOfTheSite1795823194980,
   WhereItWent1795823325170,
   AddFlexibleDays1795827173963,
+  ArchivedChanges1795835974823,
   FirmPrices1795836126522,
   Arrival1795836184141,
   PhotoRequests1795836278710,
   PhotoRequestsAside1795836278711,
+  CustomersByLifetimeValueAside1795839765098,
   ArrivalContract1795840000000,
 ];

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PerformanceView, RouteLatency, VitalPercentile, VitalsInput } from '@haulbook/contracts';
 import { latencyPercentile } from '@haulbook/domain';
-import { SettingsService, TimedJob } from '@haulbook/platform';
+import { SettingsService, sweepRows, TimedJob } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 
+const SWEEP = 'sweep_measurements';
 /** The most pages and routes shown: those with the most views and calls. */
 const SHOWN = 50;
 /** The most slow statements shown: those that cost the most time. */
@@ -85,16 +86,24 @@ export class PerformanceService {
     };
   }
 
-  @TimedJob('sweep_measurements', '30 8 * * *', {
+  /** Delete measurements that are older than the setting says; none with a setting of 0. @returns how many */
+  @TimedJob(SWEEP, '30 8 * * *', {
     label: 'Old speed measurements',
     does: 'Deletes measurements of speed when they are older than Settings say.',
+    did: ['Deleted', 'measurement'],
   })
-  async sweep(): Promise<void> {
+  async sweep(): Promise<number> {
     const { measurementDays } = await this.settings.get('retention');
+    let deleted = 0;
     for (const [table, moment] of MEASURED)
-      await this.db.query(`DELETE FROM ${table} WHERE ${moment} < now() - make_interval(days => nullif($1::integer, 0))`, [
-        measurementDays,
-      ]);
+      deleted += await sweepRows(SWEEP, (most) =>
+        this.db.query(
+          `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table}
+             WHERE ${moment} < now() - make_interval(days => nullif($1::integer, 0)) LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING 1 AS deleted`,
+          [measurementDays, most],
+        ),
+      );
+    return deleted;
   }
 }
 

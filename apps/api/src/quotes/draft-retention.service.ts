@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, SettingsService, TimedJob } from '@haulbook/platform';
+import { Clock, SettingsService, sweepRows, TimedJob } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import { Quote } from './quote.entity.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The most drafts moved in one night. */
-const AT_ONCE = 500;
+const JOB = 'sweep_drafts';
 
 /** Clears away abandoned drafts. */
 @Injectable()
@@ -17,7 +16,7 @@ export class DraftRetention {
   ) {}
 
   /** Move drafts and online requests to the trash that were not touched for as long as the setting says. @returns how many */
-  @TimedJob('sweep_drafts', '33 3 * * *', {
+  @TimedJob(JOB, '33 3 * * *', {
     label: 'Old drafts',
     does: 'Moves drafts to the trash that were not touched for as long as Settings say.',
     did: ['Moved', 'draft'],
@@ -26,8 +25,11 @@ export class DraftRetention {
     const { draftDays } = await this.settings.get('retention');
     if (draftDays === 0) return 0;
     const before = new Date(this.clock.now().getTime() - draftDays * DAY_MS).toISOString();
-    const old = await this.records.find(Quote, { status: 'draft', updatedAt: { $lt: before } }, { limit: AT_ONCE });
-    if (old.length === 0) return 0;
-    return this.records.remove(Quote, { id: { $in: old.map(({ id }) => id) }, status: 'draft', updatedAt: { $lt: before } });
+    return sweepRows(JOB, async (most) => {
+      const old = await this.records.find(Quote, { status: 'draft', updatedAt: { $lt: before } }, { limit: most });
+      if (old.length > 0)
+        await this.records.remove(Quote, { id: { $in: old.map(({ id }) => id) }, status: 'draft', updatedAt: { $lt: before } });
+      return old;
+    });
   }
 }

@@ -5,7 +5,7 @@ import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from './hold.entity.js';
 import { Window } from './window.entity.js';
-import { TimedJob, processRows, hashToken, newToken, tokenMatches, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
+import { TimedJob, processRows, hashToken, newToken, tokenMatches, takeAdvisoryLock, SettingsService, sweepRows } from '@haulbook/platform';
 import { toMilli } from './day-schedule.service.js';
 import { SlotClaimsService, type SlotQuery } from './slot-claims.service.js';
 import { slotWords } from './slot-words.js';
@@ -207,17 +207,21 @@ export class HoldsService {
     });
   }
 
-  /** Delete holds that ended as long ago as the setting says, except those that requests for another time refer to. */
+  /** Delete holds that ended as long ago as the setting says, except those that requests for another time refer to. @returns how many */
   @TimedJob('forget_holds', '47 3 * * *', {
     label: 'Old picked times',
     does: 'Deletes picked times when they are older than Settings say.',
+    did: ['Deleted', 'picked time'],
   })
-  async forget(): Promise<void> {
+  async forget(): Promise<number> {
     const { holdDays } = await this.settings.get('retention');
-    await this.db.query(
-      `DELETE FROM holds h WHERE status <> 'held' AND updated_at < now() - make_interval(days => nullif($1::integer, 0))
-         AND NOT EXISTS (SELECT 1 FROM reschedule_requests r WHERE r.hold_id = h.id)`,
-      [holdDays],
+    return sweepRows('forget_holds', (most) =>
+      this.db.query(
+        `DELETE FROM holds WHERE id IN (SELECT id FROM holds h WHERE status <> 'held'
+           AND updated_at < now() - make_interval(days => nullif($1::integer, 0))
+           AND NOT EXISTS (SELECT 1 FROM reschedule_requests r WHERE r.hold_id = h.id) LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+        [holdDays, most],
+      ),
     );
   }
 

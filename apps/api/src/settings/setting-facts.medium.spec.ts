@@ -11,9 +11,12 @@ import {
 } from '@haulbook/platform';
 import { SecurityEvent, SecurityReports } from '@haulbook/identity';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { PerformanceService } from '../performance/performance.service.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { DraftRetention } from '../quotes/draft-retention.service.js';
 import { Quote } from '../quotes/quote.entity.js';
+import { Hold } from '../scheduling/hold.entity.js';
+import { HoldsService } from '../scheduling/holds.service.js';
 import { useTestApp, type TestClient } from '../testing/test-app.js';
 
 const app = useTestApp();
@@ -176,6 +179,38 @@ describe('what is kept for a limited time', () => {
     await set('retention', { securityDays: 0, reportDays: 0 });
     await of(SecurityReports).sweep();
     expect(await app.records.count(SecurityEvent, { id: { $in: ids } })).toBe(2);
+  });
+
+  it('is times that were picked and not booked, a backlog of them in one run', async () => {
+    const add = (days: number, count: number) =>
+      app.records.db.query(
+        `INSERT INTO holds (window_id, truck_id, date, starts_at, expires_at, minutes, cubic_yards_milli, status, created_at, updated_at)
+         SELECT w.id, t.id, now()::date, now(), now(), 40, 1875, 'released', now(), now() - make_interval(days => $1)
+         FROM (SELECT id FROM windows LIMIT 1) w, (SELECT id FROM trucks LIMIT 1) t, generate_series(1, $2)`,
+        [days, count],
+      );
+    await add(31, 6000);
+    await add(29, 3);
+    await set('retention', { holdDays: 0 });
+    expect(await of(HoldsService).forget()).toBe(0);
+    await set('retention', { holdDays: 30 });
+    expect(await of(HoldsService).forget()).toBe(6000);
+    expect(await app.records.count(Hold, { status: 'released' })).toBe(3);
+  });
+
+  it('is measurements of speed', async () => {
+    const add = (days: number, count: number) =>
+      app.records.db.query(
+        `INSERT INTO web_vitals (page, name, value, created_at)
+         SELECT '/', 'LCP', 100, now() - make_interval(days => $1) FROM generate_series(1, $2)`,
+        [days, count],
+      );
+    await add(91, 5001);
+    await add(1, 2);
+    await set('retention', { measurementDays: 90 });
+    expect(await of(PerformanceService).sweep()).toBe(5001);
+    await set('retention', { measurementDays: 0 });
+    expect(await of(PerformanceService).sweep()).toBe(0);
   });
 
   it('is drafts that nobody goes on with: they go to the trash', async () => {

@@ -11,6 +11,7 @@ import { FrameworkTeamwork1795741649865 } from './1795741649865-framework-teamwo
 import { FrameworkFiles1795742000000 } from './1795742000000-framework-files.js';
 import { FrameworkRecordFiles1795755073204 } from './1795755073204-framework-record-files.js';
 import { FrameworkPasskeys1795810447047 } from './1795810447047-framework-passkeys.js';
+import { FrameworkArchivedChanges1795835974824 } from './1795835974824-framework-archived-changes.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -27,4 +28,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkFiles1795742000000,
   FrameworkRecordFiles1795755073204,
   FrameworkPasskeys1795810447047,
+  FrameworkArchivedChanges1795835974824,
 ];

@@ -1,4 +1,5 @@
-import { AuditEntry, resource, type ResourceDefinition, type Type } from '@haulbook/resource';
+import { AuditArchive, AuditEntry, resource, type ResourceDefinition, type Type } from '@haulbook/resource';
+import { auditArchivePolicy } from '../audit/audit-archive.policy.js';
 import { auditEntryPolicy } from '../audit/audit-entry.policy.js';
 import { Batch } from '../batches/batch.entity.js';
 import { BatchRow } from '../batches/batch-row.entity.js';
@@ -10,6 +11,7 @@ import { Counter } from '../numbering/counter.entity.js';
 import { JobRun } from '../jobs/job-run.entity.js';
 import { jobRunPolicy } from '../jobs/job-run.policy.js';
 // Declare timed jobs of the platform, so that every application has names of jobs to choose from.
+import '../audit/history-archive.service.js';
 import '../backup/backups.service.js';
 import '../batches/batches.service.js';
 import '../changes/change-dispatcher.service.js';
@@ -45,6 +47,7 @@ export const platformResources: readonly ResourceDefinition[] = [
   resource(MessageLog, messageLogPolicy),
   resource(JobRun, jobRunPolicy),
   resource(AuditEntry, auditEntryPolicy),
+  resource(AuditArchive, auditArchivePolicy),
   resource(WebhookEndpoint, webhookEndpointPolicy, { hooks: WebhookEndpointHooks }),
   resource(WebhookDelivery, webhookDeliveryPolicy),
   resource(Import, importPolicy),

@@ -4,6 +4,7 @@ import type { UploadView } from '@haulbook/resource-contracts';
 import { AttachesFiles, currentActor, Db, notFound, Records } from '@haulbook/resource';
 import { processRows } from '../jobs/process-rows.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { sweepRows } from '../jobs/sweep-rows.js';
 import { FileStore, type SentAs } from './file-store.js';
 import { contentOf, type Received } from './receive-file.js';
 import { cleanName, sanitizeFile, type SanitizedFile } from './sanitize-file.js';
@@ -44,9 +45,13 @@ export class StoredFiles {
 
   /**
    * Put a file into the store for work that may keep it. Nothing stays there when the work fails, its transaction included, or keeps nothing.
-   * @param work gets what writes the row of the file, to be called in its own transaction
+   * @param work gets what writes the row of the file, to be called in its own transaction, and what reads the file again from the store
    */
-  async whileStored<T>(clean: SanitizedFile, original: string, work: (keep: KeepFile) => Promise<T>): Promise<T> {
+  async whileStored<T>(
+    clean: SanitizedFile,
+    original: string,
+    work: (keep: KeepFile, readAgain: () => Promise<Buffer>) => Promise<T>,
+  ): Promise<T> {
     const { content: bytes, mime, extension, sha256, width, height } = clean;
     const storageKey = await this.store.put(bytes, extension);
     const name = cleanName(original, extension);
@@ -57,7 +62,7 @@ export class StoredFiles {
       return file;
     };
     try {
-      return await work(keep);
+      return await work(keep, async () => buffer((await this.store.read(storageKey)).stream));
     } catch (error) {
       isKept = false;
       throw error;
@@ -113,12 +118,16 @@ export class StoredFiles {
   })
   async sweep(): Promise<number> {
     await this.store.sweepParts();
-    const unused = await this.db.query<{ id: string; key: string }>(
-      `SELECT id, storage_key AS key FROM stored_files WHERE attached_at IS NULL AND created_at < now() - interval '2 days' LIMIT 500`,
-    );
-    return processRows('sweep_unused_files', unused, async ({ id, key }) => {
-      const removed = await this.records.remove(StoredFile, { id, attachedAt: null });
-      if (removed > 0) await this.store.remove(key);
+    return sweepRows('sweep_unused_files', async (most) => {
+      const unused = await this.db.query<{ id: string; key: string }>(
+        `SELECT id, storage_key AS key FROM stored_files WHERE attached_at IS NULL AND created_at < now() - interval '2 days' LIMIT $1`,
+        [most],
+      );
+      await processRows('sweep_unused_files', unused, async ({ id, key }) => {
+        const removed = await this.records.remove(StoredFile, { id, attachedAt: null });
+        if (removed > 0) await this.store.remove(key);
+      });
+      return unused;
     });
   }
 }

@@ -106,6 +106,17 @@ export const rate = (fallback: number, about?: About) =>
 /** Define a length of time, counted in whole units. */
 export const duration = (fallback: number, unit: 'minutes' | 'hours' | 'days', about?: About) =>
   shown(whole(), { kind: 'number', decimals: 0, unit, ...about }).default(fallback);
+/** Define for how many days something is kept at least this long; 0, the default, for ever. */
+export const keptFor = (least: number, about?: About) =>
+  shown(
+    whole().refine((days) => days === 0 || days >= least, { error: `Choose 0, or at least ${least} days` }),
+    {
+      kind: 'number',
+      decimals: 0,
+      unit: 'days',
+      ...about,
+    },
+  ).default(0);
 /** Define a whole percentage, from 0 to 100. */
 export const percent = (fallback: number, about?: About) =>
   shown(whole(100), { kind: 'number', decimals: 0, unit: '%', ...about }).default(fallback);

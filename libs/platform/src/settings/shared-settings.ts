@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineSettings, duration, extendSetting, megabytes, percent } from './definitions.js';
+import { defineSettings, duration, extendSetting, keptFor, megabytes, percent } from './definitions.js';
 
 /** How long things are kept. Packages and the application add their own by declaration merging, with `addRetention`. */
 export interface RetentionValues {
   messageDays: number;
   failedJobDays: number;
+  historyDays: number;
 }
 
 /** How large files may be, and how much room is left for them. The application adds its own by declaration merging, with `addFileLimits`. */
@@ -15,6 +16,9 @@ export interface FileLimits {
 
 /** The most that the server reads of an upload of staff. */
 export const MAX_DOCUMENT_MEGABYTES = 20;
+
+/** Changes of a year are always in the log: they are what is looked up, reported and put back. */
+const LEAST_HISTORY_DAYS = 365;
 
 declare module './definitions.js' {
   interface SettingValues {
@@ -30,7 +34,7 @@ export const sharedSettings = defineSettings(
   {
     retention: {
       label: 'How long data is kept',
-      help: 'Older data is deleted every night; 0 days keep it. Invoices, payments and the audit log stay.',
+      help: 'Older data is deleted every night; 0 days keep it. Invoices and payments stay.',
       icon: 'trash',
       section: 'system',
       schema: z.object({
@@ -38,6 +42,10 @@ export const sharedSettings = defineSettings(
         failedJobDays: duration(365, 'days', {
           label: 'Failed jobs',
           help: 'Those that wait under Automation. Until then they can be tried again.',
+        }),
+        historyDays: keptFor(LEAST_HISTORY_DAYS, {
+          label: 'Audit log',
+          help: 'Older changes aren’t deleted: whole months move to files, without words about people. Nothing can be put back from there. At least 365 days.',
         }),
       }),
     },

@@ -24,7 +24,7 @@ export function HistoryPanel({ resource, row }: RecordProps) {
         </div>
       )}
       <Suspense fallback={<Loading rows={4} />}>
-        {isWide ? <Timeline resource={resource} row={row} /> : <History resource={resource} id={row.id ?? ''} version={row.version} />}
+        {isWide ? <Timeline resource={resource} row={row} /> : <History resource={resource} row={row} />}
       </Suspense>
     </aside>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { HistoryEntry } from '@haulbook/resource-contracts';
 import { boats, field, schema } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
@@ -27,7 +27,7 @@ function open(before: unknown, after: unknown) {
     changes: [{ field: 'sails', label: 'Sails', before, after }],
   };
   const { http } = fakeApi(() => ({ data: [entry] }));
-  renderAdmin(<History resource={resource} id="b1" version={2} />, { http, schema: schema([resource]), at: '/' });
+  renderAdmin(<History resource={resource} row={{ id: 'b1', version: 2 }} />, { http, schema: schema([resource]), at: '/' });
 }
 
 describe('the history of a record', () => {
@@ -44,6 +44,43 @@ describe('the history of a record', () => {
       ).toEqual(['Name', 'Price', 'Spare', 'Maker']);
     expect(before!.textContent).toContain('Genoa');
     expect(after!.textContent).toContain('$7.00');
+  });
+
+  describe('of a record with changes that were archived', () => {
+    const archives = { ...boats, path: 'audit-archives', label: 'Archived changes', fields: [field('lastAt', 'datetime')] };
+    const update: HistoryEntry = { id: 'e9', at: '2026-03-08T14:00:00.000Z', action: 'update', actor: 'Ann Lee', version: 5, changes: [] };
+    const openRow = (row: object, entries: HistoryEntry[]) => {
+      const { http, calls } = fakeApi(({ path }) => ({
+        data: path.endsWith('/history') ? entries : [{ id: 'a1', lastAt: '2025-01-31T23:10:00.000Z' }],
+      }));
+      renderAdmin(<History resource={resource} row={{ id: 'b1', ...row }} />, { http, schema: schema([resource, archives]), at: '/' });
+      return calls;
+    };
+    const old = { version: 5, createdAt: '2024-06-01T00:00:00.000Z' };
+
+    it.each([
+      ['and some that were not', [update], /versions 1 to 4\./],
+      ['and no others', [], /versions 1 to 5\./],
+      ['one of them', [{ ...update, version: 2 }], /version 1\./],
+    ])('says up to when, %s', async (_what, entries, versions) => {
+      openRow(old, entries);
+      const note = await screen.findByText(/Changes up to .*Jan 31, 2025 were moved to the archive/);
+      expect(note.textContent).toMatch(versions);
+      expect(screen.getByRole('link', { name: 'Open the archive' }).getAttribute('href')).toBe('/audit-archives');
+    });
+
+    it('says nothing of a younger record, and does not ask about one with all its changes', async () => {
+      const asked = openRow({ ...old, createdAt: '2025-02-01T00:00:00.000Z' }, [update]);
+      await screen.findByText('Ann Lee');
+      await waitFor(() => expect(asked.some(({ path }) => path.includes('audit-archives'))).toBe(true));
+      expect(screen.queryByText(/archive/)).toBeNull();
+    });
+
+    it('does not ask about a record with all its changes', async () => {
+      const asked = openRow(old, [update, { ...update, id: 'e1', action: 'create', version: 1 }]);
+      await screen.findAllByText('Ann Lee');
+      expect(asked.some(({ path }) => path.includes('audit-archives'))).toBe(false);
+    });
   });
 
   it('says when there were no lines', async () => {

@@ -12,12 +12,14 @@ import { fieldOf, type Row } from '../schema/fields';
 import { changesByValue } from '../schema/paths-in-rows';
 import { useTexts, useWording } from '../texts/wording';
 import { versionBefore } from './compare/use-versions';
+import { ArchivedChanges } from './archived-changes';
 import { describeAction } from './describe-action';
 
 const CompareDialog = lazy(() => import('./compare/compare-dialog'));
 
 /** The history of a record: who changed it, when, and what it was before; newest first. */
-export default function History({ resource, id, version }: { resource: ResourceSchema; id: string; version: unknown }) {
+export default function History({ resource, row }: { resource: ResourceSchema; row: Row }) {
+  const { id = '', version } = row;
   const texts = useTexts();
   const [seen, setSeen] = useState<number | null>(null);
   const { query } = useCustom<HistoryEntry[], HttpError>({
@@ -30,7 +32,14 @@ export default function History({ resource, id, version }: { resource: ResourceS
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void refetch()} />;
   const entries = query.data?.data;
   if (!entries) return <Loading rows={4} />;
-  if (entries.length === 0) return <p className="ra-muted">{texts.history.none}</p>;
+  const archived = <ArchivedChanges entries={entries} row={row} />;
+  if (entries.length === 0)
+    return (
+      <>
+        <p className="ra-muted">{texts.history.none}</p>
+        {archived}
+      </>
+    );
   const comparable = versionBefore(entries, Number(version)) !== undefined;
   return (
     <>
@@ -46,6 +55,7 @@ export default function History({ resource, id, version }: { resource: ResourceS
           </li>
         ))}
       </ol>
+      {archived}
       {seen !== null && (
         <Suspense fallback={null}>
           <CompareDialog {...{ resource, id, entries }} version={seen} now={Number(version)} onClose={() => setSeen(null)} />

@@ -50,6 +50,9 @@ export const record = {
     title: 'History',
     none: 'No changes yet.',
     became: ' became ',
+    archived: (versions: number, until: string) =>
+      `Changes up to ${until} were moved to the archive: version${versions === 1 ? ' 1' : `s 1 to ${versions}`}.`,
+    openArchive: 'Open the archive',
     create: 'created this',
     export: 'exported the list',
     import: 'imported a file',

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { HistoryEntry } from '@haulbook/resource-contracts';
+import { MOST_HISTORY, type HistoryEntry } from '@haulbook/resource-contracts';
 import { stepLabel } from '../declaration/actions.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { Access } from '../policy/access.js';
 import { compileList, type ListRequest } from '../query/list.js';
+import { DomainError } from '../errors/domain-error.js';
 import { AuditEntry } from '../records/audit.js';
+import { archivedUntil } from '../records/audit-archive.js';
 import { Db } from '../records/db.js';
 import { ReadingService } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
@@ -14,13 +16,16 @@ import { ResourceRegistry } from './registry.js';
 type VisibleEntry = Record<string, unknown> &
   Pick<AuditEntry, 'id' | 'createdAt' | 'actorName' | 'action' | 'recordVersion' | 'before' | 'after'>;
 
+/** What says of a record whether its history is all there. */
+type Kept = { id: string; version: number; createdAt?: unknown };
+
 const NEWEST_FIRST: ListRequest = {
   fields: ['createdAt', 'actorName', 'action', 'recordVersion', 'before', 'after'],
   sort: [
     { field: 'createdAt', order: 'DESC' },
     { field: 'recordVersion', order: 'DESC' },
   ],
-  limit: 200,
+  limit: MOST_HISTORY,
   offset: 0,
 };
 
@@ -92,6 +97,22 @@ export class HistoryService {
       for (const [key, value] of page.flatMap(({ before }) => Object.entries(before ?? {}))) if (!values.has(key)) values.set(key, value);
       if (page.length < limit) return values;
     }
+  }
+
+  /**
+   * Check that no change after a version was archived: without one, the record can't be rebuilt.
+   * @param row the record as it is now
+   * @throws DomainError `not_found`
+   */
+  async requireKept(meta: ResourceMeta, row: Kept, version: number): Promise<void> {
+    const until = version < row.version ? await archivedUntil(this.db) : null;
+    if (!until || String(row.createdAt ?? '') > until) return;
+    const [kept] = await this.db.query<{ oldest: number | null }>(
+      'SELECT min(record_version) AS oldest FROM audit_entries WHERE resource = $1 AND record_id = $2',
+      [meta.path, row.id],
+    );
+    if (version >= (kept?.oldest ?? row.version + 1) - 1) return;
+    throw new DomainError('not_found', `The changes of version ${version} were moved to the archive, so it can’t be shown or put back.`);
   }
 
   private async found(audit: Access, search: object, request = NEWEST_FIRST): Promise<VisibleEntry[]> {

@@ -37,7 +37,8 @@ export class PastService {
 
   /**
    * Read a record as it was at a version.
-   * @throws DomainError `forbidden` without access to audit entries; `not_found` without access to the record, or for a version it never had
+   * @throws DomainError `forbidden` without access to audit entries; `not_found` without access to the record, for a version it never had, or one of
+   * which changes were archived
    */
   async at(meta: ResourceMeta, id: string, version: number): Promise<PastRecord> {
     const audit = this.registry.require(metaOf(AuditEntry), 'read');
@@ -84,6 +85,7 @@ export class PastService {
   private async rebuilt(meta: ResourceMeta, now: Row, version: number, audit: Access): Promise<{ row: Row; gone: string[] }> {
     const { id, version: newest, updatedAt: _, ...rest } = now as Stored & Row;
     if (version < 1 || version > newest) throw new DomainError('not_found', `This ${inSentence(meta.label)} has no version ${version}`);
+    await this.history.requireKept(meta, now as Stored & Row, version);
     const values = await this.history.valuesAt(meta, id, version, audit);
     const row: Row = { ...rest, id, version };
     const gone: string[] = [];

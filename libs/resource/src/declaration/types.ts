@@ -31,6 +31,8 @@ export interface FieldOptions<Value = unknown> {
   createOnly?: boolean;
   /** Whether it is never sent to clients, filtered or sorted by, or stored in history. */
   hidden?: boolean;
+  /** Whether its value tells of a person, as words always may: the archive of the history leaves it out. */
+  personal?: boolean;
   /**
    * Values that other fields must have for a record to have this one: `{ customerType: 'commercial' }`. Elsewhere it is not asked for or
    * shown, and a write leaves it empty.

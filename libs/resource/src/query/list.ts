@@ -97,7 +97,7 @@ export function whereOf(reader: Reader, request: RowsRequest): string {
   const where = [
     request.trashed ? reader.trash() : reader.rows(),
     ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
-    ...(request.words === undefined ? [] : [reader.search(request.words, request.ranked === 'similar')]),
+    ...(request.words === undefined ? [] : [reader.search(request.words, request.ranked === 'similar', request.ranked && MOST_RANKED)]),
   ].filter((part) => part !== 'TRUE');
   return where.join(' AND ') || 'TRUE';
 }

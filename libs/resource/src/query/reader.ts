@@ -88,25 +88,29 @@ export class Reader {
   /**
    * Compile a search: every word must occur in one of the search fields that the caller may read.
    * @param similar whether a word that is only spelled alike will do; it takes the extension pg_trgm
+   * @param most how many matches of each referred resource count; all of them by default
    * @throws DomainError `bad_query` when there is no such field.
    */
-  search(text: string, similar = false): string {
+  search(text: string, similar = false, most?: number): string {
     const places = this.searched();
     if (places.length === 0) throw badQuery(`${this.meta.labelPlural} have no search fields; use filter or s`);
-    const words = searchWords(text).map((word) => this.found(places, word, similar));
+    const words = searchWords(text).map((word) => this.found(places, word, similar, most));
     return words.join(' AND ') || 'TRUE';
   }
 
-  /** Compile whether a word occurs in one of these search fields; the table of a reference is read once for all of its own. */
-  private found(places: string[], word: string, similar: boolean): string {
+  /**
+   * Compile whether a word occurs in one of these search fields. The records that a reference may lead to are found first, and theirs by
+   * their ids: with a test of each row's own, no index would be of use.
+   */
+  private found(places: string[], word: string, similar: boolean, most?: number): string {
     const own = places.filter((path) => !path.includes('.'));
     const references = new Set(places.filter((path) => path.includes('.')).map(firstStep));
     const there = own.length > 0 ? [this.condition({ $or: own.map((name) => ({ [name]: { $contL: word } })) })] : [];
     const alike = similar ? own.map((name) => `${this.params.add(word)}::text <% ${this.searchColumn(name)}`) : [];
     const beyond = [...references].map((reference) => {
-      const { target, exists } = this.over(this.field(reference) as RefField);
+      const { target, among } = this.over(this.field(reference) as RefField);
       const names = places.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1));
-      return exists(target.found(names, word, similar));
+      return among(`${target.found(names, word, similar, most)}${most === undefined ? '' : ` LIMIT ${most}`}`);
     });
     return `(${[...there, ...alike, ...beyond].join(' OR ')})`;
   }
@@ -167,14 +171,18 @@ export class Reader {
     return { operand, wrap: (sql) => exists(wrap(sql)) };
   }
 
-  /** Return a reader of the record that a reference leads to, and a function that compiles whether it is readable and meets a condition. */
-  private over(field: RefField): { target: Reader; exists: (sql: string) => string } {
+  /**
+   * Return a reader of the record that a reference leads to, and functions that compile whether it is readable and meets a condition: asked
+   * of each row, or of the records that the reference may lead to, once.
+   */
+  private over(field: RefField): { target: Reader; exists: (sql: string) => string; among: (sql: string) => string } {
     const alias = `${this.alias}_${field.column}`;
     const target = new Reader(this.accessTo(this.targetOf(field)), alias, this.params, this.accessTo, this.targetOf);
     const from = `${quote(target.meta.table)} ${alias}`;
     return {
       target,
       exists: (sql) => `EXISTS (SELECT 1 FROM ${from} WHERE ${alias}.id = ${this.column(field)} AND ${target.rows()} AND ${sql})`,
+      among: (sql) => `${this.column(field)} = ANY (ARRAY(SELECT ${alias}.id FROM ${from} WHERE ${target.rows()} AND ${sql}))`,
     };
   }
 

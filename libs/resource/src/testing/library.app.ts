@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { cloneDatabase, templateDatabase } from '@haulbook/testing';
 import { DataSource } from 'typeorm';
 import {
+  AuditArchive,
   AuditEntry,
   ErrorFilter,
   readQueryString,
@@ -44,7 +45,7 @@ export interface LibraryApp {
 /** The roles that the policies distinguish. */
 const KINDS = ['librarian', 'publisher', 'reader', 'blind', 'borrower'];
 
-const entities = tablesOf([Author, Tag, Book, AuditEntry]);
+const entities = tablesOf([Author, Tag, Book, AuditEntry, AuditArchive]);
 const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
 
 /**

@@ -13,6 +13,7 @@ const FOR_PEOPLE = [
   'api-tokens',
   'settings',
   'security-events',
+  'audit-archives',
   'audit-entries',
   'deletion-requests',
   'calendar-feeds',

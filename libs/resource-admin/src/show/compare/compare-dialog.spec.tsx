@@ -40,7 +40,7 @@ function open(answer: (call: Call) => { status?: number; data: unknown } | undef
     const version = Number(call.path.split('/').at(-1));
     return { data: version ? { version, ...versions[version] } : entries };
   });
-  renderAdmin(<History resource={of} id="b1" version={3} />, { http, schema: schema([of]), at: '/' });
+  renderAdmin(<History resource={of} row={{ id: 'b1', version: 3 }} />, { http, schema: schema([of]), at: '/' });
   return { posts: () => calls.filter(({ method }) => method === 'post') };
 }
 const see = async (version: number) => {
