@@ -70,6 +70,7 @@ import { Passkeys1795810447047 } from './1795810447047-passkeys.js';
 import { PagesOfTheSite1795823194980 } from './1795823194980-pages-of-the-site.js';
 import { WhereItWent1795823325170 } from './1795823325170-where-it-went.js';
 import { AddFlexibleDays1795827173963 } from './1795827173963-add-flexible-days.js';
+import { PicturesOfTheSite1795836095156 } from './1795836095156-pictures-of-the-site.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -145,4 +146,5 @@ export const migrations: (new () => object)[] = [
   PagesOfTheSite1795823194980,
   WhereItWent1795823325170,
   AddFlexibleDays1795827173963,
+  PicturesOfTheSite1795836095156,
 ];

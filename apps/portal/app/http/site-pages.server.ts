@@ -5,7 +5,7 @@ import { defaultApiUrl, type FrontDoorContext } from './api.server';
 import { perVersion } from './per-version.server';
 import { notFound } from './redirects.server';
 
-const NONE: SitePagesView = { guides: [], towns: [], services: [] };
+const NONE: SitePagesView = { guides: [], towns: [], services: [], pictures: [] };
 
 const read = perVersion((api) => api.sitePages.all());
 

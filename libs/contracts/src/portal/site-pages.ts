@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_PLACES, type PicturePlace } from '@haulbook/domain';
 
 const slug = z.string();
 /** A day, YYYY-MM-DD. */
@@ -9,6 +10,33 @@ const question = z.object({ question: z.string(), answer: z.string() });
 export const guideSummary = z.object({ slug, title: z.string(), summary: z.string(), publishedOn: day });
 export const townLink = link.extend({ state: z.string() });
 
+/** A picture of the owner's in the sizes that it is drawn in. */
+export const drawnPicture = z.object({
+  /** Its name in addresses, see `picturePath`. */
+  key: z.string(),
+  /** Pixels of the original, for its shape. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** What it shows, for those who can't see it. */
+  shows: z.string(),
+  /** What stays in view where it is cut: `50% 30%`. */
+  focus: z.string(),
+  /** In pixels, ascending. */
+  widths: z.array(z.number().int()).min(1),
+});
+
+const PLACES = Object.keys(PICTURE_PLACES) as [PicturePlace, ...PicturePlace[]];
+
+export const sitePictureView = z.object({
+  place: z.enum(PLACES),
+  /** Of the service, guide or town that it belongs to; null elsewhere. */
+  slug: slug.nullable(),
+  caption: z.string().nullable(),
+  picture: drawnPicture,
+  /** The same place afterward, of a pair. */
+  after: drawnPicture.nullable(),
+});
+
 /** The pages that the owner wrote and that visitors may see. `GET /api/portal/site-pages` */
 export const sitePagesView = z.object({
   /** The newest first. */
@@ -16,6 +44,8 @@ export const sitePagesView = z.object({
   towns: z.array(townLink),
   /** The services that have a page. */
   services: z.array(slug),
+  /** The owner's pictures, in their order. */
+  pictures: z.array(sitePictureView),
 });
 
 /** `GET /api/portal/site-pages/guides/{slug}` */
@@ -52,10 +82,12 @@ export const townPageView = townLink.extend({
   counties: z.array(z.string()),
 });
 
+export type DrawnPicture = z.infer<typeof drawnPicture>;
 export type GuideSummary = z.infer<typeof guideSummary>;
 export type GuideView = z.infer<typeof guideView>;
 export type PageQuestion = z.infer<typeof question>;
 export type ServicePageView = z.infer<typeof servicePageView>;
+export type SitePictureView = z.infer<typeof sitePictureView>;
 export type SitePagesView = z.infer<typeof sitePagesView>;
 export type TownLink = z.infer<typeof townLink>;
 export type TownPageView = z.infer<typeof townPageView>;
