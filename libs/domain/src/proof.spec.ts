@@ -4,13 +4,13 @@ const STATED: StatedProof = {
   insurance: { cover: 'General liability up to $2,000,000', insurer: 'Piedmont Mutual', through: '2027-01-31' },
   license: { number: 'NC-48213', issuer: 'Wake County', through: null },
   jobsFrom: 100,
-  rating: { tenths: 48, count: 112, source: 'Google', url: 'https://g.page/x' },
+  rating: { stars: 4.8, count: 112, source: 'Google', url: 'https://g.page/x' },
 };
 const NONE: StatedProof = {
   insurance: { cover: '', insurer: '', through: null },
   license: { number: '', issuer: '', through: null },
   jobsFrom: 0,
-  rating: { tenths: 0, count: 0, source: '', url: '' },
+  rating: { stars: 0, count: 0, source: '', url: '' },
 };
 const HIDDEN = { insured: null, licensed: null, jobs: null, rating: null };
 
@@ -42,7 +42,7 @@ describe('proof on the site', () => {
     ['without its page', { url: '' }],
     ['of none', { count: 0 }],
     ['without its source', { source: '' }],
-    ['of no stars', { tenths: 0 }],
+    ['of no stars', { stars: 0 }],
   ])('shows no rating %s', (_, part) => {
     expect(shownProof({ ...STATED, rating: { ...STATED.rating, ...part } }, 0, '2027-01-01').rating).toBeNull();
   });

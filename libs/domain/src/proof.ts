@@ -12,7 +12,7 @@ export interface StatedProof {
   license: { number: string; issuer: string; through: string | null };
   /** From how many jobs on their number is shown; 0 never shows it. */
   jobsFrom: number;
-  rating: { tenths: number; count: number; source: string; url: string };
+  rating: { stars: number; count: number; source: string; url: string };
 }
 
 export interface ShownProof {
@@ -41,11 +41,11 @@ export function spokenCount(count: number): number {
 export function shownProof({ insurance, license, jobsFrom, rating }: StatedProof, jobs: number, today: string): ShownProof {
   const { cover, insurer } = insurance;
   const { number, issuer } = license;
-  const { tenths, count, source, url } = rating;
+  const { stars, count, source, url } = rating;
   return {
     insured: cover && lasts(insurance.through, today) ? { cover, insurer } : null,
     licensed: number && lasts(license.through, today) ? { number, issuer } : null,
     jobs: jobsFrom > 0 && jobs >= jobsFrom ? spokenCount(jobs) : null,
-    rating: tenths > 0 && count > 0 && source && url ? { stars: tenths / 10, count, source, url } : null,
+    rating: stars > 0 && count > 0 && source && url ? rating : null,
   };
 }

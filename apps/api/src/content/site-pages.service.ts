@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GuideSummary, GuideView, ServicePageView, SitePagesView, TownLink, TownPageView } from '@haulbook/contracts';
 import { Db, notFound } from '@haulbook/resource';
 import { GuideDays } from './guide-days.service.js';
+import { Proof } from './proof.service.js';
 import { SitePictures } from './pictures/site-pictures.service.js';
 import { PUBLISHED_GUIDE } from './published.js';
 
@@ -21,10 +22,11 @@ export class SitePages {
     private readonly db: Db,
     private readonly days: GuideDays,
     private readonly pictures: SitePictures,
+    private readonly proof: Proof,
   ) {}
 
   async all(): Promise<SitePagesView> {
-    const [guides, towns, services, pictures] = await Promise.all([
+    const [guides, towns, services, pictures, proof] = await Promise.all([
       this.db.query<GuideSummary>(
         `SELECT g.slug, g.title, g.summary, g.published_on::text AS "publishedOn"
          FROM guides g WHERE ${PUBLISHED_GUIDE} ORDER BY g.published_on DESC, g.title`,
@@ -36,8 +38,9 @@ export class SitePages {
          WHERE ${SERVICE_WITH_PAGE} ORDER BY c.order, c.name, s.order, s.name`,
       ),
       this.pictures.shown(),
+      this.proof.shown(),
     ]);
-    return { guides, towns, services: services.map(({ slug }) => slug), pictures };
+    return { guides, towns, services: services.map(({ slug }) => slug), pictures, proof };
   }
 
   /** @throws DomainError `not_found` for a guide that visitors may not see */

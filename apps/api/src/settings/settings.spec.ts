@@ -64,7 +64,7 @@ describe('the page of all settings', () => {
         settings.filter(({ section }) => section === name).length + pages.filter(({ under }) => under === name).length,
       ]);
     expect(Object.fromEntries(counts)).toEqual({
-      'Your business': 6,
+      'Your business': 7,
       'Prices and money': 5,
       'Messages and calls': 4,
       'Access and data': 5,

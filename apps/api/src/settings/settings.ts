@@ -29,6 +29,7 @@ import { books, costs } from './bookkeeping-settings.js';
 import { driving } from './driving-settings.js';
 import { loads } from './loads-settings.js';
 import { otherSites } from './other-sites-settings.js';
+import { proof } from './proof-settings.js';
 import { telephony, texts } from './phone-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
@@ -131,6 +132,13 @@ export const businessSettings = defineSettings(
       icon: 'palette',
       section: 'business',
       schema: brand,
+    },
+    proof: {
+      label: 'Proof on the site',
+      help: 'Insurance, license, jobs done and ratings that the site shows. What is empty or over stays hidden.',
+      icon: 'shield',
+      section: 'business',
+      schema: proof,
     },
     availability: {
       label: 'Hours and capacity',

@@ -37,6 +37,16 @@ export const sitePictureView = z.object({
   after: drawnPicture.nullable(),
 });
 
+/** What speaks for the business, as far as it is true today. */
+export const proofView = z.object({
+  insured: z.object({ cover: z.string(), insurer: z.string() }).nullable(),
+  licensed: z.object({ number: z.string(), issuer: z.string() }).nullable(),
+  /** Jobs done, rounded down; null while they are too few to speak of. */
+  jobs: z.number().int().nullable(),
+  /** Ratings on a page of others, which it links to. */
+  rating: z.object({ stars: z.number(), count: z.number().int(), source: z.string(), url: z.string() }).nullable(),
+});
+
 /** The pages that the owner wrote and that visitors may see. `GET /api/portal/site-pages` */
 export const sitePagesView = z.object({
   /** The newest first. */
@@ -46,6 +56,7 @@ export const sitePagesView = z.object({
   services: z.array(slug),
   /** The owner's pictures, in their order. */
   pictures: z.array(sitePictureView),
+  proof: proofView,
 });
 
 /** `GET /api/portal/site-pages/guides/{slug}` */
