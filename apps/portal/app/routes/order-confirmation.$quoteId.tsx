@@ -26,7 +26,7 @@ export default function OrderConfirmationPage() {
   useDiscardForm('quoteReview', () => quote?.order != null && readSavedForms().quoteReview.quoteNumber === quote.number);
   if (quote) return <OrderConfirmation quote={quote} token={token} />;
   return (
-    <main className="flex-1 bg-canvas px-4 py-12">
+    <main className="flex-1 bg-cream px-4 py-12">
       <QuoteLinkForm />
     </main>
   );

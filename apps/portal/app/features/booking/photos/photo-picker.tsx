@@ -41,7 +41,7 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
             <button
               type="button"
               aria-label={`Remove ${photo.name}`}
-              className="grid size-11 place-items-center rounded-md hover:bg-white"
+              className="grid size-11 place-items-center rounded-md hover:bg-surface"
               onClick={() => onChange((known) => known.filter(({ id }) => id !== photo.id))}
             >
               <Icon name="trash" />
