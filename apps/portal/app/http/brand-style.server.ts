@@ -1,5 +1,5 @@
 import { brandPalette, colorVariables } from '@haulbook/ui';
-import { DARK_ROOT, darkColors, declarations } from '../styles/dark-colors';
+import { DARK_ROOT, darkColors, declarations } from './dark-colors';
 import type { Business } from './catalog.server';
 
 /** Return the style sheet that the owner's colors need, for light screens and dark ones; empty where they are as shipped. */

@@ -1,6 +1,5 @@
 import { slugOf } from '@haulbook/core';
 import { DEFAULT_SERVICES, SERVICE_GROUPS, SERVICE_LANDING_SLUGS, type ServiceGroup, type ServiceIcon } from '@haulbook/domain';
-import type { SceneName } from '../drawings/scene';
 import type { IconName } from '../ui/icons';
 
 export type Audience = 'residential' | 'commercial';
@@ -21,20 +20,6 @@ const ICONS: Record<ServiceGroup, IconName> = {
   'Construction & Industrial': 'cone',
   'Property Management': 'building',
 };
-
-const SCENES: Record<ServiceGroup, SceneName> = {
-  'Home Cleanouts': 'group-home',
-  'Furniture & Appliances': 'group-furniture',
-  'Home Improvement': 'group-improvement',
-  'Yard & Outdoor': 'group-yard',
-  'Office Services': 'group-office',
-  'Retail & Restaurant': 'group-store',
-  'Construction & Industrial': 'group-construction',
-  'Property Management': 'group-property',
-};
-
-/** Return the drawing of a group; boxes and a house for one that the owner added. */
-export const groupScene = (group: string): SceneName => (Object.hasOwn(SCENES, group) ? SCENES[group as ServiceGroup] : 'group-home');
 
 /** Return the anchor of a group on the page of all services. */
 export const groupAnchor = (group: string): string => slugOf(group);

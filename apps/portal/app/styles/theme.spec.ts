@@ -4,7 +4,7 @@ import { DEFAULT_COLORS, shadesOf } from '@haulbook/core';
 import { palette } from '@haulbook/ui';
 import { getContrast } from 'color2k';
 import { brandStyle } from '../http/brand-style.server';
-import { darkColors } from './dark-colors';
+import { darkColors } from '../http/dark-colors';
 
 const css = readFileSync(join(__dirname, 'app.css'), 'utf8');
 const darkCss = readFileSync(join(__dirname, 'dark.css'), 'utf8');

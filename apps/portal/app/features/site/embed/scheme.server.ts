@@ -1,4 +1,4 @@
-import { darkColors, declarations } from '../../../styles/dark-colors';
+import { darkColors, declarations } from '../../../http/dark-colors';
 import type { Business } from '../../../http/catalog.server';
 
 /** The color schemes that a page can ask for; without one it is light. */

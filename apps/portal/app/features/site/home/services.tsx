@@ -1,10 +1,11 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { Scene } from '../../../drawings/scene';
-import { groupAnchor, groupScene, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
+import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
 import { Icon } from '../../../ui/icons';
 import { Photo } from '../../../ui/photo';
 import { SectionHead } from '../../../ui/section-head';
+import { groupScene } from './group-scene';
 
 /** A service with its starting price: null if it is quoted individually, undefined while the API does not respond. */
 export interface PricedService extends MenuService {
