@@ -27,7 +27,7 @@ export function Hero({ wanted, picture, ...facts }: Props) {
         <Scene name="hero" className="hero-scene" />
       )}
       <div className="shell">
-        <div className="max-w-xl xl:max-w-2xl">
+        <div className={picture ? 'max-w-xl lg:max-w-[52%]' : 'max-w-xl xl:max-w-2xl'}>
           <p className="mb-4 inline-flex items-center gap-2 rounded-full bg-surface px-4 py-1.5 text-sm font-semibold text-brand shadow-card sm:mb-5">
             <Icon name="pin" className="size-4 text-cta" /> {business.city}, {business.state} and nearby
           </p>
