@@ -42,6 +42,8 @@ const builder = () => import('./quote-builder/quote-pages');
 
 const CALL_CELLS = { number: PhoneNumberCell, seconds: SecondsCell };
 
+const FOCUS = lazyInput(async () => (await import('./site-pages/focus-input')).FocusInput);
+
 const MESSAGE_CELLS = { template: HumanizedCell, recipient: RecipientCell };
 
 const COUPON_STATE = derivedState('status', couponStates, (row, now, zone) =>
@@ -153,6 +155,7 @@ export const overrides: Overrides = {
   services: { actions: lazy(async () => ({ default: (await pages()).ServicePageLink })) },
   towns: { actions: lazy(async () => ({ default: (await pages()).TownPageLink })) },
   guides: { actions: lazy(async () => ({ default: (await pages()).GuidePageLink })) },
+  'site-pictures': { inputs: { focus: FOCUS, afterFocus: FOCUS } },
   'service-items': { cells: ITEM_CELLS, listCells: ITEM_CELLS },
   'customer-addresses': { cells: { zip: ZipCell }, listCells: { zip: ZipCell } },
   windows: { cells: { weekdays: WeekdaysCell }, listCells: { weekdays: WeekdaysCell } },

@@ -100,6 +100,10 @@ import { ReviewHooks } from './reviews/review.hooks.js';
 import { reviewPolicy } from './reviews/review.policy.js';
 import { guidePolicy, townPolicy } from './content/content.policies.js';
 import { Guide } from './content/guide.entity.js';
+import { PictureSize } from './content/pictures/picture-size.entity.js';
+import { SitePicture } from './content/pictures/site-picture.entity.js';
+import { SitePictureHooks } from './content/pictures/site-picture.hooks.js';
+import { sitePicturePolicy } from './content/pictures/site-picture.policy.js';
 import { Town } from './content/town.entity.js';
 import { SlowStatement } from './performance/slow-statement.entity.js';
 import { ApiLatency } from './performance/api-latency.entity.js';
@@ -138,6 +142,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Review, reviewPolicy, { hooks: ReviewHooks }),
   resource(Guide, guidePolicy),
   resource(Town, townPolicy),
+  resource(SitePicture, sitePicturePolicy, { hooks: SitePictureHooks }),
   resource(Document, documentPolicy, { hooks: DocumentHooks }),
   resource(DocumentVersion, documentVersionPolicy),
   resource(SignatureRequest, signatureRequestPolicy, { hooks: SignatureRequestsService }),
@@ -155,4 +160,4 @@ export const businessResources: ResourceDefinition[] = [
 ];
 
 /** Tables used only by the server. Lines are not among them: they are found through their record. */
-export const businessTables: Type[] = [SlotClaim, TruckDay, WebVital, ApiLatency, SlowStatement, CardAccount, CardSource, SentNotice];
+export const businessTables: Type[] = [SlotClaim, TruckDay, WebVital, ApiLatency, SlowStatement, CardAccount, CardSource, SentNotice, PictureSize];

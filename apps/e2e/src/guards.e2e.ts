@@ -70,6 +70,7 @@ const OPEN = new Set([
     'crew[.]webmanifest',
     'robots[.]txt',
     'services.$slug',
+    'services._index',
     'signup',
     'signup_.check-mail',
   ],

@@ -44,7 +44,7 @@ const PAGES: Route[] = [
     script: true,
     hidden: true,
   })),
-  ...['/no-such-page', '/no/such/page', '/services', '/services/no-such-thing', '/contact', '/index.php', '/%E0%A4%A'].map((path) => ({
+  ...['/no-such-page', '/no/such/page', '/services/no-such-thing', '/contact', '/index.php', '/%E0%A4%A'].map((path) => ({
     path,
     status: 404,
     heading: /couldn’t find that page/,

@@ -25,7 +25,7 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 const mapOf = async (page: Page) => (await page.request.get('/sitemap.xml')).text();
 
 test('the owner writes a guide, a town and a service; visitors read them once they are published', async ({ open, serve }) => {
-  const server = await serve({ WORKER: '0' });
+  const server = await serve({ WORKER: '1' });
   const owner = await open({ baseURL: server.url });
   const visitor = await open({ baseURL: server.url });
   expect((await owner.request.post('/api/auth/login', { data: OWNER })).status()).toBe(200);
@@ -86,6 +86,30 @@ test('the owner writes a guide, a town and a service; visitors read them once th
     await owner.getByLabel('Answer, line 1').fill('Please do, the day before.');
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
     await expectScreen(owner, 'Hot Tub Removal');
+  });
+
+  await test.step('a picture, with what it shows and what stays in view of it', async () => {
+    await owner.goto('/admin/site-pictures/new');
+    await expectScreen(owner, 'New picture of the site');
+    await choose(owner, 'Place', 'Crew');
+    await owner.locator('input[type=file]').setInputFiles({ name: 'crew.png', mimeType: 'image/png', buffer: await owner.screenshot() });
+    await owner.getByLabel('What it shows').fill('Lee and Ana beside their truck');
+    await owner.getByRole('button', { name: /^Focal point/ }).press('Shift+ArrowRight');
+    await expect(owner.getByText('60% from the left, 50% from the top')).toBeVisible();
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'Create picture of the site' }).click();
+    await expectScreen(owner, 'Lee and Ana beside their truck');
+    await owner.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(owner.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+    const picture = visitor.getByAltText('Lee and Ana beside their truck');
+    // Its sizes are drawn by a job; until then the drawing stays.
+    await expect(async () => {
+      await visitor.goto('/about');
+      await expect(picture).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(picture).toHaveCSS('object-position', '60% 50%');
+    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc))).toMatch(/\.avif$/);
+    await expectSound(visitor);
   });
 
   await test.step('from the home page to the service, its guide and the town', async () => {

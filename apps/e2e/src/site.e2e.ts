@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll, layoutShift } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark, layoutShift } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 
 /** Pages checked visually and with axe. The responses of all URLs are tested in routes.e2e.ts. */
@@ -6,6 +6,7 @@ const PAGES = [
   '/',
   '/?zip=27601',
   '/?zip=10001&audience=commercial',
+  '/services',
   '/about',
   '/login',
   '/signup',
@@ -34,6 +35,7 @@ test.describe('public pages', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
+      await expectReadableInTheDark(page);
       expect(await layoutShift(page)).toBeLessThan(0.02);
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 740 });
@@ -114,6 +116,13 @@ test.describe('home page', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(prices.getByText('$589', { exact: true })).toBeVisible();
     await expect(prices.getByText('Same-day service')).toBeVisible();
+  });
+
+  test('is short on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
   });
 
   test('says that businesses are served', async ({ page }) => {
@@ -205,6 +214,7 @@ test('the customer pages are accessible and fit a phone', async ({ customer }) =
     await customer.goto(path);
     await expect(customer.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     await expectAccessible(customer);
+    await expectReadableInTheDark(customer);
     await customer.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(customer);
   }

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useSessionCheck } from './features/account/use-session-check';
 import { isBookingPost, isStepWithinPage } from './forms/url-step';
-import { brandStyle } from './http/brand-style.server';
+import { barColor, brandStyle } from './http/brand-style.server';
 import { businessFor, measuredPercentFor, menuServicesFor } from './http/catalog.server';
 import { unlessRefused } from './http/keep-input';
 import { sitePagesFor } from './http/site-pages.server';
@@ -34,6 +34,7 @@ import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
 import { useLeaving } from './shell/use-leaving';
 import { vitalsScript } from './shell/vitals-script';
+import { pictureAt } from './site-data/pictures';
 import { useRoot, type RootData } from './site-data/use-root';
 import stylesheet from './styles/app.css?url';
 import headingFont from './styles/fonts/bricolage-grotesque-700.woff2?url';
@@ -80,12 +81,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     me: { role, user, expiresAt },
     business,
     style: brandStyle(business),
+    barColor: barColor(business),
     year: new Date().getUTCFullYear(),
     audience,
     origin,
     services,
     towns: pages.towns.slice(0, FOOTER_TOWNS),
     hasGuides: pages.guides.length > 0,
+    truck: pictureAt(pages.pictures, 'truck'),
     measuredPercent,
     speedMetricsUrl: (context as FrontDoorContext).speedMetricsUrl ?? null,
   };
@@ -105,15 +108,15 @@ const inline = (PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitals
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { hydrate, chrome, worksOffline } = usePageHandle();
+  const { hydrate, chrome, worksOffline, alwaysLight } = usePageHandle();
   // In development every page has its scripts, since they bring code changes to the browser.
   const scripted = hydrate !== false || import.meta.env.DEV;
-  const { me, measuredPercent, speedMetricsUrl, style, business } = useRoot();
+  const { me, measuredPercent, speedMetricsUrl, style, barColor, business } = useRoot();
   const page = useMatches().at(-1);
   return (
     <html
       lang="en-US"
-      style={style}
+      data-light={alwaysLight ? '' : undefined}
       data-user={me.user?.id ?? ''}
       data-page={page && pagePattern(page.pathname, page.params)}
       data-sample={measuredPercent}
@@ -121,16 +124,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={style['--color-brand-strong'] ?? '#0f2f25'} />
+        <meta name="theme-color" content={barColor} />
+        <meta name="color-scheme" content={alwaysLight ? 'light' : 'light dark'} />
         <link rel="icon" {...(business.logoUrl ? { href: business.logoUrl } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
         <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
         <Meta />
         <Links />
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {/* Listens before the first button can be pressed. */}
         {scripted && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />}
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-white focus:p-3">
+        <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
           Skip to main content
         </a>
         {chrome !== 'none' && <SiteHeader />}

@@ -51,6 +51,7 @@ const PARTS: Record<string, string> = {
   '/reviews': 'The catalog and coupons',
   '/guides': 'Pages of the site',
   '/towns': 'Pages of the site',
+  '/site-pictures': 'Pictures and proof',
   '/coupons': 'The catalog and coupons',
   '/redemptions': 'The catalog and coupons',
   '/settings': 'Settings',

@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import { GuideDays } from './guide-days.service.js';
 import { GuidePictures } from './guide-pictures.service.js';
+import { PictureSizes } from './pictures/picture-sizes.service.js';
+import { PicturesController } from './pictures/pictures.controller.js';
+import { SitePictureHooks } from './pictures/site-picture.hooks.js';
+import { SitePictures } from './pictures/site-pictures.service.js';
+import { Proof } from './proof.service.js';
 import { SitePagesController } from './site-pages.controller.js';
 import { SitePages } from './site-pages.service.js';
 
 /** What the owner writes for the site, and its public part. */
-@Module({ controllers: [SitePagesController], providers: [GuideDays, GuidePictures, SitePages] })
+@Module({
+  controllers: [SitePagesController, PicturesController],
+  providers: [GuideDays, GuidePictures, SitePages, SitePictures, SitePictureHooks, PictureSizes, Proof],
+})
 export class ContentModule {}

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { GuideSummary, GuideView, ServicePageView, SitePagesView, TownLink, TownPageView } from '@haulbook/contracts';
 import { Db, notFound } from '@haulbook/resource';
 import { GuideDays } from './guide-days.service.js';
+import { Proof } from './proof.service.js';
+import { SitePictures } from './pictures/site-pictures.service.js';
 import { PUBLISHED_GUIDE } from './published.js';
 
 const PUBLISHED_TOWN = `t.status = 'published' AND t.deleted_at IS NULL`;
@@ -19,10 +21,12 @@ export class SitePages {
   constructor(
     private readonly db: Db,
     private readonly days: GuideDays,
+    private readonly pictures: SitePictures,
+    private readonly proof: Proof,
   ) {}
 
   async all(): Promise<SitePagesView> {
-    const [guides, towns, services] = await Promise.all([
+    const [guides, towns, services, pictures, proof] = await Promise.all([
       this.db.query<GuideSummary>(
         `SELECT g.slug, g.title, g.summary, g.published_on::text AS "publishedOn"
          FROM guides g WHERE ${PUBLISHED_GUIDE} ORDER BY g.published_on DESC, g.title`,
@@ -33,8 +37,10 @@ export class SitePages {
         `SELECT s.slug FROM services s JOIN categories c ON c.id = s.category_id
          WHERE ${SERVICE_WITH_PAGE} ORDER BY c.order, c.name, s.order, s.name`,
       ),
+      this.pictures.shown(),
+      this.proof.shown(),
     ]);
-    return { guides, towns, services: services.map(({ slug }) => slug) };
+    return { guides, towns, services: services.map(({ slug }) => slug), pictures, proof };
   }
 
   /** @throws DomainError `not_found` for a guide that visitors may not see */

@@ -71,6 +71,7 @@ import { PagesOfTheSite1795823194980 } from './1795823194980-pages-of-the-site.j
 import { WhereItWent1795823325170 } from './1795823325170-where-it-went.js';
 import { AddFlexibleDays1795827173963 } from './1795827173963-add-flexible-days.js';
 import { ArchivedChanges1795835974823 } from './1795835974823-archived-changes.js';
+import { PicturesOfTheSite1795836095156 } from './1795836095156-pictures-of-the-site.js';
 import { FirmPrices1795836126522 } from './1795836126522-firm-prices.js';
 import { Arrival1795836184141 } from './1795836184141-arrival.js';
 import { PhotoRequests1795836278710 } from './1795836278710-photo-requests.js';
@@ -153,6 +154,7 @@ export const migrations: (new () => object)[] = [
   WhereItWent1795823325170,
   AddFlexibleDays1795827173963,
   ArchivedChanges1795835974823,
+  PicturesOfTheSite1795836095156,
   FirmPrices1795836126522,
   Arrival1795836184141,
   PhotoRequests1795836278710,

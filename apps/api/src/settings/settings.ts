@@ -30,6 +30,7 @@ import { driving } from './driving-settings.js';
 import { firmPrices } from './firm-settings.js';
 import { loads } from './loads-settings.js';
 import { otherSites } from './other-sites-settings.js';
+import { proof } from './proof-settings.js';
 import { telephony, texts } from './phone-settings.js';
 import { photoQuotes } from './photo-settings.js';
 
@@ -133,6 +134,13 @@ export const businessSettings = defineSettings(
       icon: 'palette',
       section: 'business',
       schema: brand,
+    },
+    proof: {
+      label: 'Proof on the site',
+      help: 'Insurance, license, jobs done and ratings that the site shows. What is empty or over stays hidden.',
+      icon: 'shield',
+      section: 'business',
+      schema: proof,
     },
     availability: {
       label: 'Hours and capacity',

@@ -30,6 +30,16 @@ export async function expectReadableInTheSun(page: Page): Promise<void> {
   expect(found, `contrast of ${page.url()}`).toEqual([]);
 }
 
+/** Fail with the text of the current page that cannot be read on a dark screen. All else is the same there as on a light one. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const axe = new AxeBuilder({ page, axeSource: await loadAxe(page) }).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withRules(['color-contrast']).setLegacyMode().analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`));
+  expect(found, `contrast of ${page.url()} on a dark screen`).toEqual([]);
+}
+
 /**
  * Fail with what is pressed on the current page and is less than 48 px high or wide. Links within a text are left out; a box is pressed at
  * its label.

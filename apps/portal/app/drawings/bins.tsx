@@ -12,7 +12,7 @@ function Round({ ground, children }: { ground: string; children: ReactNode }) {
 /** A lamp and a chair in a box with a heart. */
 export function DonatePicture() {
   return (
-    <Round ground="#fdeadb">
+    <Round ground="var(--scene-peach, #fdeadb)">
       <path d="M48 62V36m-10 0h20l-5-16H43z" fill="#f6d58d" stroke="#8a6a2f" strokeWidth="2.5" strokeLinejoin="round" />
       <path
         d="M74 66V34a4 4 0 0 1 8 0v14h18v18"
@@ -32,7 +32,7 @@ export function DonatePicture() {
 /** Three arrows around a can and a cable. */
 export function RecyclePicture() {
   return (
-    <Round ground="#d8ebe1">
+    <Round ground="var(--scene-mint, #d8ebe1)">
       <g fill="none" stroke="var(--color-brand)" strokeWidth="9" strokeLinecap="round" strokeLinejoin="round">
         <path d="m52 46 14-22a5 5 0 0 1 8 0l12 19m-14 1 15 1 4-14" />
         <path d="m98 62 13 22a5 5 0 0 1-4 8H82m8 12-9-12 9-12" />
@@ -47,7 +47,7 @@ export function RecyclePicture() {
 /** A small bin under a hill. */
 export function LandfillPicture() {
   return (
-    <Round ground="#e9edf0">
+    <Round ground="var(--scene-fog, #e9edf0)">
       <path d="M4 90c26-22 44-26 66-26s42 6 66 26a68 68 0 0 1-132 0Z" fill="#b9c5cc" />
       <path d="M52 54h36l-4 44a5 5 0 0 1-5 5H61a5 5 0 0 1-5-5z" fill="#5d6a76" />
       <path d="M47 46h46v9H47zm14-7h18v7H61z" fill="#4a5763" />

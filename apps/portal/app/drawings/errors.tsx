@@ -5,8 +5,8 @@ import { Oak } from './street';
 export function LostPicture() {
   return (
     <svg viewBox="0 0 420 340" width="420" height="340" aria-hidden="true" className="h-auto w-full">
-      <circle cx="306" cy="92" r="46" fill="#ffd9a0" />
-      <ellipse cx="210" cy="312" rx="196" ry="18" fill="#cfe6d9" />
+      <circle cx="306" cy="92" r="46" fill="var(--scene-halo, #ffd9a0)" />
+      <ellipse cx="210" cy="312" rx="196" ry="18" fill="var(--scene-field, #cfe6d9)" />
       <Oak x={70} y={262} scale={1.1} />
       <path d="M204 312V60h14v252z" fill="#8a5a2b" />
       <path d="M110 84h128v40H110L92 104z" fill="var(--color-brand)" />

@@ -13,7 +13,7 @@ export function LoadTruck({ eighths, className = '' }: { eighths: number; classN
       aria-label={truckLabel(eighths)}
       className={`h-auto w-full ${className}`}
     >
-      <ellipse cx="205" cy="156" rx="195" ry="8" fill="#dcebe3" />
+      <ellipse cx="205" cy="156" rx="195" ry="8" fill="var(--scene-shadow, #dcebe3)" />
       <TruckDrawing eighths={eighths} />
     </svg>
   );

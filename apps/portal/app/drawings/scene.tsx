@@ -1,5 +1,7 @@
 import sheet from './scenes.svg?url';
 
+const TILE = { plane: [320, 180], crop: 'xMidYMid slice' } as const;
+
 /** The planes of the drawings: width and height, and how one is cropped where its frame has another shape. */
 const PLANES = {
   hero: { plane: [1440, 640], crop: 'xMaxYMax slice' },
@@ -13,6 +15,14 @@ const PLANES = {
   area: { plane: [560, 400], crop: 'xMidYMid slice' },
   street: { plane: [560, 340] },
   truck: { plane: [460, 190] },
+  'group-home': TILE,
+  'group-furniture': TILE,
+  'group-improvement': TILE,
+  'group-yard': TILE,
+  'group-office': TILE,
+  'group-store': TILE,
+  'group-construction': TILE,
+  'group-property': TILE,
 } as const satisfies Record<string, { plane: readonly [number, number]; crop?: string }>;
 
 export type SceneName = keyof typeof PLANES;
@@ -21,7 +31,7 @@ export type SceneName = keyof typeof PLANES;
 type TruckPart = 'mark' | 'bed' | 'front' | `stack-${number}`;
 
 /** A drawing from the sheet that pages share, in the owner's colors. Decorative. */
-export function Scene({ name, className }: { name: SceneName; className: string }) {
+export function Scene({ name, className = 'h-auto w-full' }: { name: SceneName; className?: string }) {
   const { plane, ...rest } = PLANES[name];
   const [width, height] = plane;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AreaPicture } from './area';
 import { DonatePicture, LandfillPicture, RecyclePicture } from './bins';
+import { GROUP_SCENES } from './groups';
 import { HeroScene } from './hero-scene';
 import { STACKS } from './household';
 import { Stack, TruckBed, TruckDrawing, TruckFront } from './load-truck';
@@ -29,6 +30,7 @@ export const SCENES: Record<string, ReactNode> = {
       </g>
     </>
   ),
+  ...GROUP_SCENES,
   bed: <TruckBed />,
   front: <TruckFront />,
   ...Object.fromEntries(STACKS.map((_, index) => [`stack-${index + 1}`, <Stack key={index} eighth={index + 1} />])),

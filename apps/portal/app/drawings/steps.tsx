@@ -13,7 +13,7 @@ function Frame({ ground, children }: { ground: string; children: ReactNode }) {
 /** Step 1: a phone with the list of items and a photo. */
 export function TellPicture() {
   return (
-    <Frame ground="#f3ecdd">
+    <Frame ground="var(--scene-sand, #f3ecdd)">
       <rect x="58" y="20" width="82" height="150" rx="14" fill="#15202b" />
       <path d="M65 40a10 10 0 0 1 10-10h48a10 10 0 0 1 10 10v130H65z" fill="#fff" />
       {[0, 1, 2].map((row) => (
@@ -44,7 +44,7 @@ export function TellPicture() {
 /** Step 2: the price range on a scale. */
 export function RangePicture() {
   return (
-    <Frame ground="#e3f1ea">
+    <Frame ground="var(--scene-mint, #e3f1ea)">
       <rect x="30" y="36" width="180" height="98" rx="16" fill="#fff" />
       <rect x="48" y="54" width="58" height="8" rx="4" fill="#cbd5da" />
       <path d="M48 96h144" stroke="#dfe5e9" strokeWidth="10" strokeLinecap="round" />
@@ -69,7 +69,7 @@ export function RangePicture() {
 /** Step 3: a week with one window taken. */
 export function WindowPicture() {
   return (
-    <Frame ground="#fdeadb">
+    <Frame ground="var(--scene-peach, #fdeadb)">
       <rect x="42" y="30" width="140" height="124" rx="14" fill="#fff" />
       <path d="M42 58V44a14 14 0 0 1 14-14h112a14 14 0 0 1 14 14v14z" fill="var(--color-brand)" />
       <path d="M74 22v16m76-16v16" stroke="var(--color-brand-strong)" strokeWidth="7" strokeLinecap="round" />
@@ -93,8 +93,8 @@ export function WindowPicture() {
 /** Step 4: the full truck on the road. */
 export function HaulPicture() {
   return (
-    <Frame ground="#d8ebe1">
-      <circle cx="196" cy="42" r="18" fill="#ffc46f" />
+    <Frame ground="var(--scene-mint, #d8ebe1)">
+      <circle cx="196" cy="42" r="18" fill="var(--scene-sun, #ffc46f)" />
       <path d="M0 132h240v16a22 22 0 0 1-22 22H22a22 22 0 0 1-22-22z" fill="#48575f" />
       <path d="M20 154h210" stroke="#f6e9cf" strokeWidth="4" strokeLinecap="round" strokeDasharray="26 20" opacity=".75" />
       <g transform="translate(12 56) scale(.53)">

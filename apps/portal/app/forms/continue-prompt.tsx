@@ -15,7 +15,7 @@ export function ContinuePrompt({ at, onContinue, onStartOver }: Props) {
       role="status"
       className="continue-prompt fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-2xl flex-col gap-3 rounded-2xl border border-brand/30 bg-brand-soft p-4 shadow-lift sm:bottom-6 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between lg:right-6 lg:left-auto lg:max-w-xs"
     >
-      <p className="text-brand-strong">
+      <p className="text-head">
         <strong className="block">Continue where you left off?</strong>
         You were at “{at}”, and everything you entered is still here.
       </p>

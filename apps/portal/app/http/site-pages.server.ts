@@ -5,7 +5,13 @@ import { defaultApiUrl, type FrontDoorContext } from './api.server';
 import { perVersion } from './per-version.server';
 import { notFound } from './redirects.server';
 
-const NONE: SitePagesView = { guides: [], towns: [], services: [] };
+const NONE: SitePagesView = {
+  guides: [],
+  towns: [],
+  services: [],
+  pictures: [],
+  proof: { insured: null, licensed: null, jobs: null, rating: null },
+};
 
 const read = perVersion((api) => api.sitePages.all());
 

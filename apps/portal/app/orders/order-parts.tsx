@@ -13,7 +13,7 @@ export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
             aria-hidden="true"
             className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-brand ${index === entries.length - 1 ? 'bg-brand' : 'bg-surface'}`}
           />
-          <p className="font-semibold text-brand-strong">{entry.label}</p>
+          <p className="font-semibold text-head">{entry.label}</p>
           {entry.detail && <p className="wrap-anywhere text-ink-muted">{entry.detail}</p>}
           <p className="text-sm text-ink-faint">{formatInstant(new Date(entry.at), BUSINESS_ZONE)}</p>
         </li>
@@ -43,7 +43,7 @@ export function OrderLines({ order }: { order: Pick<OrderView, PriceParts> }) {
       {discountCents > 0 && <Sum label="Discount" cents={-discountCents} />}
       {taxCents > 0 && <Sum label="Tax" cents={taxCents} />}
       {changedCents !== 0 && <Sum label="Price changes you signed" cents={changedCents} />}
-      <div className="flex justify-between gap-4 pt-3 text-lg font-bold text-brand-strong">
+      <div className="flex justify-between gap-4 pt-3 text-lg font-bold text-head">
         <dt>Total</dt>
         <dd>{formatCents(totalCents)}</dd>
       </div>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AreaCheck } from '../features/site/home/area-check';
 import { areaAnswer } from '../features/site/home/area.server';
+import { BeforeAfter } from '../features/site/home/before-after';
 import { BusinessNotice } from '../features/site/home/business-notice';
 import { Hero } from '../features/site/home/hero';
 import { homeFacts } from '../features/site/home/home.server';
@@ -9,6 +10,7 @@ import { priceAnswer } from '../features/site/home/price/price-answer.server';
 import { PriceResult } from '../features/site/home/price/price-result';
 import { HowItWorks } from '../features/site/home/how-it-works';
 import { LastCall } from '../features/site/home/last-call';
+import { ProofLine } from '../features/site/home/proof-line';
 import { Prices } from '../features/site/home/prices';
 import { Questions } from '../features/site/home/questions';
 import { Reviews } from '../features/site/home/reviews';
@@ -22,6 +24,7 @@ import { sitePagesFor } from '../http/site-pages.server';
 import { cityOf, pageMeta, placeOf } from '../seo/meta';
 import { businessData } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
+import { pairsOf, pictureAt } from '../site-data/pictures';
 import { readWanted } from '../site-data/wanted';
 
 export const handle: PageHandle = { hydrate: false };
@@ -37,9 +40,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       `Professional junk removal in ${cityOf(args)}`,
       `Professional junk removal and cleanouts for homes and businesses in ${cityOf(args)}. See your price range online and book a two-hour window in minutes.`,
     ),
-    { 'script:ld+json': businessData(placeOf(args), range) },
+    { 'script:ld+json': businessData(placeOf(args), range, args.data?.proof) },
   ];
 };
+
+/** More would make the page long, and its HTML large. */
+const MOST_PAIRS = 3;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -52,17 +58,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = readWanted(query, catalog ?? { items: [], volumes: [] });
   const area = await areaAnswer(visitor.api, query.get('zip'));
   const answer = catalog && (await priceAnswer(visitor.api, wanted, area, catalog));
-  return { ...homeFacts(catalog, pages), reviews, wanted, answer, area: answer ? null : area };
+  return {
+    ...homeFacts(catalog, pages),
+    proof: pages.proof,
+    hero: pictureAt(pages.pictures, 'hero'),
+    pairs: pairsOf(pages.pictures, MOST_PAIRS),
+    reviews,
+    wanted,
+    answer,
+    area: answer ? null : area,
+  };
 }
 
 export default function Home() {
-  const { services, refused, reviews, area, answer, ...prices } = useLoaderData<typeof loader>();
+  const { services, refused, reviews, area, answer, proof, hero, pairs, ...prices } = useLoaderData<typeof loader>();
   return (
     <main>
-      <Hero {...prices} />
+      <Hero {...prices} picture={hero} />
       <PriceResult answer={answer} />
+      <ProofLine proof={proof} />
       <BusinessNotice />
       <HowItWorks />
+      <BeforeAfter pairs={pairs} />
       <Prices {...prices} />
       <Services services={services} />
       <WhereItGoes refused={refused} />

@@ -1,6 +1,9 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { AboutPage } from '../features/site/about/about-page';
 import { keptForCampaigns } from '../http/kept-page';
+import { sitePagesFor } from '../http/site-pages.server';
+import { pictureAt } from '../site-data/pictures';
 import { cityOf, pageMeta, placeOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
@@ -18,4 +21,11 @@ export const meta: MetaFunction = (args) => [
   { 'script:ld+json': breadcrumbs(placeOf(args), ['About us', '/about']) },
 ];
 
-export default AboutPage;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { pictures, proof } = await sitePagesFor(context);
+  return { crew: pictureAt(pictures, 'crew'), proof };
+}
+
+export default function About() {
+  return <AboutPage {...useLoaderData<typeof loader>()} />;
+}

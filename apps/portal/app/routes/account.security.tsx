@@ -27,7 +27,7 @@ export const clientAction = keepValues;
 export default function AccountSecurity() {
   const { home, ...loaded } = useLoaderData<typeof loader>();
   return (
-    <main className="flex-1 bg-canvas pb-16">
+    <main className="flex-1 bg-cream pb-16">
       <div className="shell max-w-3xl pt-8 sm:pt-12">
         <a className="link inline-flex min-h-11 items-center gap-2" href={home}>
           <Icon name="back" /> {home === '/admin' ? 'Back office' : 'Back'}

@@ -25,7 +25,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <main className="flex-1 bg-canvas px-4 py-12">
+    <main className="flex-1 bg-cream px-4 py-12">
       <QuoteLinkForm what="order" />
     </main>
   );

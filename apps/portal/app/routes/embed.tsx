@@ -6,7 +6,7 @@ import { keptPage } from '../http/kept-page';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { hydrate: false, chrome: 'none' };
+export const handle: PageHandle = { hydrate: false, chrome: 'none', alwaysLight: true };
 
 export const headers = keptPage;
 

@@ -29,7 +29,7 @@ export default function OrderConfirmationPage() {
   useDiscardForm('booking', () => quote?.order != null && new URLSearchParams(window.location.search).has('booked') && takeSubmission());
   if (quote) return <OrderConfirmation quote={quote} token={token} />;
   return (
-    <main className="flex-1 bg-canvas px-4 py-12">
+    <main className="flex-1 bg-cream px-4 py-12">
       <QuoteLinkForm />
     </main>
   );

@@ -23,7 +23,7 @@ const CLOSED = [
 export const robotsText = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
-const PAGES = ['/', '/about', '/book-new', '/photo-quote', '/terms', '/privacy'];
+const PAGES = ['/', '/services', '/about', '/book-new', '/photo-quote', '/terms', '/privacy'];
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

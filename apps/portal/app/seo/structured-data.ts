@@ -14,11 +14,30 @@ const areaOf = ({ business }: Place) => ({ '@type': 'City', name: `${business.ci
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
+/** What of the shown proof machines read too. Ratings of others are no ratings of ours: only their page is named. */
+interface ProofFacts {
+  licensed: { number: string; issuer: string } | null;
+  rating: { url: string } | null;
+}
+
+const proofData = ({ licensed, rating }: ProofFacts) => ({
+  ...(licensed && {
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'license',
+      identifier: licensed.number,
+      ...(licensed.issuer && { recognizedBy: { '@type': 'Organization', name: licensed.issuer } }),
+    },
+  }),
+  ...(rating && { sameAs: [rating.url] }),
+});
+
 /**
  * Describe the business.
- * @param range the lowest and highest price of a load, in cents.
+ * @param range the lowest and highest price of a load, in cents
+ * @param proof what the page shows of what speaks for the business
  */
-export function businessData(place: Place, range?: readonly [low: number, high: number]): StructuredData {
+export function businessData(place: Place, range?: readonly [low: number, high: number], proof?: ProofFacts): StructuredData {
   const { origin, business } = place;
   return {
     '@context': CONTEXT,
@@ -34,6 +53,7 @@ export function businessData(place: Place, range?: readonly [low: number, high: 
     address: { '@type': 'PostalAddress', addressLocality: business.city, addressRegion: business.state, addressCountry: 'US' },
     areaServed: areaOf(place),
     ...(range && { priceRange: `$${Math.round(range[0] / 100)}–$${Math.round(range[1] / 100)}` }),
+    ...(proof && proofData(proof)),
   };
 }
 

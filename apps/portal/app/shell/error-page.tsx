@@ -72,7 +72,7 @@ function ServiceSearch() {
       <div role="status" className="mt-4">
         {found.length > 0 && (
           <>
-            <p className="font-semibold text-brand-strong">{asked === null ? 'Did you mean' : 'Matching services'}</p>
+            <p className="font-semibold text-head">{asked === null ? 'Did you mean' : 'Matching services'}</p>
             <ul className="mt-2 flex flex-wrap gap-2">
               {found.map((service) => (
                 <li key={service.slug}>
@@ -121,7 +121,7 @@ interface MessageProps {
 
 function Message({ picture, kicker, title, children }: MessageProps) {
   return (
-    <main className="flex-1 bg-linear-to-b from-cream to-brand-faint">
+    <main className="flex-1 bg-cream">
       <div className="shell grid items-center gap-x-16 gap-y-6 py-12 sm:py-20 lg:grid-cols-[1.2fr_1fr]">
         <div className="text-lg leading-relaxed text-ink-muted max-lg:order-2">
           {kicker && <p className="font-display text-xl font-bold text-cta">{kicker}</p>}

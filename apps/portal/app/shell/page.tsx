@@ -1,13 +1,15 @@
+import type { DrawnPicture } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../site-data/phone-link';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
+import { Photo } from '../ui/photo';
 
 /** The head of a text page: title, lead, and optionally a picture next to them. */
 export function PageHead({ title, lead, picture, children }: { title: string; lead: string; picture?: ReactNode; children?: ReactNode }) {
   return (
-    <div className="overflow-hidden bg-linear-to-b from-cream to-[#e9f3ea]">
+    <div className="overflow-hidden bg-cream">
       <div className={`shell grid items-end gap-x-12 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}>
         <div className={`relative z-10 py-12 sm:py-18 ${picture ? 'lg:pb-32' : ''}`}>
           <h1 className="text-4xl leading-[1.05] sm:text-6xl">{title}</h1>
@@ -20,10 +22,21 @@ export function PageHead({ title, lead, picture, children }: { title: string; le
   );
 }
 
+/** The owner's picture beside the head of a page. */
+export const headPhoto = (picture: DrawnPicture | null): ReactNode =>
+  picture && (
+    <Photo
+      picture={picture}
+      sizes="(width < 64rem) 100vw, 32rem"
+      className="mb-8 aspect-3/2 w-full self-center rounded-2xl lg:my-8"
+      first
+    />
+  );
+
 /** A centered card for sign-in and short forms. */
 export function CardPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <main className="flex-1 bg-linear-to-b from-cream to-brand-faint px-4 py-10 sm:py-16">
+    <main className="flex-1 bg-cream px-4 py-10 sm:py-16">
       <div className="card mx-auto w-full max-w-lg p-6 sm:p-10">
         <h1 className="text-3xl">{title}</h1>
         {lead && <div className="mt-2 text-ink-muted">{lead}</div>}
@@ -37,7 +50,7 @@ export function CardPage({ title, lead, children }: { title: string; lead?: Reac
 export function BarePage({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const { business } = useRoot();
   return (
-    <main className="flex-1 bg-canvas">
+    <main className="flex-1 bg-cream">
       <div className="no-print border-b border-line bg-surface">
         <div className={`shell flex min-h-16 items-center justify-between gap-4 ${wide ? '' : 'max-w-5xl'}`}>
           <a href="/" aria-label={`${business.name} home`}>

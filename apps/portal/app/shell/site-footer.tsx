@@ -11,24 +11,24 @@ export function SiteFooter() {
   const { business, year, me, hasGuides } = useRoot();
   const visitor = me.role === 'visitor';
   return (
-    <footer className="on-dark no-print relative mt-auto overflow-hidden bg-brand-strong text-[#cfe0d8]">
+    <footer className="on-dark no-print relative mt-auto overflow-hidden bg-brand-strong text-white/80">
       <Skyline className="absolute right-0 bottom-0 w-full max-w-3xl text-white/4" />
-      <div className="shell relative grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+      <div className="shell relative grid grid-cols-2 gap-x-8 gap-y-5 pt-7 pb-6 sm:gap-y-10 sm:pt-14 sm:pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-sm:col-span-2">
           <Logo business={business} light />
-          <p className="mt-4 max-w-70 leading-relaxed">
+          <p className="mt-4 max-w-70 leading-relaxed max-sm:hidden">
             Professional junk removal and cleanouts for homes and businesses in {business.city}, {business.state}.
           </p>
-          <a href="/book-new" className="btn btn-cta mt-6">
+          <a href="/book-new" className="btn btn-cta mt-6 max-sm:hidden">
             Book Now <Icon name="arrow" />
           </a>
         </div>
-        <Column title="Services">
+        <Column title="Services" className="max-sm:hidden">
           <FooterLink href="/apartment-cleanouts">Apartment cleanouts</FooterLink>
           <FooterLink href="/furniture-removal">Furniture removal</FooterLink>
           <FooterLink href="/renovation-debris">Renovation debris</FooterLink>
           <FooterLink href="/office-cleanouts">Office cleanouts</FooterLink>
-          <FooterLink href="/#services">All services</FooterLink>
+          <FooterLink href="/services">All services</FooterLink>
         </Column>
         <Column title="Company">
           <FooterLink href="/about">About us</FooterLink>
@@ -38,7 +38,7 @@ export function SiteFooter() {
           <FooterLink href="/privacy">Privacy</FooterLink>
           <FooterLink href={visitor ? '/login' : '/dashboard'}>{visitor ? 'Account login' : 'Dashboard'}</FooterLink>
         </Column>
-        <Column title="Contact" className="max-sm:col-span-2">
+        <Column title="Contact">
           <FooterLink href={telLink(business.phone) ?? '/about#contact'}>
             <Icon name="phone" className="size-4 text-accent" /> <span className="tabular-nums">{business.phone}</span>
           </FooterLink>
@@ -54,7 +54,7 @@ export function SiteFooter() {
         <Towns />
       </div>
       <div className="relative border-t border-white/10">
-        <p className="shell py-5 text-sm">
+        <p className="shell py-4 text-sm sm:py-5">
           © {year} {business.name}. All rights reserved.
         </p>
       </div>
@@ -82,7 +82,7 @@ function Towns() {
 function Column({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <h2 className="mb-2 text-lg text-white">{title}</h2>
+      <h2 className="mb-1 text-lg text-white sm:mb-2">{title}</h2>
       <ul>{children}</ul>
     </div>
   );

@@ -86,7 +86,7 @@ function TypedSignature({ name }: { name: string }) {
   return (
     <p
       aria-hidden="true"
-      className="signature mt-3 min-h-16 overflow-hidden border-b-2 border-line-strong px-3 pt-2 text-4xl leading-tight text-brand-strong"
+      className="signature mt-3 min-h-16 overflow-hidden border-b-2 border-line-strong px-3 pt-2 text-4xl leading-tight text-head"
     >
       {name}
     </p>

@@ -1,3 +1,4 @@
+import { slugOf } from '@haulbook/core';
 import { DEFAULT_SERVICES, SERVICE_GROUPS, SERVICE_LANDING_SLUGS, type ServiceGroup, type ServiceIcon } from '@haulbook/domain';
 import type { IconName } from '../ui/icons';
 
@@ -19,6 +20,9 @@ const ICONS: Record<ServiceGroup, IconName> = {
   'Construction & Industrial': 'cone',
   'Property Management': 'building',
 };
+
+/** Return the anchor of a group on the page of all services. */
+export const groupAnchor = (group: string): string => slugOf(group);
 
 /** Return the icon of a group; a truck for one that the owner added. */
 export const groupIcon = (group: string): IconName => (Object.hasOwn(ICONS, group) ? ICONS[group as ServiceGroup] : 'truck');

@@ -1,4 +1,4 @@
-import type { TownLink } from '@haulbook/contracts';
+import type { DrawnPicture, TownLink } from '@haulbook/contracts';
 import type { MeView } from '@haulbook/resource-contracts';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { useRouteLoaderData } from '@remix-run/react';
@@ -7,8 +7,10 @@ import { FALLBACK_SERVICES, type Audience, type MenuService } from './menus';
 export interface RootData {
   me: Pick<MeView, 'role' | 'user' | 'expiresAt'>;
   business: { name: string; city: string; state: string; phone: string; email: string; zone: string; logoUrl: string | null };
-  /** The variables of the style sheet that the owner’s colors replace. */
-  style: Record<string, string>;
+  /** The style sheet that the owner’s colors need; empty where they are as shipped. */
+  style: string;
+  /** The color of the browser's own bar. */
+  barColor: string;
   /** The year of the copyright line. */
   year: number;
   /** The audience whose menus are shown. */
@@ -18,6 +20,8 @@ export interface RootData {
   towns: TownLink[];
   /** Whether there are guides to read. */
   hasGuides: boolean;
+  /** The owner's picture of a truck; null without one. */
+  truck: DrawnPicture | null;
   /** The origin of the site, without a trailing slash. */
   origin: string;
   /** The share of page views, in percent, whose speed is measured. */
@@ -44,12 +48,14 @@ function unknownRoot(): RootData {
   return {
     me: { role: 'visitor', user: null, expiresAt: null },
     business: { name: businessName, email: '', logoUrl: null, ...rest },
-    style: {},
+    style: '',
+    barColor: '#0f2f25',
     year: new Date().getUTCFullYear(),
     audience: 'residential',
     services: FALLBACK_SERVICES,
     towns: [],
     hasGuides: false,
+    truck: null,
     origin: '',
     measuredPercent: 0,
     speedMetricsUrl: null,

@@ -22,7 +22,7 @@ export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => 
   }, [hold.expiresAt]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-brand/30 bg-brand-soft p-4">
-      <p className="flex items-center gap-2 font-semibold text-brand-strong">
+      <p className="flex items-center gap-2 font-semibold text-head">
         <Icon name="calendar" /> {formatSlot(hold)}
       </p>
       <p className={`flex items-center gap-2 tabular-nums ${left < 120 ? 'font-semibold text-error' : 'text-ink-muted'}`}>

@@ -141,7 +141,7 @@ function DayButton({ day, open, pressed, onPress }: DayButtonProps) {
       disabled={free === 0}
       title={whyNot(day)}
       onClick={onPress}
-      className="min-w-20 shrink-0 snap-start rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-canvas disabled:text-ink-faint aria-[current]:border-b-4 aria-[current]:border-b-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white sm:min-w-0"
+      className="min-w-20 shrink-0 snap-start rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-[current]:border-b-4 aria-[current]:border-b-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white sm:min-w-0"
     >
       <span className="block text-sm">{weekday}</span>
       <span className="block text-sm font-bold whitespace-nowrap">{rest}</span>
@@ -163,7 +163,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
   const is = (slot: Picked | null, window: SlotView) => slot?.date === day.date && !slot.flexible && slot.windowId === window.windowId;
   return (
     <div role="group" aria-label={`Time on ${formatLocalDate(day.date)}`} className="mt-4">
-      <p className="mb-3 font-bold text-brand-strong">{formatLocalDate(day.date)}</p>
+      <p className="mb-3 font-bold text-head">{formatLocalDate(day.date)}</p>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
         {day.windows.map((window) => (
           <button
@@ -173,7 +173,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
             disabled={!window.available && !is(picked, window)}
             title={whyNot(window)}
             onClick={() => onPick({ date: day.date, windowId: window.windowId })}
-            className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-xl border border-line-strong/60 bg-surface px-3 py-2 text-left sm:px-4 font-semibold hover:border-brand disabled:border-line disabled:bg-canvas disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-xl border border-line-strong/60 bg-surface px-3 py-2 text-left sm:px-4 font-semibold hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
           >
             <span className="flex items-center gap-2">
               <Icon name="clock" /> {window.label}
@@ -196,7 +196,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
 }
 
 function NoneAvailable() {
-  return <p className="mt-4 rounded-xl bg-canvas p-4 text-ink-muted">No times are available on these days. Try later days or call us.</p>;
+  return <p className="mt-4 rounded-xl bg-cream p-4 text-ink-muted">No times are available on these days. Try later days or call us.</p>;
 }
 
 /** The next available slots, offered after a 409. */

@@ -21,7 +21,7 @@ export function ActionBar({ price, notice, children }: Props) {
           {price && (
             <>
               <span className="block text-sm text-ink-muted">{price.label}</span>
-              <span className="text-lg leading-tight font-extrabold text-brand-strong tabular-nums">{price.amount}</span>
+              <span className="text-lg leading-tight font-extrabold text-head tabular-nums">{price.amount}</span>
             </>
           )}
         </p>

@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, compact = false, children }: EmptyStat
       <span className="mx-auto grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
         <Icon name={icon} className="size-7" />
       </span>
-      <p className="mt-4 font-semibold text-brand-strong">{title}</p>
+      <p className="mt-4 font-semibold text-head">{title}</p>
       {children && <div className="mt-1 text-ink-muted">{children}</div>}
     </div>
   );
@@ -31,7 +31,7 @@ function CompactState({ icon, title, children }: EmptyStateProps) {
         <Icon name={icon} className="size-6" />
       </span>
       <div>
-        <p className="font-semibold text-brand-strong">{title}</p>
+        <p className="font-semibold text-head">{title}</p>
         <p className="text-ink-muted">{children}</p>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function Modal({ title, onClose, aside = false, children }: Props) {
           <button
             type="button"
             aria-label="Close"
-            className="grid size-11 place-items-center rounded-lg hover:bg-canvas"
+            className="grid size-11 place-items-center rounded-lg hover:bg-cream"
             onClick={() => dialog.current?.close()}
           >
             <Icon name="close" />

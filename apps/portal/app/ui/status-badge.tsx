@@ -9,7 +9,7 @@ const LOOK: Record<string, string> = {
 export function StatusBadge({ label, tone }: { label: string; tone: string }) {
   return (
     <span
-      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${LOOK[tone] ?? 'bg-canvas text-ink-muted'}`}
+      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${LOOK[tone] ?? 'bg-cream text-ink-muted'}`}
     >
       {label}
     </span>

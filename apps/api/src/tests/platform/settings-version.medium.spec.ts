@@ -22,6 +22,8 @@ it.each([
   ['a town', 'towns', `summary = 'New today'`],
   ['a question of a town', 'town_questions', `answer = 'New today'`],
   ['a question of a service', 'service_questions', `answer = 'New today'`],
+  ['a picture', 'site_pictures', `caption = 'New today'`],
+  ['sizes of a picture', 'picture_sizes', `width = width`],
   ['the service area', 'service_areas', `active = NOT active`],
 ])('changes with %s at once, in the other process', async (_, table, change) => {
   await listening();

@@ -135,7 +135,7 @@ export function NoTruck() {
 function Frame({ children }: { children: ReactNode }) {
   const { business } = useRoot();
   return (
-    <main className="flex-1 bg-canvas px-4 py-10">
+    <main className="flex-1 bg-cream px-4 py-10">
       <div className="card mx-auto max-w-md p-6">
         <p className="mb-2 text-ink-muted">{business.name}</p>
         {children}

@@ -17,7 +17,7 @@ export function BookingProgress({ step, reached, onGo }: { step: BookingStep; re
               disabled={index > Math.max(at, open)}
               aria-current={name === step ? 'step' : undefined}
               onClick={() => onGo(name)}
-              className="flex items-center gap-2 rounded-lg p-1 text-sm font-medium text-ink-muted disabled:cursor-default aria-[current]:text-brand-strong"
+              className="flex items-center gap-2 rounded-lg p-1 text-sm font-medium text-ink-muted disabled:cursor-default aria-[current]:text-head"
             >
               <span
                 className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold ${

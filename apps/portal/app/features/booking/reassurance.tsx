@@ -13,7 +13,7 @@ export function Reassurance({ promise, service }: { promise: string; service: Se
             {service.name}
           </h2>
           <p className="mt-1 text-ink-muted">{service.blurb}</p>
-          <p className="mt-2 font-semibold text-brand-strong">{priceOf(service)}</p>
+          <p className="mt-2 font-semibold text-head">{priceOf(service)}</p>
         </section>
       )}
       <aside aria-label="What happens next" className="card p-5 text-ink-muted max-lg:hidden sm:p-6">

@@ -27,7 +27,7 @@ export function CrewPage({ day, chosen: first }: CrewPageProps) {
   const left = stops.filter(isLeft);
   const next = left.find(({ id }) => id === chosen) ?? left[0];
   return (
-    <main className="sun flex flex-1 flex-col bg-canvas">
+    <main className="sun flex flex-1 flex-col bg-cream">
       <DayHeader day={day} done={stops.filter(({ status }) => status === 'completed').length} />
       <WaitingNote />
       <div className="mx-auto grid w-full max-w-xl flex-1 content-start gap-4 px-3 py-4">

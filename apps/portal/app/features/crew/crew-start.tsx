@@ -12,7 +12,7 @@ export function CrewStart() {
     if (token) window.location.replace(`/crew/${encodeURIComponent(token)}`);
   }, []);
   return (
-    <main className="sun flex-1 bg-canvas px-4 py-10">
+    <main className="sun flex-1 bg-cream px-4 py-10">
       <div className="card mx-auto max-w-md p-6">
         <h1 className="text-3xl">Your stops</h1>
         <p className="mt-3 text-lg">Open the link that the office sent you today. From then on, this page leads to your stops.</p>

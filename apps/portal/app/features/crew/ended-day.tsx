@@ -17,7 +17,7 @@ const LEFT: Record<LinkEnd, string> = {
 export function EndedDay({ ended }: { ended: LinkEnd | null }) {
   const { items, notices } = useCrew();
   return (
-    <main className="sun flex-1 bg-canvas px-4 py-10">
+    <main className="sun flex-1 bg-cream px-4 py-10">
       <div className="card mx-auto max-w-md p-6">
         <h1 className="text-3xl">{ended ? 'This link has ended' : 'We couldn’t open this link'}</h1>
         <p className="mt-3 text-lg">

@@ -109,7 +109,7 @@ export function PhotoStrip({ title, ids }: { title: string; ids: string[] }) {
                   src={`${url}?small`}
                   alt={`${title}, ${index + 1}`}
                   loading="lazy"
-                  className="aspect-square w-full rounded-lg border border-line bg-canvas object-cover"
+                  className="aspect-square w-full rounded-lg border border-line bg-cream object-cover"
                 />
               </a>
             </li>

@@ -28,7 +28,7 @@ function RepeatJobCard({ job }: { job: RepeatJobView }) {
         {job.address && `${job.serviceName} · `}
         {job.frequency} · <span className="whitespace-nowrap">{job.number}</span>
       </p>
-      <p className="mt-3 text-xl font-bold text-brand-strong">{formatCents(offer?.totalCents ?? job.totalCents)}</p>
+      <p className="mt-3 text-xl font-bold text-head">{formatCents(offer?.totalCents ?? job.totalCents)}</p>
       {job.nextAt && (
         <p className="text-sm text-ink-muted">Next visit: {formatLocalDate(localToday(new Date(job.nextAt), BUSINESS_ZONE))}</p>
       )}

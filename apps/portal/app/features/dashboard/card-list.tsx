@@ -32,7 +32,7 @@ export function CardList({ cards, provider }: Props) {
             <li key={card.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:p-5">
               <Icon name="card" className="size-7 text-brand" />
               <span className="min-w-40 flex-1">
-                <span className="block font-semibold text-brand-strong">{cardName(card)}</span>
+                <span className="block font-semibold text-head">{cardName(card)}</span>
                 <span className={`text-sm ${card.usable ? 'text-ink-muted' : 'font-medium text-error'}`}>{cardStatus(card)}</span>
               </span>
               {card.isDefault ? (

@@ -11,11 +11,11 @@ export function DashboardLayout({ dashboard, children }: { dashboard: DashboardV
   const booking = bookingLink(useLocation().pathname, dashboard);
   return (
     <Notifications>
-      <main className="flex-1 bg-canvas pb-20">
+      <main className="flex-1 bg-cream pb-20">
         <div className="border-b border-line bg-surface">
           <div className="shell pt-8">
             <div className="flex flex-wrap items-center justify-between gap-4">
-              <p className="text-2xl font-bold tracking-tight text-brand-strong sm:text-3xl">Hello{firstName && `, ${firstName}`}</p>
+              <p className="text-2xl font-bold tracking-tight text-head sm:text-3xl">Hello{firstName && `, ${firstName}`}</p>
               {booking !== 'none' && (
                 <a className={`btn ${booking === 'primary' ? 'btn-cta' : 'btn-plain'}`} href="/book-new">
                   <Icon name="plus" /> New booking
@@ -54,7 +54,7 @@ function Tabs() {
           key={tab.to}
           to={tab.to}
           end
-          className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-2.5 font-medium whitespace-nowrap text-ink-muted hover:text-brand max-sm:px-2 max-sm:text-[0.9375rem] aria-[current]:border-brand aria-[current]:text-brand-strong sm:px-4"
+          className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-2.5 font-medium whitespace-nowrap text-ink-muted hover:text-brand max-sm:px-2 max-sm:text-[0.9375rem] aria-[current]:border-brand aria-[current]:text-head sm:px-4"
         >
           <Icon name={tab.icon} className="size-5 max-sm:hidden" />
           {tab.label}

@@ -51,7 +51,7 @@ export function DocumentsToSign({ documents, primary }: Props & { primary: Prima
       {documents.map(({ id, name, kindLabel }) => (
         <li key={id} className="card flex flex-wrap items-center gap-4 border-warning/50 bg-warning-soft p-5 sm:p-6">
           <span className="min-w-40 flex-1">
-            <span className="block font-semibold break-words text-brand-strong">{name}</span>
+            <span className="block font-semibold break-words text-head">{name}</span>
             <span className="text-ink-muted">{kindLabel}</span>
           </span>
           <a

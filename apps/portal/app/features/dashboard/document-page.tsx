@@ -48,7 +48,7 @@ function Signed({ document }: { document: DocumentView }) {
       <ul className="grid gap-4">
         {signed.map(({ id, edition, signedBy, signedAt, sha256, url }) => (
           <li key={id} className="card p-5 sm:p-6">
-            <p className="flex gap-2 font-semibold text-brand-strong">
+            <p className="flex gap-2 font-semibold text-head">
               <Icon name="check" className="size-6 text-success" /> Signed by {signedBy}
             </p>
             <p className="mt-1 text-ink-muted">{signedAt && when(signedAt)}</p>

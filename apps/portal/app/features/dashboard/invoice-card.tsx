@@ -99,7 +99,7 @@ function Amount({ invoice }: Pick<Props, 'invoice'>) {
   const due = balanceCents > 0;
   return (
     <>
-      <p className="mt-3 text-2xl font-extrabold text-brand-strong tabular-nums">{formatCents(due ? balanceCents : totalCents)}</p>
+      <p className="mt-3 text-2xl font-extrabold text-head tabular-nums">{formatCents(due ? balanceCents : totalCents)}</p>
       {due && paidCents > 0 && (
         <p className="text-sm text-ink-muted">
           of {formatCents(totalCents)}, {formatCents(paidCents)} paid

@@ -13,7 +13,7 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
         <li key={order.id}>
           <a href={`/customer/orders/${order.quoteId}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 hover:bg-brand-faint">
             <span className="min-w-40 flex-1">
-              <span className="block font-semibold text-brand-strong">{order.serviceName}</span>
+              <span className="block font-semibold text-head">{order.serviceName}</span>
               <span className="text-sm text-ink-muted">
                 <span className="whitespace-nowrap">{order.number}</span> · approved{' '}
                 <span className="whitespace-nowrap">{formatLocalDate(localToday(new Date(order.createdAt), BUSINESS_ZONE))}</span>

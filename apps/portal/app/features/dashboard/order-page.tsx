@@ -17,7 +17,7 @@ import { OrderLines, OrderPhotos, Timeline, UNSCHEDULED } from '../../orders/ord
 export function OrderPage({ order }: { order: OrderView }) {
   return (
     <Notifications>
-      <main className="flex-1 bg-canvas pt-8 pb-20">
+      <main className="flex-1 bg-cream pt-8 pb-20">
         <div className="shell max-w-5xl">
           <OrderHead order={order} />
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

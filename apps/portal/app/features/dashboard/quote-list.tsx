@@ -18,7 +18,7 @@ export function QuoteList({ quotes, primary }: { quotes: QuoteSummary[]; primary
             <StatusBadge label={quote.statusLabel} tone={quote.tone} />
           </div>
           {quote.readable ? (
-            <p className="mt-3 text-xl font-bold text-brand-strong">{priceText(quote)}</p>
+            <p className="mt-3 text-xl font-bold text-head">{priceText(quote)}</p>
           ) : (
             <p className="mt-3 text-ink-muted">We’re preparing a new version and will email it to you.</p>
           )}

@@ -13,7 +13,7 @@ interface Props {
 export function DeadOrderLink({ number, answer }: Props) {
   const refusal = answer && !answer.ok ? answer : null;
   return (
-    <main className="flex-1 bg-canvas px-4 py-10">
+    <main className="flex-1 bg-cream px-4 py-10">
       <div className="card mx-auto max-w-md p-6">
         <h1 className="text-3xl">We couldn’t open this order</h1>
         <p className="mt-3 text-ink-muted">

@@ -19,7 +19,7 @@ interface Props {
 export function OrderLinkPage({ order, answer }: Props) {
   const { business } = useRoot();
   return (
-    <main className="flex-1 bg-canvas px-4 pt-8 pb-20">
+    <main className="flex-1 bg-cream px-4 pt-8 pb-20">
       <div className="mx-auto max-w-2xl">
         <p className="text-ink-muted">{business.name}</p>
         <div className="mb-8 flex flex-wrap items-start justify-between gap-4">
@@ -83,7 +83,7 @@ function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
     <ul className="grid gap-3">
       {visits.map(({ id, statusLabel, tone, ...slot }) => (
         <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-5">
-          <p className="text-lg font-semibold text-brand-strong">{formatSlot(slot)}</p>
+          <p className="text-lg font-semibold text-head">{formatSlot(slot)}</p>
           <StatusBadge label={statusLabel} tone={tone} />
         </li>
       ))}
@@ -97,7 +97,7 @@ function Bills({ order: { invoices, paysOnline } }: Pick<Props, 'order'>) {
       {invoices.map(({ id, number, kind, statusLabel, tone, totalCents, balanceCents, dueOn, overdue }) => (
         <li key={id} className="card p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="font-semibold text-brand-strong">
+            <p className="font-semibold text-head">
               {kind === 'deposit' ? 'Deposit' : 'Bill'} {number}
             </p>
             <StatusBadge label={statusLabel} tone={tone} />

@@ -62,7 +62,7 @@ function Due({ bill, token }: Props) {
   const { number, balanceCents, dueOn, overdue, paymentProvider, kind } = bill;
   return (
     <div className="mt-5">
-      <p className="text-4xl font-extrabold text-brand-strong tabular-nums">{formatCents(balanceCents)}</p>
+      <p className="text-4xl font-extrabold text-head tabular-nums">{formatCents(balanceCents)}</p>
       <p className="text-ink-muted">{dueOn && !overdue ? `Due ${formatLocalDate(dueOn)}` : 'Due now'}</p>
       {paymentProvider ? (
         <button type="button" className="btn btn-cta btn-lg no-print mt-4 w-full" onClick={() => setPaying(true)}>
@@ -114,7 +114,7 @@ function Lines({ bill }: Pick<Props, 'bill'>) {
 
 function Sum({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
   return (
-    <div className={`flex justify-between gap-4 pt-2.5 ${strong ? 'text-lg font-bold text-brand-strong' : 'text-ink-muted'}`}>
+    <div className={`flex justify-between gap-4 pt-2.5 ${strong ? 'text-lg font-bold text-head' : 'text-ink-muted'}`}>
       <dt>{label}</dt>
       <dd>{formatCents(cents)}</dd>
     </div>

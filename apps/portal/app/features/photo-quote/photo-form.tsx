@@ -39,7 +39,7 @@ export function PhotoForm({ offer, known, zip }: Props) {
     <form ref={container} method="post" noValidate onSubmit={submit} className="card mx-auto grid max-w-2xl gap-6 p-5 sm:p-8">
       <div>
         <h1 className="text-3xl sm:text-4xl">Get a price from photos</h1>
-        <p className="mt-3 flex items-start gap-3 rounded-xl bg-brand-soft p-4 text-brand-strong">
+        <p className="mt-3 flex items-start gap-3 rounded-xl bg-brand-soft p-4 text-head">
           <Icon name="clock" className="mt-0.5 size-5 shrink-0" />
           <span>
             <strong>{title}.</strong> {text}

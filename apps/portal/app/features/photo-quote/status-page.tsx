@@ -36,12 +36,12 @@ function Waiting({ request }: { request: PhotoStatusView }) {
       <p className="text-ink-muted">Request {request.number}</p>
       <h1 className="mt-1 text-3xl">Thank you, {request.firstName}</h1>
       {minutesLeft !== null && (
-        <p role="timer" className="mt-5 font-display text-6xl leading-none font-bold text-brand-strong tabular-nums">
+        <p role="timer" className="mt-5 font-display text-6xl leading-none font-bold text-head tabular-nums">
           {minutesLeft} <span className="text-2xl">{minutesLeft === 1 ? 'minute' : 'minutes'} left</span>
         </p>
       )}
       <div role="status">
-        <p className="mt-5 flex items-center gap-2 text-lg font-semibold text-brand-strong">
+        <p className="mt-5 flex items-center gap-2 text-lg font-semibold text-head">
           <Icon name="clock" /> {title}
         </p>
         <p className="mt-1 text-lg text-ink-muted">{text}</p>
@@ -65,7 +65,7 @@ function Sent({ request: { number, totalCents, sentAt }, token }: Props) {
       <p className="text-ink-muted">Request {number}</p>
       <h1 className="mt-1 text-3xl">Your price is ready</h1>
       {totalCents !== null && (
-        <p className="mt-5 font-display text-6xl leading-none font-bold text-brand-strong tabular-nums">{formatCents(totalCents)}</p>
+        <p className="mt-5 font-display text-6xl leading-none font-bold text-head tabular-nums">{formatCents(totalCents)}</p>
       )}
       {sentAt && <p className="mt-4 text-ink-muted">Sent at {formatLocalTime(localTimeOf(new Date(sentAt), business.zone))}.</p>}
       <a href={`/quote-review/${encodeURIComponent(number)}${query}`} className="btn btn-cta btn-lg mt-6">

@@ -14,7 +14,7 @@ interface Props {
 /** Where everything of an own order went, load by load, with the receipt for donations and a link to share. */
 export function OwnWentPage({ order, went }: Props) {
   return (
-    <main className="flex-1 bg-canvas pt-8 pb-20">
+    <main className="flex-1 bg-cream pt-8 pb-20">
       <div className="shell max-w-5xl">
         <a className="btn btn-quiet -ml-3 px-3" href={`/customer/orders/${order.quoteId}`}>
           <Icon name="back" /> Order {order.number}

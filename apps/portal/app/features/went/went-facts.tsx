@@ -18,7 +18,7 @@ export function WentFacts({ went }: { went: WentView }) {
   return (
     <>
       <p className="text-lg">
-        <strong className="mb-2 block text-5xl font-extrabold text-brand-strong tabular-nums">{went.usedAgainPercent}%</strong>
+        <strong className="mb-2 block text-5xl font-extrabold text-head tabular-nums">{went.usedAgainPercent}%</strong>
         {went.usedAgainPercent > 0 ? 'was donated or recycled' : 'could be donated or recycled this time'}, of {pounds(went.totalLb)} hauled
         away{went.estimate ? ', partly estimated' : ''}.
       </p>
@@ -45,14 +45,14 @@ function Shares({ shares }: Pick<WentView, 'shares'>) {
       {shares.map(({ way, label, percent, weightLb }) => (
         <li key={way}>
           <p className="flex items-center justify-between gap-4">
-            <span className="flex items-center gap-2 font-semibold text-brand-strong">
+            <span className="flex items-center gap-2 font-semibold text-head">
               <Icon name={LOOK[way].icon} className="size-5 shrink-0" /> {label}
             </span>
             <span className="text-right tabular-nums">
               <strong>{percentInWords(percent)}</strong> · {pounds(weightLb)}
             </span>
           </p>
-          <div aria-hidden="true" className="mt-1.5 h-4 overflow-hidden rounded-full border border-line bg-canvas">
+          <div aria-hidden="true" className="mt-1.5 h-4 overflow-hidden rounded-full border border-line bg-cream">
             <div className={`h-full ${LOOK[way].bar}`} style={{ width: `${Math.max(1, percent)}%` }} />
           </div>
           <p className="mt-1 text-sm text-ink-muted">{LOOK[way].says}</p>

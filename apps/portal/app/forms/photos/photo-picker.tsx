@@ -55,7 +55,7 @@ export function PhotoPicker({ hint = '(optional, for a more accurate price)', er
             <button
               type="button"
               aria-label={`Remove ${photo.name}`}
-              className="grid size-11 place-items-center rounded-md hover:bg-white"
+              className="grid size-11 place-items-center rounded-md hover:bg-surface"
               onClick={() => onChange((known) => known.filter(({ id }) => id !== photo.id))}
             >
               <Icon name="trash" />

@@ -16,7 +16,7 @@ interface Props {
 /** The frame of account pages: the form in a card and, where there is room, what an account is for. */
 export function AccountPage({ title, lead, children, below, alone = false }: Props) {
   return (
-    <main className="flex-1 bg-linear-to-b from-cream to-brand-faint px-4 py-8 sm:py-14">
+    <main className="flex-1 bg-cream px-4 py-8 sm:py-14">
       <div className={`mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,32rem)] items-start justify-center ${alone ? '' : BESIDE}`}>
         <div className="w-full max-w-lg min-w-0">
           <div className="card p-5 sm:p-9">
@@ -44,7 +44,7 @@ function Promise() {
   return (
     <aside aria-label="What an account is for" className="hidden pt-8 lg:block">
       <LoadTruck eighths={5} className="w-full max-w-sm" />
-      <p className="mt-7 text-2xl font-bold tracking-tight text-brand-strong text-balance">Everything about your pickup, in one place.</p>
+      <p className="mt-7 text-2xl font-bold tracking-tight text-head text-balance">Everything about your pickup, in one place.</p>
       <ul className="mt-5 grid gap-3.5">
         {POINTS.map(([icon, text]) => (
           <li key={text} className="flex items-center gap-3 text-ink-muted">

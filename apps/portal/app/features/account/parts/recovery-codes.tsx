@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     <div>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl border border-line bg-canvas px-4 py-4 text-center font-mono text-[0.9375rem] sm:text-lg"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl border border-line bg-cream px-4 py-4 text-center font-mono text-[0.9375rem] sm:text-lg"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -132,7 +132,7 @@ export function AppSetup({ setup, email, refusal, redirectTo }: StepProps<'app'>
             <p className="mt-2 text-ink-muted">
               Account <strong className="wrap-anywhere text-ink">{email}</strong>, time-based, key
             </p>
-            <p data-testid="manual-key" className="mt-1 rounded-lg bg-canvas p-3 font-mono text-base wrap-anywhere select-all">
+            <p data-testid="manual-key" className="mt-1 rounded-lg bg-cream p-3 font-mono text-base wrap-anywhere select-all">
               {inFours(setup.secret)}
             </p>
           </details>

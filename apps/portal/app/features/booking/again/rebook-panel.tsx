@@ -50,7 +50,7 @@ export default function RebookPanel({ rebooked }: { rebooked: RebookView }) {
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
             <p>
               Next free time:
-              <strong className="block text-lg text-brand-strong">{formatSlot(next)}</strong>
+              <strong className="block text-lg text-head">{formatSlot(next)}</strong>
             </p>
             <button
               type="button"

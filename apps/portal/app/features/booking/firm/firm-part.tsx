@@ -32,7 +32,7 @@ function FirmPrice({ totalCents, depositCents }: { totalCents: number; depositCe
       <h2 id="firm-title" className="text-base">
         Firm price
       </h2>
-      <p className="mt-1 text-3xl font-extrabold text-brand-strong tabular-nums">{formatCents(totalCents)}</p>
+      <p className="mt-1 text-3xl font-extrabold text-head tabular-nums">{formatCents(totalCents)}</p>
       <p className="mt-2 text-ink-muted">
         Sign below and your pickup is booked. Nothing else to wait for.
         {depositCents > 0 && ` A deposit of ${formatCents(depositCents)} is due now; you pay it by card on the next page.`}

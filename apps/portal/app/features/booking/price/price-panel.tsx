@@ -16,7 +16,7 @@ export function PricePanel({ estimate, failed, promise }: Props) {
   return (
     <aside aria-label="Your price" className="card p-5 sm:p-6 lg:sticky lg:top-6">
       <h2 className="text-base text-ink-muted">{titleOf(estimate)}</h2>
-      <p role="status" className="mt-1 text-3xl font-extrabold text-brand-strong tabular-nums">
+      <p role="status" className="mt-1 text-3xl font-extrabold text-head tabular-nums">
         {estimate ? headline(estimate) : failed ? '–' : '…'}
       </p>
       {failed && <p className="mt-2 text-sm text-error">{failed}</p>}

@@ -61,7 +61,7 @@ function Part({ title, step, children }: { title: string; step: BookingStep; chi
   const { steps } = useBooking();
   return (
     <div className="rounded-xl border border-line p-4">
-      <dt className="flex items-center justify-between gap-3 font-semibold text-brand-strong">
+      <dt className="flex items-center justify-between gap-3 font-semibold text-head">
         {title}
         <button type="button" className="link -my-2 px-1 py-2 text-sm" aria-label={`Change: ${title}`} onClick={() => steps.goTo(step)}>
           Change

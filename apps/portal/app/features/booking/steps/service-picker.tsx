@@ -58,7 +58,7 @@ function ChosenService({ service, onChange }: { service: ServiceView; onChange: 
         <Icon name={service.icon ?? groupIcon(service.group)} className="size-6" />
       </span>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold text-brand-strong">{service.name}</span>
+        <span className="block font-semibold text-head">{service.name}</span>
         <span className="block text-sm text-ink-muted max-sm:hidden">{service.blurb}</span>
       </span>
       <button type="button" className="btn btn-quiet px-3" aria-label="Change the service" onClick={onChange}>

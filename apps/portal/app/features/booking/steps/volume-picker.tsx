@@ -45,7 +45,7 @@ export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: 
         <span>Full truck</span>
       </div>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2">
-        <span className="text-xl font-bold text-brand-strong">{label}</span>
+        <span className="text-xl font-bold text-head">{label}</span>
         <span className="text-ink-muted">{eighths > 0 ? [...price, ...room].join(' · ') : 'Select them below'}</span>
       </p>
       {itemEighths > eighths && (

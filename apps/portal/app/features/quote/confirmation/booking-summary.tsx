@@ -11,7 +11,7 @@ export function BookingSummary({ quote }: { quote: QuoteView }) {
     <dl className="grid grid-cols-1 gap-5 wrap-anywhere sm:grid-cols-2">
       <Part title="When">{timeOf(quote)}</Part>
       <Part title="Price">
-        <span className="text-lg font-bold text-brand-strong">{priceOf(quote)}</span>
+        <span className="text-lg font-bold text-head">{priceOf(quote)}</span>
       </Part>
       <Part title="Where">{quote.address ? addressLine(quote.address) : 'To be confirmed'}</Part>
       <Part title="Contact">
@@ -46,7 +46,7 @@ export function BookingSummary({ quote }: { quote: QuoteView }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="font-semibold text-brand-strong">{title}</dt>
+      <dt className="font-semibold text-head">{title}</dt>
       <dd className="mt-0.5 text-ink-muted">{children}</dd>
     </div>
   );

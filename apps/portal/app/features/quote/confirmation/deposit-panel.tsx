@@ -43,7 +43,7 @@ function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<Q
       <h2 id="deposit" className="text-xl">
         Deposit
       </h2>
-      <p className="mt-2 text-2xl font-extrabold text-brand-strong tabular-nums">{formatCents(balanceCents)}</p>
+      <p className="mt-2 text-2xl font-extrabold text-head tabular-nums">{formatCents(balanceCents)}</p>
       <p className="text-ink-muted">
         Due now. It goes toward your final bill. Invoice {number}.{comesFirst && ' We confirm your visit once it is paid.'}
       </p>

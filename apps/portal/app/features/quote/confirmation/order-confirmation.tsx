@@ -20,7 +20,7 @@ interface Props {
 export function OrderConfirmation({ quote, token }: Props) {
   const state = confirmationOf(quote);
   return (
-    <main className="flex-1 bg-canvas px-4 py-10 sm:py-14">
+    <main className="flex-1 bg-cream px-4 py-10 sm:py-14">
       <div className="card mx-auto max-w-3xl p-6 sm:p-10">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>

@@ -20,7 +20,7 @@ export function ThankYou({ quote, token, visitor, request }: Props) {
   return (
     <BarePage>
       <div className="card mx-auto max-w-3xl overflow-hidden">
-        <div className="bg-linear-to-b from-cream to-[#d8ebe1] px-6 pt-8 sm:px-10">
+        <div className="bg-linear-to-b from-cream to-(color:--scene-mint,#d8ebe1) px-6 pt-8 sm:px-10">
           <LoadTruck eighths={8} className="mx-auto max-w-md" />
         </div>
         <div className="p-6 sm:p-10">
@@ -28,7 +28,7 @@ export function ThankYou({ quote, token, visitor, request }: Props) {
           <p className="mt-3 max-w-xl text-lg leading-relaxed text-ink-muted">{text}</p>
           {quote && (
             <div className="mt-7 rounded-2xl bg-brand-faint p-5 sm:p-7">
-              <p className="mb-4 font-display text-lg font-bold text-brand-strong">Your request number: {quote.number}</p>
+              <p className="mb-4 font-display text-lg font-bold text-head">Your request number: {quote.number}</p>
               <BookingSummary quote={quote} />
             </div>
           )}

@@ -24,7 +24,7 @@ export function OtherAnswers({ quote, token, form }: Props) {
   const send = () => void post.send(answer, decline ? { reason } : { message: reason });
   return (
     <details className="menu-group card mt-6">
-      <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold text-brand-strong sm:px-8">
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold text-head sm:px-8">
         Not quite right? Request changes or decline
         <Icon name="chevron" className="chevron transition-transform" />
       </summary>

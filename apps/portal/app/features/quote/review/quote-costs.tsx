@@ -19,7 +19,7 @@ export function QuoteCosts({ quote, costs }: Props) {
           <Row key={label} label={`${label}, for the day you chose`} value={cents > 0 ? `+${formatCents(cents)}` : formatCents(cents)} />
         ))}
         {!isUnpriced(quote) && <Parts costs={costs} couponCode={couponCode} />}
-        <div className="flex items-baseline justify-between gap-4 border-t-2 border-brand-strong pt-3 text-xl font-extrabold text-brand-strong">
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-brand-strong pt-3 text-xl font-extrabold text-head">
           <dt>{priceLabel(quote)}</dt>
           <dd>{priceOf({ ...quote, totalCents: costs.totalCents })}</dd>
         </div>

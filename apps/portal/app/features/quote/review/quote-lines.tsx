@@ -28,7 +28,7 @@ export function QuoteLines({ lines, selected, onToggle }: Props) {
       </ul>
       {optional.length > 0 && (
         <fieldset className="mt-5">
-          <legend className="mb-2 font-semibold text-brand-strong">Optional</legend>
+          <legend className="mb-2 font-semibold text-head">Optional</legend>
           <div className="grid gap-2">
             {optional.map((line) => (
               <label key={line.id} className="choice p-3">

@@ -1,8 +1,10 @@
+import type { DrawnPicture } from '@haulbook/contracts';
 import { Scene } from '../../../drawings/scene';
-import { PageHead } from '../../../shell/page';
+import { headPhoto, PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon, type IconName } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
+import { ProofLine, type ShownProof } from '../home/proof-line';
 import { LastCall } from '../home/last-call';
 import { Contact } from './contact';
 
@@ -40,23 +42,24 @@ const PROMISES: { icon: IconName; title: string; text: string }[] = [
 ];
 
 /** Who we are, how we work, and how to reach us. */
-export function AboutPage() {
+export function AboutPage({ crew, proof }: { crew: DrawnPicture | null; proof: ShownProof }) {
   const { business } = useRoot();
   return (
     <main>
       <PageHead
         title="We give you your space back"
         lead={`${business.name} clears out what you no longer need, for homes and businesses in ${business.city}, ${business.state}.`}
-        picture={<Scene name="street" className="-mb-px h-auto w-full max-w-xl justify-self-end overflow-visible" />}
+        picture={headPhoto(crew) ?? <Scene name="street" className="-mb-px h-auto w-full max-w-xl justify-self-end overflow-visible" />}
       />
+      <ProofLine proof={proof} />
       <Story />
-      <section aria-labelledby="promises-title" className="bg-brand-faint py-14 sm:py-20">
+      <section aria-labelledby="promises-title" className="section">
         <div className="shell">
           <SectionHead id="promises-title" kicker="How we work" title="Six promises we keep" />
           <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {PROMISES.map(({ icon, title, text }) => (
               <li key={title} className="card p-6">
-                <span className="grid size-12 place-items-center rounded-xl bg-[#fdeadb] text-cta">
+                <span className="grid size-12 place-items-center rounded-xl bg-cta-soft text-cta">
                   <Icon name={icon} className="size-7" />
                 </span>
                 <h3 className="mt-4 text-xl">{title}</h3>
@@ -66,7 +69,7 @@ export function AboutPage() {
           </ul>
         </div>
       </section>
-      <section id="contact" aria-labelledby="contact-title" className="shell scroll-mt-4 py-14 sm:py-20">
+      <section id="contact" aria-labelledby="contact-title" className="shell scroll-mt-4 section">
         <SectionHead id="contact-title" kicker="Contact" title="Talk to our team" />
         <div className="mt-8">
           <Contact />
@@ -80,7 +83,7 @@ export function AboutPage() {
 function Story() {
   const { business } = useRoot();
   return (
-    <div className="shell grid gap-x-16 gap-y-6 py-14 sm:py-20 lg:grid-cols-[1fr_1.35fr]">
+    <div className="shell grid gap-x-16 gap-y-6 section lg:grid-cols-[1fr_1.35fr]">
       <SectionHead kicker="About us" title="A truck, a crew, and a price you can see" />
       <div className="grid gap-5 text-lg leading-relaxed text-ink-muted">
         <p>

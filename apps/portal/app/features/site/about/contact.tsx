@@ -13,7 +13,7 @@ export function Contact() {
           <Icon name="phone" className="size-7 text-cta" />
           <span>
             <span className="block text-ink-muted">Call us</span>
-            <span className="font-display text-lg font-bold text-brand-strong tabular-nums">{business.phone}</span>
+            <span className="font-display text-lg font-bold text-head tabular-nums">{business.phone}</span>
           </span>
         </a>
       </li>
@@ -23,7 +23,7 @@ export function Contact() {
             <Icon name="mail" className="size-7 text-cta" />
             <span className="min-w-0">
               <span className="block text-ink-muted">Email us</span>
-              <span className="font-display text-lg font-bold break-words text-brand-strong">{business.email}</span>
+              <span className="font-display text-lg font-bold break-words text-head">{business.email}</span>
             </span>
           </a>
         </li>
@@ -33,7 +33,7 @@ export function Contact() {
           <Icon name="calendar" className="size-7 text-cta" />
           <span>
             <span className="block text-ink-muted">Anytime</span>
-            <span className="font-display text-lg font-bold text-brand-strong">Get a quote online</span>
+            <span className="font-display text-lg font-bold text-head">Get a quote online</span>
           </span>
         </a>
       </li>

@@ -27,7 +27,7 @@ export function AnimationPage() {
           </div>
           <figcaption className="flex flex-wrap items-center justify-between gap-4 border-t border-line p-5">
             <p className="text-ink-muted tabular-nums">
-              State: <strong className="text-brand-strong">{state}</strong>, frame <span data-frame={frame}>{frame}</span>
+              State: <strong className="text-head">{state}</strong>, frame <span data-frame={frame}>{frame}</span>
             </p>
             <button type="button" className="btn btn-brand" onClick={toggle} disabled={state === 'loading' || state === 'failed'}>
               {state === 'playing' ? 'Pause' : 'Play'}

@@ -61,7 +61,7 @@ function Swatch({ name }: { name: Name }) {
         {Math.max(onWhite, onInk).toFixed(1)}
       </div>
       <div className="p-3 text-sm">
-        <p className="font-semibold text-brand-strong">{kebab(name)}</p>
+        <p className="font-semibold text-head">{kebab(name)}</p>
         <p className="text-ink-muted tabular-nums">
           {hex} · on white {onWhite.toFixed(1)}
         </p>

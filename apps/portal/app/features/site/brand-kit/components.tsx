@@ -140,11 +140,11 @@ function Cards() {
     <Part title="Cards">
       <div className="grid gap-4">
         <div className="card p-5">
-          <p className="font-display text-lg font-bold text-brand-strong">A card</p>
+          <p className="font-display text-lg font-bold text-head">A card</p>
           <p className="mt-1 text-ink-muted">White on any background, with a thin border and a soft shadow.</p>
         </div>
         <div className="rounded-2xl bg-brand-soft p-5">
-          <p className="font-display text-lg font-bold text-brand-strong">A panel</p>
+          <p className="font-display text-lg font-bold text-head">A panel</p>
           <p className="mt-1 text-ink-muted">For related content that is not elevated.</p>
         </div>
         <div className="on-dark rounded-2xl bg-brand-strong p-5 text-white">

@@ -5,19 +5,19 @@ const SIZES: { name: string; use: string; className: string; text: string }[] = 
   {
     name: 'Display',
     use: 'Bricolage Grotesque 700, 45–72 px',
-    className: 'font-display text-5xl font-bold tracking-tight text-brand-strong sm:text-7xl',
+    className: 'font-display text-5xl font-bold tracking-tight text-head sm:text-7xl',
     text: 'Point at it',
   },
   {
     name: 'Heading',
     use: 'Bricolage Grotesque 700, 30–42 px',
-    className: 'font-display text-3xl font-bold tracking-tight text-brand-strong sm:text-[2.6rem]',
+    className: 'font-display text-3xl font-bold tracking-tight text-head sm:text-[2.6rem]',
     text: 'You pay for the space you fill',
   },
   {
     name: 'Title',
     use: 'Bricolage Grotesque 700, 20 px',
-    className: 'font-display text-xl font-bold text-brand-strong',
+    className: 'font-display text-xl font-bold text-head',
     text: 'Pick a window',
   },
   {
@@ -54,7 +54,7 @@ export function Typography() {
         {SIZES.map((size) => (
           <div key={size.name} className="grid items-baseline gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[13rem_1fr]">
             <dt>
-              <span className="font-semibold text-brand-strong">{size.name}</span>
+              <span className="font-semibold text-head">{size.name}</span>
               <span className="block text-sm text-ink-muted">{size.use}</span>
             </dt>
             <dd className={size.className}>{size.text}</dd>

@@ -1,7 +1,7 @@
-import { brandPalette, colorVariables, darkPalette, palette } from '@haulbook/ui';
+import { darkColors, declarations } from '../../../http/dark-colors';
 import type { Business } from '../../../http/catalog.server';
 
-/** The color schemes that a page can ask for; the site itself is light. */
+/** The color schemes that a page can ask for; without one it is light. */
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
@@ -11,12 +11,6 @@ const schemeOf = (said: string | null): Scheme => SCHEMES.find((scheme) => schem
 export function schemeStyle(said: string | null, { colors }: Pick<Business, 'colors'>): string {
   const scheme = schemeOf(said);
   if (scheme === 'light') return '';
-  // Buttons keep the color of actions, which white text can be read on.
-  const { cta: _cta, ctaHover: _hover, ctaActive: _active, ...dark } = darkPalette({ ...palette, ...brandPalette(colors) });
-  // The strongest shade is that of headings here, and of grounds in the back office.
-  const variables = Object.entries(colorVariables('--color-', { ...dark, brandStrong: dark.ink })).map(
-    ([name, value]) => `${name}:${value}`,
-  );
-  const rule = `[data-embed]{color-scheme:dark;${variables.join(';')}}`;
+  const rule = `[data-embed]{color-scheme:dark;${declarations(darkColors(colors))}}`;
   return scheme === 'dark' ? rule : `@media (prefers-color-scheme:dark){${rule}}`;
 }

@@ -7,13 +7,13 @@ import type { AreaAnswer } from './area.server';
 /** The form that checks whether a ZIP code is in the service area: a plain form, handled by the server. */
 export function AreaCheck({ area }: { area: AreaAnswer | null }) {
   return (
-    <section id="area" aria-labelledby="area-title" className="shell scroll-mt-4 pb-14 sm:pb-20">
+    <section id="area" aria-labelledby="area-title" className="shell scroll-mt-4 pb-8 sm:pb-20">
       <div className="grid overflow-hidden rounded-3xl bg-brand-soft lg:grid-cols-2">
-        <div className="p-7 sm:p-12">
+        <div className="p-5 sm:p-12">
           <SectionHead id="area-title" kicker="Service area" title="Do we serve your area?">
             Enter your ZIP code to find out.
           </SectionHead>
-          <form method="get" action="/#area" noValidate className="mt-6 flex gap-3">
+          <form method="get" action="/#area" noValidate className="mt-4 flex gap-3 sm:mt-6">
             <label htmlFor="zip" className="sr-only">
               ZIP code
             </label>
@@ -31,11 +31,11 @@ export function AreaCheck({ area }: { area: AreaAnswer | null }) {
             />
             <button className="btn btn-brand btn-lg">Check my ZIP</button>
           </form>
-          <div id="area-answer" role="status" className="mt-4 min-h-14">
+          <div id="area-answer" role="status" className="mt-3 sm:mt-4 sm:min-h-14">
             {area && <Answer area={area} />}
           </div>
         </div>
-        <Scene name="area" className="h-full max-h-96 min-h-56 w-full" />
+        <Scene name="area" className="h-full max-h-96 min-h-56 w-full max-sm:hidden" />
       </div>
     </section>
   );

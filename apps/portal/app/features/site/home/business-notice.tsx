@@ -6,13 +6,14 @@ export function BusinessNotice() {
   const { business } = useRoot();
   return (
     <aside aria-label="News" className="on-dark bg-brand text-white">
-      <div className="shell flex flex-col items-start gap-x-6 gap-y-3 py-5 sm:flex-row sm:items-center sm:justify-between">
-        <p className="flex items-center gap-4 text-lg">
-          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/12">
+      <div className="shell flex flex-col items-start gap-x-6 py-1.5 sm:flex-row sm:py-5 sm:items-center sm:justify-between">
+        <p className="flex items-center gap-4 sm:text-lg">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full max-sm:hidden bg-white/12">
             <Icon name="office" className="size-6 text-glow" />
           </span>
           <span>
-            <strong className="font-display">Now serving businesses in {business.city}:</strong> offices, shops, job sites and properties.
+            <strong className="font-display">Now serving businesses in {business.city}</strong>
+            <span className="max-sm:hidden">: offices, shops, job sites and properties.</span>
           </span>
         </p>
         <a

@@ -1,8 +1,11 @@
 import type { CatalogView, SitePagesView } from '@haulbook/contracts';
 import { FALLBACK_SERVICES } from '../../../site-data/menus';
+import { pictureAt } from '../../../site-data/pictures';
 import type { PriceFacts } from './prices';
 import type { PricedService } from './services';
 import type { Refused } from './where-it-goes';
+
+type PagesShown = Pick<SitePagesView, 'services' | 'pictures'>;
 
 export interface HomeFacts extends PriceFacts {
   services: PricedService[];
@@ -20,18 +23,26 @@ export function priceFacts(catalog: CatalogView | null): PriceFacts {
   return { volumes, items: lines('item'), surcharges: lines('surcharge'), minimumCents, promise, photoMinutes };
 }
 
+/** Return all services with their prices and pictures. Without the catalog, their names alone. */
+export function pricedServices(catalog: CatalogView | null, { services: withPage, pictures }: PagesShown): PricedService[] {
+  if (!catalog) return FALLBACK_SERVICES;
+  return catalog.services.map(({ slug, name, group, startingCents, quoteOnly }) => ({
+    slug,
+    name,
+    group,
+    startingCents: quoteOnly ? null : startingCents,
+    hasPage: withPage.includes(slug),
+    picture: pictureAt(pictures, 'service', slug),
+  }));
+}
+
 /** Return the services and prices of the home page. Without the catalog only the parts that need no numbers are shown. */
-export function homeFacts(catalog: CatalogView | null, { services: withPage }: Pick<SitePagesView, 'services'>): HomeFacts {
-  if (!catalog) return { ...priceFacts(null), services: FALLBACK_SERVICES, refused: [] };
+export function homeFacts(catalog: CatalogView | null, pages: PagesShown): HomeFacts {
+  const services = pricedServices(catalog, pages);
+  if (!catalog) return { ...priceFacts(null), services, refused: [] };
   return {
     ...priceFacts(catalog),
-    services: catalog.services.map(({ slug, name, group, startingCents, quoteOnly }) => ({
-      slug,
-      name,
-      group,
-      startingCents: quoteOnly ? null : startingCents,
-      hasPage: withPage.includes(slug),
-    })),
+    services,
     refused: catalog.items.flatMap(({ name, refusedBecause }) => (refusedBecause ? [{ name, why: refusedBecause }] : [])),
   };
 }

@@ -14,24 +14,22 @@ const STEPS: { picture: SceneName; title: string; text: string }[] = [
 
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how-title" className="shell py-14 sm:py-20">
+    <section aria-labelledby="how-title" className="shell section">
       <SectionHead id="how-title" kicker="How it works" title="Four steps, and most of them are ours" />
-      <ol className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map((step, index) => (
-          <li key={step.title} className="flex gap-5 sm:block">
-            <div className="w-28 shrink-0 sm:w-auto">
-              <Scene name={step.picture} className="h-auto w-full" />
-            </div>
-            <div>
-              <h3 className="text-xl sm:mt-5">
+      <div role="region" aria-label="The four steps" tabIndex={0}>
+        <ol className="steps">
+          {STEPS.map((step, index) => (
+            <li key={step.title}>
+              <Scene name={step.picture} className="step-picture" />
+              <h3>
                 <span className="mr-2 text-cta tabular-nums">{index + 1}.</span>
                 {step.title}
               </h3>
-              <p className="mt-1.5 leading-relaxed text-ink-muted">{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -32,9 +32,9 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
   return (
     <form method="get" action={PRICE_ANCHOR} noValidate className="load-picker card grid overflow-hidden lg:grid-cols-[1.5fr_1fr]">
       <CampaignFields />
-      <div className="flex flex-col justify-between gap-6 bg-linear-to-b from-[#eef6f1] to-[#d8ebe1] p-5 sm:p-8">
+      <div className="load-side">
         <svg viewBox="0 0 420 170" width="420" height="170" aria-hidden="true" className="mx-auto h-auto w-full max-w-xl">
-          <path d="M0 153h420" stroke="#48575f" strokeWidth="6" strokeLinecap="round" />
+          <path d="M0 153h420" stroke="var(--scene-road, #48575f)" strokeWidth="6" strokeLinecap="round" />
           <Part name="bed" />
           {EIGHTHS.map((eighth) => (
             <g key={eighth} data-eighth={eighth} className="settle">
@@ -44,12 +44,12 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
           <Part name="front" />
         </svg>
         <fieldset>
-          <legend className="mb-3 font-semibold text-brand-strong">How full is the truck?</legend>
-          <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+          <legend className="mb-2 font-semibold text-head sm:mb-3">How full is the truck?</legend>
+          <div className="grid grid-cols-8 gap-1.5 sm:gap-2">
             {volumes.map((tier) => (
               <SizeButton key={tier.eighths} tier={tier} checked={tier === first} />
             ))}
-            <label className="load-choice col-span-full text-base">
+            <label className="load-choice col-span-full">
               <input type="radio" name="load" value="items" defaultChecked={!first} autoComplete="off" className="sr-only" />
               Single items only
             </label>
@@ -57,14 +57,14 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
           <ItemChips items={items} chosen={asked?.items ?? []} />
         </fieldset>
       </div>
-      <div aria-live="polite" className="flex flex-col justify-center p-6 sm:p-8">
+      <div aria-live="polite" className="flex flex-col justify-center p-5 sm:p-8">
         {volumes.map((tier) => (
           <Price key={tier.eighths} tier={tier} />
         ))}
         <p data-tier="items" className="text-lg leading-snug text-ink-muted">
           Pick your items, and see one price for all of them.
         </p>
-        <div className="mt-6 grid gap-3 sm:grid-cols-[8rem_1fr] sm:items-end">
+        <div className="mt-4 grid grid-cols-[7rem_1fr] items-end gap-3 sm:mt-6 sm:grid-cols-[8rem_1fr]">
           <ZipField zip={wanted.zip} />
           <button className="btn btn-cta btn-lg">
             Get my price range <Icon name="arrow" />
@@ -104,7 +104,7 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
 
 function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
   return (
-    <label className="load-choice text-lg">
+    <label className="load-choice">
       <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} autoComplete="off" className="sr-only" />
       <span aria-hidden="true">{tier.eighths === 8 ? 'Full' : tier.label.replace(/ truck$/, '')}</span>
       <span className="sr-only">

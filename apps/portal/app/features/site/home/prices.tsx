@@ -30,18 +30,18 @@ const INCLUDED = ['A crew and a truck', 'Pickup from wherever it is', 'Loading, 
 /** Explains our prices with the current price list. While the API does not respond, shows no numbers rather than stale ones. */
 export function Prices({ volumes, items, surcharges, minimumCents, promise, wanted }: PriceFacts & { wanted: Wanted }) {
   return (
-    <section id="prices" aria-labelledby="prices-title" className="scroll-mt-4 bg-cream py-14 sm:py-20">
+    <section id="prices" aria-labelledby="prices-title" className="section scroll-mt-4">
       <div className="shell">
         <SectionHead id="prices-title" kicker="Prices" title="You pay for the space you fill">
           Our truck is priced by the eighth. These are today’s prices; online you see a range from your size to the next one up, because we
           haven’t seen the pile yet.
         </SectionHead>
         {volumes.length > 0 && (
-          <div className="mt-10">
+          <div className="mt-4 sm:mt-10">
             <LoadPicker volumes={volumes} items={items} wanted={wanted} />
           </div>
         )}
-        <div className="mt-6 grid gap-6 lg:grid-cols-3">
+        <div role="region" aria-label="What a price includes" tabIndex={0} className="swipe mt-4 sm:mt-6">
           <Panel title="Always included">
             <ul className="grid gap-3">
               {INCLUDED.map((text) => (
@@ -52,7 +52,7 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise, want
             </ul>
           </Panel>
           {items.length > 0 && (
-            <Panel title="Just one thing?">
+            <Panel title="Just one thing?" isLong>
               <PriceList lines={items} />
               <p className="mt-3 text-sm text-ink-muted">
                 The minimum for a visit is {formatCents(minimumCents, { whole: true })}, even for a single smaller item.
@@ -72,10 +72,11 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise, want
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** @param isLong whether it is left out on a phone, where the picker above shows the same */
+function Panel({ title, isLong = false, children }: { title: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <div className="card p-6 sm:p-7">
-      <h3 className="mb-4 text-xl">{title}</h3>
+    <div className={`card p-5 sm:p-7 ${isLong ? 'max-lg:hidden' : ''}`}>
+      <h3 className="mb-3 text-xl sm:mb-4">{title}</h3>
       {children}
     </div>
   );
@@ -97,8 +98,8 @@ export function PriceList({ lines, plus = false }: { lines: PriceLine[]; plus?: 
 
 function Promise({ text }: { text: string }) {
   return (
-    <p className="mt-6 flex items-center gap-5 rounded-2xl bg-brand-strong p-6 text-lg text-white sm:px-8">
-      <Icon name="shield" className="size-10 text-glow" />
+    <p className="mt-4 flex items-center gap-4 rounded-2xl bg-brand-strong p-4 leading-snug text-white sm:mt-6 sm:gap-5 sm:p-6 sm:px-8 sm:text-lg">
+      <Icon name="shield" className="size-8 text-glow sm:size-10" />
       <span>
         <strong className="font-display text-xl">Our promise.</strong> {text}
       </span>

@@ -9,7 +9,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
   const { reviews: shown, total, averageStars } = reviews;
   const only = shown.length === 1 ? shown[0] : undefined;
   return (
-    <section aria-labelledby="reviews-title" className="mb-14 bg-cream py-14 sm:mb-20 sm:py-20">
+    <section aria-labelledby="reviews-title" className="section">
       <div className={`shell ${only ? 'grid items-center gap-10 lg:grid-cols-[1fr_1.6fr]' : ''}`}>
         <SectionHead id="reviews-title" kicker="Reviews" title="What our customers say">
           {averageStars !== null && `${averageStars.toFixed(1)} out of 5 stars on average, from ${total} published reviews.`}
@@ -28,7 +28,7 @@ function Opinions({ reviews }: { reviews: ReviewView[] }) {
       role="region"
       aria-label="Customer reviews"
       tabIndex={0}
-      className="-mx-4 mt-10 snap-x scroll-px-4 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0"
+      className="-mx-4 mt-6 snap-x scroll-px-4 overflow-x-auto px-4 pb-3 sm:mt-10 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0"
     >
       <ul className={`flex items-start gap-4 lg:grid lg:gap-6 ${columns}`}>
         {reviews.map((review) => (
@@ -48,7 +48,7 @@ function Opinion({ review, large = false }: { review: ReviewView; large?: boolea
       <Stars count={stars} />
       <blockquote className={`leading-relaxed whitespace-pre-line ${large ? 'text-xl' : ''}`}>{text}</blockquote>
       <figcaption>
-        <p className="font-semibold text-brand-strong">
+        <p className="font-semibold text-head">
           {name}
           {town && <span className="font-normal text-ink-muted">, {town}</span>}
         </p>

@@ -1,20 +1,26 @@
+import type { DrawnPicture } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
+import { Scene } from '../../../drawings/scene';
+import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
 import { Icon } from '../../../ui/icons';
+import { Photo } from '../../../ui/photo';
 import { SectionHead } from '../../../ui/section-head';
+import { groupScene } from './group-scene';
 
 /** A service with its starting price: null if it is quoted individually, undefined while the API does not respond. */
 export interface PricedService extends MenuService {
   startingCents?: number | null;
   /** Whether it has a page of its own; else its tile leads to booking. */
   hasPage?: boolean;
+  /** The owner's picture of it. */
+  picture?: DrawnPicture | null;
 }
 
 /** All services: residential first, then commercial. */
 export function Services({ services }: { services: PricedService[] }) {
   return (
     <section id="services" aria-labelledby="services-title" className="scroll-mt-4">
-      <div id="residential" className="scroll-mt-4 py-14 sm:py-20">
+      <div id="residential" className="section scroll-mt-4">
         <div className="shell">
           <SectionHead id="services-title" kicker="For your home" title="From one mattress to the whole house">
             Choose a service to get your price. Not on the list? Book the closest one and tell us.
@@ -22,7 +28,7 @@ export function Services({ services }: { services: PricedService[] }) {
           <Groups audience="residential" services={services} />
         </div>
       </div>
-      <div id="commercial" className="on-dark scroll-mt-4 bg-brand-strong py-16 text-white sm:py-24">
+      <div id="commercial" className="on-dark section scroll-mt-4 bg-brand-strong text-white">
         <div className="shell">
           <SectionHead kicker="For your business" title="Cleared before the next shift, tenant or trade" onDark>
             Offices, shops, job sites and properties: the same two-hour windows, with an invoice your bookkeeper can use.
@@ -34,17 +40,15 @@ export function Services({ services }: { services: PricedService[] }) {
   );
 }
 
-/** Side by side on large screens; on a phone, a row to swipe. */
+/** Side by side on large screens; on a phone, a row of pictures to swipe, whose services are on the page of all services. */
 function Groups({ audience, services, onDark = false }: { audience: Audience; services: PricedService[]; onDark?: boolean }) {
   return (
     <ul className="service-groups">
       {menuGroups(audience, services).map((group) => (
         <li key={group.label} className={onDark ? undefined : 'card'}>
+          <TilePicture group={group.label} picture={group.services.find(({ picture }) => picture)?.picture} />
           <h3>
-            <span>
-              <Icon name={group.icon} />
-            </span>
-            {group.label}
+            <a href={`/services#${groupAnchor(group.label)}`}>{group.label}</a>
           </h3>
           <ul className="service-list">
             {group.services.map((service) => (
@@ -59,14 +63,29 @@ function Groups({ audience, services, onDark = false }: { audience: Audience; se
   );
 }
 
-function ServiceLink({ slug, name, icon, startingCents, hasPage }: PricedService) {
+/** The owner's picture, else the drawing of the group. */
+export function TilePicture({ group, picture }: { group: string; picture?: DrawnPicture | null }) {
+  if (!picture) return <Scene name={groupScene(group)} className="tile-picture" />;
+  return <Photo picture={picture} most={960} sizes="(width < 64rem) 70vw, 17rem" className="tile-picture" />;
+}
+
+/** Return where a service leads to: its page, else its booking. */
+export const servicePath = ({ slug, hasPage }: Pick<PricedService, 'slug' | 'hasPage'>) => (hasPage ? `/services/${slug}` : `/${slug}`);
+
+/** Return the words for a starting price; null while it is unknown. */
+export function startingPrice({ startingCents }: Pick<PricedService, 'startingCents'>): string | null {
+  if (startingCents === undefined) return null;
+  return startingCents === null ? 'by quote' : `from ${formatCents(startingCents, { whole: true })}`;
+}
+
+function ServiceLink(service: PricedService) {
+  const { name, icon } = service;
+  const price = startingPrice(service);
   return (
-    <a href={hasPage ? `/services/${slug}` : `/${slug}`}>
+    <a href={servicePath(service)}>
       {icon && <Icon name={icon} />}
       {name}
-      {startingCents !== undefined && (
-        <span>{startingCents === null ? 'by quote' : `from ${formatCents(startingCents, { whole: true })}`}</span>
-      )}
+      {price && <span>{price}</span>}
     </a>
   );
 }

@@ -24,35 +24,37 @@ export interface Refused {
 
 export function WhereItGoes({ refused }: { refused: Refused[] }) {
   return (
-    <section aria-labelledby="goes-title" className="shell py-14 sm:py-20">
+    <section aria-labelledby="goes-title" className="shell section">
       <SectionHead id="goes-title" kicker="Where it goes" title="Out of your way, not straight to the landfill" />
-      <ol className="mt-10 grid gap-6 md:grid-cols-3">
-        {ROUTES.map((route) => (
-          <li key={route.title} className="flex gap-5 md:block">
-            <div className="w-24 shrink-0 md:w-36">
-              <Scene name={route.picture} className="h-auto w-full" />
-            </div>
-            <div>
-              <h3 className="text-xl md:mt-4">{route.title}</h3>
-              <p className="mt-1.5 leading-relaxed text-ink-muted">{route.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div role="region" aria-label="Where your things go" tabIndex={0}>
+        <ol className="routes steps">
+          {ROUTES.map((route) => (
+            <li key={route.title}>
+              <Scene name={route.picture} className="h-auto w-16 sm:w-36" />
+              <h3>{route.title}</h3>
+              <p>{route.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       {refused.length > 0 && (
-        <div className="mt-12 rounded-2xl border border-warning/25 bg-warning-soft p-6 sm:p-8">
-          <h3 className="flex items-center gap-3 text-xl">
-            <Icon name="warning" className="size-6 text-warning" /> What we cannot take
-          </h3>
-          <dl className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-2">
+        <details className="fold-card mt-3 sm:mt-12">
+          <summary>
+            <Icon name="warning" className="size-6 text-warning" />
+            <h3 className="flex-1 text-lg sm:text-xl">What we cannot take</h3>
+            <span aria-hidden="true" className="fold-mark">
+              +
+            </span>
+          </summary>
+          <dl className="grid gap-x-10 gap-y-4 px-5 pb-6 sm:px-8 md:grid-cols-2">
             {refused.map((item) => (
               <div key={item.name}>
-                <dt className="font-semibold text-brand-strong">{item.name}</dt>
+                <dt className="font-semibold text-head">{item.name}</dt>
                 <dd className="leading-relaxed text-ink-muted">{item.why}</dd>
               </div>
             ))}
           </dl>
-        </div>
+        </details>
       )}
     </section>
   );

@@ -29,7 +29,7 @@ export function LegalPage({ title, lead, updatedOn, inShort, sections }: Props) 
       </PageHead>
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label="On this page" className="no-print lg:sticky lg:top-6 lg:self-start">
-          <p className="font-display text-lg font-bold text-brand-strong">On this page</p>
+          <p className="font-display text-lg font-bold text-head">On this page</p>
           <ol className="mt-3 border-l-2 border-line">
             {sections.map((section) => (
               <li key={section.id}>

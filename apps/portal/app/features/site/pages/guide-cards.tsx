@@ -1,7 +1,12 @@
-interface GuideCard {
+import type { DrawnPicture } from '@haulbook/contracts';
+import { Photo } from '../../../ui/photo';
+
+export interface GuideCard {
   slug: string;
   title: string;
   summary: string;
+  /** The owner's picture for it; null without one. */
+  picture?: DrawnPicture | null;
 }
 
 /** Guides as cards that lead to them. */
@@ -9,8 +14,15 @@ export function GuideCards({ guides, level = 2 }: { guides: readonly GuideCard[]
   const Heading = `h${level}` as const;
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {guides.map(({ slug, title, summary }) => (
-        <li key={slug} className="card relative p-6 hover:border-brand">
+      {guides.map(({ slug, title, summary, picture }) => (
+        <li key={slug} className="card relative overflow-hidden p-6 hover:border-brand">
+          {picture && (
+            <Photo
+              picture={picture}
+              sizes="(width < 40rem) 100vw, 22rem"
+              className="-m-6 mb-5 aspect-video w-[calc(100%+3rem)] max-w-none"
+            />
+          )}
           <Heading className="text-xl leading-tight">
             <a href={`/guides/${slug}`} className="after:absolute after:inset-0 hover:text-brand">
               {title}

@@ -1,9 +1,10 @@
-import type { GuideView } from '@haulbook/contracts';
+import type { DrawnPicture, GuideView } from '@haulbook/contracts';
 import { formatShortDate } from '@haulbook/core';
 import { PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';
 import { BookingAside } from './booking-aside';
-import { GuideCards } from './guide-cards';
+import { Photo } from '../../../ui/photo';
+import { GuideCards, type GuideCard } from './guide-cards';
 import { RichText } from './rich-text';
 import { Trail } from './trail';
 
@@ -11,11 +12,13 @@ export interface GuideFacts extends Omit<GuideView, 'body' | 'services'> {
   html: string;
   /** What it is about, each with the path of its page or of its booking. */
   services: { name: string; path: string }[];
-  others: { slug: string; title: string; summary: string }[];
+  others: GuideCard[];
+  /** The owner's pictures within it. */
+  pictures: { picture: DrawnPicture; caption: string | null }[];
 }
 
 /** A guide: the owner's article, the services it is about, and further guides. */
-export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShows, html, services, others }: GuideFacts) {
+export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShows, html, services, others, pictures }: GuideFacts) {
   return (
     <main>
       <Trail trail={[['Guides', '/guides']]} here={title} />
@@ -30,6 +33,12 @@ export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShow
             <img src={pictureUrl} alt={pictureShows ?? ''} width={1600} height={900} className="mb-8 h-auto w-full max-w-3xl rounded-2xl" />
           )}
           <RichText html={html} />
+          {pictures.map(({ picture, caption }) => (
+            <figure key={picture.key} className="mt-8 max-w-3xl">
+              <Photo picture={picture} sizes="(width < 64rem) 100vw, 48rem" className="h-auto w-full rounded-2xl" />
+              {caption && <figcaption className="mt-2 text-ink-muted">{caption}</figcaption>}
+            </figure>
+          ))}
         </article>
         <BookingAside title="We can do it for you" href="/book-new">
           <ul className="mt-3">
@@ -44,7 +53,7 @@ export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShow
         </BookingAside>
       </div>
       {others.length > 0 && (
-        <section aria-labelledby="others-title" className="bg-brand-faint py-12 sm:py-16">
+        <section aria-labelledby="others-title" className="section">
           <div className="shell">
             <h2 id="others-title" className="mb-6 text-3xl">
               More guides

@@ -1,11 +1,10 @@
-import type { GuideSummary } from '@haulbook/contracts';
 import { PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';
-import { GuideCards } from './guide-cards';
+import { GuideCards, type GuideCard } from './guide-cards';
 import { Trail } from './trail';
 
 /** The list of guides, the newest first. */
-export function GuidesPage({ guides }: { guides: readonly GuideSummary[] }) {
+export function GuidesPage({ guides }: { guides: readonly GuideCard[] }) {
   return (
     <main>
       <Trail here="Guides" />

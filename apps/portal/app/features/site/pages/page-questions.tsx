@@ -5,8 +5,8 @@ import { SectionHead } from '../../../ui/section-head';
 export function PageQuestions({ title, questions }: { title: string; questions: readonly PageQuestion[] }) {
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby="questions-title" className="bg-brand-faint py-14 sm:py-20">
-      <div className="shell grid gap-10 lg:grid-cols-[1fr_1.6fr]">
+    <section aria-labelledby="questions-title" className="section">
+      <div className="shell grid gap-3 sm:gap-10 lg:grid-cols-[1fr_1.6fr]">
         <SectionHead id="questions-title" kicker="Good to know" title={title} />
         <div>
           {questions.map(({ question, answer }) => (

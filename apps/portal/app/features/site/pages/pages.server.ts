@@ -1,4 +1,6 @@
 import { markdownToHtml } from '@haulbook/core/markdown';
+import type { SitePagesView } from '@haulbook/contracts';
+import { pictureAt } from '../../../site-data/pictures';
 import type { FrontDoorContext } from '../../../http/api.server';
 import { catalogFor } from '../../../http/catalog.server';
 import { notFound } from '../../../http/redirects.server';
@@ -10,15 +12,32 @@ import type { TownPageFacts } from './town-page';
 /** The number of further guides under a guide. */
 const OTHER_GUIDES = 3;
 
+/** Add the owner's picture to a guide that is shown as a card. */
+const withPicture = <Guide extends { slug: string }>(guide: Guide, { pictures }: Pick<SitePagesView, 'pictures'>) => ({
+  ...guide,
+  picture: pictureAt(pictures, 'guide', guide.slug),
+});
+
 /** Return what the page of a service shows. @throws Response 404 for one that has none */
 export async function servicePageFacts(slug: string, context: FrontDoorContext): Promise<ServicePageFacts> {
-  const [{ name, intro, questions, guides }, { towns }, catalog] = await Promise.all([
+  const [{ name, intro, questions, guides }, pages, catalog] = await Promise.all([
     sitePage(context, (pages) => pages.service(slug)),
     sitePagesFor(context),
     catalogFor(context),
   ]);
   const { blurb = '', startingCents = null } = catalog?.services.find((service) => service.slug === slug) ?? {};
-  return { slug, name, blurb, startingCents, html: markdownToHtml(intro), questions, guides, towns, volumes: catalog?.volumes ?? [] };
+  return {
+    slug,
+    name,
+    blurb,
+    startingCents,
+    html: markdownToHtml(intro),
+    questions,
+    guides: guides.map((guide) => withPicture(guide, pages)),
+    towns: pages.towns,
+    volumes: catalog?.volumes ?? [],
+    picture: pictureAt(pages.pictures, 'service', slug),
+  };
 }
 
 /** Return what the page of a town shows. @throws Response 404 for one that is not published */
@@ -36,6 +55,7 @@ export async function townPageFacts(slug: string, context: FrontDoorContext): Pr
       [],
     others: pages.towns.filter((other) => other.slug !== slug),
     volumes: catalog?.volumes ?? [],
+    picture: pictureAt(pages.pictures, 'town', slug),
   };
 }
 
@@ -49,12 +69,18 @@ export async function guideFacts(slug: string, context: FrontDoorContext): Promi
       name: service.name,
       path: pages.services.includes(service.slug) ? `/services/${service.slug}` : `/${service.slug}`,
     })),
-    others: pages.guides.filter((other) => other.slug !== slug).slice(0, OTHER_GUIDES),
+    pictures: pages.pictures
+      .filter((each) => each.place === 'guide' && each.slug === slug)
+      .map(({ picture, caption }) => ({ picture, caption })),
+    others: pages.guides
+      .filter((other) => other.slug !== slug)
+      .slice(0, OTHER_GUIDES)
+      .map((other) => withPicture(other, pages)),
   };
 }
 
 /** Return the list of guides. @throws Response 404 without any: an empty page helps no one */
 export async function guidesFacts(context: FrontDoorContext) {
-  const { guides } = await sitePagesFor(context);
-  return guides.length > 0 ? { guides } : notFound();
+  const pages = await sitePagesFor(context);
+  return pages.guides.length > 0 ? { guides: pages.guides.map((guide) => withPicture(guide, pages)) } : notFound();
 }

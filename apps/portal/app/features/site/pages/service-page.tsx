@@ -1,6 +1,6 @@
-import type { CatalogView, PageQuestion, TownLink } from '@haulbook/contracts';
+import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { PageHead } from '../../../shell/page';
+import { headPhoto, PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
 import { SectionHead } from '../../../ui/section-head';
 import { LastCall } from '../home/last-call';
@@ -23,15 +23,17 @@ export interface ServicePageFacts {
   guides: { slug: string; title: string; summary: string }[];
   towns: TownLink[];
   volumes: CatalogView['volumes'];
+  /** The owner's picture of it; null without one. */
+  picture: DrawnPicture | null;
 }
 
 /** The page of a service: the owner's words, the current prices, questions, and the way to book it. */
-export function ServicePage({ slug, name, blurb, startingCents, html, questions, guides, towns, volumes }: ServicePageFacts) {
+export function ServicePage({ slug, name, blurb, startingCents, html, questions, guides, towns, volumes, picture }: ServicePageFacts) {
   const { business } = useRoot();
   return (
     <main>
       <Trail here={name} />
-      <PageHead title={`${name} in ${business.city}`} lead={blurb} />
+      <PageHead title={`${name} in ${business.city}`} lead={blurb} picture={headPhoto(picture)} />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RichText html={html} />
         <BookingAside title="What it costs" href={`/book-new?service=${slug}`} action={startingCents === null ? 'Get my quote' : undefined}>
@@ -63,7 +65,7 @@ function Price({ startingCents }: { startingCents: number | null }) {
     );
   return (
     <p className="mt-3 text-ink-muted">
-      From <strong className="font-display text-3xl text-brand-strong tabular-nums">{formatCents(startingCents, { whole: true })}</strong>
+      From <strong className="font-display text-3xl text-head tabular-nums">{formatCents(startingCents, { whole: true })}</strong>
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import type { CatalogView, PageQuestion, TownLink } from '@haulbook/contracts';
-import { PageHead } from '../../../shell/page';
+import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
+import { headPhoto, PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';
 import { BookingAside } from './booking-aside';
 import { LoadPrices } from './load-prices';
@@ -20,14 +20,16 @@ export interface TownPageFacts {
   services: { slug: string; name: string }[];
   others: TownLink[];
   volumes: CatalogView['volumes'];
+  /** The owner's picture of it; null without one. */
+  picture: DrawnPicture | null;
 }
 
 /** The page of a town: the owner's words, where we come there, the current prices, and what we do. */
-export function TownPage({ name, state, summary, html, questions, zips, counties, services, others, volumes }: TownPageFacts) {
+export function TownPage({ name, state, summary, html, questions, zips, counties, services, others, volumes, picture }: TownPageFacts) {
   return (
     <main>
       <Trail here={`${name}, ${state}`} />
-      <PageHead title={`Junk removal in ${name}, ${state}`} lead={summary} />
+      <PageHead title={`Junk removal in ${name}, ${state}`} lead={summary} picture={headPhoto(picture)} />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <RichText html={html} />

@@ -24,12 +24,12 @@ export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, child
       action={action}
       noValidate
       aria-label="Your price in 20 seconds"
-      className="mt-8 grid gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-end"
+      className="mt-5 grid sm:mt-8 gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-end"
     >
       <CampaignFields />
       {children}
       <ZipField zip={wanted.zip} />
-      <label className="block min-w-0 text-sm font-semibold text-brand-strong">
+      <label className="block min-w-0 text-sm font-semibold text-head">
         What needs to go?
         <select name="load" defaultValue={chosen} className="field-input mt-1 min-h-13 font-normal">
           <optgroup label="Part of the truck">

@@ -31,7 +31,7 @@ export function PriceResult({ answer, onward = ON_THIS_PAGE }: { answer: PriceAn
             Your price for {what}
             {area?.served && ` in ${area.zip}`}
           </h2>
-          <p className="mt-2 font-display text-5xl leading-none font-bold tracking-tight text-brand-strong tabular-nums max-[22rem]:text-4xl sm:text-6xl">
+          <p className="mt-2 font-display text-5xl leading-none font-bold tracking-tight text-head tabular-nums max-[22rem]:text-4xl sm:text-6xl">
             {headline(price)}
           </p>
           <p className="mt-4 text-ink-muted">{explanation(price)}</p>

@@ -1,7 +1,7 @@
 /** The ZIP code in a form for a price, with the one that was asked about before. */
 export function ZipField({ zip }: { zip: string }) {
   return (
-    <label className="block text-sm font-semibold text-brand-strong">
+    <label className="block text-sm font-semibold text-head">
       ZIP code
       <input
         name="zip"

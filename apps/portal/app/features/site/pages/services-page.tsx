@@ -1,0 +1,67 @@
+import { groupAnchor, menuGroups, type Audience } from '../../../site-data/menus';
+import { Icon } from '../../../ui/icons';
+import { PageHead } from '../../../shell/page';
+import { useRoot } from '../../../site-data/use-root';
+import { LastCall } from '../home/last-call';
+import { servicePath, startingPrice, TilePicture, type PricedService } from '../home/services';
+import { Trail } from './trail';
+
+const AUDIENCES: { audience: Audience; title: string }[] = [
+  { audience: 'residential', title: 'For your home' },
+  { audience: 'commercial', title: 'For your business' },
+];
+
+/** All services as tiles with pictures: the owner's, else the drawing of their group. */
+export function ServicesPage({ services }: { services: PricedService[] }) {
+  const { business } = useRoot();
+  return (
+    <main>
+      <Trail here="Services" />
+      <PageHead
+        title="What we haul"
+        lead={`Pick what needs to go and see your price in ${business.city}. Not on the list? Book the closest one and tell us.`}
+      />
+      <div className="shell pb-12 sm:pb-16">
+        {AUDIENCES.map(({ audience, title }) => (
+          <section key={audience} aria-labelledby={audience}>
+            <h2 id={audience} className="pt-8 text-3xl sm:text-4xl">
+              {title}
+            </h2>
+            {menuGroups(audience, services).map((group) => (
+              <section key={group.label} aria-labelledby={groupAnchor(group.label)}>
+                <h3 id={groupAnchor(group.label)} className="scroll-mt-4 pt-7 pb-4 text-xl sm:text-2xl">
+                  {group.label}
+                </h3>
+                <ul className="tiles">
+                  {group.services.map((service) => (
+                    <Tile key={service.slug} service={service} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </section>
+        ))}
+      </div>
+      <LastCall />
+    </main>
+  );
+}
+
+function Tile({ service }: { service: PricedService }) {
+  const { group, name, icon, picture } = service;
+  const price = startingPrice(service);
+  return (
+    <li className="card">
+      {picture ? <TilePicture group={group} picture={picture} /> : <TilePicture group={group} />}
+      {!picture && icon && (
+        <span className="tile-icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <p>
+        <a href={servicePath(service)}>{name}</a>
+        {price && <span>{price}</span>}
+      </p>
+    </li>
+  );
+}

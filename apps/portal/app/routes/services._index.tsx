@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pricedServices } from '../features/site/home/home.server';
+import { ServicesPage } from '../features/site/pages/services-page';
+import { catalogFor } from '../http/catalog.server';
+import { keptForCampaigns } from '../http/kept-page';
+import { sitePagesFor } from '../http/site-pages.server';
+import { cityOf, pageMeta, placeOf } from '../seo/meta';
+import { breadcrumbs } from '../seo/structured-data';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { hydrate: false };
+
+export const headers = keptForCampaigns;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(
+    args,
+    `Junk removal services in ${cityOf(args)}`,
+    `Everything we haul in ${cityOf(args)}, for homes and businesses, with prices: furniture, appliances, yard waste, cleanouts, debris and more.`,
+  ),
+  { 'script:ld+json': breadcrumbs(placeOf(args), ['Services', '/services']) },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [catalog, pages] = await Promise.all([catalogFor(context), sitePagesFor(context)]);
+  return { services: pricedServices(catalog, pages) };
+}
+
+export default function AllServices() {
+  return <ServicesPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { Photo } from './photo';
+
+const PICTURE = { key: '0f3a', width: 1200, height: 900, shows: 'Our truck', focus: '30% 70%', widths: [480, 960, 1200] };
+
+it('names its sizes, keeps its place free and its focal point in view', () => {
+  render(<Photo picture={PICTURE} sizes="50vw" className="h-40" />);
+  const img = screen.getByAltText<HTMLImageElement>('Our truck');
+  expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.jpg');
+  expect([img.width, img.height, img.style.objectPosition, img.getAttribute('loading')]).toEqual([1200, 900, '30% 70%', 'lazy']);
+  const [avif, webp] = img.parentElement!.querySelectorAll('source');
+  expect([avif!.type, webp!.type, avif!.sizes]).toEqual(['image/avif', 'image/webp', '50vw']);
+  expect(avif!.srcset).toBe('/api/pictures/0f3a-480.avif 480w, /api/pictures/0f3a-960.avif 960w, /api/pictures/0f3a-1200.avif 1200w');
+});
+
+it('is loaded before anything else where visitors see it first', () => {
+  render(<Photo picture={{ ...PICTURE, focus: '50% 50%' }} sizes="100vw" first />);
+  const img = screen.getByAltText('Our truck');
+  expect([img.getAttribute('fetchpriority'), img.getAttribute('loading'), img.getAttribute('style')]).toEqual(['high', null, null]);
+});
+
+it('names no size that its place never needs', () => {
+  render(<Photo picture={PICTURE} sizes="20vw" most={960} />);
+  const [avif] = screen.getByAltText('Our truck').parentElement!.querySelectorAll('source');
+  expect(avif!.srcset).toBe('/api/pictures/0f3a-480.avif 480w, /api/pictures/0f3a-960.avif 960w');
+});

@@ -1,0 +1,41 @@
+import type { DrawnPicture } from '@haulbook/contracts';
+import { fallbackWidth, MIDDLE, picturePath, type PictureFormat } from '@haulbook/domain';
+
+interface Props {
+  picture: DrawnPicture;
+  /** How wide it stands on the page, for the browser's choice of a size: `(width < 40rem) 100vw, 50vw`. */
+  sizes: string;
+  className?: string;
+  /** The widest that it ever needs, in pixels: sizes beyond are not named. */
+  most?: number;
+  /** Whether it is what visitors see first: it is then loaded before anything else, not when it comes near. */
+  first?: boolean;
+}
+
+/** React 18 does not know the attribute. */
+const FIRST = { fetchpriority: 'high' };
+
+/**
+ * A picture of the owner's in the smallest format and size that suit the browser. Its place is kept free until it comes, and where it is
+ * cut, its focal point stays in view.
+ */
+export function Photo({ picture, sizes, className = '', most = Infinity, first = false }: Props) {
+  const { key, width, height, shows, focus } = picture;
+  const widths = picture.widths.filter((each, at) => at === 0 || each <= most);
+  const set = (format: PictureFormat) => widths.map((each) => `${picturePath(key, { width: each, format })} ${each}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <img
+        src={picturePath(key, { width: fallbackWidth(widths), format: 'jpg' })}
+        alt={shows}
+        width={width}
+        height={height}
+        className={`object-cover ${className}`}
+        style={focus === MIDDLE ? undefined : { objectPosition: focus }}
+        {...(first ? FIRST : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+}
