@@ -22,8 +22,15 @@ export class KeptPage {
   private readonly scripts: string;
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param nonce that of the rendering, of which every script of ours has one; a script that came in with some text has not. */
-  constructor(rendered: string, nonce: string) {
+  /**
+   * @param nonce that of the rendering, of which every script of ours has one; a script that came in with some text has not.
+   * @param dependsOn headers of the request that change the page, besides those of every page.
+   */
+  constructor(
+    rendered: string,
+    nonce: string,
+    private readonly dependsOn: readonly string[] = [],
+  ) {
     const { html, hashes } = withoutNonce(rendered, nonce);
     this.html = Buffer.from(html);
     this.size = this.html.length * 2;
@@ -40,7 +47,7 @@ export class KeptPage {
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
     const shared = sharedSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds}` : 'public, no-cache';
     res.setHeader('Cache-Control', shared);
-    res.setHeader('Vary', 'Accept-Encoding, Cookie');
+    res.setHeader('Vary', ['Accept-Encoding', 'Cookie', ...this.dependsOn].join(', '));
     const etag = `"${this.tag}-${encoding}"`;
     res.setHeader('ETag', etag);
     res.setHeader('Content-Security-Policy', this.policy(res));

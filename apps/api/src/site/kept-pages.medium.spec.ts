@@ -19,13 +19,13 @@ let complete = true;
 let arrived = 0;
 /** What every rendering waits for. */
 let held: Promise<void> = Promise.resolve();
-const mark: Record<string, string> = { '/': 'bare', '/about': 'any-campaign' };
+const mark: Record<string, string> = { '/': 'bare', '/about': 'any-campaign', '/book': 'by-previous' };
 
 beforeAll(async () => {
   const app = express();
   app.use(securityHeaders({ secure: false } as never));
   app.use((req, res, next) => {
-    const wanted = wantedBy(req);
+    const wanted = wantedBy(req, 'public.example');
     const html = () => {
       renderings.push(req.originalUrl);
       return PAGE(String(res.locals['nonce']), `version ${version}`);
@@ -160,6 +160,25 @@ it('is the same with whatever a campaign adds to the address of a page that show
   await ask('/about');
   await Promise.all([ask('/about?utm_source=mail&gclid=1'), ask('/?gclid=2').then(() => ask('/about?utm_campaign=spring'))]);
   expect(renderings.filter((path) => path.startsWith('/about'))).toEqual(['/about']);
+});
+
+it('has its own copy for each page of ours that the visitor comes from, where it notes that', async () => {
+  const from = (referer?: string) => ask('/book', { host: 'site.example', ...(referer && { referer }) });
+  expect((await from()).headers['vary']).toBe('Accept-Encoding, Cookie, Referer');
+  await from('https://elsewhere.example/?utm_source=theirs');
+  expect(renderings).toHaveLength(1);
+  for (let time = 0; time < 2; time++) {
+    await from('http://site.example/');
+    await from('https://public.example/');
+    await from('http://site.example/about');
+  }
+  expect(renderings).toHaveLength(3);
+  for (let time = 0; time < 2; time++)
+    expect((await from('http://site.example/?utm_source=mail')).headers['cache-control']).toBe('private, no-cache');
+  expect(renderings).toHaveLength(5);
+  await ask('/', { referer: 'http://site.example/?utm_source=mail', host: 'site.example' });
+  await ask('/', { host: 'site.example' });
+  expect(renderings).toHaveLength(6);
 });
 
 it('has its own copy for the menus of each audience', async () => {

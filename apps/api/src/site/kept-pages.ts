@@ -8,8 +8,9 @@ const MOST_BYTES = 16_000_000;
 const LONGEST_KEY = 300;
 /** The longest that a page is kept in milliseconds, for what changes without a signal: the year, a price list whose day has come. */
 const KEPT_MS = 30_000;
-/** The value of the header of a page on which parameters of campaigns change nothing. */
-const ANY_CAMPAIGN = 'any-campaign';
+/** What a page says of itself: it shows campaigns; it shows nothing of them; it also notes the page of ours that the visitor comes from. */
+const MARKS = ['bare', 'any-campaign', 'by-previous'] as const;
+type Mark = (typeof MARKS)[number];
 
 /** Keeps the cookie of the menus' audience, the only one that a visitor without a session has. */
 const AUDIENCE = /^\w+_audience=(residential|commercial)$/;
@@ -24,10 +25,15 @@ export interface Wanted {
   campaign: boolean;
   /** Whether the address has no parameters: only such a request fills what others get. */
   bare: boolean;
+  /** The path of the page of ours that the visitor comes from, empty for others; null if that named a campaign. */
+  previous: string | null;
 }
 
-/** Return what a request asks for if a kept page may answer it, else null: nobody's cookie, no form, no question in the address. */
-export function wantedBy(req: Request): Wanted | null {
+/**
+ * Return what a request asks for if a kept page may answer it, else null: nobody's cookie, no form, no question in the address.
+ * @param siteHost the host of the site's public address.
+ */
+export function wantedBy(req: Request, siteHost = ''): Wanted | null {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return null;
   const { cookie = '' } = req.headers;
   const audience = AUDIENCE.exec(cookie)?.[1];
@@ -35,8 +41,21 @@ export function wantedBy(req: Request): Wanted | null {
   const parameters = Object.keys(req.query);
   if (!parameters.every((name) => CAMPAIGN.test(name) || CLICK.test(name))) return null;
   const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${audience ?? 'residential'}`;
-  return key.length > LONGEST_KEY ? null : { key, campaign: parameters.some((name) => CAMPAIGN.test(name)), bare: parameters.length === 0 };
+  const previous = previousOf(req, siteHost);
+  if (key.length + (previous?.length ?? 0) > LONGEST_KEY) return null;
+  return { key, campaign: parameters.some((name) => CAMPAIGN.test(name)), bare: parameters.length === 0, previous };
 }
+
+/** Within a site, browsers send the full address of the previous page. */
+function previousOf(req: Request, siteHost: string): string | null {
+  const referer = req.get('referer') ?? '';
+  const page = URL.canParse(referer) ? new URL(referer) : null;
+  if (!page || ![req.get('host'), siteHost].includes(page.host)) return '';
+  return page.search.includes('utm_') ? null : page.pathname;
+}
+
+/** The key of a page that notes the previous one. */
+const keyByPrevious = ({ key, previous }: Wanted) => `${key} from ${previous}`;
 
 /** A request that a kept page may answer. */
 export interface Asked {
@@ -50,7 +69,7 @@ export interface Asked {
 interface Kept {
   page: KeptPage;
   version: number;
-  anyCampaign: boolean;
+  mark: Mark;
 }
 
 /**
@@ -78,7 +97,7 @@ export class KeptPages {
    */
   async answer(asked: Asked, render: () => Promise<Kept | null>): Promise<void> {
     const { req, res, wanted, version } = asked;
-    const others = `${wanted.key} ${version}`;
+    const others = `${keyByPrevious(wanted)} ${version}`;
     const kept = this.find(asked) ?? (await this.shared(others, wanted)) ?? (await this.renderFor(others, wanted, render));
     await kept?.page.send(req, res, this.sharedSeconds);
   }
@@ -89,18 +108,22 @@ export class KeptPages {
    * @returns null for an answer that is for this visitor alone.
    */
   async keep({ req, res, wanted, version }: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<Kept | null> {
-    const mark = response.headers.get(KEPT_HEADER);
-    const anyCampaign = mark === ANY_CAMPAIGN;
+    const mark = MARKS.find((known) => known === response.headers.get(KEPT_HEADER));
     if (!mark || !wanted.bare || req.method !== 'GET' || response.status !== 200 || response.headers.has('set-cookie')) return null;
-    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''));
-    const kept = { page, version, anyCampaign };
-    if (isComplete()) this.pages.set(wanted.key, kept);
+    if (mark === 'by-previous' && wanted.previous === null) return null;
+    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), mark === 'by-previous' ? ['Referer'] : []);
+    const kept = { page, version, mark };
+    if (isComplete()) this.pages.set(mark === 'by-previous' ? keyByPrevious(wanted) : wanted.key, kept);
     return kept;
   }
 
   private find({ wanted, version }: Asked): Kept | undefined {
-    const kept = this.pages.get(wanted.key, { allowStale: false });
+    const kept = this.under(wanted, false);
     return kept?.version === version && suits(kept, wanted) ? kept : undefined;
+  }
+
+  private under(wanted: Wanted, allowStale: boolean): Kept | undefined {
+    return this.pages.get(wanted.key, { allowStale }) ?? this.pages.get(keyByPrevious(wanted), { allowStale });
   }
 
   /** Wait for the page that another request is having rendered, if that suits this one. */
@@ -112,7 +135,7 @@ export class KeptPages {
   /** Render, and let others wait for it if this address had a page for all before: those of other pages would wait for nothing. */
   private async renderFor(others: string, wanted: Wanted, render: () => Promise<Kept | null>): Promise<Kept | null> {
     const made = render();
-    if (!this.pages.get(wanted.key)) return made;
+    if (!this.under(wanted, true)) return made;
     this.rendering.set(
       others,
       made.catch(() => null),
@@ -122,4 +145,5 @@ export class KeptPages {
 }
 
 /** Whether a page may answer a request: one that shows campaigns does not answer a request that names one. */
-const suits = ({ anyCampaign }: Kept, { campaign }: Wanted): boolean => anyCampaign || !campaign;
+const suits = ({ mark }: Kept, { campaign, previous }: Wanted): boolean =>
+  mark === 'any-campaign' || (!campaign && (mark === 'bare' || previous !== null));

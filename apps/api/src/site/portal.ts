@@ -30,6 +30,7 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
   // requests a page.
   setTimeout(() => void read().catch(() => undefined), AFTER_START_MS).unref();
   const kept = new KeptPages(config.SHARED_PAGE_SECONDS);
+  const siteHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : '';
   const alone: Send = (response, res) =>
     new Promise((resolve, reject) => compress(res.req, res, () => void stream(response, res).then(resolve, reject)));
   const page: RequestHandler = (req, res, next) => {
@@ -37,7 +38,7 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
       const [{ handle, patternOf }, version] = await Promise.all([read(), settingsVersion()]);
       nameRoute(res, () => patternOf(req.path));
       const context = contextOf(req, res, { config, apiUrl, version });
-      const wanted = wantedBy(req);
+      const wanted = wantedBy(req, siteHost);
       if (!wanted) return handle(req, res, context, alone);
       const asked: Asked = { req, res, wanted, version };
       await kept.answer(asked, async () => {

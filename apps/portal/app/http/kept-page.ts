@@ -5,5 +5,8 @@
  */
 export const keptPage = () => ({ 'X-Kept-Page': 'bare' });
 
+/** As `keptPage`, for a page that notes the page of ours that the visitor comes from, and the campaign in its address. */
+export const keptByPrevious = () => ({ 'X-Kept-Page': 'by-previous' });
+
 /** As `keptPage`, for a page on which the parameters of a campaign in its address change nothing. */
 export const keptForCampaigns = () => ({ 'X-Kept-Page': 'any-campaign' });

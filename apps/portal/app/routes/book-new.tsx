@@ -8,12 +8,15 @@ import { answerCall } from '../features/booking/call.server';
 import { prefillFor, rebookedFor } from '../features/booking/prefill.server';
 import { apiFor } from '../http/api.server';
 import { catalogFor } from '../http/catalog.server';
+import { keptByPrevious } from '../http/kept-page';
 import { keepInput } from '../http/keep-input';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { bookingMeta } from '../seo/meta';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 import { readWanted } from '../site-data/wanted';
+
+export const headers = keptByPrevious;
 
 export const handle: PageHandle = { chrome: 'none' };
 
@@ -59,12 +62,13 @@ export default function BookNew() {
   const { catalog, service, wanted, prefill, rebooked, origin } = useLoaderData<typeof loader>();
   return (
     <BarePage wide>
-      <noscript>
-        <CallForm services={catalog.services} service={service} origin={origin} zip={wanted.zip} />
-      </noscript>
       <div className="[@media(scripting:none)]:hidden">
         <BookingFlow catalog={catalog} service={service} wanted={wanted} prefill={prefill} rebooked={rebooked} />
       </div>
+      {/* Last, so that what the server alone draws numbers no field of the booking. */}
+      <noscript>
+        {import.meta.env.SSR && <CallForm services={catalog.services} service={service} origin={origin} zip={wanted.zip} />}
+      </noscript>
     </BarePage>
   );
 }
