@@ -27,7 +27,7 @@ const PAGES: Route[] = [
   { path: '/login', heading: /Welcome back/, script: true },
   { path: '/signup', heading: /Create your account/, script: true },
   { path: '/account/delete', heading: /Delete my data/, hidden: true },
-  { path: '/thank-you', heading: /Thank you/, script: true, hidden: true },
+  { path: '/thank-you', heading: /Thank you/, hidden: true },
   { path: '/book-new', heading: /Let’s start with you/, script: true },
   { path: '/test-lottie', heading: /Animation test/, script: true, hidden: true },
   { path: '/test/quote-review-step1', heading: /Your quote for Garage Cleanouts/, script: true, hidden: true },

@@ -1,6 +1,7 @@
 import { STORAGE_PREFIX } from '@haulbook/domain';
 
-const KEY = `${STORAGE_PREFIX}.submission`;
+/** Session storage key of the last submission. */
+export const SUBMISSION_KEY = `${STORAGE_PREFIX}.submission`;
 
 /** The last submission, for browsers where storage is unavailable. */
 let remembered: Submission | null = null;
@@ -20,7 +21,7 @@ export function submissionKey(body: unknown): string {
   if (last?.of === of) return last.key;
   remembered = { of, key: randomKey() };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(remembered));
+    sessionStorage.setItem(SUBMISSION_KEY, JSON.stringify(remembered));
   } catch {
     return remembered.key;
   }
@@ -32,7 +33,7 @@ export function takeSubmission(): boolean {
   const was = lastSubmission() !== null;
   remembered = null;
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(SUBMISSION_KEY);
   } catch {
     return was;
   }
@@ -41,7 +42,7 @@ export function takeSubmission(): boolean {
 
 function lastSubmission(): Submission | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Submission | null;
+    return JSON.parse(sessionStorage.getItem(SUBMISSION_KEY) ?? 'null') as Submission | null;
   } catch {
     return remembered;
   }

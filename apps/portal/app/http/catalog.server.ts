@@ -1,7 +1,8 @@
 import type { CatalogView } from '@haulbook/contracts';
 import { DEFAULT_COLORS } from '@haulbook/core';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
-import { FALLBACK_SERVICES, type MenuService } from '../site-data/menus';
+import { FALLBACK_SERVICES } from '../site-data/first-services';
+import type { MenuService } from '../site-data/menus';
 import type { FrontDoorContext } from './api.server';
 import { perVersion } from './per-version.server';
 

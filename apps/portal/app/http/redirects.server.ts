@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { isServiceSlug } from '../site-data/menus';
+import { isServiceSlug } from '../site-data/first-services';
 import { menuServicesFor } from './catalog.server';
 
 /**

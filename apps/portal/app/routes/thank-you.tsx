@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ThankYou } from '../features/quote/confirmation/thank-you';
 import { tokenOf } from '../features/quote/quote.server';
+import { discardScript } from '../forms/discard-script';
 import { takeSubmission } from '../forms/submission-key';
 import { useDiscardForm } from '../forms/use-discard-form';
 import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
+import { useNonce } from '../shell/nonce';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { chrome: 'none' };
+export const handle: PageHandle = { hydrate: false, chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Thank you');
 
@@ -21,9 +23,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { quote, token: token ?? '', visitor: me.role === 'visitor', request: query.get('outcome') === 'request' };
 }
 
+const DISCARD_SCRIPT = discardScript('booking');
+
 export default function ThankYouPage() {
   const page = useLoaderData<typeof loader>();
+  const nonce = useNonce();
   const hasBooking = page.quote !== null || page.request;
+  // Runs where the booking itself led here, without a new document; the script below for everyone else.
   useDiscardForm('booking', () => hasBooking && takeSubmission());
-  return <ThankYou {...page} />;
+  return (
+    <>
+      <ThankYou {...page} />
+      {import.meta.env.SSR && hasBooking && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: DISCARD_SCRIPT }} />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { FALLBACK_SERVICES } from '../site-data/menus';
+import { FALLBACK_SERVICES } from '../site-data/first-services';
 import { suggestServices } from './not-found';
 
 const slugs = (typed: string) => suggestServices(typed, FALLBACK_SERVICES).map((service) => service.slug);

@@ -1,5 +1,5 @@
 import { slugOf } from '@haulbook/core';
-import { DEFAULT_SERVICES, SERVICE_GROUPS, SERVICE_LANDING_SLUGS, type ServiceGroup, type ServiceIcon } from '@haulbook/domain';
+import { SERVICE_GROUPS, type ServiceGroup, type ServiceIcon } from '@haulbook/domain';
 import type { IconName } from '../ui/icons';
 
 export type Audience = 'residential' | 'commercial';
@@ -36,17 +36,9 @@ export interface MenuService {
   icon?: ServiceIcon | null;
 }
 
-/** The services of a new installation, used while the catalog is unavailable. */
-export const FALLBACK_SERVICES: MenuService[] = DEFAULT_SERVICES.map(({ slug, name, group }) => ({ slug, name, group }));
-
 /** Return the non-empty menu groups of an audience, in the order of product spec section 2. */
 export function menuGroups<S extends MenuService>(audience: Audience, services: readonly S[]): MenuGroup<S>[] {
   return SERVICE_GROUPS[audience]
     .map((label) => ({ label, icon: ICONS[label], services: services.filter(({ group }) => group === label) }))
     .filter((group) => group.services.length > 0);
 }
-
-const SLUGS = new Set(SERVICE_LANDING_SLUGS);
-
-/** Return whether a path segment is the slug of a service. */
-export const isServiceSlug = (slug: string | undefined): slug is string => slug !== undefined && SLUGS.has(slug);

@@ -2,7 +2,7 @@ import type { DrawnPicture, TownLink } from '@haulbook/contracts';
 import type { MeView } from '@haulbook/resource-contracts';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { useRouteLoaderData } from '@remix-run/react';
-import { FALLBACK_SERVICES, type Audience, type MenuService } from './menus';
+import type { Audience, MenuService } from './menus';
 
 export interface RootData {
   me: Pick<MeView, 'role' | 'user' | 'expiresAt'>;
@@ -52,7 +52,7 @@ function unknownRoot(): RootData {
     barColor: '#0f2f25',
     year: new Date().getUTCFullYear(),
     audience: 'residential',
-    services: FALLBACK_SERVICES,
+    services: [],
     towns: [],
     hasGuides: false,
     truck: null,

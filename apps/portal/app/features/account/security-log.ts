@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX, addSecurityEntry, type SecurityEntry } from '@haulbook/domain';
+import { publicAddress, reportSecurityEvent } from './own-endpoints';
 
 export const SECURITY_LOG_KEY = `${STORAGE_PREFIX}.security-log`;
 
@@ -19,10 +20,7 @@ export function readSecurityLog(): SecurityEntry[] {
 export async function noteSecurityEvent(event: string, email: string, details: Record<string, unknown> = {}): Promise<void> {
   const entry = { event, email, ip: await publicAddress(), userAgent: navigator.userAgent, details };
   keep({ ...entry, id: newId(), timestamp: new Date().toISOString() });
-  const { createApi } = await import('@haulbook/api-client');
-  await createApi()
-    .security.report(entry)
-    .catch(() => undefined);
+  await reportSecurityEvent(entry);
 }
 
 function keep(entry: SecurityEntry): void {
@@ -31,17 +29,6 @@ function keep(entry: SecurityEntry): void {
   } catch {
     return;
   }
-}
-
-/** Return the visitor's public IP address, or "unknown" when the lookup fails. */
-async function publicAddress(): Promise<string> {
-  const { createApi } = await import('@haulbook/api-client');
-  return createApi()
-    .security.ip()
-    .then(
-      ({ ip }) => ip,
-      () => 'unknown',
-    );
 }
 
 const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');

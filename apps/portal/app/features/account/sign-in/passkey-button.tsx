@@ -2,6 +2,7 @@ import { useSubmit } from '@remix-run/react';
 import { usePasskeySignIn } from '@haulbook/ui';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
+import { passkeySignInOptions } from '../own-endpoints';
 
 interface Props {
   redirectTo: string | null;
@@ -13,13 +14,9 @@ interface Props {
 /** Sign in with a passkey. The button needs script and a browser with passkeys, and appears with them. */
 export function PasskeyButton({ redirectTo, inField = false, className = '' }: Props) {
   const submit = useSubmit();
-  const begin = async () => {
-    const { createApi } = await import('@haulbook/api-client');
-    return createApi().auth.passkeySignInOptions();
-  };
   const send = (credential: object) =>
     submit({ intent: 'passkey', redirectTo: redirectTo ?? '', credential: JSON.stringify(credential) }, { method: 'post' });
-  const { available, busy, failed, press } = usePasskeySignIn({ begin, send, inField });
+  const { available, busy, failed, press } = usePasskeySignIn({ begin: passkeySignInOptions, send, inField });
   if (!available) return null;
   return (
     <div className={className}>

@@ -1,5 +1,6 @@
 import { emailError, normalizeEmail } from '@haulbook/core';
 import { useRef, useState } from 'react';
+import { checkUser } from '../own-endpoints';
 
 /**
  * Suggest the sign-in method for an address: the emailed link for an account without a password. Any other address, known or unknown, gets
@@ -12,11 +13,7 @@ export function useMethodHint() {
     const email = normalizeEmail(typed);
     if (email === asked.current || emailError(email)) return;
     asked.current = email;
-    const { createApi } = await import('@haulbook/api-client');
-    // A failed check counts as false for both (product spec, section 8).
-    const { exists, hasPassword } = await createApi()
-      .security.checkUser({ email })
-      .catch(() => ({ exists: false, hasPassword: false }));
+    const { exists, hasPassword } = await checkUser(email);
     if (asked.current === email) setMethod(exists && !hasPassword ? 'link' : 'password');
   };
   return { method, look: (email: string) => void look(email) };

@@ -1,5 +1,5 @@
 import type { CatalogView, SitePagesView } from '@haulbook/contracts';
-import { FALLBACK_SERVICES } from '../../../site-data/menus';
+import { FALLBACK_SERVICES } from '../../../site-data/first-services';
 import { pictureAt } from '../../../site-data/pictures';
 import type { PriceFacts } from './prices';
 import type { PricedService } from './services';
