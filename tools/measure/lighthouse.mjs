@@ -1,11 +1,23 @@
-/** Lighthouse's four scores of a page, as on a phone (its default: 4 times slower processor, slow 4G, both simulated). */
+/** What Lighthouse finds of a page, as on a phone (its default: 4 times slower processor, slow 4G, both simulated). */
 import { pathToFileURL } from 'node:url';
 import { ofBrowserTests } from './browser.mjs';
 
-/** Measure the scores: category → 0 to 100. */
-export async function lighthouseScores(port, url) {
+/**
+ * Measure a page.
+ * @returns `scores` by category, 0 to 100; `figures`: milliseconds until the largest part is shown, the layout shift, the milliseconds for which
+ * the processor was blocked, and the longest task after the start.
+ */
+export async function lighthouseOf(port, url) {
   const { default: lighthouse } = await import(pathToFileURL(ofBrowserTests.resolve('lighthouse')).href);
   const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  return Object.fromEntries(Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)]));
+  const scores = Object.fromEntries(Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)]));
+  const of = (audit) => lhr.audits[audit].numericValue;
+  const figures = {
+    lcp: Math.round(of('largest-contentful-paint')),
+    cls: Number(of('cumulative-layout-shift').toFixed(3)),
+    blocked: Math.round(of('total-blocking-time')),
+    longest: Math.round(of('max-potential-fid')),
+  };
+  return { scores, figures };
 }
