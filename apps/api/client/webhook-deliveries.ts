@@ -7,7 +7,7 @@ export interface WebhookDelivery {
   webhook: { id: string; name: string } | null;
   event: string;
   status: 'waiting' | 'delivered' | 'failed';
-  resource: 'customer-addresses' | 'appointments' | 'blackouts' | 'calls' | 'categories' | 'change-orders' | 'comments' | 'customer-contacts' | 'coupons' | 'credit-notes' | 'truck-crews' | 'crew-members' | 'customers' | 'disposal-sites' | 'document-versions' | 'documents' | 'truck-sheets' | 'record-files' | 'guides' | 'invoices' | 'leads' | 'orders' | 'customer-payments' | 'payments' | 'site-pictures' | 'price-versions' | 'quotes' | 'redemptions' | 'refunds' | 'repeat-jobs' | 'reschedule-requests' | 'reviews' | 'service-areas' | 'service-items' | 'services' | 'signature-requests' | 'tasks' | 'towns' | 'trucks' | 'windows' | null;
+  resource: 'customer-addresses' | 'appointments' | 'blackouts' | 'calls' | 'categories' | 'change-orders' | 'comments' | 'customer-contacts' | 'coupons' | 'credit-notes' | 'truck-crews' | 'crew-members' | 'customers' | 'disposal-sites' | 'document-versions' | 'documents' | 'truck-sheets' | 'record-files' | 'guides' | 'invoices' | 'leads' | 'orders' | 'customer-payments' | 'payments' | 'site-pictures' | 'price-versions' | 'quotes' | 'ratings' | 'redemptions' | 'refunds' | 'repeat-jobs' | 'reschedule-requests' | 'reviews' | 'service-areas' | 'service-items' | 'services' | 'signature-requests' | 'tasks' | 'towns' | 'trucks' | 'windows' | null;
   recordId: string | null;
   tries: number;
   httpStatus: number | null;

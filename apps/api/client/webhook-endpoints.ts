@@ -5,7 +5,7 @@ export interface WebhookEndpoint {
   name: string;
   url: string;
   status: 'new' | 'active' | 'off' | 'failing';
-  resource: 'customer-addresses' | 'appointments' | 'blackouts' | 'calls' | 'categories' | 'change-orders' | 'comments' | 'customer-contacts' | 'coupons' | 'credit-notes' | 'truck-crews' | 'crew-members' | 'customers' | 'disposal-sites' | 'document-versions' | 'documents' | 'truck-sheets' | 'record-files' | 'guides' | 'invoices' | 'leads' | 'orders' | 'customer-payments' | 'payments' | 'site-pictures' | 'price-versions' | 'quotes' | 'redemptions' | 'refunds' | 'repeat-jobs' | 'reschedule-requests' | 'reviews' | 'service-areas' | 'service-items' | 'services' | 'signature-requests' | 'tasks' | 'towns' | 'trucks' | 'windows';
+  resource: 'customer-addresses' | 'appointments' | 'blackouts' | 'calls' | 'categories' | 'change-orders' | 'comments' | 'customer-contacts' | 'coupons' | 'credit-notes' | 'truck-crews' | 'crew-members' | 'customers' | 'disposal-sites' | 'document-versions' | 'documents' | 'truck-sheets' | 'record-files' | 'guides' | 'invoices' | 'leads' | 'orders' | 'customer-payments' | 'payments' | 'site-pictures' | 'price-versions' | 'quotes' | 'ratings' | 'redemptions' | 'refunds' | 'repeat-jobs' | 'reschedule-requests' | 'reviews' | 'service-areas' | 'service-items' | 'services' | 'signature-requests' | 'tasks' | 'towns' | 'trucks' | 'windows';
   events: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
   filter: unknown;
   fields: unknown;
@@ -20,7 +20,7 @@ export interface WebhookEndpoint {
 export interface WebhookEndpointCreate {
   name: string;
   url: string;
-  resource: 'customer-addresses' | 'appointments' | 'blackouts' | 'calls' | 'categories' | 'change-orders' | 'comments' | 'customer-contacts' | 'coupons' | 'credit-notes' | 'truck-crews' | 'crew-members' | 'customers' | 'disposal-sites' | 'document-versions' | 'documents' | 'truck-sheets' | 'record-files' | 'guides' | 'invoices' | 'leads' | 'orders' | 'customer-payments' | 'payments' | 'site-pictures' | 'price-versions' | 'quotes' | 'redemptions' | 'refunds' | 'repeat-jobs' | 'reschedule-requests' | 'reviews' | 'service-areas' | 'service-items' | 'services' | 'signature-requests' | 'tasks' | 'towns' | 'trucks' | 'windows';
+  resource: 'customer-addresses' | 'appointments' | 'blackouts' | 'calls' | 'categories' | 'change-orders' | 'comments' | 'customer-contacts' | 'coupons' | 'credit-notes' | 'truck-crews' | 'crew-members' | 'customers' | 'disposal-sites' | 'document-versions' | 'documents' | 'truck-sheets' | 'record-files' | 'guides' | 'invoices' | 'leads' | 'orders' | 'customer-payments' | 'payments' | 'site-pictures' | 'price-versions' | 'quotes' | 'ratings' | 'redemptions' | 'refunds' | 'repeat-jobs' | 'reschedule-requests' | 'reviews' | 'service-areas' | 'service-items' | 'services' | 'signature-requests' | 'tasks' | 'towns' | 'trucks' | 'windows';
   events: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
   filter?: unknown;
   fields?: unknown;
