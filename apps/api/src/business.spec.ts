@@ -21,11 +21,11 @@ const ROOMS = [
   'reports',
   'messages',
 ];
-const LAST = ['portal', 'security', 'performance', 'dispatch', 'crew', 'phone'];
+const LAST = ['portal', 'arrival', 'security', 'performance', 'dispatch', 'crew', 'phone', 'photo-quotes'];
 
 it('the modules of the business are listed in the order of the rooms', () => {
   const source = readFileSync(join(__dirname, 'business.ts'), 'utf8');
-  const roomOf = (module: string) => new RegExp(`import \\{ ${module} \\} from '\\./([a-z]+)/`).exec(source)?.[1];
+  const roomOf = (module: string) => new RegExp(`import \\{ ${module} \\} from '\\./([a-z-]+)/`).exec(source)?.[1];
   const listed = /const features[^[]*\[\] = \[([^\]]+)\]/.exec(source)![1]!.match(/\w+Module/g)!;
   const rooms = listed.map(roomOf);
   expect([...new Set(rooms)]).toEqual([...ROOMS, ...LAST]);

@@ -160,4 +160,14 @@ export const businessResources: ResourceDefinition[] = [
 ];
 
 /** Tables used only by the server. Lines are not among them: they are found through their record. */
-export const businessTables: Type[] = [SlotClaim, TruckDay, WebVital, ApiLatency, SlowStatement, CardAccount, CardSource, SentNotice, PictureSize];
+export const businessTables: Type[] = [
+  SlotClaim,
+  TruckDay,
+  WebVital,
+  ApiLatency,
+  SlowStatement,
+  CardAccount,
+  CardSource,
+  SentNotice,
+  PictureSize,
+];

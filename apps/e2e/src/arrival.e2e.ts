@@ -33,7 +33,7 @@ test('a customer follows the crew on one phone while it works on another, and ra
     await expect(crew.getByRole('img', { name: 'At the door, the customer sees it, 1' })).toBeVisible();
     await expectFitForTheThumb(crew);
     await lookAgain();
-    await expect(customer.getByRole('img', { name: 'Photo from your crew at the door, 1' })).toBeVisible();
+    await expect(customer.getByRole('img', { name: 'From your crew at the door, 1' })).toBeVisible();
   });
   await crew.getByRole('button', { name: 'Arrived' }).click();
   await expect(crew.getByText('Arrival noted.')).toBeVisible();

@@ -77,10 +77,5 @@ it('a promise in words says the day only where it is another one', () => {
   expect(words('2027-03-02T22:50:00Z')).toBe('by 5:50 PM');
   expect(words('2027-03-03T13:00:00Z')).toBe('by 8 AM tomorrow');
   expect(words('2027-03-08T13:40:00Z')).toBe('by 8:40 AM on Mon, Mar 8, 2027');
-  expect([60, 45, 90, 120].map(promisedWithin)).toEqual([
-    'within the hour',
-    'within 45 minutes',
-    'within 90 minutes',
-    'within 2 hours',
-  ]);
+  expect([60, 45, 90, 120].map(promisedWithin)).toEqual(['within the hour', 'within 45 minutes', 'within 90 minutes', 'within 2 hours']);
 });

@@ -8,10 +8,10 @@ interface PicturesProps {
 export function Pictures({ photos, name }: PicturesProps) {
   if (photos.length === 0) return <p className="ra-panel ra-muted hb-photo-none">The photos of this request were deleted.</p>;
   return (
-    <section className="hb-photo-pictures" aria-label={`Photos of ${name}`} tabIndex={0}>
+    <section className="hb-photo-pictures" aria-label={`Photos of ${name}`}>
       {photos.map((photo, index) => (
         <a key={photo} href={`/api/files/${photo}`} target="_blank" rel="noreferrer">
-          <img src={`/api/files/${photo}`} alt={`Photo ${index + 1} of ${photos.length}`} loading={index === 0 ? 'eager' : 'lazy'} />
+          <img src={`/api/files/${photo}`} alt={`What the customer sent, ${index + 1} of ${photos.length}`} loading={index === 0 ? 'eager' : 'lazy'} />
         </a>
       ))}
     </section>

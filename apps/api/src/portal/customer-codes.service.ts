@@ -82,7 +82,7 @@ export class CustomerCodes {
     const issued = await this.codes.issue(request.purpose, to, request.data);
     const { code, expiresAt } = issued as unknown as { code: string; expiresAt: string };
     const { template, data } = request.message(code);
-    const sent = await mail(template, data as MailCatalog[MailName]);
+    const sent = await mail(template, data);
     if (!sent) throw invalid({ code: request.unreachable });
     return { sentTo: maskRecipient(sent.recipient), expiresAt };
   }

@@ -53,6 +53,8 @@ export class Coupon extends ResourceEntity {
   @Field.number({ label: 'Maximum uses', optional: true, min: 1, section: 'Limits' }) maxUses!: number | null;
   @Field.number({ label: 'Maximum uses per customer', optional: true, min: 1, section: 'Limits' }) maxUsesPerCustomer!: number | null;
   @Field.number({ label: 'Used', default: 0, min: 0, readonly: true, list: true, section: 'Limits' }) uses!: number;
-  @Field.refs(() => Service, 'serviceIds', { help: 'Leave empty for all services.', filter: true, section: 'Limits' }) services!: Relation<Service[]>;
+  @Field.refs(() => Service, 'serviceIds', { help: 'Leave empty for all services.', filter: true, section: 'Limits' }) services!: Relation<
+    Service[]
+  >;
   serviceIds!: string[];
 }

@@ -9,7 +9,7 @@ type Priced = Pick<PricedJob, 'area' | 'estimate' | 'price' | 'quoteOnly'> & { s
 
 /** Return the firm price of a job, and why it can't be booked at it; null while the owner offers none. */
 export function firmPriceOf(
-  job: JobInput,
+  job: Omit<JobInput, 'serviceSlug'>,
   { service, area, estimate, price, quoteOnly }: Priced,
   { rules, items, hasTime }: { rules: FirmRules; items: readonly ServiceItem[]; hasTime: boolean },
 ): FirmPrice | null {

@@ -15,7 +15,11 @@ const UNNAMED_MATERIAL = 'unnamed';
  * Return the job in the format of the price calculation. A heavy load is all heavy: the chosen volume is its size.
  * @throws DomainError `validation` when an item is not on the price list (any more).
  */
-export function toJobRequest(job: Omit<JobInput, 'serviceSlug'>, items: readonly KnownItem[], options: { sameDay?: boolean } = {}): JobRequest {
+export function toJobRequest(
+  job: Omit<JobInput, 'serviceSlug'>,
+  items: readonly KnownItem[],
+  options: { sameDay?: boolean } = {},
+): JobRequest {
   const slugs = new Map(items.map((item) => [item.id, item.slug]));
   const unknown = job.items.find(({ itemId }) => !slugs.has(itemId));
   if (unknown) throw invalid({ 'job.items': 'One of the items you chose is no longer available. Please choose again.' });
@@ -31,7 +35,8 @@ export function toJobRequest(job: Omit<JobInput, 'serviceSlug'>, items: readonly
 }
 
 /** Whether anything is to be hauled at all. */
-export const isEmptyJob = (job: Omit<JobInput, 'serviceSlug'>): boolean => job.volumeEighths === null && job.items.length === 0 && !job.heavyDebris;
+export const isEmptyJob = (job: Omit<JobInput, 'serviceSlug'>): boolean =>
+  job.volumeEighths === null && job.items.length === 0 && !job.heavyDebris;
 
 /** Return the sentence for items we never take, or null when there are none. */
 export function refusalOf(refused: readonly RefusedItem[]): string | null {

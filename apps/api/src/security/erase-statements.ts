@@ -86,7 +86,11 @@ export const FORGET: readonly Statement[] = [
        ELSE jsonb_build_object('name', '${GONE}', 'image', NULL, 'ip', '', 'userAgent', NULL, 'at', signature->'at', 'sha256', signature->'sha256') END`,
     OWN,
   ),
-  set('appointments', `crew_notes = NULL, crew_report = NULL, before_photos = '{}', after_photos = '{}', door_photos = '{}', cancel_reason = NULL`, OWN),
+  set(
+    'appointments',
+    `crew_notes = NULL, crew_report = NULL, before_photos = '{}', after_photos = '{}', door_photos = '{}', cancel_reason = NULL`,
+    OWN,
+  ),
   set('reschedule_requests', `customer_reason = '${GONE}', notes = NULL, answer = NULL`, OWN),
   set('invoices', 'customer_notes = NULL, internal_notes = NULL', OWN),
   set(

@@ -54,7 +54,10 @@ export class PhotoRetention {
     return this.records.transaction(async () => {
       const { photos } = await this.records.get(Quote, quoteId);
       const visits = await this.records.find(Appointment, { orderId: id });
-      const taken = [...photos, ...visits.flatMap(({ beforePhotos, afterPhotos, doorPhotos }) => [...beforePhotos, ...afterPhotos, ...doorPhotos])];
+      const taken = [
+        ...photos,
+        ...visits.flatMap(({ beforePhotos, afterPhotos, doorPhotos }) => [...beforePhotos, ...afterPhotos, ...doorPhotos]),
+      ];
       if (photos.length > 0) await this.records.updateOne(Quote, quoteId, { photos: [] });
       await this.records.update(Appointment, { orderId: id }, { beforePhotos: [], afterPhotos: [], doorPhotos: [] });
       const unused = await this.records.db.query<{ id: string; key: string }>(SHOWN_NOWHERE, [taken]);

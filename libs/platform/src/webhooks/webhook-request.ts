@@ -28,7 +28,14 @@ interface Message {
  * Send a message to another company and return its answer, whatever its status; a redirect is an answer too.
  * @throws PrivateAddress, or the error of the connection
  */
-export function postMessage({ url, body, headers, trial, patienceSeconds = PATIENCE_SECONDS, kept = KEPT }: Message): Promise<WebhookAnswer> {
+export function postMessage({
+  url,
+  body,
+  headers,
+  trial,
+  patienceSeconds = PATIENCE_SECONDS,
+  kept = KEPT,
+}: Message): Promise<WebhookAnswer> {
   if (!trial) refusePrivateLiteral(url);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const lookup = trial ? undefined : publicLookup();

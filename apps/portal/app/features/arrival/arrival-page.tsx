@@ -112,7 +112,7 @@ function DoorPhotos({ visit: { photos }, at }: { visit: ArrivalView; at: Followe
           <li key={id}>
             <img
               src={`/api/${arrivalPath(at)}/photos/${id}`}
-              alt={`Photo from your crew at the door, ${index + 1}`}
+              alt={`From your crew at the door, ${index + 1}`}
               className="aspect-4/3 w-full rounded-lg border border-line object-cover"
             />
           </li>

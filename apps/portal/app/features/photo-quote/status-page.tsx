@@ -100,7 +100,7 @@ function Photos({ photos }: Pick<PhotoStatusView, 'photos'>) {
           <li key={id}>
             <img
               src={url}
-              alt={`Photo ${index + 1} that you sent`}
+              alt={`What you sent, ${index + 1}`}
               loading="lazy"
               className="aspect-4/3 w-full rounded-lg bg-line object-cover"
             />
