@@ -77,7 +77,7 @@ describe('settings', () => {
     await app.records.db.query(`DELETE FROM settings WHERE key = 'payments'`);
     await firstRun(application, app.config);
     const added = await app.records.findOne(Setting, { key: 'payments' });
-    expect(added?.value).toEqual({ cash: true, check: true, transfer: true });
+    expect(added?.value).toEqual({ cash: true, check: true, transfer: true, applePayDomainFile: '' });
   });
 
   it('that are one of a few take nothing else, and say what they take', async () => {
