@@ -16,7 +16,7 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how-title" className="shell section">
       <SectionHead id="how-title" kicker="How it works" title="Four steps, and most of them are ours" />
-      <div role="region" aria-label="The four steps" tabIndex={0}>
+      <div role="region" aria-label="The four steps" tabIndex={0} className="steps-region">
         <ol className="steps">
           {STEPS.map((step, index) => (
             <li key={step.title}>

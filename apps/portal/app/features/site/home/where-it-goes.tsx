@@ -26,7 +26,7 @@ export function WhereItGoes({ refused }: { refused: Refused[] }) {
   return (
     <section aria-labelledby="goes-title" className="shell section">
       <SectionHead id="goes-title" kicker="Where it goes" title="Out of your way, not straight to the landfill" />
-      <div role="region" aria-label="Where your things go" tabIndex={0}>
+      <div role="region" aria-label="Where your things go" tabIndex={0} className="steps-region">
         <ol className="routes steps">
           {ROUTES.map((route) => (
             <li key={route.title}>
