@@ -33,6 +33,7 @@ export async function expectReadableInTheSun(page: Page): Promise<void> {
 /** Fail with the text of the current page that cannot be read on a dark screen. All else is the same there as on a light one. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(settled);
   const axe = new AxeBuilder({ page, axeSource: await loadAxe(page) }).options({ resultTypes: ['violations'] });
   const { violations } = await axe.withRules(['color-contrast']).setLegacyMode().analyze();
   await page.emulateMedia({ colorScheme: 'light' });
@@ -104,6 +105,19 @@ export const layoutShift = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
+
+/**
+ * Wait until the page is drawn with its new colors. Even the shortest transition passes on, frame by frame, to what inherits its color. Runs
+ * in the page.
+ */
+async function settled(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isMoving = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
+  do {
+    await nextFrame();
+    await nextFrame();
+  } while (isMoving());
+}
 
 /** List the elements that are too wide. Runs in the page. */
 function tooWide(): string[] {
