@@ -96,13 +96,14 @@ export class PerformanceService {
     const { measurementDays } = await this.settings.get('retention');
     let deleted = 0;
     for (const [table, moment] of MEASURED)
-      deleted += await sweepRows(SWEEP, (most) =>
-        this.db.query(
+      deleted += await sweepRows(SWEEP, async (most) => {
+        const gone = await this.db.query(
           `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table}
              WHERE ${moment} < now() - make_interval(days => nullif($1::integer, 0)) LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING 1 AS deleted`,
           [measurementDays, most],
-        ),
-      );
+        );
+        return gone.length;
+      });
     return deleted;
   }
 }

@@ -27,9 +27,8 @@ export class DraftRetention {
     const before = new Date(this.clock.now().getTime() - draftDays * DAY_MS).toISOString();
     return sweepRows(JOB, async (most) => {
       const old = await this.records.find(Quote, { status: 'draft', updatedAt: { $lt: before } }, { limit: most });
-      if (old.length > 0)
-        await this.records.remove(Quote, { id: { $in: old.map(({ id }) => id) }, status: 'draft', updatedAt: { $lt: before } });
-      return old;
+      if (old.length === 0) return 0;
+      return this.records.remove(Quote, { id: { $in: old.map(({ id }) => id) }, status: 'draft', updatedAt: { $lt: before } });
     });
   }
 }

@@ -215,14 +215,15 @@ export class HoldsService {
   })
   async forget(): Promise<number> {
     const { holdDays } = await this.settings.get('retention');
-    return sweepRows('forget_holds', (most) =>
-      this.db.query(
+    return sweepRows('forget_holds', async (most) => {
+      const gone = await this.db.query(
         `DELETE FROM holds WHERE id IN (SELECT id FROM holds h WHERE status <> 'held'
            AND updated_at < now() - make_interval(days => nullif($1::integer, 0))
            AND NOT EXISTS (SELECT 1 FROM reschedule_requests r WHERE r.hold_id = h.id) LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
         [holdDays, most],
-      ),
-    );
+      );
+      return gone.length;
+    });
   }
 
   /**

@@ -44,8 +44,7 @@ export class PhotoRetention {
     if (photoDays === 0) return 0;
     return sweepRows(JOB, async (most) => {
       const finished = await this.records.db.query<Finished>(FINISHED, [photoDays, most]);
-      await processRows(JOB, finished, (job) => this.clear(job));
-      return finished;
+      return processRows(JOB, finished, (job) => this.clear(job));
     });
   }
 

@@ -49,14 +49,15 @@ export class SecurityReports {
   })
   async sweep(): Promise<number> {
     const { reportDays, securityDays } = await this.settings.get('retention');
-    return sweepRows('sweep_security_events', (most) =>
-      this.records.db.query(
+    return sweepRows('sweep_security_events', async (most) => {
+      const gone = await this.records.db.query(
         `DELETE FROM security_events WHERE id IN (SELECT id FROM security_events
            WHERE created_at < now() - make_interval(days => least(nullif($1::integer, 0), nullif($2::integer, 0)))
              AND created_at < now() - make_interval(days => nullif(CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END, 0))
            LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id`,
         [reportDays, securityDays, most],
-      ),
-    );
+      );
+      return gone.length;
+    });
   }
 }

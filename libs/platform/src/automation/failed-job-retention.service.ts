@@ -22,12 +22,13 @@ export class FailedJobRetention {
   async sweep(): Promise<number> {
     const { failedJobDays } = await this.settings.get('retention');
     if (failedJobDays === 0) return 0;
-    return sweepRows('sweep_failed_jobs', (most) =>
-      this.db.query(
+    return sweepRows('sweep_failed_jobs', async (most) => {
+      const gone = await this.db.query(
         `SELECT id FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
            WHERE ${DEAD} AND NOT ${OF_TASKS} AND updated_at < now() - make_interval(days => $2::integer) LIMIT $3))`,
         [timedJobNames(), failedJobDays, most],
-      ),
-    );
+      );
+      return gone.length;
+    });
   }
 }

@@ -123,13 +123,10 @@ export class StoredFiles {
         `SELECT id, storage_key AS key FROM stored_files WHERE attached_at IS NULL AND created_at < now() - interval '2 days' LIMIT $1`,
         [most],
       );
-      const gone: string[] = [];
-      await processRows('sweep_unused_files', unused, async ({ id, key }) => {
+      return processRows('sweep_unused_files', unused, async ({ id, key }) => {
         const removed = await this.records.remove(StoredFile, { id, attachedAt: null });
         if (removed > 0) await this.store.remove(key);
-        gone.push(id);
       });
-      return gone;
     });
   }
 }

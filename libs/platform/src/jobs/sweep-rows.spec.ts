@@ -8,7 +8,7 @@ function backlogOf(rows: number) {
     const gone = Math.min(most, rows);
     rows -= gone;
     batches.push(gone);
-    return Array.from({ length: gone });
+    return gone;
   };
   return { batch, batches, left: () => rows };
 }

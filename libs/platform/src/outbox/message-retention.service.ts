@@ -25,14 +25,15 @@ export class MessageRetention {
   async sweep(): Promise<number> {
     const { messageDays } = await this.settings.get('retention');
     if (messageDays === 0) return 0;
-    return sweepRows('sweep_messages', (most) =>
-      this.db.query(
+    return sweepRows('sweep_messages', async (most) => {
+      const gone = await this.db.query(
         `DELETE FROM message_logs WHERE id IN (SELECT id FROM message_logs
            WHERE status IN ('sent', 'received', 'seen', 'dead') AND created_at < now() - make_interval(days => $1::integer)
            LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
         [messageDays, most],
-      ),
-    );
+      );
+      return gone.length;
+    });
   }
 
   /** Say where mails go. */
