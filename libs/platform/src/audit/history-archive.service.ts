@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Injectable, Logger, Optional } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { SettingFact } from '@haulbook/resource-contracts';
 import { allResources, archivedEntry, AuditArchive, currentActor, Db, isUuid, Records, type ArchivableEntry } from '@haulbook/resource';
 import { isSuperAdmin, SYSTEM_ACTOR } from '../access/actors.js';
 import { ActorsById } from '../access/actors-by-id.js';
 import { Clock } from '../clock.js';
 import { OpensFiles } from '../files/file-access.service.js';
+import { fileMade, sha256Of } from '../files/sanitize-file.js';
 import { StoredFiles } from '../files/stored-files.service.js';
-import { LONGEST_RUN_MS } from '../jobs/process-rows.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { repeatInTime } from '../jobs/sweep-rows.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { monthOf, type Month } from './months.js';
@@ -37,8 +37,6 @@ type Entry = ArchivableEntry & { id: string; actorName: string };
  */
 @Injectable()
 export class HistoryArchive {
-  private readonly log = new Logger('History');
-
   constructor(
     private readonly records: Records,
     private readonly db: Db,
@@ -58,16 +56,11 @@ export class HistoryArchive {
     const { historyDays } = await this.settings.get('retention');
     if (historyDays === 0) return 0;
     const before = monthOf(new Date(this.clock.now().getTime() - historyDays * DAY_MS).toISOString()).start;
-    const end = performance.now() + LONGEST_RUN_MS;
-    const names = new Map<string, boolean>();
-    for (let done = 0; ;) {
-      const archived = await this.archiveNext(before, names);
-      done += archived;
-      if (archived === 0) return done;
-      if (performance.now() < end) continue;
-      this.log.warn(`${JOB} ran out of time after ${done} entries: the rest is left for the next run`);
-      return done;
-    }
+    const staff = new Map<string, boolean>();
+    return repeatInTime(JOB, async () => {
+      const done = await this.archiveNext(before, staff);
+      return { done, isLast: done === 0 };
+    });
   }
 
   /** Say on the page about what is kept how much is in the archive. */
@@ -107,11 +100,11 @@ export class HistoryArchive {
   /** Store a file of entries, then move them: all of it or nothing. */
   private async archive(month: Month, entries: Entry[], content: Buffer): Promise<void> {
     const part = await this.nextPart(month);
-    const sha256 = digest(content);
-    const clean = { content, mime: 'application/gzip', extension: 'gz', sha256, width: null, height: null };
+    const clean = fileMade(content, { mime: 'application/gzip', extension: 'gz' });
     const original = `changes-${month.key}-${part}.jsonl.gz`;
     await this.files.whileStored(clean, original, async (keep, readAgain) => {
-      if (digest(await readAgain()) !== sha256) throw new Error(`${original} is not in the store as it was written. Nothing was archived.`);
+      if (sha256Of(await readAgain()) !== clean.sha256)
+        throw new Error(`${original} is not in the store as it was written. Nothing was archived.`);
       await this.records.transaction(async () => {
         const { id: file } = await keep({ purpose: OF_HISTORY, attachedAt: this.clock.now().toISOString() });
         const name = part === 1 ? month.name : `${month.name}, part ${part}`;
@@ -149,5 +142,3 @@ function fileOf(entries: Entry[], staff: ReadonlyMap<string, boolean>): Promise<
   });
   return promisify(gzip)(lines.join(''));
 }
-
-const digest = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -1,4 +1,4 @@
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const NAME = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** A calendar month of UTC. */
 export interface Month {
@@ -16,5 +16,10 @@ export function monthOf(instant: string): Month {
   const at = new Date(instant);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
   const start = new Date(Date.UTC(year, month));
-  return { start, end: new Date(Date.UTC(year, month + 1)), name: `${MONTHS[month]} ${year}`, key: start.toISOString().slice(0, 7) };
+  return {
+    start,
+    end: new Date(Date.UTC(year, month + 1)),
+    name: start.toLocaleDateString('en-US', NAME),
+    key: start.toISOString().slice(0, 7),
+  };
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { unlessGone, type FileStore, type StoredContent } from './file-store.js';
+import { sha256Of } from './sanitize-file.js';
 
 /** Number of files that are copied at once: a bucket answers each slowly, and many at a time. */
 const AT_ONCE = 8;
@@ -59,11 +59,9 @@ async function copy(from: FileStore, to: FileStore, key: string): Promise<boolea
   const content = await unlessGone(() => contentOf(from, key));
   if (!content) return false;
   await to.write(key, content);
-  if (hashOf(await contentOf(to, key)) !== hashOf(content))
+  if (sha256Of(await contentOf(to, key)) !== sha256Of(content))
     throw new Error(`The copy of ${key} is not what was copied. Run the move again.`);
   return true;
 }
 
 const contentOf = async (store: FileStore, key: string): Promise<Buffer> => buffer((await store.read(key)).stream);
-
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

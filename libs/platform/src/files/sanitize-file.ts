@@ -35,7 +35,7 @@ export async function sanitizeFile(content: Buffer, allow: { pdf: boolean }): Pr
   const type = await fileTypeFromBuffer(content);
   if (type && PICTURES.has(type.mime)) return decoding.run(() => redraw(content));
   if (type && HEIC_TYPES.has(type.mime)) return decoding.run(async () => redraw(await asJpeg(content)));
-  if (type?.mime === PDF && allow.pdf) return { content, mime: PDF, extension: 'pdf', sha256: digest(content), width: null, height: null };
+  if (type?.mime === PDF && allow.pdf) return fileMade(content, { mime: PDF, extension: 'pdf' });
   throw new DomainError('unsupported_media', `Please upload a ${allow.pdf ? 'PDF or a ' : ''}picture in JPEG, PNG, WebP or HEIC format`);
 }
 
@@ -59,20 +59,24 @@ async function redraw(content: Buffer): Promise<SanitizedFile> {
       resolveWithObject: true,
     });
     const { width, height } = info;
-    return {
-      content: data,
-      mime: webp ? 'image/webp' : 'image/jpeg',
-      extension: webp ? 'webp' : 'jpg',
-      sha256: digest(data),
+    return fileMade(data, {
+      ...(webp ? { mime: 'image/webp', extension: 'webp' } : { mime: 'image/jpeg', extension: 'jpg' }),
       width,
       height,
-    };
+    });
   } catch {
     throw invalid({ file: UNREADABLE });
   }
 }
 
-const digest = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+/** Describe content that is known to be safe to keep, such as what was drawn or written here. Sizes are in pixels, and pictures' alone. */
+export const fileMade = (
+  content: Buffer,
+  { width = null, height = null, ...type }: Pick<SanitizedFile, 'mime' | 'extension'> & Partial<Pick<SanitizedFile, 'width' | 'height'>>,
+): SanitizedFile => ({ content, ...type, sha256: sha256Of(content), width, height });
+
+/** Return the SHA-256 of content, in hexadecimal. */
+export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** Control characters, marks that change the text direction, and characters that file systems refuse. */
 const UNSAFE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;

@@ -1,16 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { pictureSizes, type PictureFormat, type SizeOfPicture } from '@haulbook/domain';
-import {
-  FileStore,
-  OnChange,
-  StoredFile,
-  StoredFiles,
-  type Change,
-  type KeepFile,
-  type OpenedFile,
-  type SanitizedFile,
-} from '@haulbook/platform';
+import { fileMade, FileStore, OnChange, StoredFile, StoredFiles, type Change, type KeepFile, type OpenedFile } from '@haulbook/platform';
 import { Db, Records } from '@haulbook/resource';
 import { drawSizes, keyOf, type DrawnSize } from './draw-sizes.js';
 import { SitePicture } from './site-picture.entity.js';
@@ -67,7 +57,11 @@ export class PictureSizes {
   /** Keep all sizes or none: a page that names a size finds it. */
   private store(source: StoredFile, [size, ...rest]: DrawnSize[], stored: Stored[] = []): Promise<void> {
     if (!size) return this.records.transaction(() => this.list(source, stored));
-    return this.files.whileStored(fileOf(size), source.name, (keep) => this.store(source, rest, [...stored, { size, keep }]));
+    return this.files.whileStored(
+      fileMade(size.content, { mime: MIMES[size.format], extension: size.format, width: size.width }),
+      source.name,
+      (keep) => this.store(source, rest, [...stored, { size, keep }]),
+    );
   }
 
   private async list(source: StoredFile, stored: Stored[]): Promise<void> {
@@ -92,12 +86,3 @@ export class PictureSizes {
     }
   }
 }
-
-const fileOf = ({ content, format, width }: DrawnSize): SanitizedFile => ({
-  content,
-  mime: MIMES[format],
-  extension: format,
-  sha256: createHash('sha256').update(content).digest('hex'),
-  width,
-  height: null,
-});
