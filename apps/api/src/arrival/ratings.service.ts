@@ -6,8 +6,9 @@ import { Task } from '@haulbook/identity';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { DomainError, notFound, Records } from '@haulbook/resource';
 import type { z } from 'zod';
+import { Order } from '../orders/order.entity.js';
+import { StaffNotices } from '../portal/booking/staff-notices.service.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
-import { LowRatingNotices } from './low-rating-notices.service.js';
 import { Rating } from './rating.entity.js';
 
 /** Ratings of visits: one for each, given while its page is open. */
@@ -16,7 +17,7 @@ export class Ratings {
   constructor(
     private readonly records: Records,
     private readonly settings: SettingsService,
-    private readonly notices: LowRatingNotices,
+    private readonly notices: StaffNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +40,8 @@ export class Ratings {
       const rating = await this.records.insert(Rating, { appointmentId: visitId, customerId, orderId, stars, words: words || null });
       if (!isLowRating(stars)) return;
       await this.askToCall(rating, today);
-      await this.notices.tell(rating);
+      const { number } = await this.records.get(Order, orderId);
+      await this.notices.ofRating(rating.id, stars, number);
     });
   }
 

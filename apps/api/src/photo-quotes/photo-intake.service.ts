@@ -6,7 +6,6 @@ import {
   Clock,
   hashToken,
   IdempotencyService,
-  isUniqueViolation,
   newToken,
   NumberingService,
   OutboxService,
@@ -17,7 +16,7 @@ import type { Config } from '../config.js';
 import { FilesService } from '../documents/files.service.js';
 import { BookedQuotes, requestedBy } from '../portal/booking/booked-quotes.service.js';
 import { LeadIntakeService } from '../portal/booking/lead-intake.service.js';
-import { RequesterService, type AskedBy } from '../portal/booking/requester.service.js';
+import { RequesterService, retryNewCustomer, type AskedBy } from '../portal/booking/requester.service.js';
 import { StaffNotices } from '../portal/booking/staff-notices.service.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import type { ServiceArea } from '../pricing/service-area.entity.js';
@@ -53,8 +52,7 @@ export class PhotoIntake {
   async request(input: PhotoQuoteInput, call: { key: string | undefined; ip: string }): Promise<PhotoQuoteView> {
     const actor = currentActor()?.id ?? 'visitor';
     const once = () => this.idempotency.run(actor, 'POST /portal/photo-quotes', call.key, input, () => this.take(input, call.ip));
-    // When two first requests for a new email address race, the loser retries and finds the customer that the winner created.
-    return once().catch((error: unknown) => (isUniqueViolation(error, 'customers') ? once() : Promise.reject(error)));
+    return retryNewCustomer(once);
   }
 
   private async take(input: PhotoQuoteInput, ip: string): Promise<PhotoQuoteView> {

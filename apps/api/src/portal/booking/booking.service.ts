@@ -3,7 +3,7 @@ import type { BookingInput, BookingView, PriceRangeView } from '@haulbook/contra
 import { currentActor, DomainError, invalid, ignoreRefusal } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import type { Hold } from '../../scheduling/hold.entity.js';
-import { IdempotencyService, newToken, isUniqueViolation } from '@haulbook/platform';
+import { IdempotencyService, newToken } from '@haulbook/platform';
 import { FilesService } from '../../documents/files.service.js';
 import { isEmptyJob, refusalOf } from '../../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
@@ -12,7 +12,7 @@ import type { Trace } from '../review/sign-quote.service.js';
 import { BookedQuotes } from './booked-quotes.service.js';
 import { FirmBookings, type Signed } from './firm-bookings.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
-import { RequesterService, type Requester } from './requester.service.js';
+import { RequesterService, retryNewCustomer, type Requester } from './requester.service.js';
 
 export interface BookingCall extends Trace {
   key: string | undefined;
@@ -44,8 +44,7 @@ export class BookingService {
     const actor = currentActor()?.id ?? 'visitor';
     const signed = await this.firm.prepare(input);
     const once = () => this.idempotency.run(actor, 'POST /portal/bookings', call.key, input, () => this.take(input, signed, call));
-    // When two first requests for a new email address race, the loser retries and finds the customer that the winner created.
-    return once().catch((error: unknown) => (isUniqueViolation(error, 'customers') ? once() : Promise.reject(error)));
+    return retryNewCustomer(once);
   }
 
   private async take(input: BookingInput, signed: Signed | null, trace: Trace): Promise<BookingView> {

@@ -8,7 +8,7 @@ import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { EnteredNumbers } from '../../customers/entered-numbers.service.js';
 import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
-import { Clock, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
+import { Clock, isUniqueViolation, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 
 /** What a request says of the person who sends it. */
 export type AskedBy = Pick<BookingInput, 'contact' | 'consent' | 'utm'>;
@@ -30,6 +30,10 @@ const ASKED = `SELECT greatest(
        AND created_at > now() - interval '24 hours'),
     (SELECT count(*) FROM message_logs WHERE recipient = $1 AND template IN ('booking_received', 'photos_received') AND created_at > now() - interval '24 hours')
   )::int AS count`;
+
+/** Do work that may add a customer. When two first requests for a new email address race, the loser retries and finds the winner's. */
+export const retryNewCustomer = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => (isUniqueViolation(error, 'customers') ? work() : Promise.reject(error)));
 
 /** Find or create the customer behind a request: the signed-in customer, the one with that email address, or a new prospect. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, OutboxService, SettingsService } from '@haulbook/platform';
+import { CONFIG, OutboxService, SettingsService, type MailCatalog } from '@haulbook/platform';
 import type { Config } from '../../config.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { NewRequest } from '../../messages/templates/staff-mails.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { splitAddresses } from '../../settings/booking-settings.js';
 
-/** Mails staff about new requests, at the addresses in the settings. */
+/** Mails staff about new requests and low ratings, at the addresses in the settings. */
 @Injectable()
 export class StaffNotices {
   constructor(
@@ -36,9 +36,16 @@ export class StaffNotices {
     return this.tell({ what: 'New lead', serviceName: null, url: this.pageOf('leads', id) });
   }
 
-  private async tell(request: NewRequest): Promise<void> {
+  /** Tell staff of a low rating of a visit. Join the caller's transaction. */
+  ofRating(id: string, stars: number, orderNumber: string): Promise<void> {
+    return this.mail('low_rating', { stars, orderNumber, url: this.pageOf('ratings', id) });
+  }
+
+  private readonly tell = (request: NewRequest): Promise<void> => this.mail('new_request', request);
+
+  private async mail<Name extends 'new_request' | 'low_rating'>(name: Name, data: MailCatalog[Name]): Promise<void> {
     const { notify } = await this.settings.get('booking');
-    for (const address of splitAddresses(notify)) await this.outbox.mail('new_request', address, request);
+    for (const address of splitAddresses(notify)) await this.outbox.mail(name, address, data);
   }
 
   private readonly pageOf = (path: string, id: string): string => `${this.config.publicUrl}/admin/${path}/${id}`;
