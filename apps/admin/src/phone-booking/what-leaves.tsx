@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { ComingMessages, useComing, useFormat } from '@haulbook/resource-admin';
+import { useFormat } from '@haulbook/resource-admin';
 import { confirmationOf, quoteWayOf, reachOf, toInput, type CallDraft } from './call-draft';
+import { SeeMessages } from './see-messages';
 
 interface SendsProps {
   draft: CallDraft;
@@ -49,17 +49,11 @@ interface WhatLeavesProps {
   totalCents: number | null;
 }
 
-/** The messages of a button as they would leave, for those who want to see them. */
+/** The messages of the button, for those who want to see them; nothing where it sends none. */
 export function WhatLeaves({ draft, isBooked, totalCents: shownTotalCents }: WhatLeavesProps) {
-  const [isOpen, setOpen] = useState(false);
   const input = toInput(draft, { isBooked, shownTotalCents });
-  const isSent = input.confirmation !== 'none';
-  const rehearsal = useComing(isOpen && isSent ? { url: '/api/phone-bookings', values: input } : null);
-  if (!isSent) return null;
+  if (input.confirmation === 'none') return null;
   return (
-    <details className="hb-call-confirmation" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{isBooked ? 'See the confirmation' : 'See the quote'}</summary>
-      {rehearsal.failed ? <p className="ra-muted">It can be shown once nothing is missing.</p> : <ComingMessages {...rehearsal} />}
-    </details>
+    <SeeMessages summary={isBooked ? 'See the confirmation' : 'See the quote'} request={{ url: '/api/phone-bookings', values: input }} />
   );
 }

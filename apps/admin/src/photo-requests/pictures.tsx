@@ -11,7 +11,11 @@ export function Pictures({ photos, name }: PicturesProps) {
     <section className="hb-photo-pictures" aria-label={`Photos of ${name}`}>
       {photos.map((photo, index) => (
         <a key={photo} href={`/api/files/${photo}`} target="_blank" rel="noreferrer">
-          <img src={`/api/files/${photo}`} alt={`What the customer sent, ${index + 1} of ${photos.length}`} loading={index === 0 ? 'eager' : 'lazy'} />
+          <img
+            src={`/api/files/${photo}`}
+            alt={`What the customer sent, ${index + 1} of ${photos.length}`}
+            loading={index === 0 ? 'eager' : 'lazy'}
+          />
         </a>
       ))}
     </section>

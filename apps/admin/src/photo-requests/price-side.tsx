@@ -1,9 +1,8 @@
 import { Alert, Button, Input } from 'antd';
-import { useState } from 'react';
 import type { PhonePriceView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { ComingMessages, useComing, type TellingRequest } from '@haulbook/resource-admin';
 import { Labeled } from '../phone-booking/labeled';
+import { SeeMessages } from '../phone-booking/see-messages';
 import { Sums } from '../quote-builder/totals';
 import type { usePhotoPricing } from './use-photo-pricing';
 
@@ -29,7 +28,7 @@ export function PriceSide({ pricing }: { pricing: ReturnType<typeof usePhotoPric
       <Button type="primary" size="large" block loading={isBusy} disabled={!known || !isFresh} onClick={() => void send()}>
         Send quote{total}
       </Button>
-      {sending && <WhatLeaves request={sending} />}
+      {sending && <SeeMessages summary="See the email" request={sending} />}
       <div className="hb-photo-more">
         <Button type="text" disabled={isBusy} onClick={() => void keepForLater()}>
           Keep for later
@@ -49,17 +48,5 @@ function Price({ price }: { price: PhonePriceView | undefined }) {
   const tax: [string, number][] = price.taxCents > 0 ? [['Tax', price.taxCents]] : [];
   return (
     <Sums rows={[...rows, ...tax]} totalCents={price.totalCents} depositCents={price.depositCents} depositLabel="Deposit at booking" />
-  );
-}
-
-/** The message that the button sends, for those who want to see it. */
-function WhatLeaves({ request }: { request: TellingRequest }) {
-  const [isOpen, setOpen] = useState(false);
-  const rehearsal = useComing(isOpen ? request : null);
-  return (
-    <details className="hb-call-confirmation" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>See the email</summary>
-      {isOpen && <ComingMessages {...rehearsal} />}
-    </details>
   );
 }

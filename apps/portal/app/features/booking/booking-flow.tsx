@@ -3,7 +3,6 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Alert } from '../../ui/alert';
 import { Spinner } from '../../ui/spinner';
 import { BookingContext } from './booking-context';
-
 import { ContinueBooking } from './continue-booking';
 import { shownEstimate } from './firm/signing';
 import { PricePanel } from './price/price-panel';
