@@ -8,7 +8,7 @@ export interface PrivacyFacts {
   photosToModel: boolean;
 }
 
-export const whatWeStore = ({ photosToModel }: PrivacyFacts): LegalSection[] => [
+const STORED_AND_PAID: LegalSection[] = [
   {
     id: 'stored',
     title: 'What we store, and why',
@@ -36,43 +36,48 @@ export const whatWeStore = ({ photosToModel }: PrivacyFacts): LegalSection[] => 
       </p>
     ),
   },
-  {
-    id: 'photos',
-    title: 'Photos',
-    body: (
-      <>
-        <p>
-          We re-encode the photos you send and remove information about where and with what device they were taken. Only you, people with
-          the secure link to your quote, and our staff can open them. Before and after photos of the job are kept with your order.
-        </p>
-        {photosToModel && (
-          <p>
-            When you ask for a price from photos, we also send those photos to an image recognition service, without your name, address or
-            contact details. It suggests what is in them; a person on our staff decides on your price.
-          </p>
-        )}
-      </>
-    ),
-  },
-  {
-    id: 'browser',
-    title: 'In your browser',
-    body: (
-      <>
-        <p>We use cookies for two purposes. None of them tracks you on other sites:</p>
-        <ul>
-          <li>to keep you signed in, or to finish signing in with a passkey or another provider;</li>
-          <li>to remember whether you are viewing services for homes or for businesses.</li>
-        </ul>
-        <p>
-          Unfinished forms are saved in your own browser so that nothing is lost, and removed when you finish or log out; codes we email you
-          are never saved. Your browser also records failed logins, who is signed in across tabs, and how you came to the site. We may
-          measure how long our pages take to load, without identifying you.
-        </p>
-      </>
-    ),
-  },
 ];
+
+const photosOf = ({ photosToModel }: PrivacyFacts): LegalSection => ({
+  id: 'photos',
+  title: 'Photos',
+  body: (
+    <>
+      <p>
+        We re-encode the photos you send and remove information about where and with what device they were taken. Only you, people with the
+        secure link to your quote, and our staff can open them. Before and after photos of the job are kept with your order.
+      </p>
+      {photosToModel && (
+        <p>
+          When you ask for a price from photos, we also send those photos to an image recognition service, without your name, address or
+          contact details. It suggests what is in them; a person on our staff decides on your price.
+        </p>
+      )}
+    </>
+  ),
+});
+
+const IN_BROWSER: LegalSection = {
+  id: 'browser',
+  title: 'In your browser',
+  body: (
+    <>
+      <p>We use cookies for two purposes. None of them tracks you on other sites:</p>
+      <ul>
+        <li>to keep you signed in, or to finish signing in with a passkey or another provider;</li>
+        <li>to remember whether you are viewing services for homes or for businesses.</li>
+      </ul>
+      <p>
+        Unfinished forms are saved in your own browser so that nothing is lost, and removed when you finish or log out; codes we email you
+        are never saved. Your browser also records failed logins, who is signed in across tabs, and how you came to the site. We may measure
+        how long our pages take to load, without identifying you.
+      </p>
+    </>
+  ),
+};
+
+/** Return the sections about what is stored. */
+export const whatWeStore = (facts: PrivacyFacts): LegalSection[] => [...STORED_AND_PAID, photosOf(facts), IN_BROWSER];
 
 export const YOUR_CHOICES: LegalSection[] = [
   {
