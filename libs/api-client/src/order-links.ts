@@ -1,7 +1,7 @@
 import {
   linkedAnswerView,
   linkedCodeView,
-  linkedPayView,
+  linkedPageView,
   orderLinkSentView,
   orderLinkView,
   type linkedSignInput,
@@ -20,7 +20,9 @@ export function orderLinkCalls(send: Send) {
     send: (body: z.input<typeof orderLinkInput>) => send({ method: 'POST', path: 'portal/order-links', body, answer: orderLinkSentView }),
     /** Make the address where an invoice is paid. */
     payLink: (number: string, token: string, invoiceId: string) =>
-      send({ ...post(number, `/invoices/${invoiceId}/pay-link`, { token }), answer: linkedPayView }),
+      send({ ...post(number, `/invoices/${invoiceId}/pay-link`, { token }), answer: linkedPageView }),
+    followLink: (number: string, token: string, visitId: string) =>
+      send({ ...post(number, `/visits/${visitId}/follow-link`, { token }), answer: linkedPageView }),
     /** Have the code sent that signs a new price. */
     code: (number: string, token: string, changeId: string) =>
       send({ ...post(number, `/change-orders/${changeId}/code`, { token }), answer: linkedCodeView }),

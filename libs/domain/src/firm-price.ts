@@ -1,7 +1,7 @@
 import type { Cents } from '@haulbook/core';
 
 /** Why a booking has no firm price and goes to staff as a request. */
-export const FIRM_REFUSALS = ['off', 'service', 'load', 'unpriced', 'item', 'area', 'total', 'time'] as const;
+export const FIRM_REFUSALS = ['off', 'service', 'load', 'unpriced', 'item', 'area', 'total', 'time', 'customer'] as const;
 export type FirmRefusal = (typeof FIRM_REFUSALS)[number];
 
 /** The owner's rules for booking at a firm price. */
@@ -64,4 +64,5 @@ export const FIRM_REFUSAL_WORDS: Record<FirmRefusal, string> = {
   area: 'We look at requests from this area before we confirm them.',
   total: 'We look at jobs of this size before we confirm them.',
   time: 'Pick a time to book at a firm price.',
+  customer: 'We look at your request before we confirm it.',
 };

@@ -23,9 +23,9 @@ export class PhonePrices {
   /** Return the price as the screen shows it. */
   async view({ job, customerId, ...terms }: Asked): Promise<PhonePriceView> {
     const customer = customerId ? await this.records.findOne(Customer, { id: customerId }) : null;
-    const priced = await this.pricing.price(job, { ...terms, taxExempt: customer?.taxExempt ?? false });
-    const { lines, taxCents, totalCents } = priced.price;
-    const depositCents = customer && isOnAccount(customer) ? 0 : priced.price.depositCents;
+    const known = customer && { taxExempt: customer.taxExempt, onAccount: isOnAccount(customer) };
+    const priced = await this.pricing.price(job, { ...terms, ...known });
+    const { lines, taxCents, totalCents, depositCents } = priced.price;
     return {
       lines: lines.map((line) => ({ label: line.label, totalCents: line.totalCents })),
       taxCents,

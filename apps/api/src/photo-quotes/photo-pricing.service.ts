@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PhotoJob, PhonePriceView, PhotoSendInput, PhotoSentView } from '@haulbook/contracts';
-import { isOnAccount } from '@haulbook/domain';
 import { DomainError, invalid, notFound, Records, Transitions } from '@haulbook/resource';
-import { Customer } from '../customers/customer.entity.js';
 import { isEmptyJob, refusalOf } from '../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../pricing/pricing.service.js';
+import { DocumentPricingService } from '../quotes/document-pricing.service.js';
 import { quoteOfLoad } from '../quotes/quote-of-job.js';
 import { Quote } from '../quotes/quote.entity.js';
 
@@ -17,18 +16,16 @@ export class PhotoPricing {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly pricing: PricingService,
+    private readonly documents: DocumentPricingService,
   ) {}
 
   /** Return the price of a load for a request, without keeping it. @throws DomainError `not_found`, `validation` */
   async price(id: string, job: PhotoJob): Promise<PhonePriceView> {
-    const quote = await this.requestOf(id);
-    const customer = await this.records.get(Customer, quote.customerId);
-    const priced = await this.priceOf(quote, customer, job);
+    const priced = await this.priceOf(await this.requestOf(id), job);
     const { lines, taxCents, totalCents, depositCents } = priced.price;
     return {
       lines: lines.map((line) => ({ label: line.label, totalCents: line.totalCents })),
-      ...{ taxCents, totalCents },
-      depositCents: isOnAccount(customer) ? 0 : depositCents,
+      ...{ taxCents, totalCents, depositCents },
       problem: problemOf(job, priced),
     };
   }
@@ -61,7 +58,7 @@ export class PhotoPricing {
   private async write(id: string, job: PhotoJob, changes: Partial<Quote>): Promise<PricedLoad> {
     const quote = await this.requestOf(id, 'update');
     if (quote.status !== 'draft') throw new DomainError('conflict', 'The price of this request was sent already.');
-    const priced = await this.priceOf(quote, await this.records.get(Customer, quote.customerId), job);
+    const priced = await this.priceOf(quote, job);
     await this.records.updateOne(Quote, id, { ...quoteOfLoad(priced), job, ...changes });
     return priced;
   }
@@ -72,8 +69,11 @@ export class PhotoPricing {
     return quote;
   }
 
-  private priceOf({ request }: Quote, { taxExempt }: Customer, job: PhotoJob): Promise<PricedLoad> {
-    return this.pricing.priceLoad(job, { ...request?.place, taxExempt }, null);
+  /** Price a load as sending it does: by the place, the customer and the coupon of its quote. */
+  private async priceOf(quote: Quote, job: PhotoJob): Promise<PricedLoad> {
+    const load = await this.pricing.priceLoad(job, {}, null);
+    const { price } = await this.documents.price(quote, load.price.lines);
+    return { ...load, price };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { connectionWords, Job, JobQueue, StoredFiles } from '@haulbook/platform';
+import type { PhotoProposal } from '@haulbook/contracts';
+import { Job, JobQueue, StoredFiles } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import { PriceBookService } from '../pricing/price-book.service.js';
 import { Quote } from '../quotes/quote.entity.js';
@@ -35,15 +36,19 @@ export class PhotoProposals {
   async look({ quoteId }: { quoteId: string }): Promise<void> {
     const quote = await this.records.findOne(Quote, { id: quoteId, status: 'draft' });
     if (!quote || !this.model.isOn) return;
+    const pictures = await this.picturesOf(quote);
+    if (pictures.length === 0) return;
+    const proposal = await this.proposalFor(quote, pictures);
+    if (proposal) await this.records.updateOne(Quote, quoteId, { proposal }, { status: 'draft' }, { action: 'propose' });
+  }
+
+  private async proposalFor({ number }: Quote, pictures: Buffer[]): Promise<PhotoProposal | null> {
     const { book, items } = await this.books.load();
     const nameable = items.filter(({ kind, refused }) => kind === 'item' && !refused);
-    try {
-      const proposal = await this.model.lookAt(await this.picturesOf(quote), nameable, book.rules.truckCubicYards);
-      await this.records.updateOne(Quote, quoteId, { proposal }, { status: 'draft' }, { action: 'propose' });
-    } catch (error) {
-      const isWorded = error instanceof Error && !('code' in error) && error.name === 'Error';
-      this.log.warn(`No suggestions for ${quote.number}: ${isWorded ? error.message : connectionWords(error)}`);
-    }
+    return this.model.lookAt(pictures, nameable, book.rules.truckCubicYards).catch((error: Error) => {
+      this.log.warn(`No suggestions for ${number}: ${error.message}`);
+      return null;
+    });
   }
 
   /** Draw the first photos smaller, as JPEG files. They have no data about camera and place: those were taken off at the upload. */

@@ -3,6 +3,7 @@ import { MessageLog, StoredFile } from '@haulbook/platform';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Lead } from '../leads/lead.entity.js';
+import { Coupon } from '../pricing/coupon.entity.js';
 import { ServiceArea } from '../pricing/service-area.entity.js';
 import { lastMail, newCustomer, tokenIn } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
@@ -194,6 +195,24 @@ describe('the price of photos', () => {
     expect(price.taxCents).toBe(Math.round(item.unitCents * 5 * 0.0725));
     expect((await request.post('/send', { job, shownTotalCents: price.totalCents })).status).toBe(200);
     expect(await app.records.get(Quote, request.id)).toMatchObject({ taxCents: price.taxCents, totalCents: price.totalCents });
+    await app.records.updateOne(ServiceItem, item.id, { taxCategory: item.taxCategory });
+  });
+
+  it('is shown as it is sent, also where the area is no longer served or staff gave a coupon', async () => {
+    const request = await asked({ zip: '27601' });
+    const item = await sofa();
+    const area = (await app.records.findOne(ServiceArea, { zip: '27601' }))!;
+    const terms = { code: 'PHOTOS10', kind: 'percent', percentPpm: 100_000, status: 'active' } as const;
+    const coupon = await app.records.insert(Coupon, terms, { states: true });
+    await app.records.updateOne(ServiceItem, item.id, { taxCategory: 'standard' });
+    await app.records.updateOne(ServiceArea, area.id, { active: false });
+    await app.records.updateOne(Quote, request.id, { couponId: coupon.id });
+    const job = { ...NOTHING, items: [{ itemId: item.id, quantity: 5 }] };
+    const { body: price } = await request.post('/price', { job });
+    const sent = await request.post('/send', { job, shownTotalCents: price.totalCents });
+    expect([sent.status, sent.body.totalCents]).toEqual([200, price.totalCents]);
+    expect(price.totalCents).toBe(Math.round(item.unitCents * 5 * 0.9) + price.taxCents);
+    await app.records.updateOne(ServiceArea, area.id, { active: true });
     await app.records.updateOne(ServiceItem, item.id, { taxCategory: item.taxCategory });
   });
 

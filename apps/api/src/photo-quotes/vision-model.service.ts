@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PhotoProposal } from '@haulbook/contracts';
-import { CONFIG, postMessage, TellsOf } from '@haulbook/platform';
+import { CONFIG, connectionWords, postMessage, TellsOf } from '@haulbook/platform';
 import type { SettingFact } from '@haulbook/resource-contracts';
 import type { Config } from '../config.js';
 import { readAnswer, type NameableItem } from './model-answer.js';
@@ -50,7 +50,9 @@ export class VisionModel {
     };
     const url = new URL(`${VISION_URL!.replace(/\/+$/, '')}/chat/completions`);
     const asked = { url, body, headers, trial: VISION_PRIVATE, patienceSeconds: VISION_SECONDS, kept: MOST_CHARACTERS };
-    const { status, text: answer } = await postMessage(asked);
+    const { status, text: answer } = await postMessage(asked).catch((error: unknown) => {
+      throw new Error(connectionWords(error, VISION_SECONDS));
+    });
     if (status !== 200) throw new Error(`The model answered ${status}`);
     const seen = readAnswer(answer, items);
     if (!seen) throw new Error('The model’s answer names nothing that is in the catalog');

@@ -9,6 +9,7 @@ import { Quote } from '../quotes/quote.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { askPrice, photoOf, photoRequest } from './photo-fixtures.js';
 import { PhotoProposals } from './photo-proposals.service.js';
+import { VisionModel } from './vision-model.service.js';
 
 interface Asked {
   url: string;
@@ -124,6 +125,21 @@ describe('a vision model', () => {
     expect((await app.records.get(Quote, quote.id)).status).toBe('draft');
   });
 
+  it('that is too slow is said to be so in the operator’s log, with the seconds that were set', async () => {
+    model.answer = () => ({ silent: true });
+    const looking = app.app.get(VisionModel, { strict: false }).lookAt([Buffer.from('picture')], [], 15);
+    await expect(looking).rejects.toThrow('No answer within 1 seconds');
+  });
+
+  it('is not asked where the photos are gone', async () => {
+    const quote = await asked();
+    await until(() => proposalOf(quote), 'the proposal');
+    await app.records.updateOne(Quote, quote.id, { photos: [] });
+    const before = model.asked.length;
+    expect(await lookAgain(quote)).toBeNull();
+    expect(model.asked.length).toBe(before);
+  });
+
   it('is not asked about a request that was answered meanwhile', async () => {
     const quote = await asked();
     await until(() => proposalOf(quote), 'the proposal');
@@ -133,6 +149,10 @@ describe('a vision model', () => {
     const before = model.asked.length;
     await app.app.get(PhotoProposals, { strict: false }).look({ quoteId: quote.id });
     expect(model.asked.length).toBe(before);
+  });
+
+  it('is made known to visitors, whose privacy notice says so', async () => {
+    expect((await visitor.get('/api/portal/catalog')).body.photosToModel).toBe(true);
   });
 
   it('is told of on the page of integrations, without its key', async () => {
@@ -149,6 +169,7 @@ describe('without a vision model', () => {
   it('nothing is queued, and pictures go nowhere', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
+    expect((await visitor.get('/api/portal/catalog')).body.photosToModel).toBe(false);
     await askPrice(visitor, await photoRequest(visitor));
     const [row] = await app.records.db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'look_at_photos'`,

@@ -37,6 +37,8 @@ export interface PriceTerms {
   couponCode?: string | null;
   customerId?: string | null;
   taxExempt?: boolean;
+  /** Whether the customer pays later by agreement, so that no deposit is due. */
+  onAccount?: boolean;
 }
 
 /** A job with everything derived from it. */
@@ -102,7 +104,7 @@ export class PricingService {
     const flexibleCents = terms.flexible ? discountOf(settings) : 0;
     const { lowCents, highCents } = priceRange(request, book, { ...reductions, flexibleCents });
     const lines = withFlexibleDiscount(computed.lines, flexibleCents, book.rules.minimumCents);
-    const price = priceDocument({ lines, ...reductions, deposit: book.rules.deposit });
+    const price = priceDocument({ lines, ...reductions, deposit: terms.onAccount ? null : book.rules.deposit });
     const size = { cubicYards: computed.cubicYards, minutes: jobMinutes(computed.cubicYards, settings.availability, book.rules) };
     const quoteOnly = (service?.quoteOnly ?? false) || computed.quoteOnly;
     const priced = { area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };

@@ -1,5 +1,8 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { PrivacyPage } from '../features/site/legal/privacy-page';
+import type { PrivacyFacts } from '../features/site/legal/privacy-sections';
+import { catalogFor } from '../http/catalog.server';
 import { keptForCampaigns } from '../http/kept-page';
 import { pageMeta, placeOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
@@ -14,4 +17,10 @@ export const meta: MetaFunction = (args) => [
   { 'script:ld+json': breadcrumbs(placeOf(args), ['Privacy', '/privacy']) },
 ];
 
-export default PrivacyPage;
+export async function loader({ context }: LoaderFunctionArgs): Promise<PrivacyFacts> {
+  return { photosToModel: (await catalogFor(context))?.photosToModel ?? false };
+}
+
+export default function Privacy() {
+  return <PrivacyPage {...useLoaderData<typeof loader>()} />;
+}

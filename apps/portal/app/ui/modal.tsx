@@ -28,7 +28,7 @@ export function Modal({ title, onClose, aside = false, children }: Props) {
         aria-labelledby={id}
         // The event comes late: a dialog that is open again has only switched between modal and non-modal.
         onClose={() => !dialog.current?.open && onClose()}
-        className="fixed inset-0 z-50 m-auto max-h-[92dvh] w-[min(42rem,calc(100vw-1.5rem))] overflow-y-auto rounded-2xl p-0 shadow-lift backdrop:bg-brand-strong/60"
+        className="fixed inset-0 z-50 m-auto max-h-[92dvh] w-[min(42rem,calc(100vw-1.5rem))] overflow-y-auto rounded-2xl bg-surface p-0 text-ink shadow-lift backdrop:bg-brand-strong/60"
       >
         <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 sm:px-7">
           <h2 id={id} className="text-xl">

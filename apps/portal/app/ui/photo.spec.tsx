@@ -24,3 +24,14 @@ it('names no size that its place never needs', () => {
   const [avif] = screen.getByAltText('Our truck').parentElement!.querySelectorAll('source');
   expect(avif!.srcset).toBe('/api/pictures/0f3a-480.avif 480w, /api/pictures/0f3a-960.avif 960w');
 });
+
+it('leaves nothing to choose where one size is enough, and keeps the file for old browsers', () => {
+  render(<Photo picture={PICTURE} most={480} />);
+  const img = screen.getByAltText<HTMLImageElement>('Our truck');
+  const [avif, webp] = img.parentElement!.querySelectorAll('source');
+  expect([avif!.outerHTML, webp!.srcset]).toEqual([
+    '<source type="image/avif" srcset="/api/pictures/0f3a-480.avif">',
+    '/api/pictures/0f3a-480.webp',
+  ]);
+  expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.jpg');
+});

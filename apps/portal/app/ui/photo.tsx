@@ -3,8 +3,8 @@ import { fallbackWidth, MIDDLE, picturePath, type PictureFormat } from '@haulboo
 
 interface Props {
   picture: DrawnPicture;
-  /** How wide it stands on the page, for the browser's choice of a size: `(width < 40rem) 100vw, 50vw`. */
-  sizes: string;
+  /** How wide it stands on the page, for the browser's choice of a size: `(width < 40rem) 100vw, 50vw`. Not needed where there is one. */
+  sizes?: string;
   className?: string;
   /** The widest that it ever needs, in pixels: sizes beyond are not named. */
   most?: number;
@@ -22,13 +22,17 @@ const FIRST = { fetchpriority: 'high' };
 export function Photo({ picture, sizes, className = '', most = Infinity, first = false }: Props) {
   const { key, width, height, shows, focus } = picture;
   const widths = picture.widths.filter((each, at) => at === 0 || each <= most);
-  const set = (format: PictureFormat) => widths.map((each) => `${picturePath(key, { width: each, format })} ${each}w`).join(', ');
+  const path = (format: PictureFormat) => (each: number) => picturePath(key, { width: each, format });
+  const source = (format: PictureFormat) =>
+    widths.length === 1
+      ? { srcSet: path(format)(widths[0]!) }
+      : { srcSet: widths.map((each) => `${path(format)(each)} ${each}w`).join(', '), sizes };
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <source type="image/avif" {...source('avif')} />
+      <source type="image/webp" {...source('webp')} />
       <img
-        src={picturePath(key, { width: fallbackWidth(widths), format: 'jpg' })}
+        src={path('jpg')(fallbackWidth(picture.widths))}
         alt={shows}
         width={width}
         height={height}

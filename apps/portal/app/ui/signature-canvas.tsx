@@ -10,7 +10,7 @@ function scaleToShown(canvas: HTMLCanvasElement) {
   if (width > 0 && height > 0) canvas.getContext('2d')?.setTransform(WIDTH / width, 0, 0, HEIGHT / height, 0, 0);
 }
 
-/** A canvas to sign by finger, pen or mouse. Typing the signature is the alternative. */
+/** A canvas to sign by finger, pen or mouse: white paper on dark screens as well, since the ink is dark. Typing the signature is the alternative. */
 export function SignatureCanvas({ onChange }: { onChange: (image: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
@@ -47,7 +47,7 @@ export function SignatureCanvas({ onChange }: { onChange: (image: string | null)
         height={HEIGHT}
         role="img"
         aria-label="Draw your signature here, or choose to type it"
-        className="block w-full max-w-140 touch-none rounded-xl border border-line-strong bg-surface"
+        className="block w-full max-w-140 touch-none rounded-xl border border-line-strong bg-white"
       />
       <button type="button" className="btn btn-quiet mt-1 px-3" onClick={clear}>
         Clear and draw again

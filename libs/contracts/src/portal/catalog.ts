@@ -63,6 +63,8 @@ export const catalogView = z.object({
   measuredPercent: z.number(),
   /** Minutes of office time within which a price from photos is promised; null while that is not offered. */
   photoMinutes: z.number().nullable(),
+  /** Whether the photos of a photo request also go to a vision model, which the privacy notice then says. */
+  photosToModel: z.boolean(),
 });
 export type CatalogView = z.infer<typeof catalogView>;
 export type ServiceView = z.infer<typeof serviceView>;

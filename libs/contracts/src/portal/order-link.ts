@@ -27,7 +27,11 @@ export const orderLinkView = orderView
   })
   .extend({
     visits: z.array(
-      z.object({ id, date: localDate, label: z.string(), flexible: flexibleSlot, statusLabel: z.string(), tone: z.string() }),
+      z.object({
+        ...{ id, date: localDate, label: z.string(), flexible: flexibleSlot, statusLabel: z.string(), tone: z.string() },
+        /** Whether it has a page now: to follow it on its day, and to rate it in the days after. */
+        follow: z.enum(['truck', 'rating']).nullable(),
+      }),
     ),
     invoices: z.array(invoiceView.omit({ pdfUrl: true, payments: true })),
     /** Whether cards are taken online. */
@@ -36,9 +40,12 @@ export const orderLinkView = orderView
 export type OrderLinkView = z.infer<typeof orderLinkView>;
 export type LinkedChange = z.infer<typeof changeOrderView>;
 
-/** `POST /api/portal/order-links/{number}/invoices/{id}/pay-link` answers the address where the invoice is paid. */
-export const linkedPayInput = z.strictObject({ token });
-export const linkedPayView = z.object({ url: z.string() });
+/**
+ * `POST /api/portal/order-links/{number}/invoices/{id}/pay-link` answers the address where the invoice is paid,
+ * `POST /api/portal/order-links/{number}/visits/{id}/follow-link` the one where the visit is followed and rated.
+ */
+export const linkedPageInput = z.strictObject({ token });
+export const linkedPageView = z.object({ url: z.string() });
 
 /** `POST /api/portal/order-links/{number}/change-orders/{id}/code` sends a code to the customer's own address or number. */
 export const linkedCodeInput = z.strictObject({ token });

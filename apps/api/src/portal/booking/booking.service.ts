@@ -63,7 +63,7 @@ export class BookingService {
     if (hold) await this.holds.lockDay(hold.date);
     const requester = await this.requesters.customerFor(input, trace.ip);
     const priced = await this.priceFor(input, area, hold, requester);
-    if (signed) this.firm.refuse(priced.firm);
+    if (signed) this.firm.refuse(priced.firm, requester.customer);
     const address = await this.requesters.addressFor(requester, input.address, area, input.job.stairsFlights);
     await this.files.attach(input.photos, { customerId: requester.customer.id });
     const token = newToken();

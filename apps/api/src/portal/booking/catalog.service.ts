@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogView, EstimateView, JobInput, ServiceAreaView, ServiceView } from '@haulbook/contracts';
 import {
   countiesToChoose,
   EIGHTHS,
   eighthsCubicYards,
+  isOnAccount,
   isPriced,
   normalizeZip,
   STARTING_ITEMS,
@@ -11,9 +12,11 @@ import {
   zipError,
   type PriceBook,
 } from '@haulbook/domain';
+import { CONFIG } from '@haulbook/platform';
 import { currentActor, Db, invalid, Records } from '@haulbook/resource';
 import { colorsOf, logoUrlOf } from '../../brand/branded-site.js';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
+import type { Config } from '../../config.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { PriceBookService } from '../../pricing/price-book.service.js';
 import { PricingService, type PriceTerms } from '../../pricing/pricing.service.js';
@@ -26,6 +29,7 @@ export class CatalogService {
     private readonly records: Records,
     private readonly books: PriceBookService,
     private readonly pricing: PricingService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async catalog(): Promise<CatalogView> {
@@ -42,6 +46,7 @@ export class CatalogService {
       promise: settings.booking.promise,
       measuredPercent: settings.measuring.pageViewPercent,
       photoMinutes: settings.photoQuotes.on ? settings.photoQuotes.minutes : null,
+      photosToModel: this.config.VISION_URL !== undefined,
     };
   }
 
@@ -55,11 +60,15 @@ export class CatalogService {
     return { zip: normalizeZip(typed)!, served: area !== undefined, county, counties, city: area?.city ?? null };
   }
 
-  /** Estimate a job for the current caller. Apply a signed-in customer's tax exemption, so that the booking gets the same price. */
+  /** Estimate a job for the current caller, by what holds for a signed-in customer, so that the booking gets the same price and deposit. */
   async estimate(job: JobInput, terms: Pick<PriceTerms, 'zip' | 'county' | 'date' | 'couponCode'>): Promise<EstimateView> {
     const customerId = currentActor()?.customerId;
     const customer = customerId ? await this.records.findOne(Customer, { id: customerId }) : null;
-    return this.pricing.estimate(job, { ...terms, customerId, taxExempt: customer?.taxExempt ?? false });
+    return this.pricing.estimate(job, {
+      ...terms,
+      customerId,
+      ...(customer && { taxExempt: customer.taxExempt, onAccount: isOnAccount(customer) }),
+    });
   }
 
   /** Return the active services in menu order, each with the name of its category. */

@@ -86,9 +86,12 @@ export class FirmBookings {
     }
   }
 
-  /** Refuse to book at a firm price what has none (any more). @throws DomainError `no_firm_price` with the reason */
-  refuse(firm: FirmPrice | null): void {
-    const refusal = firm ? firm.refusal : 'off';
+  /**
+   * Refuse to book at a firm price what has none (any more), and whom the office no longer serves: without a firm price, a person decides.
+   * @throws DomainError `no_firm_price` with the reason
+   */
+  refuse(firm: FirmPrice | null, { customerStatus }: Customer): void {
+    const refusal = customerStatus === 'inactive' ? 'customer' : firm ? firm.refusal : 'off';
     if (refusal) throw noFirmPrice(refusal);
   }
 
@@ -125,8 +128,10 @@ function otherFirmPrice(totalCents: number): DomainError {
   return new DomainError('price_changed', 'The price has changed since you last saw it. Nothing is booked yet.', { details });
 }
 
-/** Name the fields of a refusal as the booking's form does: `code` is `firm.code` there. */
+/** Name the fields of a refusal as the booking's form does: `code` is `firm.code` there, and a coupon has a field of its own. */
 function inForm(error: unknown): unknown {
+  if (error instanceof DomainError && error.code === 'coupon_refused')
+    return new DomainError(error.code, error.message, { fields: { couponCode: error.message } });
   if (!(error instanceof DomainError) || !error.extra.fields) return error;
   const fields = Object.entries(error.extra.fields).map(([name, message]) => [`firm.${name}`, message]);
   return new DomainError(error.code, error.message, { ...error.extra, fields: Object.fromEntries(fields) as Record<string, string> });

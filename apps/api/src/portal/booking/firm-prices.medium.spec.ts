@@ -7,11 +7,12 @@ import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { Service } from '../../catalog/service.entity.js';
+import { Coupon } from '../../pricing/coupon.entity.js';
 import { ServiceArea } from '../../pricing/service-area.entity.js';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { book, bookingOf, FULL_TRUCK, THURSDAY, TUESDAY_MORNING } from './booking-fixtures.js';
-import { lastMail } from '../review/review-fixtures.js';
+import { lastMail, newCustomer } from '../review/review-fixtures.js';
 
 let app: TestApp;
 let client: TestClient;
@@ -156,6 +157,17 @@ describe('a booking at a firm price', () => {
     expect((await book(client, input, 'firm-other-key')).body.code).toBe('code_expired');
   });
 
+  it('asks no deposit of a customer who pays later by agreement, and says so before', async () => {
+    const own = await app.signInAs('customer');
+    const { customerId } = own.person!;
+    const job2 = { ...job, items: [{ itemId: sofa.id, quantity: 4 }] };
+    const deposit = async () =>
+      (await own.post('/api/portal/estimate', { job: job2, zip: '27601', date: THURSDAY })).body.firm.depositCents;
+    expect(await deposit()).toBeGreaterThan(0);
+    await app.records.updateOne(Customer, customerId!, { netDays: 30 });
+    expect(await deposit()).toBe(0);
+  });
+
   it('needs no code from the signed-in customer, and is theirs', async () => {
     const own = await app.signInAs('customer');
     const input = await signed({ code: '' });
@@ -222,6 +234,29 @@ describe('what is refused leaves nothing behind and loses nothing', () => {
     expect(await refused(await signed({}, { address: elsewhere }))).toMatchObject({ details: { refusal: 'area' } });
     const { firm: _firm, ...request } = input;
     expect(await refused(request)).toMatchObject({ outcome: 'booked' });
+  });
+
+  it('a customer whom the office no longer serves: a person decides on their request', async () => {
+    const { customer } = await newCustomer(app);
+    await app.records.updateOne(Customer, customer.id, { customerStatus: 'inactive' }, {}, { states: true });
+    const input = await signed({}, { contact: { ...bookingOf().contact, email: customer.email! } });
+    const refused = await book(client, input);
+    expect(refused.body).toMatchObject({ code: 'no_firm_price', details: { refusal: 'customer' } });
+    expect(await app.records.count(Order, { customerId: customer.id })).toBe(0);
+    expect((await book(client, { ...input, firm: undefined })).body.outcome).toBe('booked');
+  });
+
+  it('a coupon that this customer has used up, at its field', async () => {
+    const terms = { code: 'FIRMONCE', kind: 'fixed', amountCents: 1000, maxUsesPerCustomer: 1, status: 'active' } as const;
+    await app.records.insert(Coupon, terms, { states: true });
+    const once = async () => {
+      const over = { couponCode: 'FIRMONCE', contact: { ...bookingOf().contact, email: 'once@example.com' } };
+      const { totalCents } = await firmOf(job, { couponCode: 'FIRMONCE' });
+      return book(client, await signed({ totalCents }, over));
+    };
+    expect((await once()).body.outcome).toBe('booked');
+    const { body } = await once();
+    expect([body.code, Object.keys(body.fields)]).toEqual(['coupon_refused', ['couponCode']]);
   });
 
   it('a time that went to another request meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { Customer } from '../../customers/customer.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Order } from '../../orders/order.entity.js';
+import { Quote } from '../../quotes/quote.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
@@ -59,6 +60,22 @@ it('says what is no longer on the price list, and proposes no time while nothing
   const piano = line({ label: 'Grand piano', itemSlug: 'grand-piano-of-old' });
   expect((await ask(await order(mine, 'closed', [line(), piano]))).body).toMatchObject({ gone: ['Grand piano'], next: {} });
   expect((await ask(await order(mine, 'closed', [piano]))).body).toMatchObject({ gone: ['Grand piano'], job: { items: [] }, next: null });
+});
+
+it('takes an item that is no longer offered for gone, although the price list still has it', async () => {
+  const id = await order(mine, 'completed', [line()]);
+  await app.records.updateOne(ServiceItem, sofa.id, { active: false });
+  expect((await ask(id)).body).toMatchObject({ gone: [sofa.name], job: { items: [] }, next: null });
+  await app.records.updateOne(ServiceItem, sofa.id, { active: true });
+});
+
+it('names the work that the request named, which the lines alone do not say', async () => {
+  const id = await order(mine, 'completed', [line()]);
+  const { quoteId } = await app.records.get(Order, id);
+  const work = { longCarry: true, disassembly: 2, heavyDebris: true, stairsFlights: 4 };
+  const asked = { serviceSlug: service.slug, items: [], volumeEighths: 1, ...work };
+  await app.records.updateOne(Quote, quoteId, { job: asked });
+  expect((await ask(id)).body.job).toMatchObject({ ...work, volumeEighths: 1, items: [{ itemId: sofa.id, quantity: 2 }] });
 });
 
 it('leaves the service open that is no longer offered, and the address that was deleted', async () => {

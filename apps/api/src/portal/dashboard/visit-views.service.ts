@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentView } from '@haulbook/contracts';
 import { describeState, formatWindow, localToday, slotInstant, type LocalDate } from '@haulbook/core';
-import { arrivalPhase, hasNotice, BUSINESS_ZONE, appointmentStates } from '@haulbook/domain';
+import { arrivalPhase, hasNotice, BUSINESS_ZONE, appointmentStates, type FollowedVisit } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
@@ -77,13 +77,15 @@ export class VisitViews {
       address: formatAddressLine(around.addresses.get(order.addressId ?? '')) ?? '',
       canReschedule: status === 'confirmed' && !wish && hasNotice(new Date(startsAt), this.clock.now()),
       calendarUrl: `/api/portal/appointments/${id}/calendar`,
-      followUrl: isFollowed(arrivalPhase({ ...visit, status }, around.today)) ? `/customer/visits/${id}` : null,
+      followUrl: isFollowed({ ...visit, status }, around.today) ? `/customer/visits/${id}` : null,
       reschedule: wish && { id: wish.id, status: wish.status, wanted: wantedOf(wish, around.windows.get(wish.wantedWindowId)!) },
     };
   }
 }
 
-const isFollowed = (phase: ReturnType<typeof arrivalPhase>): boolean => phase === 'today' || phase === 'done';
+/** Whether the page of a visit has something to show: on its day and to rate it, but not where it was called off. */
+const isFollowed = (visit: FollowedVisit, today: LocalDate): boolean =>
+  !['cancelled', 'no_show'].includes(visit.status) && ['today', 'done'].includes(arrivalPhase(visit, today) ?? 'over');
 
 function wantedOf({ wantedOn: date }: RescheduleRequest, window: Window) {
   const at = (time: string) => slotInstant(date, time, BUSINESS_ZONE).toISOString();

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { orderLinkView, type OrderLinkView } from '@haulbook/contracts';
+import { orderLinkView, type AppointmentView, type OrderLinkView } from '@haulbook/contracts';
 import { payLinkRefusal } from '@haulbook/domain';
 import { definePurposes, type Purpose } from '@haulbook/identity';
 import { CODE_MINUTES } from '@haulbook/core';
@@ -9,6 +9,7 @@ import { PayLinks } from '../../billing/invoices/pay-links.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
+import { ArrivalLinks } from '../../orders/arrival-links.service.js';
 import { ChangeOrdersService, type Signing } from '../../orders/change-orders.service.js';
 import { OrderLinks } from '../../orders/order-links.service.js';
 import type { Order } from '../../orders/order.entity.js';
@@ -49,6 +50,7 @@ export class LinkedOrders {
     private readonly links: OrderLinks,
     private readonly dashboards: DashboardService,
     private readonly payLinks: PayLinks,
+    private readonly arrivals: ArrivalLinks,
     private readonly codes: CustomerCodes,
     private readonly changes: ChangeOrdersService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
@@ -64,7 +66,13 @@ export class LinkedOrders {
         // A monthly bill is of other jobs, too.
         invoices: order.invoices.filter(({ kind }) => kind !== 'monthly'),
         timeline: timeline.map((entry) => ({ ...entry, detail: null })),
-        visits: appointments.map(({ slot: { date, label, flexible }, ...visit }) => ({ ...visit, date, label, flexible })),
+        visits: appointments.map(({ slot: { date, label, flexible }, ...visit }) => ({
+          ...visit,
+          date,
+          label,
+          flexible,
+          follow: followOf(visit),
+        })),
         paysOnline: this.provider !== null,
       });
     });
@@ -79,6 +87,15 @@ export class LinkedOrders {
       if (refusal) throw new DomainError('conflict', refusal);
       // The link to an order is passed on: what it opens shows no more of the customer than it does.
       return this.payLinks.urlFor(invoice, customer, { withPhotos: false });
+    });
+  }
+
+  /** Return the address at which a visit of the order is followed and rated. @throws DomainError `not_found` for one without such a page now */
+  followUrl(link: OrderLink, visitId: string): Promise<string> {
+    return this.within(link, async ({ id }, customer) => {
+      const { appointments } = await this.dashboards.order(customer.id, id);
+      if (!appointments.some((visit) => visit.id === visitId && visit.followUrl)) throw notFound('Visit');
+      return (await this.arrivals.pageFor({ id: visitId }, customer)).url;
     });
   }
 
@@ -127,3 +144,7 @@ export class LinkedOrders {
     return runAs(linkActor(customer), () => work(order, customer));
   }
 }
+
+/** Return what the page of a visit is for now; null without one. */
+const followOf = ({ followUrl, status }: Pick<AppointmentView, 'followUrl' | 'status'>): OrderLinkView['visits'][number]['follow'] =>
+  followUrl === null ? null : status === 'completed' ? 'rating' : 'truck';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Param, ParseUUIDPipe, Pos
 import {
   linkedCodeInput,
   linkedDeclineInput,
-  linkedPayInput,
+  linkedPageInput,
   linkedSignInput,
   orderLinkInput,
   orderLinkQuery,
@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { LinkedOrders } from './linked-orders.service.js';
 import { OrderLinkRequests } from './order-link-requests.service.js';
 
-type Token = z.output<typeof linkedPayInput>;
+type Token = z.output<typeof linkedPageInput>;
 
 /** An order behind a link, for customers without an account: its number and its token open this order, and nothing else exists for them. */
 @Controller('portal/order-links/:number')
@@ -35,9 +35,21 @@ export class OrderLinkController {
   async payLink(
     @Param('number') number: string,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body(body(linkedPayInput)) { token }: Token,
+    @Body(body(linkedPageInput)) { token }: Token,
   ): Promise<{ url: string }> {
     return { url: await this.orders.payUrl({ number, token }, id) };
+  }
+
+  /** Make a link to the page on which a visit of the order is followed and rated. */
+  @Post('visits/:id/follow-link')
+  @HttpCode(200)
+  @RateLimit({ key: 'ip', limit: 60, per: 3600 })
+  async followLink(
+    @Param('number') number: string,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(linkedPageInput)) { token }: Token,
+  ): Promise<{ url: string }> {
+    return { url: await this.orders.followUrl({ number, token }, id) };
   }
 
   /** Send the code that signs a new price to the customer's own address or number. */

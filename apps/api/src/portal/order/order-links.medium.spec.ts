@@ -1,10 +1,11 @@
-import { linkedPayView, orderLinkView } from '@haulbook/contracts';
+import { linkedPageView, orderLinkView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { ErasureService } from '../../security/erasure.service.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { orderLinkWorld, tokenIn } from './order-link-fixtures.js';
 
@@ -49,8 +50,32 @@ describe('a customer without an account', () => {
     const token = tokenIn(await linkIn(customer, 'quote_approved'));
     const [deposit] = (await see(order, token)).body.invoices;
     const { body } = await visitor().post(at(order, `/invoices/${deposit.id}/pay-link`), { token });
-    const bill = new URL(linkedPayView.parse(body).url).pathname.split('/').at(-1)!;
+    const bill = new URL(linkedPageView.parse(body).url).pathname.split('/').at(-1)!;
     expect((await visitor().get(`/api/portal/pay/${bill}`)).body).toMatchObject({ number: deposit.number, balanceCents: 12_980 });
+  });
+
+  it('follows the truck from it on the day of the visit, and on no other day and from no other order', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const token = tokenIn(await linkIn(customer, 'quote_approved'));
+    const [window] = await world.app.records.find(Window, {}, { sort: { startsAt: 'asc' }, limit: 1 });
+    const slot = { date: '2027-03-10', windowId: window!.id };
+    expect((await world.staff.post(`/api/orders/${order.id}/schedule`, slot)).status).toBe(201);
+    const visit = async () => (await see(order, token)).body.visits[0];
+    const follow = async (of = order, by = token) => visitor().post(at(of, `/visits/${(await visit()).id}/follow-link`), { token: by });
+    expect([(await visit()).follow, (await follow()).status]).toEqual([null, 404]);
+
+    world.app.clock.set(new Date('2027-03-10T12:00:00Z'));
+    expect(await visit()).toMatchObject({ follow: 'truck' });
+    const page = new URL(linkedPageView.parse((await follow()).body).url).pathname.split('/').at(-1)!;
+    expect((await visitor().get(`/api/portal/track/${page}`)).body).toMatchObject({ phase: 'today', status: 'confirmed' });
+    const other = await agreed({ email: null });
+    const others = await orderOf(other);
+    expect((await follow(others, tokenIn(await linkIn(other, 'quote_approved')))).status).toBe(404);
+    expect((await follow(order, 'x'.repeat(43))).status).toBe(404);
+    const cancelled = { status: 'cancelled' } as Partial<Appointment>;
+    await world.app.records.updateOne(Appointment, (await visit()).id, cancelled, {}, { states: true });
+    expect([(await visit()).follow, (await follow()).status]).toEqual([null, 404]);
   });
 
   it('signs a new price with the code that was texted, once, under their name', async () => {

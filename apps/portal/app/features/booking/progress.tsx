@@ -21,7 +21,11 @@ export function BookingProgress({ step, reached, onGo }: { step: BookingStep; re
             >
               <span
                 className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold ${
-                  index < at ? 'bg-brand text-white' : index === at ? 'bg-brand-strong text-white' : 'bg-line text-ink-muted'
+                  index < at
+                    ? 'bg-brand text-white'
+                    : index === at
+                      ? 'bg-brand-strong text-white ring-2 ring-brand'
+                      : 'bg-line text-ink-muted'
                 }`}
               >
                 {index < at ? <Icon name="check" className="size-4" /> : index + 1}

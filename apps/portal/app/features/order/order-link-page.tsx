@@ -3,6 +3,7 @@ import { formatCents, formatLocalDate } from '@haulbook/core';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
+import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { formatSlot } from '../../slots/format-slot';
 import { EmptyState, Section } from '../../ui/empty-state';
@@ -81,13 +82,29 @@ function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
     );
   return (
     <ul className="grid gap-3">
-      {visits.map(({ id, statusLabel, tone, ...slot }) => (
-        <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-5">
-          <p className="text-lg font-semibold text-head">{formatSlot(slot)}</p>
-          <StatusBadge label={statusLabel} tone={tone} />
+      {visits.map(({ id, statusLabel, tone, follow, ...slot }) => (
+        <li key={id} className="card p-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-lg font-semibold text-head">{formatSlot(slot)}</p>
+            <StatusBadge label={statusLabel} tone={tone} />
+          </div>
+          {follow && <Follow id={id} follow={follow} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to the page of a visit: on its day to the truck, and once it is done to its rating. */
+function Follow({ id, follow }: { id: string; follow: 'truck' | 'rating' }) {
+  return (
+    <form method="post" className="mt-4">
+      <input type="hidden" name="id" value={id} />
+      <button className="btn btn-brand" name="intent" value="follow">
+        <Icon name={follow === 'rating' ? 'star' : 'truck'} />
+        {follow === 'rating' ? 'How did it go?' : 'Follow your truck'}
+      </button>
+    </form>
   );
 }
 

@@ -48,6 +48,7 @@ export async function answerOrderLink(api: Api, number: string, token: string, f
   try {
     if (intent === 'send') return await sendLink(api, form);
     if (intent === 'pay') return redirect(pathOf((await api.orderLinks.payLink(number, token, id)).url));
+    if (intent === 'follow') return redirect(pathOf((await api.orderLinks.followLink(number, token, id)).url));
     if (intent === 'code') return { ok: true, intent, sentTo: (await api.orderLinks.code(number, token, id)).sentTo };
     if (intent === 'decline') await api.orderLinks.decline(number, token, id);
     if (intent !== 'sign') return { ok: true, intent };

@@ -1,5 +1,5 @@
 import type { PhotoStatusView } from '@haulbook/contracts';
-import { formatCents, formatLocalTime, localTimeOf, pluralize } from '@haulbook/core';
+import { formatCents, formatInstant, pluralize } from '@haulbook/core';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Icon } from '../../ui/icons';
@@ -67,7 +67,7 @@ function Sent({ request: { number, totalCents, sentAt }, token }: Props) {
       {totalCents !== null && (
         <p className="mt-5 font-display text-6xl leading-none font-bold text-head tabular-nums">{formatCents(totalCents)}</p>
       )}
-      {sentAt && <p className="mt-4 text-ink-muted">Sent at {formatLocalTime(localTimeOf(new Date(sentAt), business.zone))}.</p>}
+      {sentAt && <p className="mt-4 text-ink-muted">Sent {formatInstant(new Date(sentAt), business.zone)}.</p>}
       <a href={`/quote-review/${encodeURIComponent(number)}${query}`} className="btn btn-cta btn-lg mt-6">
         See your quote <Icon name="arrow" />
       </a>

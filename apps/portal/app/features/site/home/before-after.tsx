@@ -3,8 +3,6 @@ import type { Pair } from '../../../site-data/pictures';
 import { Photo } from '../../../ui/photo';
 import { SectionHead } from '../../../ui/section-head';
 
-const SIZES = '(width < 64rem) 41vw, 16rem';
-
 /** Pictures of places before and after the crew was there; nothing without any. */
 export function BeforeAfter({ pairs }: { pairs: readonly Pair[] }) {
   if (pairs.length === 0) return null;
@@ -29,7 +27,7 @@ export function BeforeAfter({ pairs }: { pairs: readonly Pair[] }) {
 function Half({ picture, label }: { picture: DrawnPicture; label: string }) {
   return (
     <div className="relative">
-      <Photo picture={picture} most={960} sizes={SIZES} className="aspect-3/4 w-full" />
+      <Photo picture={picture} most={480} className="aspect-square w-full sm:aspect-3/4" />
       <span className="absolute bottom-2 left-2 rounded-full bg-brand-strong px-3 py-1 text-sm font-semibold text-white">{label}</span>
     </div>
   );

@@ -66,7 +66,7 @@ function Groups({ audience, services, onDark = false }: { audience: Audience; se
 /** The owner's picture, else the drawing of the group. */
 export function TilePicture({ group, picture }: { group: string; picture?: DrawnPicture | null }) {
   if (!picture) return <Scene name={groupScene(group)} className="tile-picture" />;
-  return <Photo picture={picture} most={960} sizes="(width < 64rem) 70vw, 17rem" className="tile-picture" />;
+  return <Photo picture={picture} most={480} className="tile-picture" />;
 }
 
 /** Return where a service leads to: its page, else its booking. */

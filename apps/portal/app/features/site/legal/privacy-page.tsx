@@ -1,5 +1,5 @@
 import { LegalPage } from './legal-page';
-import { WHAT_WE_STORE, YOUR_CHOICES } from './privacy-sections';
+import { whatWeStore, YOUR_CHOICES, type PrivacyFacts } from './privacy-sections';
 
 const IN_SHORT = [
   'We store what we need to do the job, contact you and keep our books. We never sell it.',
@@ -8,14 +8,15 @@ const IN_SHORT = [
   'You can have your data deleted at any time, with or without an account.',
 ];
 
-export function PrivacyPage() {
+/** The privacy notice. */
+export function PrivacyPage(facts: PrivacyFacts) {
   return (
     <LegalPage
       title="Privacy"
       lead="What we store about you, why, for how long, and how to have it deleted."
-      updatedOn="2026-11-01"
+      updatedOn="2026-11-28"
       inShort={IN_SHORT}
-      sections={[...WHAT_WE_STORE, ...YOUR_CHOICES]}
+      sections={[...whatWeStore(facts), ...YOUR_CHOICES]}
     />
   );
 }

@@ -2,7 +2,13 @@ import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import type { LegalSection } from './legal-page';
 
-export const WHAT_WE_STORE: LegalSection[] = [
+/** What the notice says depends on. */
+export interface PrivacyFacts {
+  /** Whether the photos of a photo request also go to a vision model. */
+  photosToModel: boolean;
+}
+
+const STORED_AND_PAID: LegalSection[] = [
   {
     id: 'stored',
     title: 'What we store, and why',
@@ -15,6 +21,7 @@ export const WHAT_WE_STORE: LegalSection[] = [
         <li>When you sign a quote: your name as typed or drawn, the time, your IP address and browser, as proof of what was agreed.</li>
         <li>When you agree to messages: the wording, the time and your IP address, as proof of your consent.</li>
         <li>When you sign in: the time, your IP address and browser, to show you your sessions and to keep others out.</li>
+        <li>When you rate a visit: your stars and your words, so that we can do better.</li>
         <li>How you found us, if the link you followed says so, and the first page you opened.</li>
       </ul>
     ),
@@ -29,35 +36,48 @@ export const WHAT_WE_STORE: LegalSection[] = [
       </p>
     ),
   },
-  {
-    id: 'photos',
-    title: 'Photos',
-    body: (
+];
+
+const photosOf = ({ photosToModel }: PrivacyFacts): LegalSection => ({
+  id: 'photos',
+  title: 'Photos',
+  body: (
+    <>
       <p>
         We re-encode the photos you send and remove information about where and with what device they were taken. Only you, people with the
         secure link to your quote, and our staff can open them. Before and after photos of the job are kept with your order.
       </p>
-    ),
-  },
-  {
-    id: 'browser',
-    title: 'In your browser',
-    body: (
-      <>
-        <p>We use cookies for two purposes. None of them tracks you on other sites:</p>
-        <ul>
-          <li>to keep you signed in, or to finish signing in with a passkey or another provider;</li>
-          <li>to remember whether you are viewing services for homes or for businesses.</li>
-        </ul>
+      {photosToModel && (
         <p>
-          Unfinished forms are saved in your own browser so that nothing is lost, and removed when you finish or log out; codes we email you
-          are never saved. Your browser also records failed logins, who is signed in across tabs, and how you came to the site. We may
-          measure how long our pages take to load, without identifying you.
+          When you ask for a price from photos, we also send those photos to an image recognition service, without your name, address or
+          contact details. It suggests what is in them; a person on our staff decides on your price.
         </p>
-      </>
-    ),
-  },
-];
+      )}
+    </>
+  ),
+});
+
+const IN_BROWSER: LegalSection = {
+  id: 'browser',
+  title: 'In your browser',
+  body: (
+    <>
+      <p>We use cookies for two purposes. None of them tracks you on other sites:</p>
+      <ul>
+        <li>to keep you signed in, or to finish signing in with a passkey or another provider;</li>
+        <li>to remember whether you are viewing services for homes or for businesses.</li>
+      </ul>
+      <p>
+        Unfinished forms are saved in your own browser so that nothing is lost, and removed when you finish or log out; codes we email you
+        are never saved. Your browser also records failed logins, who is signed in across tabs, and how you came to the site. We may measure
+        how long our pages take to load, without identifying you.
+      </p>
+    </>
+  ),
+};
+
+/** Return the sections about what is stored. */
+export const whatWeStore = (facts: PrivacyFacts): LegalSection[] => [...STORED_AND_PAID, photosOf(facts), IN_BROWSER];
 
 export const YOUR_CHOICES: LegalSection[] = [
   {
