@@ -170,8 +170,8 @@ describe('the guard table', () => {
   it.each(Object.keys(WHO) as Visitor[])('answers every guarded route as section 6 says: %s', async (who) => {
     const wrong: string[] = [];
     const actor = await actorOf(who);
-    for (const route of guarded()) {
-      await app.records.db.query('DELETE FROM rate_limits');
+    for (const [index, route] of guarded().entries()) {
+      if (index % 10 === 0) await app.records.db.query('DELETE FROM rate_limits');
       const [wanted, got] = [expected(route, who, actor), await answerOf(clients[who], route)];
       if (outcome(got) !== wanted) wrong.push(`${route.method} ${route.path}: ${wanted} expected, got ${got.status} ${got.message}`);
     }
