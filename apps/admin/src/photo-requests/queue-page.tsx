@@ -27,11 +27,16 @@ export default function PhotoRequestsPage() {
   const requests = (query.data.data as Row[]).map(toRequest);
   if (requests.length === 0) return <NoRequests />;
   return (
-    <ul className="hb-photo-queue">
-      {requests.map((request) => (
-        <QueueCard key={request.id} request={request} />
-      ))}
-    </ul>
+    <>
+      <ul className="hb-photo-queue">
+        {requests.map((request) => (
+          <QueueCard key={request.id} request={request} />
+        ))}
+      </ul>
+      {(query.data.total ?? 0) > SHOWN && (
+        <p className="ra-muted">These are the {SHOWN} most urgent ones. More follow as they are priced.</p>
+      )}
+    </>
   );
 }
 
