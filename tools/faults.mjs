@@ -2,7 +2,7 @@
  * npm run faults [-- --only cut,silence] [--write]: lets customers book while one part after the other fails, and compares what was
  * acknowledged with what is found. Apart from the tests, as it takes some minutes and kills what it started. Figures: docs/faults.md
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBookings } from './faults/bookings.mjs';
@@ -25,6 +25,8 @@ const BEFORE_MS = 3000;
 const LASTS_MS = 3000;
 const AFTER_MS = 5000;
 
+const PAGE = join(root, 'docs/faults.md');
+
 const options = readOptions(USAGE, { only: { type: 'string', default: '' }, write: { type: 'boolean', default: false } });
 
 try {
@@ -33,7 +35,7 @@ try {
   const tools = { built, parts: await loadSource('apps/e2e/src/faults/index.ts', 'faults') };
   const outcomes = [];
   for (const fault of chosen(options.only)) outcomes.push({ fault, ...(await tryOut(fault, tools)) });
-  if (options.write) writeFileSync(join(root, 'docs/faults.md'), pageOf(outcomes));
+  if (options.write) writeFileSync(PAGE, pageOf(outcomes, readFileSync(PAGE, 'utf8')));
   process.exitCode = outcomes.some(({ lost }) => lost?.length > 0) ? 1 : 0;
 } catch (error) {
   process.stderr.write(`\n${error.stack}\n`);

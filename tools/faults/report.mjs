@@ -25,8 +25,11 @@ function mails({ acknowledged, late, twice, lost }) {
   return `${all}${twice > 0 ? `, ${twice} of ${number(acknowledged)} twice` : ''}`;
 }
 
-/** Write the page about the last run. */
-export const pageOf = (outcomes) => `# When parts fail
+/** Return the part of the page that other commands have the figures for. */
+const otherRuns = (page) => page.slice(page.indexOf('\n## '));
+
+/** Write the page about the last run; the sections below its own stay as they are in the page before. */
+export const pageOf = (outcomes, before) => `# When parts fail
 
 \`npm run faults -- --write\` wrote this page. Two processes of the application with their workers run on a database that flushes its commits, reached by a way that can be interrupted. Four customers at a time send booking requests, each with the same idempotency key until it is acknowledged, alternately to both processes. After three seconds a part fails, for three seconds if nothing else is said; five seconds later the bookings stop, and what was acknowledged is compared with what is found: each booking once, and a mail to its customer.
 
@@ -37,4 +40,4 @@ This run: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node
 ${outcomes.map(row).join('\n')}
 
 "Longest pause" is the time between two acknowledgments; "back" the time from the end of the fault to the next one. A job of a worker that was killed waits for ten minutes until another one takes it; here it is released after 45 seconds, by the statement that does so then.
-`;
+${otherRuns(before)}`;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, localDate } from '@haulbook/resource-contracts';
+import { trucksPage } from './schedule.js';
 
-export const dayMapInput = z.strictObject({ date: localDate });
+/** `trucks` is the page of trucks, as of the schedule. */
+export const dayMapInput = z.strictObject({ date: localDate, trucks: trucksPage });
 export type DayMapInput = z.output<typeof dayMapInput>;
 
 const place = { latitude: z.number(), longitude: z.number() };

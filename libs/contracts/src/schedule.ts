@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { id, instant, localDate } from '@haulbook/resource-contracts';
 
+/** As many trucks as the schedule shows at once. */
+export const TRUCKS_SHOWN = 24;
+
+/** A page of trucks, from 1 on. */
+export const trucksPage = z.coerce.number().int().min(1).max(10_000).default(1);
+
 export const scheduleInput = z.strictObject({
   /** The first day; today if absent. */
   from: localDate.optional(),
   days: z.coerce.number().int().min(1).max(14).default(7),
+  /** Which of the trucks: those that come first by name are on page 1. */
+  trucks: trucksPage,
 });
 export type ScheduleInput = z.output<typeof scheduleInput>;
 
@@ -66,6 +74,9 @@ const truckDay = z.object({
 export const scheduleView = z.object({
   today: localDate,
   trucks: z.array(z.object({ id, name: z.string(), cubicYards: z.number(), active: z.boolean() })),
+  /** The page of trucks that the days show, and how many pages there are. */
+  page: z.number().int(),
+  pages: z.number().int(),
   /** The people who can be assigned, by name. */
   people: z.array(z.object({ id, name: z.string(), phone: z.string().nullable() })),
   /** How many ZIP codes and counties are served. */
@@ -77,7 +88,7 @@ export const scheduleView = z.object({
       date: localDate,
       /** Why no work is done on this day; null on days of work. */
       closed: z.string().nullable(),
-      /** What a customer with a quarter of a truck is offered: each window with the trucks that could come, or why it is not offered. */
+      /** What a customer with a quarter of a truck is offered: each window with the trucks of this page that could come, or why it is not offered. */
       windows: z.array(z.object({ windowId: id, label: z.string(), truckIds: z.array(id), whyNot: z.string().nullable() })),
       trucks: z.array(truckDay),
     }),

@@ -186,6 +186,17 @@ const NEW_JOB = '\u0000new';
 export const liveOn = ({ bookings, date, now }: Pick<AvailabilityQuery, 'bookings' | 'date' | 'now'>): Booking[] =>
   bookings.filter((booking) => booking.date === date && isLiveBooking(booking, now));
 
+/** Group bookings by their trucks, once: there may be hundreds of either. */
+function byTruck(bookings: readonly Booking[]): Map<string, Booking[]> {
+  const groups = new Map<string, Booking[]>();
+  for (const booking of bookings) {
+    const own = groups.get(booking.truckId);
+    if (own) own.push(booking);
+    else groups.set(booking.truckId, [booking]);
+  }
+  return groups;
+}
+
 /**
  * Choose the truck for a job: of those that can take it the busiest, so that the emptier one stays free for a big job; then the smaller,
  * then by name. Null when none has the window, the minutes and the cubic yards.
@@ -200,12 +211,12 @@ export function chooseTruck(query: AvailabilityQuery, window: ServiceWindow): st
  */
 export function trucksFor(query: AvailabilityQuery): (window: ServiceWindow) => Truck[] {
   const { date, job, settings } = query;
-  const live = liveOn(query);
+  const ofTruck = byTruck(liveOn(query));
   const withInstants = timed(settings);
   const days = query.trucks
     .filter(({ active }) => active)
     .map((truck) => {
-      const own = live.filter(({ truckId }) => truckId === truck.id);
+      const own = ofTruck.get(truck.id) ?? [];
       return { truck, own, longest: longestFit(own.map(withInstants), truck.cubicYards, settings) };
     });
   return (window) => {

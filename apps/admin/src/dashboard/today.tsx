@@ -14,7 +14,7 @@ export function Today({ date }: { date: string }) {
     <section className="ra-panel hb-today" aria-label="Today’s board">
       <div className="ra-panel-head">
         <h2>Today’s board</h2>
-        <Link to="/schedule">Schedule</Link>
+        <Link to="/schedule">{schedule && schedule.pages > 1 ? `All ${schedule.trucks.length} trucks` : 'Schedule'}</Link>
       </div>
       {loaded.isError && <LoadError message={loaded.error.message} onRetry={() => void loaded.refetch()} />}
       {!loaded.isError && !schedule && <Loading rows={3} />}

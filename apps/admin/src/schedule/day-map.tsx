@@ -16,7 +16,7 @@ interface DayMapProps {
 
 /** The map of a day, and in words below it the tour of each truck. */
 export default function DayMap({ date, schedule }: DayMapProps) {
-  const loaded = useDayMap(date);
+  const loaded = useDayMap({ date, trucks: schedule.page });
   const map = loaded.data?.data;
   return (
     <section className="ra-panel" aria-label="Map of the day">

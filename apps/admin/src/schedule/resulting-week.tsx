@@ -33,7 +33,7 @@ interface Outcome {
 function outcomesOf({ windows }: ScheduleDay, nameOf: (truckId: string) => string): Outcome[] {
   const outcomes = new Map<string, Outcome>();
   for (const { label, truckIds, whyNot } of windows) {
-    const says = whyNot ?? truckIds.map(nameOf).join(', ');
+    const says = whyNot ?? (truckIds.map(nameOf).join(', ') || 'Trucks on other pages');
     const outcome = outcomes.get(says) ?? { labels: [], says, isOffered: whyNot === null };
     outcomes.set(says, { ...outcome, labels: [...outcome.labels, label] });
   }

@@ -35,6 +35,15 @@ export const stepped = ({ date, span }: ScheduleAddress, by: 1 | -1): ScheduleAd
   date: addLocalDays(date, by * (span === 'day' ? 1 : 7)),
 });
 
+/** Read which page of trucks the address asks for; the first one unless it says so. */
+export function readTrucks(query: URLSearchParams): number {
+  const page = Number(query.get('trucks'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** Return the query of that page, without what goes without saying. */
+export const writeTrucks = (page: number): Record<string, string> => (page > 1 ? { trucks: String(page) } : {});
+
 const QUARTER_TRUCK = 2;
 
 /** Whether a text is a ZIP code, as far as it is typed. */

@@ -1,12 +1,14 @@
 import type { DayMapView, ScheduleEntry, ScheduleView, TruckDayView } from '@haulbook/contracts';
 
 /** The trucks and windows of a schedule. */
-export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'people' | 'served' | 'windows'> = {
+export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'page' | 'pages' | 'people' | 'served' | 'windows'> = {
   today: '2027-03-03',
   trucks: [
     { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
     { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
   ],
+  page: 1,
+  pages: 1,
   people: [
     { id: 'm1', name: 'Al', phone: '+19195550177' },
     { id: 'm2', name: 'Mo', phone: null },

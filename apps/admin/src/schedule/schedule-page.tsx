@@ -24,14 +24,17 @@ import {
   daysOf,
   readOffer,
   readSchedule,
+  readTrucks,
   stepped,
   writeOffer,
   writeSchedule,
+  writeTrucks,
   type ScheduleAddress,
   type ScheduleSpan,
 } from './schedule-address';
 import { ScheduleRules } from './schedule-rules';
 import type { OfferedJob } from './use-offer';
+import { TruckPages } from './truck-pages';
 import { useSchedule } from './use-schedule';
 import { WaitingOrders } from './waiting-orders';
 
@@ -46,11 +49,12 @@ export default function SchedulePage() {
   const usual = { date: today, span: useIsPhone() ? ('day' as const) : ('week' as const) };
   const address = readSchedule(query, usual);
   const range = daysOf(address);
-  const loaded = useSchedule(range);
+  const trucks = readTrucks(query);
+  const loaded = useSchedule({ ...range, trucks });
   const schedule = loaded.data?.data;
   const job = readOffer(query);
-  const show = (next: ScheduleAddress, offered: OfferedJob, replace = false) =>
-    setQuery({ ...writeSchedule(next, usual), ...writeOffer(offered) }, { replace });
+  const show = (next: ScheduleAddress, offered: OfferedJob, { replace = false, page = trucks } = {}) =>
+    setQuery({ ...writeSchedule(next, usual), ...writeOffer(offered), ...writeTrucks(page) }, { replace });
   return (
     <>
       <ScheduleBar address={address} range={range} today={today} onChange={(next) => show(next, job)} />
@@ -58,9 +62,10 @@ export default function SchedulePage() {
       {!loaded.isError && !schedule && <Loading rows={10} />}
       {schedule && (
         <div className={loaded.isPlaceholderData ? 'ra-stale' : undefined} aria-busy={loaded.isPlaceholderData}>
+          <TruckPages schedule={schedule} onChange={(page) => show(address, job, { page })} />
           <MovableBoard schedule={schedule}>
             <Board schedule={schedule} span={address.span}>
-              <OfferPanel job={job} range={range} today={today} onChange={(next) => show(address, next, true)} />
+              <OfferPanel job={job} range={range} today={today} onChange={(next) => show(address, next, { replace: true })} />
             </Board>
           </MovableBoard>
         </div>

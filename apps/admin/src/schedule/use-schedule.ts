@@ -9,7 +9,7 @@ export const ON_BOARD = [
 ];
 
 /** Read the trucks' days, again whenever someone changes them. */
-export function useSchedule(range: { from: string; days: number }, isOpen = true) {
+export function useSchedule(range: { from: string; days: number; trucks?: number }, isOpen = true) {
   const { query } = useCustom<ScheduleView, HttpError>({
     url: '/api/schedule',
     method: 'get',

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ScheduleDay, ScheduleEntry, ScheduleInput, ScheduleView, TruckDayView, WaitingOrder } from '@haulbook/contracts';
+import {
+  TRUCKS_SHOWN,
+  type ScheduleDay,
+  type ScheduleEntry,
+  type ScheduleInput,
+  type ScheduleView,
+  type TruckDayView,
+  type WaitingOrder,
+} from '@haulbook/contracts';
 import { addLocalDays, formatWeekdays, formatWindow, localToday, weekdayOf, type LocalDate } from '@haulbook/core';
 import {
   blackoutOn,
@@ -38,7 +46,7 @@ const ENTRIES = `SELECT c.window_id AS "windowId", c.date, w.starts_at AS start,
   LEFT JOIN orders o ON o.id = a.order_id
   LEFT JOIN customers k ON k.id = coalesce(a.customer_id, h.customer_id)
   LEFT JOIN customer_addresses d ON d.id = o.address_id
-  WHERE c.date BETWEEN $1::date AND $2::date AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())`;
+  WHERE c.date BETWEEN $1::date AND $2::date AND c.truck_id = ANY ($3::uuid[]) AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())`;
 
 const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wanted_on AS "wantedOn", o.estimated_minutes AS minutes,
     o.cubic_yards_milli / 1000.0::float8 AS "cubicYards", v.sizes
@@ -89,25 +97,30 @@ export class BoardService {
     private readonly db: Db,
   ) {}
 
-  /** Read the days from `from` on (from today when absent): what each truck does, what customers are offered, which orders wait. */
-  async read({ from, days: count }: ScheduleInput): Promise<ScheduleView> {
+  /** Read the days from `from` on (from today when absent): what the trucks of a page do, what customers are offered, which orders wait. */
+  async read({ from, days: count, trucks: page }: ScheduleInput): Promise<ScheduleView> {
     const { brand, availability, pricing } = await this.settings.all();
     const today = localToday(this.clock.now(), brand.zone);
     const dates = Array.from({ length: count }, (_, index) => addLocalDays(from ?? today, index));
     const range = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
-    const [frame, rows, [aside]] = await Promise.all([
-      this.schedule.frame(...range),
-      this.db.query<EntryRow>(ENTRIES, range),
+    const frame = await this.schedule.frame(...range);
+    const shown = trucksOnPage(frame.trucks, page);
+    const [rows, others, [aside]] = await Promise.all([
+      this.db.query<EntryRow>(ENTRIES, [...range, shown.map(({ id }) => id)]),
+      // What customers are offered takes every truck.
+      shown.length < frame.trucks.length ? this.schedule.bookings(...range) : null,
       this.db.query<AsideRow>(ASIDE, range),
     ]);
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const usual = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
-    const book = { ...frame, bookings: rows.map(bookingOf) };
+    const book = { ...frame, bookings: others ?? rows.map(bookingOf) };
     const { waiting, crews, people, served } = aside!;
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       today,
       trucks: book.trucks.map(({ id, name, cubicYards: size, active }) => ({ id, name, cubicYards: size, active })),
+      page,
+      pages: Math.max(1, Math.ceil(book.trucks.length / TRUCKS_SHOWN)),
       windows: book.windows.map(({ id, start, end, weekdays }) => ({
         id,
         label: formatWindow(start, end),
@@ -115,10 +128,17 @@ export class BoardService {
       })),
       people,
       served,
-      days: dates.map((date) => dayOf(date, book, { byId, crews }, usual)),
+      days: dates.map((date) => dayOf(date, book, { shown, byId, crews }, usual)),
       waiting: waiting.map((row) => waitingOf(row, book.trucks)),
     };
   }
+}
+
+/** Return the trucks of a page by name; where there are several, those out of service are on the last. */
+function trucksOnPage(trucks: Truck[], page: number): Truck[] {
+  if (trucks.length <= TRUCKS_SHOWN) return page === 1 ? trucks : [];
+  const inOrder = [...trucks.filter(({ active }) => active), ...trucks.filter(({ active }) => !active)];
+  return inOrder.slice((page - 1) * TRUCKS_SHOWN, page * TRUCKS_SHOWN);
 }
 
 const waitingOf = ({ sizes, minutes, cubicYards, ...order }: WaitingRow, trucks: Truck[]): WaitingOrder => {
@@ -127,20 +147,26 @@ const waitingOf = ({ sizes, minutes, cubicYards, ...order }: WaitingRow, trucks:
 };
 
 interface OnBoard extends Pick<AsideRow, 'crews'> {
+  shown: Truck[];
   byId: Map<string, EntryRow>;
 }
 
-function dayOf(date: LocalDate, days: DaySchedule, { byId, crews }: OnBoard, usual: JobSize): ScheduleDay {
+function dayOf(date: LocalDate, days: DaySchedule, { shown, byId, crews }: OnBoard, usual: JobSize): ScheduleDay {
   const book = { ...days, date, bookings: days.bookings.filter((booking) => booking.date === date) };
+  const ids = new Set(shown.map(({ id }) => id));
+  const own = { ...book, bookings: book.bookings.filter(({ truckId }) => ids.has(truckId)) };
   const onBoard = { byId, crews: crews.filter((person) => person.date === date) };
-  const roomOf = dayRoom(book);
+  const roomOf = dayRoom(own);
   return {
     date,
     closed: closedBecause(date, book),
-    windows: explainWindows({ ...book, job: usual, by: 'customer' }),
-    trucks: book.trucks
-      .map((truck) => truckDayOf(truck, roomOf(truck), book, onBoard))
-      .filter(({ truckId, entries }) => entries.length > 0 || book.trucks.some(({ id, active }) => id === truckId && active)),
+    windows: explainWindows({ ...book, job: usual, by: 'customer' }).map(({ truckIds, ...window }) => ({
+      ...window,
+      truckIds: truckIds.filter((id) => ids.has(id)),
+    })),
+    trucks: shown
+      .map((truck) => truckDayOf(truck, roomOf(truck), own, onBoard))
+      .filter(({ truckId, entries }) => entries.length > 0 || shown.some(({ id, active }) => id === truckId && active)),
   };
 }
 
@@ -150,7 +176,7 @@ function closedBecause(date: LocalDate, { blackouts, windows }: DaySchedule): st
   return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';
 }
 
-function truckDayOf(truck: Truck, room: TruckDayRoom, day: DaySchedule, { byId, crews }: OnBoard): TruckDayView {
+function truckDayOf(truck: Truck, room: TruckDayRoom, day: DaySchedule, { byId, crews }: Omit<OnBoard, 'shown'>): TruckDayView {
   const own = day.bookings.filter((booking) => booking.truckId === truck.id);
   const entries = planTruckDay(own, truck.cubicYards, day.settings).flatMap((planned) => {
     const row = byId.get(planned.id);

@@ -11,7 +11,7 @@ export class DayMapController {
 
   /** Read where the trucks drive on a day. */
   @Get()
-  read(@Query(query(dayMapInput)) { date }: DayMapInput): Promise<DayMapView> {
-    return this.map.read(date);
+  read(@Query(query(dayMapInput)) wanted: DayMapInput): Promise<DayMapView> {
+    return this.map.read(wanted);
   }
 }

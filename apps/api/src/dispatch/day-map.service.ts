@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DayMapView, MapStop, MapTruck, ScheduleEntry } from '@haulbook/contracts';
-import type { LocalDate } from '@haulbook/core';
+import type { DayMapInput, DayMapView, MapStop, MapTruck, ScheduleEntry } from '@haulbook/contracts';
 import {
   betterOrder,
   legsOf,
@@ -63,10 +62,10 @@ export class DayMapService {
     private readonly db: Db,
   ) {}
 
-  /** Read the map of a day. Holds are not on it: they have no address. */
-  async read(date: LocalDate): Promise<DayMapView> {
+  /** Read the map of a day and a page of trucks. Holds are not on it: they have no address. */
+  async read({ date, trucks: page }: DayMapInput): Promise<DayMapView> {
     const rules = await this.settings.get('driving');
-    const { days, trucks: all, today } = await this.board.read({ from: date, days: 1 });
+    const { days, trucks: all, today } = await this.board.read({ from: date, days: 1, trucks: page });
     const visits = days[0]!.trucks.map(({ truckId, entries }) => ({ truckId, visits: entries.filter(({ kind }) => kind === 'visit') }));
     const rows = await this.db.query<AddressRow>(ADDRESSES, [visits.flatMap((truck) => truck.visits.map(({ id }) => id))]);
     const places = await this.zips.of([rules.depotZip, ...rows.map(({ zip }) => zip)]);

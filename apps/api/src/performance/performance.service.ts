@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PerformanceView, RouteLatency, VitalPercentile, VitalsInput } from '@haulbook/contracts';
 import { latencyPercentile } from '@haulbook/domain';
-import { SettingsService, sweepRows, TimedJob } from '@haulbook/platform';
+import { SettingsService, sweepTable, TimedJob } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 
 const SWEEP = 'sweep_measurements';
@@ -96,13 +96,10 @@ export class PerformanceService {
     const { measurementDays } = await this.settings.get('retention');
     let deleted = 0;
     for (const [table, moment] of MEASURED)
-      deleted += await sweepRows(SWEEP, async (most) => {
-        const gone = await this.db.query(
-          `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table}
-             WHERE ${moment} < now() - make_interval(days => nullif($1::integer, 0)) LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING 1 AS deleted`,
-          [measurementDays, most],
-        );
-        return gone.length;
+      deleted += await sweepTable(this.db, SWEEP, {
+        table,
+        where: `${moment} < now() - make_interval(days => nullif($1::integer, 0))`,
+        values: [measurementDays],
       });
     return deleted;
   }

@@ -70,11 +70,13 @@ export class DayScheduleService {
   }
 
   /** Return the bookings that take up places, by their ids: appointments, and holds that are live by the database's clock. */
-  private async bookings(from: LocalDate, to: LocalDate): Promise<Booking[]> {
+  async bookings(from: LocalDate, to: LocalDate): Promise<Booking[]> {
     const rows = await this.db.query<ClaimRow>(
       `SELECT coalesce(c.appointment_id, c.hold_id) AS id, c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId", c.minutes,
          c.cubic_yards_milli AS "cubicYardsMilli", a.position
-       FROM slot_claims c JOIN windows w ON w.id = c.window_id LEFT JOIN appointments a ON a.id = c.appointment_id
+       FROM slot_claims c JOIN windows w ON w.id = c.window_id
+       -- A visit has the day of its place: found by the day they lie together, one by one all over the table.
+       LEFT JOIN appointments a ON a.id = c.appointment_id AND a.date BETWEEN $1::date AND $2::date
        WHERE c.date BETWEEN $1::date AND $2::date AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())`,
       [from, to],
     );

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { FileStore, HistoryArchive, ReconcileFiles, StoredFile } from '@haulbook/platform';
+import { backUp, FileStore, HistoryArchive, ReconcileFiles, restoreArchive, StoredFile } from '@haulbook/platform';
 import { AuditArchive, AuditEntry, type ArchivedEntry } from '@haulbook/resource';
+import { cloneDatabase, templateDatabase } from '@haulbook/testing';
+import { Client } from 'pg';
+import { application } from '../application.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import type { TestClient } from '../testing/test-app.js';
 import { deletionWorld, PHONE, STREET, WORDS } from './deletion-fixtures.js';
@@ -124,6 +130,39 @@ describe('the archive of the history', () => {
       expect(done.reduce((sum, count) => sum + count)).toBe(200);
       expect([await old(), await everything()]).toEqual([0, 200]);
     });
+  });
+
+  it('is in a backup: restored, each file holds the changes that left the log, and none is back in it', async () => {
+    await write(10_020, '2024-01-10T00:00:00Z');
+    await run();
+    const folder = await mkdtemp(join(tmpdir(), 'haulbook-test-'));
+    const place = await cloneDatabase(await templateDatabase(() => Promise.resolve(), 'empty'));
+    const there = new Client({ connectionString: place.url });
+    try {
+      const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = world.app.config;
+      const { path } = await backUp({ databaseUrl: databaseUrl!, dataDir, folder: join(folder, 'archives') });
+      await restoreArchive({ application, databaseUrl: place.url, dataDir: join(folder, 'data'), archive: path });
+      await there.connect();
+      const { rows } = await there.query<{ entries: number; key: string }>(
+        'SELECT a.entries, f.storage_key AS key FROM audit_archives a JOIN stored_files f ON f.id = a.file ORDER BY a.first_at',
+      );
+      const contents = await Promise.all(rows.map(({ key }) => readFile(join(folder, 'data/files', key))));
+      const kept = contents.map((content) =>
+        gunzipSync(content)
+          .toString('utf8')
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      );
+      expect(kept).toEqual(await Promise.all((await archives()).map(linesOf)));
+      expect(rows.map(({ entries }) => entries)).toEqual([10_000, 20]);
+      const log = await there.query(`SELECT 1 FROM audit_entries WHERE created_at < '2024-06-01'`);
+      expect(log.rowCount).toBe(0);
+    } finally {
+      await there.end();
+      await place.drop();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it('is opened by super admins; other staff see what there is', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AUTH_MESSAGES, CODE_DIGITS, CODE_MAX_TRIES, CODE_MINUTES } from '@haulbook/core';
 import { Db, DomainError } from '@haulbook/resource';
-import { TimedJob, hashToken, newToken, takeAdvisoryLock } from '@haulbook/platform';
+import { TimedJob, hashToken, newToken, sweepTable, takeAdvisoryLock } from '@haulbook/platform';
 import { ruleOf, type CodePurpose, type CodePurposes, type PurposeData, type Secret } from './code-purposes.js';
 import './identity-purposes.js';
 
@@ -181,14 +181,18 @@ export class OneTimeCodes {
     await this.db.query(`DELETE FROM one_time_codes WHERE purpose = $1 AND ${ownerOf(purpose)} = ANY($2::text[])`, [purpose, owners]);
   }
 
-  /** Delete links and codes that ended more than a day ago. Until then the hourly limits count them. */
+  /** Delete links and codes that ended more than a day ago. Until then the hourly limits count them. @returns how many */
   @TimedJob('sweep_one_time_codes', '29 * * * *', {
     label: 'Old links and codes',
     does: 'Deletes links and codes that ended more than a day ago.',
+    did: ['Deleted', 'code'],
   })
-  async sweep(): Promise<void> {
-    // Read the clock in a separate query, so that the index on the expiry can be used.
-    await this.db.query(`DELETE FROM one_time_codes WHERE expires_at < (SELECT ${NOW} - interval '1 day')`);
+  sweep(): Promise<number> {
+    return sweepTable(this.db, 'sweep_one_time_codes', {
+      table: 'one_time_codes',
+      // Read the clock in a separate query, so that the index on the expiry can be used.
+      where: `expires_at < (SELECT ${NOW} - interval '1 day')`,
+    });
   }
 
   private async countOfLastHour(purpose: CodePurpose, owner: string, email: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS, lockMessage, lockMinutesLeft, AUTH_MESSAGES } from '@haulbook/core';
 import { Db, DomainError } from '@haulbook/resource';
-import { TimedJob, networkOf } from '@haulbook/platform';
+import { sweepTable, TimedJob, networkOf } from '@haulbook/platform';
 
 /** Failed tries of one network within the window before it must wait, enough for an office sharing one address. */
 export const MAX_FAILED_PER_NETWORK = 100;
@@ -112,9 +112,11 @@ export class LoginAttempts {
     does: 'Deletes failed sign-ins that no longer count.',
   })
   async sweep(): Promise<void> {
-    await this.db.query(`DELETE FROM login_attempts WHERE updated_at < now() - make_interval(mins => $1::integer)`, [
-      LOGIN_WINDOW_MINUTES + LOCK_MINUTES,
-    ]);
+    await sweepTable(this.db, 'sweep_login_attempts', {
+      table: 'login_attempts',
+      where: 'updated_at < now() - make_interval(mins => $1::integer)',
+      values: [LOGIN_WINDOW_MINUTES + LOCK_MINUTES],
+    });
   }
 
   /** Count a try of a network. @throws DomainError `too_many_requests` */

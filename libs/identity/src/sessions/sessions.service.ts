@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { Records } from '@haulbook/resource';
-import { hashToken, newToken, TimedJob } from '@haulbook/platform';
+import { hashToken, newToken, sweepTable, TimedJob } from '@haulbook/platform';
 import { AccountProfiles } from '../accounts/account-profiles.js';
 import { Session } from './session.entity.js';
 import type { AccessClaims } from './access-tokens.service.js';
@@ -188,15 +188,17 @@ export class Sessions {
     );
   }
 
-  /** Delete sessions that ended a month ago. */
+  /** Delete sessions that ended a month ago. @returns how many */
   @TimedJob('sweep_sessions', '41 3 * * *', {
     label: 'Old sessions',
     does: 'Deletes sign-ins a month after they ended.',
+    did: ['Deleted', 'sign-in'],
   })
-  async sweep(): Promise<void> {
-    await this.records.db.query(
-      `DELETE FROM sessions WHERE expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days'`,
-    );
+  sweep(): Promise<number> {
+    return sweepTable(this.records.db, 'sweep_sessions', {
+      table: 'sessions',
+      where: `expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days'`,
+    });
   }
 
   /** Look up several sessions. If one lookup fails, its result is an error; the others are not affected. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FileStore, OpensFiles, processRows, StoredFile, TimedJob } from '@haulbook/platform';
+import { FileStore, OpensFiles, processRows, StoredFile, sweepRows, sweepTable, TimedJob } from '@haulbook/platform';
 import { metaOf, ReadingService, Records, ResourceRegistry } from '@haulbook/resource';
 import { RecordFile } from './record-file.entity.js';
 
+const SWEEP = 'sweep_record_files';
 /** The purpose of stored files that belong to a record. */
 export const OF_RECORD = 'record';
 
@@ -33,7 +34,7 @@ export class RecordFiles {
    * Delete the files of records that are gone, and content that belongs to no record any more.
    * @returns the number of files whose content was deleted
    */
-  @TimedJob('sweep_record_files', '47 4 * * *', {
+  @TimedJob(SWEEP, '47 4 * * *', {
     label: 'Files of deleted records',
     does: 'Deletes the files that belonged to records which are deleted for good.',
     did: ['Deleted', 'file'],
@@ -41,19 +42,21 @@ export class RecordFiles {
   async sweep(): Promise<number> {
     const { db } = this.records;
     for (const { meta } of this.registry.definitions.filter((each) => each.meta.options.features?.files))
-      await db.query(
-        `DELETE FROM record_files r WHERE r.resource = $1
-           AND NOT EXISTS (SELECT 1 FROM "${meta.table}" t WHERE t.id = r.record_id::uuid) RETURNING r.id`,
-        [meta.path],
+      await sweepTable(db, SWEEP, {
+        table: 'record_files',
+        where: `resource = $1 AND NOT EXISTS (SELECT 1 FROM "${meta.table}" t WHERE t.id = record_id::uuid)`,
+        values: [meta.path],
+      });
+    return sweepRows(SWEEP, async (most) => {
+      const unheld = await db.query<{ id: string; key: string }>(
+        `SELECT f.id, f.storage_key AS key FROM stored_files f
+         WHERE f.purpose = $1 AND NOT EXISTS (SELECT 1 FROM record_files r WHERE r.file = f.id) LIMIT $2`,
+        [OF_RECORD, most],
       );
-    const unheld = await db.query<{ id: string; key: string }>(
-      `SELECT f.id, f.storage_key AS key FROM stored_files f
-       WHERE f.purpose = $1 AND NOT EXISTS (SELECT 1 FROM record_files r WHERE r.file = f.id) LIMIT 500`,
-      [OF_RECORD],
-    );
-    return processRows('sweep_record_files', unheld, async ({ id, key }) => {
-      const removed = await this.records.remove(StoredFile, { id, purpose: OF_RECORD });
-      if (removed > 0) await this.store.remove(key);
+      return processRows(SWEEP, unheld, async ({ id, key }) => {
+        const removed = await this.records.remove(StoredFile, { id, purpose: OF_RECORD });
+        if (removed > 0) await this.store.remove(key);
+      });
     });
   }
 }

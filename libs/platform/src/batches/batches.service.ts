@@ -20,6 +20,7 @@ import {
 import { Clock } from '../clock.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { sweepTable } from '../jobs/sweep-rows.js';
 import { Batch } from './batch.entity.js';
 import { BatchRows } from './batch-rows.service.js';
 
@@ -135,12 +136,15 @@ export class Batches implements BatchHost {
   })
   async sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
-    const over = `SELECT id FROM batches WHERE status NOT IN ('waiting', 'running') AND created_at < $1::timestamptz`;
-    return this.records.transaction(async () => {
-      await this.records.db.query(`DELETE FROM batch_rows WHERE batch_id IN (${over})`, [before]);
-      const gone = await this.records.db.query(`DELETE FROM batches WHERE id IN (${over}) RETURNING id`, [before]);
-      return gone.length;
+    const over = `status NOT IN ('waiting', 'running') AND created_at < $1::timestamptz`;
+    const { db } = this.records;
+    await sweepTable(db, 'sweep_batches', {
+      table: 'batch_rows',
+      where: `batch_id IN (SELECT id FROM batches WHERE ${over})`,
+      values: [before],
     });
+    const emptied = `${over} AND NOT EXISTS (SELECT 1 FROM batch_rows r WHERE r.batch_id = batches.id)`;
+    return sweepTable(db, 'sweep_batches', { table: 'batches', where: emptied, values: [before] });
   }
 
   private async created(draft: Draft): Promise<Batch> {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Db, DomainError, invalid } from '@haulbook/resource';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { sweepTable } from '../jobs/sweep-rows.js';
 import { seal, unseal, type Sealed } from '../secrets/sealed.js';
 
 /** Seconds that a repeated call waits for the first one to finish. */
@@ -73,9 +74,8 @@ export class IdempotencyService {
     does: 'Deletes kept answers to repeated calls after seven days.',
     did: ['Deleted', 'answer'],
   })
-  async sweep(): Promise<number> {
-    const gone = await this.db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days' RETURNING id`);
-    return gone.length;
+  sweep(): Promise<number> {
+    return sweepTable(this.db, 'sweep_idempotency_keys', { table: 'idempotency_keys', where: `created_at < now() - interval '7 days'` });
   }
 
   /**

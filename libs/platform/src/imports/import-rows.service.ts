@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportOutcome, ImportProblem, ImportRowsPage, ImportRowView } from '@haulbook/resource-contracts';
 import { Db, type ImportedRecord, type ImportedRow, type ImportLine, type UndoneRow } from '@haulbook/resource';
+import { sweepTable } from '../jobs/sweep-rows.js';
 
 export type Counts = Record<ImportOutcome, number> & { warned: number };
 
@@ -116,13 +117,12 @@ export class ImportRows {
     return row!;
   }
 
-  /** Delete the rows of imports from before a moment. @returns how many imports had some */
-  async sweep(before: string): Promise<number> {
-    const swept = await this.db.query(
-      `WITH gone AS (DELETE FROM import_rows r USING imports i WHERE i.id = r.import_id AND i.created_at < $1::timestamptz RETURNING r.import_id)
-       SELECT DISTINCT import_id FROM gone`,
-      [before],
-    );
-    return swept.length;
+  /** Delete the rows of imports from before a moment. @returns how many */
+  sweep(before: string): Promise<number> {
+    return sweepTable(this.db, 'sweep_imports', {
+      table: 'import_rows',
+      where: 'import_id IN (SELECT id FROM imports WHERE created_at < $1::timestamptz)',
+      values: [before],
+    });
   }
 }

@@ -99,12 +99,12 @@ export class ImportWork {
 
   /**
    * Delete old rows.
-   * @returns the number of imports
+   * @returns how many
    */
   @TimedJob('sweep_imports', '47 4 * * *', {
     label: 'Old imports',
     does: `Deletes the rows of imported files after ${KEPT_DAYS} days. Until then an import can be undone.`,
-    did: ['Cleared', 'import'],
+    did: ['Deleted', 'row'],
   })
   async sweep(): Promise<number> {
     return this.rows.sweep(new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString());

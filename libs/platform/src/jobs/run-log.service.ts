@@ -6,9 +6,11 @@ import { JobRun } from './job-run.entity.js';
 import { DEAD, OF_TASKS } from './queue-conditions.js';
 import { tallied, type RunTally } from './run-tally.js';
 import { isRepeat, runSummary } from './run-words.js';
+import { sweepRows, sweepTable } from './sweep-rows.js';
 
 /** Days for which runs are kept. */
 const KEPT_DAYS = 30;
+const SWEEP = 'sweep_job_runs';
 /** No job runs for longer: one that is still said to run belongs to a process that was killed. */
 const LONGEST_RUN_MS = 10 * 60_000;
 const SCHEDULE = 'Schedule';
@@ -49,19 +51,22 @@ export class RunLog {
    * Delete old runs.
    * @returns the number of deleted runs.
    */
-  @TimedJob('sweep_job_runs', '37 4 * * *', {
+  @TimedJob(SWEEP, '37 4 * * *', {
     label: 'Old runs of jobs',
     does: `Deletes entries of this log after ${KEPT_DAYS} days, and timed jobs that gave up: their next run makes up for them.`,
     did: ['Deleted', 'entry'],
   })
   async sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
-    const removed = await this.records.remove(JobRun, { startedAt: { $lt: before } });
-    await this.records.db.query(
-      `SELECT graphile_worker.complete_jobs(array_agg(id)) AS removed FROM graphile_worker.jobs
-       WHERE ${DEAD} AND ${OF_TASKS} HAVING count(*) > 0`,
-      [timedJobNames()],
-    );
+    const { db } = this.records;
+    const removed = await sweepTable(db, SWEEP, { table: 'job_runs', where: 'started_at < $1::timestamptz', values: [before] });
+    await sweepRows(SWEEP, async (most) => {
+      const gone = await db.query(
+        `SELECT id FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE ${DEAD} AND ${OF_TASKS} LIMIT $2))`,
+        [timedJobNames(), most],
+      );
+      return gone.length;
+    });
     return removed;
   }
 

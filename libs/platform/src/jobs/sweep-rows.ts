@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { Db } from '@haulbook/resource';
 import { LONGEST_RUN_MS } from './process-rows.js';
 
 const log = new Logger('Jobs');
@@ -45,4 +46,21 @@ export function sweepRows(job: string, batch: (most: number) => Promise<number>,
     return { done, isLast: done < BATCH };
   };
   return repeatInTime(job, step, now);
+}
+
+/** Rows of a table that are over: a condition in SQL, with `$1` and on for its values. */
+interface RowsThatAreOver {
+  table: string;
+  where: string;
+  values?: readonly unknown[];
+}
+
+/**
+ * Delete the rows of a table that fit a condition, as many at once as `sweepRows` says.
+ * @returns how many rows were deleted.
+ */
+export function sweepTable(db: Db, job: string, { table, where, values = [] }: RowsThatAreOver): Promise<number> {
+  const text = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table}
+    WHERE ${where} LIMIT $${values.length + 1} FOR UPDATE SKIP LOCKED)) RETURNING 1 AS deleted`;
+  return sweepRows(job, async (most) => (await db.query(text, [...values, most])).length);
 }

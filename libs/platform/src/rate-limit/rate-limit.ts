@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { isIPv6 } from 'node:net';
 import { networkOf, plainAddress } from './network.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { sweepTable } from '../jobs/sweep-rows.js';
 
 export const RATE_LIMITS = Symbol('web:rate-limits');
 
@@ -52,7 +53,7 @@ export class RateLimiter {
     does: 'Deletes counts of calls whose time is over.',
   })
   async sweep(): Promise<void> {
-    await this.db.query('DELETE FROM rate_limits WHERE resets_at < now()');
+    await sweepTable(this.db, 'sweep_rate_limits', { table: 'rate_limits', where: 'resets_at < now()' });
   }
 }
 

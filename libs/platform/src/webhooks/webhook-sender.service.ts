@@ -7,6 +7,7 @@ import { retryWrite } from '../database/retry-write.js';
 import { Job, TimedJob } from '../jobs/job.decorator.js';
 import type { JobOrigin } from '../jobs/job-origin.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
+import { sweepTable } from '../jobs/sweep-rows.js';
 import { Sealing } from '../secrets/sealing.service.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { aboutWebhook, WebhookEndpoint } from './webhook-endpoint.entity.js';
@@ -106,7 +107,11 @@ export class WebhookSender {
   })
   sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
-    return this.records.remove(WebhookDelivery, { createdAt: { $lt: before }, status: { $ne: 'waiting' } });
+    return sweepTable(this.records.db, 'sweep_webhook_deliveries', {
+      table: 'webhook_deliveries',
+      where: `created_at < $1::timestamptz AND status <> 'waiting'`,
+      values: [before],
+    });
   }
 
   /** Have a message tried for the first time. */

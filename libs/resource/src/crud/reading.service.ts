@@ -7,6 +7,7 @@ import { badQuery, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentScope, within } from '../policy/scope.js';
 import { compileList, compileOne, EVERY_ROW, type ListPlan, type ListRequest, type OneRequest, type RowsRequest } from '../query/list.js';
+import { rangesIn } from '../query/ranges.js';
 import type { ListQuery } from '../query/request.js';
 import { compileTotals } from '../query/totals.js';
 import { Db } from '../records/db.js';
@@ -20,6 +21,8 @@ export type Row = Record<string, unknown>;
 
 /** Totals are counted up to this number unless an exact count is requested. */
 export const COUNT_CAP = 10_000;
+/** Rows that are sorted at once sooner than PostgreSQL may go through a table for those of a page. */
+const MOST_SORTED = 5000;
 /** Rows that are in memory at once when all rows of a list are read. */
 const ROWS_AT_ONCE = 1000;
 
@@ -40,14 +43,15 @@ export class ReadingService {
   private async listed(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
     const access = this.registry.require(meta, 'read');
     if (query.request.trashed) this.requireTrash(meta);
-    const plan = access.plan(`list ${JSON.stringify(query.request)}`, () =>
-      compileList(access, query.request, this.registry.accessTo, this.registry.targetOf),
-    );
+    const planOf = (request: ListRequest) =>
+      access.plan(`list ${JSON.stringify(request)}`, () => compileList(access, request, this.registry.accessTo, this.registry.targetOf));
+    const counted = isOfRange(meta, query) ? await this.total(planOf(query.request), query) : undefined;
+    const plan = planOf(counted !== undefined && counted <= MOST_SORTED ? { ...query.request, few: true } : query.request);
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
     await this.addReferenceLists(meta, access, query.request, rows);
     const whole = rows.map((row) => this.registry.completed(meta, row));
     if (!query.paged) return whole;
-    const page = await this.envelope(plan, query, whole);
+    const page = await this.envelope(plan, query, whole, counted);
     if (query.sum !== undefined) page.sum = await this.sum(access, query, query.sum);
     return query.totals ? { ...page, ...(await this.totals(access, query, query.totals)) } : page;
   }
@@ -108,10 +112,10 @@ export class ReadingService {
     this.registry.require(meta, 'delete');
   }
 
-  private async envelope(plan: ListPlan, query: ListQuery, rows: Row[]): Promise<ListPage<Row>> {
+  private async envelope(plan: ListPlan, query: ListQuery, rows: Row[], known?: number): Promise<ListPage<Row>> {
     const { limit, offset, after } = query.request;
     const whole = !after && rows.length < limit && (rows.length > 0 || offset === 0);
-    const counted = whole ? offset + rows.length : await this.total(plan, query);
+    const counted = known ?? (whole ? offset + rows.length : await this.total(plan, query));
     const total = Math.min(counted, query.count === 'exact' ? counted : COUNT_CAP);
     return {
       data: rows,
@@ -218,4 +222,10 @@ export class ReadingService {
       .toObjects(await this.db.arrays(plan.page.text, plan.page.values))
       .map((row) => Object.fromEntries(['id', ...titles].map((name) => [name, row[name]])));
   }
+}
+
+/** Whether a list is of a range of one field, in the order of another: the rows lie together in an index that does not have the order. */
+function isOfRange({ defaultSort }: ResourceMeta, { request, paged, count }: ListQuery): boolean {
+  const sorted = request.sort?.[0]?.field ?? defaultSort.field;
+  return paged && count !== 'none' && rangesIn(request.search).some((field) => field !== sorted);
 }

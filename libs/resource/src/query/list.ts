@@ -19,6 +19,11 @@ export interface RowsRequest {
   fields?: string[];
   join?: string[];
   sort?: { field: string; order: 'ASC' | 'DESC' }[];
+  /**
+   * Whether the rows that match are few: they are found first and sorted then. Otherwise PostgreSQL may go through the whole table in the
+   * order of the list, as it does not know that the rows of one old day lie together there.
+   */
+  few?: boolean;
   /** Whether to list the trash instead: the rows in it that the caller may delete, and so restore. */
   trashed?: boolean;
 }
@@ -69,7 +74,7 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   const order = bestFirst + orderBy(sorts, (sort) => sort.by(sort.sql));
   const limit = `LIMIT ${params.add(request.limit)} OFFSET ${params.add(request.after ? 0 : request.offset)}`;
   const rows = `${table} WHERE ${[filtered, ...keyset].join(' AND ')}`;
-  const matches = rank === null ? rows : `(SELECT t.* FROM ${rows} LIMIT ${MOST_RANKED}) t`;
+  const matches = matchesOf(rows, rank === null ? request.few && 'OFFSET 0' : `LIMIT ${MOST_RANKED}`);
   const found = `FROM ${matches} ORDER BY ${order} ${limit}`;
   const page =
     !request.after && request.offset > DEEP
@@ -91,6 +96,9 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
     cursor: (row) => (row && sort && sorts.length === 2 ? encodeCursor(row[sort.field.key], row['id']) : null),
   };
 }
+
+/** Compile the rows to sort; with an `end` they are found before, whatever their order. */
+const matchesOf = (rows: string, end: string | false | undefined): string => (end ? `(SELECT t.* FROM ${rows} ${end}) t` : rows);
 
 /** Compile the condition of the rows of a list: readable, and as requested. */
 export function whereOf(reader: Reader, request: RowsRequest): string {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, Records, runAs } from '@haulbook/resource';
 import type Stripe from 'stripe';
-import { SYSTEM_ACTOR, TimedJob, CONFIG } from '@haulbook/platform';
+import { SYSTEM_ACTOR, sweepTable, TimedJob, CONFIG } from '@haulbook/platform';
 import type { Config } from '../../config.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { CardSaving } from './card-saving.service.js';
@@ -42,13 +42,17 @@ export class StripeWebhookService {
     });
   }
 
-  /** Delete old event IDs. Stripe repeats an event for some days; after that, the states of payments and refunds would refuse it, too. */
+  /** Delete old event IDs. Stripe repeats an event for some days; after that, the states of payments and refunds would refuse it, too. @returns how many */
   @TimedJob('sweep_webhook_events', '11 3 * * *', {
     label: 'Old payment notices',
     does: 'Deletes the card provider’s notices after 90 days.',
+    did: ['Deleted', 'notice'],
   })
-  async sweep(): Promise<void> {
-    await this.records.db.query(`DELETE FROM webhook_events WHERE received_at < now() - interval '90 days'`);
+  sweep(): Promise<number> {
+    return sweepTable(this.records.db, 'sweep_webhook_events', {
+      table: 'webhook_events',
+      where: `received_at < now() - interval '90 days'`,
+    });
   }
 
   private verified(raw: Buffer | undefined, signature: string | undefined): Event {

@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Hold } from '../../scheduling/hold.entity.js';
 import { OneTimeCodes } from '@haulbook/identity';
+import { IdempotencyService } from '@haulbook/platform';
 import { StripeWebhookService } from '../../billing/payments/stripe-webhook.service.js';
 import { AN_EIGHTH, THURSDAY, TUESDAY_MORNING, windowsOf } from '../../portal/booking/booking-fixtures.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
@@ -38,6 +40,22 @@ describe('what is over does not lie about for ever:', () => {
     await service(HoldsService).forget();
     const left = await app.records.find(Hold, { id: { $in: [old.id, fresh.id, held.id] } });
     expect(left.map(({ id }) => id).sort()).toEqual([fresh.id, held.id].sort());
+  });
+
+  it('a backlog goes in bounded batches, and a row that another process has locked stays for it', async () => {
+    const { db } = app.records;
+    await db.query(
+      `INSERT INTO idempotency_keys (actor, route, key, body_hash, created_at)
+       SELECT 'old', 'POST /x', n::text, '', now() - interval '8 days' FROM generate_series(1, 5002) n`,
+    );
+    // The sweep has connections of its own: it is called from outside of the transaction that holds the lock.
+    const sweep = AsyncResource.bind(() => service(IdempotencyService).sweep());
+    const deleted = await app.records.transaction(async () => {
+      await db.query(`SELECT 1 FROM idempotency_keys WHERE actor = 'old' AND key = '7' FOR UPDATE`);
+      return sweep();
+    });
+    expect(deleted).toBe(5001);
+    expect(await db.query(`SELECT key FROM idempotency_keys WHERE actor = 'old'`)).toEqual([{ key: '7' }]);
   });
 
   it('events of the card provider go once it no longer repeats them', async () => {

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { TRUCKS_SHOWN, type ScheduleView } from '@haulbook/contracts';
+import { Icon, useFormat } from '@haulbook/resource-admin';
+
+interface TruckPagesProps {
+  schedule: Pick<ScheduleView, 'trucks' | 'page' | 'pages'>;
+  onChange: (page: number) => void;
+}
+
+/** Which trucks the schedule shows, and the way to the others. Nothing where all of them are shown. */
+export function TruckPages({ schedule: { trucks, page, pages }, onChange }: TruckPagesProps) {
+  const { count } = useFormat();
+  if (pages <= 1 && page === 1) return null;
+  const last = Math.min(page * TRUCKS_SHOWN, trucks.length);
+  const first = Math.min((page - 1) * TRUCKS_SHOWN + 1, last);
+  return (
+    <nav className="ra-pager" aria-label="Trucks">
+      <span aria-live="polite" className="ra-figures">
+        {page > pages ? 'No trucks on this page' : `Trucks ${count(first)}–${count(last)} of ${count(trucks.length)}`}
+      </span>
+      <span className="ra-pager-buttons">
+        <Button
+          size="small"
+          icon={<Icon name="left" size={16} />}
+          aria-label="Previous trucks"
+          disabled={page <= 1}
+          onClick={() => onChange(Math.min(page - 1, pages))}
+        />
+        <Button
+          size="small"
+          icon={<Icon name="right" size={16} />}
+          aria-label="More trucks"
+          disabled={page >= pages}
+          onClick={() => onChange(page + 1)}
+        />
+      </span>
+    </nav>
+  );
+}
