@@ -1,3 +1,4 @@
+import { offeredLanguages } from '../../settings/language-settings.js';
 import { Injectable } from '@nestjs/common';
 import type { CatalogView, EstimateView, JobInput, ServiceAreaView, ServiceView } from '@haulbook/contracts';
 import {
@@ -32,7 +33,10 @@ export class CatalogService {
     const { book, items, settings } = await this.books.load();
     const { businessName: name, city, state, phone, email, zone } = settings.brand;
     return {
-      business: { name, city, state, phone, email, zone, colors: colorsOf(settings.brand), logoUrl: logoUrlOf(settings.brand) },
+      business: {
+        ...{ name, city, state, phone, email, zone, colors: colorsOf(settings.brand), logoUrl: logoUrlOf(settings.brand) },
+        languages: offeredLanguages(settings.languages),
+      },
       services: await this.services(items),
       items: items.filter((item) => item.kind !== 'volume').map(toItemView),
       volumes: volumesOf(book),
