@@ -1,4 +1,4 @@
-import { definedMessages, shippedWords } from '@haulbook/platform';
+import { definedMessages, shippedWords } from '../libs/platform/src/outbox/messages.js';
 import '../apps/api/src/messages/templates/index.js';
 import { bare, catalogCodes, placesOf, readCatalog, textsOfCode } from './lib/texts.mjs';
 
