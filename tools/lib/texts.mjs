@@ -80,34 +80,20 @@ export function textsOfCode() {
 export const bare = (text) => text.replace(/\{\w+\}/g, '{}');
 
 /** Return the codes of the languages that have a catalog. */
-export const catalogCodes = () => readdirSync(CATALOGS).map((name) => basename(name, '.ts'));
+export const catalogCodes = () =>
+  readdirSync(CATALOGS)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'));
 
-const catalogPath = (code) => join(CATALOGS, `${code}.ts`);
-
-/** Return the object that holds the texts of a catalog: the second argument of `createSpeech`. */
-function catalogNode(file) {
-  let found;
-  const visit = (node) => {
-    if (ts.isCallExpression(node) && node.expression.text === 'createSpeech') found = node.arguments[1];
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
-}
+const catalogPath = (code) => join(CATALOGS, `${code}.json`);
 
 /** Read the entries of a catalog, in the order of its file. */
-export const readCatalog = (code) =>
-  catalogNode(parsed(catalogPath(code))).properties.map(({ name, initializer }) => [name.text, initializer.text]);
+export const readCatalog = (code) => Object.entries(JSON.parse(readFileSync(catalogPath(code), 'utf8')));
 
 /** Add texts to a catalog, sorted. */
 export function addToCatalog(code, texts) {
-  const path = catalogPath(code);
-  const file = parsed(path);
-  const node = catalogNode(file);
   const all = Object.entries({ ...Object.fromEntries(readCatalog(code)), ...texts }).sort(([a], [b]) => (a < b ? -1 : 1));
-  const lines = all.map(([id, text]) => `${JSON.stringify(id)}: ${JSON.stringify(text)},`);
-  const source = file.text;
-  writeFileSync(path, `${source.slice(0, node.pos)}\n{\n${lines.join('\n')}\n}${source.slice(node.end)}`);
+  writeFileSync(catalogPath(code), `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 
 /** Return what a text stands open for: names in braces, elements, and the braces of mails. */
