@@ -27,7 +27,19 @@ const webPackages = ['admin', 'portal', 'resource-admin', 'api-client', 'ui'].ma
  * domain → core. Nothing of the framework knows the business: neither contracts nor domain.
  */
 const layers = {
-  app: ['identity', 'platform', 'framework', 'client', 'contracts', 'domain', 'ui', 'resource-client', 'resource-contracts', 'core'],
+  app: [
+    'identity',
+    'platform',
+    'framework',
+    'client',
+    'contracts',
+    'texts',
+    'domain',
+    'ui',
+    'resource-client',
+    'resource-contracts',
+    'core',
+  ],
   identity: ['platform', 'framework', 'resource-contracts', 'core'],
   platform: ['framework', 'resource-contracts', 'core'],
   testing: ['framework', 'resource-contracts', 'core'],
@@ -36,6 +48,7 @@ const layers = {
   ui: ['resource-contracts', 'core'],
   contracts: ['domain', 'resource-contracts', 'core'],
   domain: ['core'],
+  texts: ['core'],
   'resource-contracts': ['core'],
   core: [],
   // Programs of others use it: it stands alone.
@@ -55,18 +68,19 @@ const sides = [
  * each other, and shared folders know no feature.
  */
 const portalShared = {
-  ui: ['drawings'],
+  language: [],
+  ui: ['drawings', 'language'],
   drawings: [],
-  'site-data': ['ui'],
-  seo: ['site-data'],
-  http: ['site-data'],
+  'site-data': ['language', 'ui'],
+  seo: ['language', 'site-data'],
+  http: ['language', 'site-data'],
   attribution: ['http'],
-  forms: ['http', 'ui'],
-  slots: ['http', 'ui'],
-  payments: ['forms', 'ui'],
-  signing: ['http', 'ui'],
-  orders: ['ui'],
-  shell: ['attribution', 'drawings', 'seo', 'site-data', 'ui'],
+  forms: ['http', 'language', 'ui'],
+  slots: ['http', 'language', 'ui'],
+  payments: ['forms', 'language', 'ui'],
+  signing: ['http', 'language', 'ui'],
+  orders: ['language', 'ui'],
+  shell: ['attribution', 'drawings', 'language', 'seo', 'site-data', 'ui'],
 };
 const portalFolders = { root: 'apps/portal/app', allowed: { ...portalShared, 'features/*': Object.keys(portalShared) } };
 
@@ -101,8 +115,8 @@ const banned = {
   server: { regex: '^(@nestjs/|typeorm$|typeorm/|pg$|graphile-worker|express$)', message: 'Server libraries stay on the server side.' },
   node: { regex: '^node:', message: 'This runs in the browser too.' },
   outside: {
-    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz$|color2k$|markdown-it$|@haulbook/core$)',
-    message: 'Core and domain are pure: they import nothing but themselves, date-fns, @date-fns/tz, color2k and markdown-it.',
+    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz$|color2k$|markdown-it$|@haulbook/core(/speech)?$)',
+    message: 'Core, domain and texts are pure: they import nothing but themselves, date-fns, @date-fns/tz, color2k and markdown-it.',
   },
 };
 const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [banned.apps, ...patterns] }] });
@@ -113,7 +127,7 @@ const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [
  */
 // prettier-ignore
 const rooms = [
-  'settings', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
+  'settings', 'languages', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
   'calendar', 'reviews', 'content', 'automation', 'reports', 'messages', 'portal', 'arrival', 'security', 'performance', 'dispatch', 'crew',
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));
@@ -142,6 +156,19 @@ const computersClock = {
   selector: "NewExpression[callee.name='Date'][arguments.length=0]",
   message: 'A computer may have another date than the server: use serverNow() of @haulbook/ui.',
 };
+
+/** The folders of the portal whose texts are all translated: a new one in English alone is refused. */
+// prettier-ignore
+const translated = ['shell', 'ui', 'forms', 'features/account/sign-in', 'features/account/sign-up', 'features/account/parts', 'features/site/home', 'features/site/about', 'features/site/pages', 'features/site/embed'];
+const LETTERS = '/\\p{L}{2}/u';
+const TEXT_ATTRIBUTES = '/^(aria-label|alt|busyText|button|description|empty|hint|label|lead|legend|placeholder|state|summary|title)$/';
+const notTranslated = 'Customers read it: write t() or <Text> (docs/decisions/a-second-language.md).';
+const untranslated = [
+  `JSXText[value=${LETTERS}]`,
+  `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > Literal[value=${LETTERS}]`,
+  `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > JSXExpressionContainer > :matches(TemplateLiteral, ConditionalExpression > :matches(Literal[value=${LETTERS}], TemplateLiteral))`,
+  `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(Literal[value=${LETTERS}], TemplateLiteral, :matches(ConditionalExpression, LogicalExpression) > :matches(Literal[value=${LETTERS}], TemplateLiteral))`,
+].map((selector) => ({ selector, message: notTranslated }));
 
 export default ts.config(
   {
@@ -192,16 +219,16 @@ export default ts.config(
 
   { files: sources, plugins: { '@nx': nx }, rules: boundaries() },
   { files: tests, plugins: { '@nx': nx }, rules: { ...boundaries('testing'), '@typescript-eslint/no-explicit-any': 'off' } },
-  // They hold the back office, and the manifests, to the server, so they know both.
+  // They hold the back office, the manifests, and the texts of other languages, to the server, so they know both.
   {
-    files: ['tools/real-schema.spec.ts', 'tools/kubernetes.spec.ts', 'tools/role-limits.spec.ts'],
+    files: ['tools/real-schema.spec.ts', 'tools/kubernetes.spec.ts', 'tools/role-limits.spec.ts', 'tools/texts.spec.ts'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   { files: sources, rules: ban(banned.crud, banned.testing) },
   { files: ['libs/resource/src/**/*.ts'], rules: ban(banned.testing) },
   { files: ['libs/{contracts,resource-contracts}/src/**/*.ts'], rules: ban(banned.crud, banned.testing, banned.server, banned.node) },
   { files: webPackages, rules: ban(banned.crud, banned.testing, banned.server) },
-  { files: ['libs/{core,domain}/src/**/*.ts'], rules: ban(banned.outside) },
+  { files: ['libs/{core,domain,texts}/src/**/*.ts'], rules: ban(banned.outside) },
   { files: ['apps/portal/app/**/*.{ts,tsx}'], plugins: { folders }, rules: { 'folders/direction': ['error', portalFolders] } },
   {
     files: ['apps/api/src/**/*.ts'],
@@ -220,6 +247,12 @@ export default ts.config(
     files: ['{apps/admin,libs/resource-admin}/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', focused, late, unclocked, computersClock] },
+  },
+
+  {
+    files: translated.map((folder) => `apps/portal/app/${folder}/**/*.tsx`),
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', focused, late, unclocked, ...untranslated] },
   },
 
   {

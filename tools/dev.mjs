@@ -18,7 +18,7 @@ import { onStopSignal } from './lib/signals.mjs';
 import { bin, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
 import { watchFolder } from './lib/watch-folder.mjs';
 
-const libraries = ['core', 'resource-contracts', 'domain', 'contracts', 'resource', 'platform', 'identity'];
+const libraries = ['core', 'texts', 'resource-contracts', 'domain', 'contracts', 'resource', 'platform', 'identity'];
 /** Editors write several files at once. */
 const settleMs = 50;
 const patienceMs = 2_000;

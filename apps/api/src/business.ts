@@ -15,6 +15,7 @@ import './settings/settings.js';
 import { CouponsModule } from './pricing/coupons.module.js';
 import { CustomerStandingModule } from './customers/standing.module.js';
 import { FilesModule } from './documents/files.module.js';
+import { LanguagesModule } from './languages/languages.module.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { TelephonyModule } from './telephony/telephony.module.js';
 import { TelephonyService } from './telephony/telephony.service.js';
@@ -55,6 +56,7 @@ import { DeletionModule } from './security/deletion.module.js';
  * this order, so that the deposit of an order finds the order.
  */
 const features: (Type | DynamicModule)[] = [
+  LanguagesModule,
   CustomerStandingModule,
   LeadsModule,
   TelephonyModule,

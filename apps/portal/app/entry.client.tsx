@@ -1,3 +1,4 @@
+import { loadSpeech } from '@haulbook/texts';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,7 +9,10 @@ import { pageDataDecoded } from './shell/page-data';
 
 setFallbackPage(failedPage);
 
-void pageDataDecoded().then(() =>
+/** The language of the page is there before React takes it over. Without it, the page goes on in English. */
+const speechLoaded = loadSpeech(document.documentElement.lang.slice(0, 2)).catch(() => undefined);
+
+void Promise.all([pageDataDecoded(), speechLoaded]).then(() =>
   startTransition(() => {
     const repeatEarlyPress = takeEarlyPress();
     hydrateRoot(

@@ -3,6 +3,7 @@ import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { FrontDoorContext } from './http/api.server';
+import { spokenFor } from './http/language.server';
 import { NonceContext } from './shell/nonce';
 import type { PageHandle } from './shell/page-handle';
 
@@ -14,7 +15,7 @@ export const streamTimeout = RENDER_TIMEOUT - 1000;
  * Render a page as a whole: loaders have finished by then, so that a stream of it has nothing to wait for, and its hundreds of small parts
  * cost more than the page. Inline scripts carry the nonce of the content security policy.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   statusCode: number,
   headers: Headers,
@@ -23,13 +24,14 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce } = context;
   headers.set('content-type', 'text/html; charset=utf-8');
+  const { offered } = await spokenFor(request, context);
+  if (offered.length > 1) headers.append('vary', 'Accept-Language');
   const document = (
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remix} url={request.url} abortDelay={RENDER_TIMEOUT} {...(nonce && { nonce })} />
     </NonceContext.Provider>
   );
-  if (needsNoScript(remix))
-    return Promise.resolve(new Response(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, { status: statusCode, headers }));
+  if (needsNoScript(remix)) return new Response(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, { status: statusCode, headers });
   return new Promise((resolve, reject) => {
     let status = statusCode;
     const { pipe, abort } = renderToPipeableStream(document, {

@@ -15,10 +15,12 @@ import { isBookingPost, isStepWithinPage } from './forms/url-step';
 import { barColor, brandStyle } from './http/brand-style.server';
 import { businessFor, measuredPercentFor, menuServicesFor } from './http/catalog.server';
 import { unlessRefused } from './http/keep-input';
+import { spokenFor } from './http/language.server';
 import { sitePagesFor } from './http/site-pages.server';
 import type { FrontDoorContext } from './http/api.server';
 import { visitorOf } from './http/session.server';
 import { audienceOf, originOf } from './http/site.server';
+import { SpeechContext, useLoadedSpeech } from './language/use-speech';
 import { pageMeta, privateMeta } from './seo/meta';
 import { EARLY_PRESS_SCRIPT } from './shell/early-press';
 import { ErrorPage } from './shell/error-page';
@@ -67,8 +69,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 const FOOTER_TOWNS = 12;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [visitor, business, services, measuredPercent, pages] = await Promise.all([
+  const [visitor, spoken, business, services, measuredPercent, pages] = await Promise.all([
     visitorOf(request, context),
+    spokenFor(request, context),
     businessFor(context),
     menuServicesFor(context),
     measuredPercentFor(context),
@@ -82,6 +85,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     business,
     style: brandStyle(business),
     barColor: barColor(business),
+    language: spoken.code,
+    languages: spoken.offered,
     year: new Date().getUTCFullYear(),
     audience,
     origin,
@@ -93,7 +98,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     speedMetricsUrl: (context as FrontDoorContext).speedMetricsUrl ?? null,
   };
   const headers = visitor.headers();
-  if (remember) headers.append('set-cookie', remember);
+  for (const cookie of [remember, spoken.remember]) if (cookie) headers.append('set-cookie', cookie);
   return data(root, { headers });
 }
 
@@ -108,48 +113,51 @@ const inline = (PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitals
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { hydrate, chrome, worksOffline, alwaysLight } = usePageHandle();
+  const { hydrate, chrome, worksOffline, alwaysLight, english } = usePageHandle();
   // In development every page has its scripts, since they bring code changes to the browser.
   const scripted = hydrate !== false || import.meta.env.DEV;
-  const { me, measuredPercent, speedMetricsUrl, style, barColor, business } = useRoot();
+  const { me, measuredPercent, speedMetricsUrl, style, barColor, business, language } = useRoot();
+  const speech = useLoadedSpeech(english ? 'en' : language);
   const page = useMatches().at(-1);
   return (
-    <html
-      lang="en-US"
-      data-light={alwaysLight ? '' : undefined}
-      data-user={me.user?.id ?? ''}
-      data-page={page && pagePattern(page.pathname, page.params)}
-      data-sample={measuredPercent}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={barColor} />
-        <meta name="color-scheme" content={alwaysLight ? 'light' : 'light dark'} />
-        <link rel="icon" {...(business.logoUrl ? { href: business.logoUrl } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
-        <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
-        <Meta />
-        <Links />
-        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
-        {/* Listens before the first button can be pressed. */}
-        {scripted && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />}
-      </head>
-      <body className="flex min-h-dvh flex-col">
-        <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
-          Skip to main content
-        </a>
-        {chrome !== 'none' && <SiteHeader />}
-        <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-          {children}
-        </div>
-        {chrome !== 'none' && <SiteFooter />}
-        <NetworkNotes worksOffline={worksOffline} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline }} />
-        {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
-        {scripted && <ScrollRestoration nonce={nonce} />}
-        {scripted && <LateScripts nonce={nonce} />}
-      </body>
-    </html>
+    <SpeechContext.Provider value={speech}>
+      <html
+        lang={speech.locale}
+        data-light={alwaysLight ? '' : undefined}
+        data-user={me.user?.id ?? ''}
+        data-page={page && pagePattern(page.pathname, page.params)}
+        data-sample={measuredPercent}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="theme-color" content={barColor} />
+          <meta name="color-scheme" content={alwaysLight ? 'light' : 'light dark'} />
+          <link rel="icon" {...(business.logoUrl ? { href: business.logoUrl } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
+          <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
+          <Meta />
+          <Links />
+          {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
+          {/* Listens before the first button can be pressed. */}
+          {scripted && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />}
+        </head>
+        <body className="flex min-h-dvh flex-col">
+          <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
+            {speech.t('Skip to main content')}
+          </a>
+          {chrome !== 'none' && <SiteHeader />}
+          <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            {children}
+          </div>
+          {chrome !== 'none' && <SiteFooter />}
+          <NetworkNotes worksOffline={worksOffline} />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline }} />
+          {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
+          {scripted && <ScrollRestoration nonce={nonce} />}
+          {scripted && <LateScripts nonce={nonce} />}
+        </body>
+      </html>
+    </SpeechContext.Provider>
   );
 }
 

@@ -16,6 +16,8 @@ export * from './relative-days.js';
 export * from './session.js';
 export * from './slug.js';
 export * from './sms-text.js';
+export type { Values } from './speech/message.js';
+export * from './speech/speech.js';
 export * from './text-keyword.js';
 export * from './state-graph.js';
 export * from './validation/index.js';

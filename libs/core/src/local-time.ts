@@ -162,9 +162,12 @@ export function formatWindow(start: LocalTime, end: LocalTime): string {
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
 
+/** What days of the week are called in English. */
+const IN_ENGLISH = { everyDay: 'Every day', nameOf: (weekday: number): string => WEEKDAY_NAMES[weekday]! };
+
 /** Format days of the week, 0 Sunday to 6 Saturday: "Mon–Sat", "Mon, Wed–Fri", "Every day". Three in a row are a range. */
-export function formatWeekdays(weekdays: readonly number[]): string {
-  if (FROM_MONDAY.every((day) => weekdays.includes(day))) return 'Every day';
+export function formatWeekdays(weekdays: readonly number[], { everyDay, nameOf } = IN_ENGLISH): string {
+  if (FROM_MONDAY.every((day) => weekdays.includes(day))) return everyDay;
   const runs: number[][] = [];
   for (const [at, day] of FROM_MONDAY.entries()) {
     if (!weekdays.includes(day)) continue;
@@ -172,7 +175,12 @@ export function formatWeekdays(weekdays: readonly number[]): string {
     if (last && at > 0 && last.at(-1) === FROM_MONDAY[at - 1]) last.push(day);
     else runs.push([day]);
   }
-  return runs.map((run) => namesOf(run).join(run.length > 2 ? '–' : ', ')).join(', ');
+  const ends = (run: number[]) => (run.length > 2 ? [run[0]!, run.at(-1)!] : run);
+  return runs
+    .map((run) =>
+      ends(run)
+        .map(nameOf)
+        .join(run.length > 2 ? '–' : ', '),
+    )
+    .join(', ');
 }
-
-const namesOf = (run: number[]) => (run.length > 2 ? [run[0]!, run.at(-1)!] : run).map((day) => WEEKDAY_NAMES[day]!);

@@ -131,6 +131,7 @@ export * from './outbox/mail-sender.js';
 export * from './outbox/failure-words.js';
 export * from './outbox/mail-transport.js';
 export * from './outbox/mailbox.controller.js';
+export * from './outbox/message-languages.js';
 export * from './outbox/message-words.js';
 export * from './outbox/message-words.service.js';
 export * from './outbox/message-settings.js';

@@ -3,6 +3,7 @@ import { normalizePhone } from '@haulbook/core';
 import { NEW_CUSTOMER_DEFAULTS } from '@haulbook/domain';
 import { AccountProfiles, type SignUpSource, type User } from '@haulbook/identity';
 import { Records } from '@haulbook/resource';
+import { SpokenLanguages } from '../languages/spoken-languages.service.js';
 import { Customer, type CustomerType, type LeadSource } from './customer.entity.js';
 import { EnteredNumbers } from './entered-numbers.service.js';
 
@@ -10,6 +11,8 @@ declare module '@haulbook/resource' {
   interface ActorClaims {
     /** The customer record of the signed-in account; null for staff, visitors and the system. */
     customerId?: string | null;
+    /** The language of that record. */
+    language?: string | null;
   }
 }
 
@@ -17,13 +20,14 @@ declare module '@haulbook/resource' {
 @Injectable()
 export class CustomerProfiles extends AccountProfiles {
   override readonly sql = `(SELECT json_build_object('firstName', c.first_name, 'lastName', c.last_name,
-      'inactive', c.customer_status = 'inactive', 'claims', json_build_object('customerId', c.id))
+      'inactive', c.customer_status = 'inactive', 'claims', json_build_object('customerId', c.id, 'language', c.language))
     FROM customers c WHERE c.user_id = u.id AND c.deleted_at IS NULL)`;
-  override readonly noClaims = { customerId: null };
+  override readonly noClaims = { customerId: null, language: null };
 
   constructor(
     private readonly records: Records,
     private readonly numbers: EnteredNumbers,
+    private readonly languages: SpokenLanguages,
   ) {
     super();
   }
@@ -35,7 +39,7 @@ export class CustomerProfiles extends AccountProfiles {
   override async ensure(user: User, source: SignUpSource): Promise<void> {
     if (await this.records.findOne(Customer, { userId: user.id })) return;
     const sameAddress = await this.records.findOne(Customer, { email: user.email });
-    if (!sameAddress) await this.numbers.add(newCustomer(user, source));
+    if (!sameAddress) await this.numbers.add({ ...newCustomer(user, source), language: await this.languages.asked() });
     else if (user.emailConfirmedAt !== null && !sameAddress.anonymizedAt) {
       await this.records.update(Customer, { id: sameAddress.id, userId: null }, { userId: user.id, smsConsent: null }, { action: 'claim' });
     }

@@ -2,6 +2,7 @@ import type { Relation } from 'typeorm';
 import { BILLING_TERMS, customerStates, type BillingTerms, type CustomerStatus, type SmsConsent } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from '@haulbook/identity';
+import { LANGUAGE_NAMES, type LanguageCode } from '@haulbook/texts';
 
 export type CustomerType = 'residential' | 'commercial';
 export type LeadSource = 'direct_signup' | 'oauth_signup' | 'booking' | 'phone' | 'staff';
@@ -56,6 +57,13 @@ export class Customer extends ResourceEntity {
     { label: 'Type', default: 'residential', list: true, filter: true, section: 'Contact' },
   )
   customerType!: CustomerType;
+  @Field.enum<LanguageCode>(LANGUAGE_NAMES, {
+    default: 'en',
+    filter: true,
+    help: 'Of mails, texts and pages, where the site offers it.',
+    section: 'Contact',
+  })
+  language!: LanguageCode;
   @Field.text({ label: 'Company', optional: true, max: 120, search: true, section: 'Contact' }) companyName!: string | null;
 
   @Field.state(customerStates, { label: 'Status', section: 'Relationship' }) customerStatus!: CustomerStatus;

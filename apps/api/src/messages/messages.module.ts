@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { MailAttachments, TextCopies } from '@haulbook/platform';
+import { MailAttachments, MessageLanguages, TextCopies } from '@haulbook/platform';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PdfModule } from '../pdf/pdf.module.js';
 import { BusinessAttachments } from './business-attachments.js';
+import { CustomerLanguages } from './customer-languages.service.js';
 import { CustomerTexts } from './customer-texts.service.js';
 import './message-customer.js';
 import { StaffTextsController } from './staff-texts.controller.js';
@@ -17,7 +18,8 @@ import './templates/index.js';
   providers: [
     { provide: MailAttachments, useClass: BusinessAttachments },
     { provide: TextCopies, useClass: CustomerTexts },
+    { provide: MessageLanguages, useClass: CustomerLanguages },
   ],
-  exports: [MailAttachments, TextCopies],
+  exports: [MailAttachments, MessageLanguages, TextCopies],
 })
 export class MessagesModule {}

@@ -78,6 +78,7 @@ import { PhotoRequests1795836278710 } from './1795836278710-photo-requests.js';
 import { PhotoRequestsAside1795836278711 } from './1795836278711-photo-requests-aside.js';
 import { CustomersByLifetimeValueAside1795839765098 } from './1795839765098-customers-by-lifetime-value-aside.js';
 import { ArrivalContract1795840000000 } from './1795840000000-arrival-contract.js';
+import { CustomerLanguage1795854772658 } from './1795854772658-customer-language.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -161,4 +162,5 @@ export const migrations: (new () => object)[] = [
   PhotoRequestsAside1795836278711,
   CustomersByLifetimeValueAside1795839765098,
   ArrivalContract1795840000000,
+  CustomerLanguage1795854772658,
 ];

@@ -64,7 +64,7 @@ describe('the page of all settings', () => {
         settings.filter(({ section }) => section === name).length + pages.filter(({ under }) => under === name).length,
       ]);
     expect(Object.fromEntries(counts)).toEqual({
-      'Your business': 8,
+      'Your business': 9,
       'Prices and money': 6,
       'Messages and calls': 4,
       'Access and data': 5,

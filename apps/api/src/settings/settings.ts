@@ -28,6 +28,7 @@ import { booking } from './booking-settings.js';
 import { books, costs } from './bookkeeping-settings.js';
 import { driving } from './driving-settings.js';
 import { firmPrices } from './firm-settings.js';
+import { languages } from './language-settings.js';
 import { loads } from './loads-settings.js';
 import { otherSites } from './other-sites-settings.js';
 import { proof } from './proof-settings.js';
@@ -169,6 +170,13 @@ export const businessSettings = defineSettings(
       icon: 'picture',
       section: 'business',
       schema: photoQuotes,
+    },
+    languages: {
+      label: 'Languages of the site',
+      help: 'What customers can read beside English: pages, mails and texts. The back office stays English.',
+      icon: 'message',
+      section: 'business',
+      schema: languages,
     },
     otherSites: {
       label: 'Booking on your other sites',

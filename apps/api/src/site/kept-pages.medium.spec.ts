@@ -16,6 +16,8 @@ let kept = new KeptPages(0);
 let version = 1;
 let renderings: string[] = [];
 let complete = true;
+/** What the page says that it depends on. */
+let depends = '';
 let arrived = 0;
 /** What every rendering waits for. */
 let held: Promise<void> = Promise.resolve();
@@ -37,7 +39,11 @@ beforeAll(async () => {
       await held;
       const header: Record<string, string> = mark[req.path] ? { 'x-kept-page': mark[req.path]! } : {};
       const page = html();
-      const keptPage = await kept.keep(asked, new Response(page, { headers: header }), () => complete);
+      const keptPage = await kept.keep(
+        asked,
+        new Response(page, { headers: { ...header, ...(depends && { vary: depends }) } }),
+        () => complete,
+      );
       if (!keptPage) res.set('Cache-Control', 'private, no-cache').send(page);
       return keptPage;
     });
@@ -51,6 +57,7 @@ beforeEach(() => {
   version += 1;
   renderings = [];
   complete = true;
+  depends = '';
 });
 
 interface Answer {
@@ -187,6 +194,19 @@ it('has its own copy for the menus of each audience', async () => {
   await tagOf('commercial');
   await tagOf('residential');
   await ask('/');
+  expect(renderings).toEqual(['/', '/']);
+});
+
+it('has its own copy for each language that was chosen or that the browser wishes', async () => {
+  depends = 'Accept-Language';
+  const { headers } = await ask('/', { 'accept-language': 'es-MX,es;q=0.9' });
+  expect(headers['vary']).toBe('Accept-Encoding, Cookie, Accept-Language');
+  await ask('/', { 'accept-language': 'es' });
+  await ask('/', { cookie: 'haulbook_language=es; haulbook_audience=residential' });
+  expect(renderings).toEqual(['/']);
+  await ask('/', { 'accept-language': 'en-US' });
+  await ask('/', { 'accept-language': 'es', cookie: 'haulbook_language=en' });
+  await ask('/', { 'accept-language': 'fr-FR' });
   expect(renderings).toEqual(['/', '/']);
 });
 

@@ -1,3 +1,4 @@
+import { languageWishes } from '@haulbook/texts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { KEPT_HEADER, KeptPage } from './kept-page.js';
@@ -12,8 +13,9 @@ const KEPT_MS = 30_000;
 const MARKS = ['bare', 'any-campaign', 'by-previous'] as const;
 type Mark = (typeof MARKS)[number];
 
-/** Keeps the cookie of the menus' audience, the only one that a visitor without a session has. */
+/** The cookies that a visitor without a session may have: the menus' audience and the language. */
 const AUDIENCE = /^\w+_audience=(residential|commercial)$/;
+const LANGUAGE = /^\w+_language=\w+$/;
 const CAMPAIGN = /^utm_[a-z_]{1,20}$/;
 /** What advertising networks add to an address for their own script, which we do not have. */
 const CLICK = /^(?:gclid|gbraid|wbraid|fbclid|msclkid)$/;
@@ -35,12 +37,14 @@ export interface Wanted {
  */
 export function wantedBy(req: Request, siteHost = ''): Wanted | null {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return null;
-  const { cookie = '' } = req.headers;
-  const audience = AUDIENCE.exec(cookie)?.[1];
-  if (cookie && !audience) return null;
+  const { cookie } = req.headers;
+  const cookies = cookie?.split('; ') ?? [];
+  if (!cookies.every((each) => AUDIENCE.test(each) || LANGUAGE.test(each))) return null;
+  const audience = cookies.map((each) => AUDIENCE.exec(each)?.[1]).find(Boolean);
+  const wishes = languageWishes({ cookie, acceptLanguage: req.get('accept-language') });
   const parameters = Object.keys(req.query);
   if (!parameters.every((name) => CAMPAIGN.test(name) || CLICK.test(name))) return null;
-  const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${audience ?? 'residential'}`;
+  const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${audience ?? 'residential'} ${wishes.join()}`;
   const previous = previousOf(req, siteHost);
   if (key.length + (previous?.length ?? 0) > LONGEST_KEY) return null;
   return { key, campaign: parameters.some((name) => CAMPAIGN.test(name)), bare: parameters.length === 0, previous };
@@ -111,7 +115,11 @@ export class KeptPages {
     const mark = MARKS.find((known) => known === response.headers.get(KEPT_HEADER));
     if (!mark || !wanted.bare || req.method !== 'GET' || response.status !== 200 || response.headers.has('set-cookie')) return null;
     if (mark === 'by-previous' && wanted.previous === null) return null;
-    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), mark === 'by-previous' ? ['Referer'] : []);
+    const dependsOn = [
+      ...(mark === 'by-previous' ? ['Referer'] : []),
+      ...(response.headers.has('vary') ? [response.headers.get('vary')!] : []),
+    ];
+    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn);
     const kept = { page, version, mark };
     if (isComplete()) this.pages.set(mark === 'by-previous' ? keyByPrevious(wanted) : wanted.key, kept);
     return kept;

@@ -1,3 +1,4 @@
+import { useText } from '../language/use-speech';
 import { Field, TextField } from '../ui/field';
 import { useCounties } from './use-counties';
 
@@ -14,6 +15,7 @@ const HINT = 'Your ZIP code is in more than one county. Sales tax depends on it.
 
 /** The field for the county, if the ZIP code spans several. */
 export function CountyField({ zip, ...field }: Props) {
+  const t = useText();
   const counties = useCounties(zip);
   const { name, value, error, onChange } = field;
   if (counties.length === 0) return error ? <TextField label={LABEL} hint={HINT} {...field} /> : null;
@@ -21,7 +23,7 @@ export function CountyField({ zip, ...field }: Props) {
     <Field label={LABEL} hint={HINT} error={error}>
       {(ids) => (
         <select {...ids} name={name} value={counties.includes(value) ? value : ''} onChange={onChange} className="field-input">
-          <option value="">Please choose</option>
+          <option value="">{t('Please choose')}</option>
           {counties.map((county) => (
             <option key={county}>{county}</option>
           ))}

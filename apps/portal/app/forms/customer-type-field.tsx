@@ -1,6 +1,8 @@
+import { msg } from '@haulbook/core';
 import type { InputHTMLAttributes } from 'react';
+import { useText } from '../language/use-speech';
 
-const LABELS = { residential: 'My home', commercial: 'My business' } as const;
+const LABELS = { residential: msg('My home'), commercial: msg('My business') } as const;
 type CustomerType = keyof typeof LABELS;
 
 interface Props {
@@ -10,14 +12,15 @@ interface Props {
 
 /** The choice whether the job is for a home or a business. */
 export function CustomerTypeField({ radio }: Props) {
+  const t = useText();
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">This is for</legend>
+      <legend className="mb-1.5 font-medium">{t('This is for')}</legend>
       <div className="grid grid-cols-2 gap-3">
         {(Object.keys(LABELS) as CustomerType[]).map((value) => (
           <label key={value} className="choice p-3">
             <input type="radio" className="tick" {...radio(value)} />
-            {LABELS[value]}
+            {t(LABELS[value])}
           </label>
         ))}
       </div>

@@ -15,7 +15,19 @@ export type Business = CatalogView['business'];
 export async function businessFor(context: FrontDoorContext): Promise<Business> {
   const catalog = await catalogFor(context);
   const { businessName, city, state, phone, zone } = BRAND_DEFAULTS;
-  return catalog?.business ?? { name: businessName, city, state, phone, email: '', zone, colors: DEFAULT_COLORS, logoUrl: null };
+  return (
+    catalog?.business ?? {
+      name: businessName,
+      city,
+      state,
+      phone,
+      email: '',
+      zone,
+      colors: DEFAULT_COLORS,
+      logoUrl: null,
+      languages: ['en'],
+    }
+  );
 }
 
 /** Return the services shown in the menus. */

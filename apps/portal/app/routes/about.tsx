@@ -4,7 +4,7 @@ import { AboutPage } from '../features/site/about/about-page';
 import { keptForCampaigns } from '../http/kept-page';
 import { sitePagesFor } from '../http/site-pages.server';
 import { pictureAt } from '../site-data/pictures';
-import { cityOf, pageMeta, placeOf } from '../seo/meta';
+import { cityOf, pageMeta, placeOf, speechOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -16,7 +16,9 @@ export const meta: MetaFunction = (args) => [
   ...pageMeta(
     args,
     'About us',
-    `Meet the junk removal and cleanout crew for homes and businesses in ${cityOf(args)}, and find out how to reach us.`,
+    speechOf(args).t('Meet the junk removal and cleanout crew for homes and businesses in {city}, and find out how to reach us.', {
+      city: cityOf(args),
+    }),
   ),
   { 'script:ld+json': breadcrumbs(placeOf(args), ['About us', '/about']) },
 ];

@@ -11,7 +11,7 @@ import { secretAddress } from '../http/secret-address';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { chrome: 'none', alwaysLight: true, worksOffline: true };
+export const handle: PageHandle = { chrome: 'none', alwaysLight: true, worksOffline: true, english: true };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Your stops');
 

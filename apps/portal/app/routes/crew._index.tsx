@@ -6,7 +6,7 @@ import { refuseCrossSite } from '../http/same-origin.server';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { chrome: 'none', alwaysLight: true, worksOffline: true };
+export const handle: PageHandle = { chrome: 'none', alwaysLight: true, worksOffline: true, english: true };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Your stops');
 

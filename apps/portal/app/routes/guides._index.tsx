@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { GuidesPage } from '../features/site/pages/guides-page';
 import { guidesFacts } from '../features/site/pages/pages.server';
 import { keptForCampaigns } from '../http/kept-page';
-import { cityOf, pageMeta, placeOf } from '../seo/meta';
+import { cityOf, pageMeta, placeOf, speechOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -15,7 +15,9 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(
     args,
     'Guides',
-    `Guides to clearing out homes and businesses in ${cityOf(args)}: what to sort, what to keep, and what it costs.`,
+    speechOf(args).t('Guides to clearing out homes and businesses in {city}: what to sort, what to keep, and what it costs.', {
+      city: cityOf(args),
+    }),
   ),
   { 'script:ld+json': breadcrumbs(placeOf(args), ['Guides', '/guides']) },
 ];

@@ -5,7 +5,7 @@ import { ServicesPage } from '../features/site/pages/services-page';
 import { catalogFor } from '../http/catalog.server';
 import { keptForCampaigns } from '../http/kept-page';
 import { sitePagesFor } from '../http/site-pages.server';
-import { cityOf, pageMeta, placeOf } from '../seo/meta';
+import { cityOf, pageMeta, placeOf, speechOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -16,8 +16,11 @@ export const headers = keptForCampaigns;
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(
     args,
-    `Junk removal services in ${cityOf(args)}`,
-    `Everything we haul in ${cityOf(args)}, for homes and businesses, with prices: furniture, appliances, yard waste, cleanouts, debris and more.`,
+    speechOf(args).t('Junk removal services in {city}', { city: cityOf(args) }),
+    speechOf(args).t(
+      'Everything we haul in {city}, for homes and businesses, with prices: furniture, appliances, yard waste, cleanouts, debris and more.',
+      { city: cityOf(args) },
+    ),
   ),
   { 'script:ld+json': breadcrumbs(placeOf(args), ['Services', '/services']) },
 ];

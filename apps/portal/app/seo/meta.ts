@@ -1,4 +1,6 @@
+import { ENGLISH, type Speech } from '@haulbook/core';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
+import { loadedSpeech, type LanguageCode } from '@haulbook/texts';
 import { lastRoot } from '../site-data/use-root';
 import { breadcrumbs, faqData, serviceData, type Place, type StructuredData } from './structured-data';
 
@@ -18,6 +20,8 @@ interface ServiceText {
 
 interface RootData {
   origin?: string;
+  language?: LanguageCode;
+  languages?: LanguageCode[];
   business?: Partial<Place['business']>;
 }
 
@@ -26,6 +30,7 @@ type Tag =
   | { name: string; content: string }
   | { property: string; content: string }
   | { tagName: 'link'; rel: 'canonical'; href: string }
+  | { tagName: 'link'; rel: 'alternate'; hrefLang: string; href: string }
   | { 'script:ld+json': StructuredData };
 
 const rootOf = ({ matches }: MetaArgs) => (matches.find((match) => match.id === 'root')?.data as RootData | undefined) ?? lastRoot();
@@ -37,29 +42,46 @@ export function placeOf(args: MetaArgs): Place {
   return { origin: root?.origin ?? '', business: { name: businessName, email: '', ...rest, ...root?.business } };
 }
 
+/** Return the language of the page, for its title and description. */
+export const speechOf = (args: MetaArgs): Speech => loadedSpeech(rootOf(args)?.language ?? 'en') ?? ENGLISH;
+
+/** Return the address of a page in a language: English has the plain one. */
+const inLanguage = (url: string, code: LanguageCode) => (code === 'en' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${code}`);
+
+/** Return the addresses of a page in all languages that the site offers; none where that is one. */
+function alternates(args: MetaArgs, url: string): Tag[] {
+  const { languages = [] } = rootOf(args) ?? {};
+  if (languages.length < 2) return [];
+  const tag = (hrefLang: string, href: string): Tag => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
+  return [...languages.map((code) => tag(code, inLanguage(url, code))), tag('x-default', url)];
+}
+
 /**
  * Return title, description, canonical URL and social card of a page, with the owner's brand.
+ * @param title in English, as the description: both are translated here
  * @param path the page's own path if it differs from the requested one, without the query.
  */
 export function pageMeta(args: MetaArgs, title: string, description?: string, path = args.location.pathname): Tag[] {
   const { origin, business } = placeOf(args);
-  const full = `${title} | ${business.name}`;
-  const url = origin + path;
+  const { t } = speechOf(args);
+  const full = `${t(title)} | ${business.name}`;
+  const url = inLanguage(origin + path, rootOf(args)?.language ?? 'en');
   const tags: Tag[] = [{ title: full }];
   if (!description) return tags;
   return [
     ...tags,
-    { name: 'description', content: description },
+    { name: 'description', content: t(description) },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...alternates(args, origin + path),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: business.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:title', content: t(title) },
+    { property: 'og:description', content: t(description) },
     { property: 'og:url', content: url },
     { property: 'og:image', content: `${origin}/social-card.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Drawing of a loaded junk removal truck in front of a house' },
+    { property: 'og:image:alt', content: t('Drawing of a loaded junk removal truck in front of a house') },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BreakdownPicture, LostPicture } from '../drawings/errors';
+import { Text, useText } from '../language/use-speech';
 import { PhoneLink } from '../site-data/phone-link';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
@@ -14,29 +15,30 @@ export function ErrorPage() {
 }
 
 function NotFound() {
+  const t = useText();
   return (
-    <Message picture={<LostPicture />} kicker="404" title="We couldn’t find that page">
-      <p>The link may be outdated or mistyped. Tell us what needs to go, or try one of these pages.</p>
+    <Message picture={<LostPicture />} kicker="404" title={t('We couldn’t find that page')}>
+      <p>{t('The link may be outdated or mistyped. Tell us what needs to go, or try one of these pages.')}</p>
       <ServiceSearch />
       <ul className="mt-8 flex flex-wrap gap-3">
         <li>
           <a className="btn btn-brand" href="/">
-            Home
+            {t('Home')}
           </a>
         </li>
         <li>
           <a className="btn btn-plain" href="/book-new">
-            Get a quote
+            {t('Get a quote')}
           </a>
         </li>
         <li>
           <a className="btn btn-plain" href="/#services">
-            All services
+            {t('All services')}
           </a>
         </li>
         <li>
           <a className="btn btn-plain" href="/dashboard">
-            My dashboard
+            {t('My dashboard')}
           </a>
         </li>
       </ul>
@@ -46,6 +48,7 @@ function NotFound() {
 
 /** Searches services. The form reloads the same URL with `?q=`; before that, suggests what the URL resembles. */
 function ServiceSearch() {
+  const t = useText();
   const { services } = useRoot();
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('q');
@@ -54,7 +57,7 @@ function ServiceSearch() {
     <div role="search" className="mt-6">
       <form method="get" className="flex max-w-lg gap-3">
         <label htmlFor="q" className="sr-only">
-          What needs to go?
+          {t('What needs to go?')}
         </label>
         <input
           id="q"
@@ -62,17 +65,17 @@ function ServiceSearch() {
           type="search"
           maxLength={80}
           defaultValue={asked ?? ''}
-          placeholder="Piano, garage, office chairs …"
+          placeholder={t('Piano, garage, office chairs …')}
           className="field-input min-w-0 flex-1"
         />
         <button className="btn btn-cta">
-          <Icon name="search" /> Search
+          <Icon name="search" /> {t('Search')}
         </button>
       </form>
       <div role="status" className="mt-4">
         {found.length > 0 && (
           <>
-            <p className="font-semibold text-head">{asked === null ? 'Did you mean' : 'Matching services'}</p>
+            <p className="font-semibold text-head">{asked === null ? t('Did you mean') : t('Matching services')}</p>
             <ul className="mt-2 flex flex-wrap gap-2">
               {found.map((service) => (
                 <li key={service.slug}>
@@ -84,28 +87,30 @@ function ServiceSearch() {
             </ul>
           </>
         )}
-        {asked && found.length === 0 && <p>No service by that name, but we take most things. Get a quote and tell us what it is.</p>}
+        {asked && found.length === 0 && <p>{t('No service by that name, but we take most things. Get a quote and tell us what it is.')}</p>}
       </div>
     </div>
   );
 }
 
 function LoadFailed() {
+  const t = useText();
   return (
-    <Message picture={<BreakdownPicture />} title="Page Loading Error">
+    <Message picture={<BreakdownPicture />} title={t('Page Loading Error')}>
       <p>
-        This page didn’t load. It’s not your fault: you may have lost your connection, or the site was just updated. Go back to where you
-        were, or reload the page.
+        {t(
+          'This page didn’t load. It’s not your fault: you may have lost your connection, or the site was just updated. Go back to where you were, or reload the page.',
+        )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" className="btn btn-brand" data-go-back>
-          <Icon name="back" /> Go Back
+          <Icon name="back" /> {t('Go Back')}
         </button>
         <button type="button" className="btn btn-plain" data-reload="">
-          Reload
+          {t('Reload')}
         </button>
         <a className="btn btn-plain" href="/">
-          Home
+          {t('Home')}
         </a>
       </div>
     </Message>
@@ -128,7 +133,7 @@ function Message({ picture, kicker, title, children }: MessageProps) {
           <h1 className="mt-1 mb-4 text-4xl leading-[1.05] sm:text-6xl">{title}</h1>
           {children}
           <p className="mt-8">
-            Need a hand? Call <PhoneLink className="link tabular-nums" />.
+            <Text id="Need a hand? Call <0/>." parts={[<PhoneLink className="link tabular-nums" />]} />
           </p>
         </div>
         <div className="mx-auto w-full max-w-60 sm:max-w-sm lg:max-w-none">{picture}</div>

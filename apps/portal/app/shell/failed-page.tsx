@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { useText } from '../language/use-speech';
 import { privateMeta, type MetaArgs } from '../seo/meta';
 import { Spinner } from '../ui/spinner';
 import type { PageScript } from './load-route-module';
@@ -11,6 +12,7 @@ import type { PageScript } from './load-route-module';
 export function failedPage(page: PageScript, error: unknown): object {
   let firstVisit: string | undefined;
   function FailedPage() {
+    const t = useText();
     const { key } = useLocation();
     firstVisit ??= key;
     const again = key !== firstVisit;
@@ -19,7 +21,7 @@ export function failedPage(page: PageScript, error: unknown): object {
       if (again) void requireScript(page).then(() => window.location.reload(), setProblem);
     }, [again]);
     if (problem) throw problem as Error;
-    return <Spinner label="Loading this page…" />;
+    return <Spinner label={t('Loading this page…')} />;
   }
   return { default: FailedPage, meta: (args: MetaArgs) => privateMeta(args, 'Page Loading Error') };
 }

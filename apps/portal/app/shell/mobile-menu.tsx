@@ -1,40 +1,48 @@
+import { useText } from '../language/use-speech';
 import { menuGroups, type Audience } from '../site-data/menus';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
+import { LanguageSwitch } from './language-switch';
 import { LogoutButton } from './logout-button';
 
 /** The mobile menu (product spec, section 2), followed by the services. */
 export function MobileMenu() {
-  const { me } = useRoot();
+  const t = useText();
+  const { me, languages } = useRoot();
   return (
     <details data-menu="" className="group">
-      <summary aria-label="Menu" className="grid size-11 place-items-center rounded-full border border-line-strong/60">
+      <summary aria-label={t('Menu')} className="grid size-11 place-items-center rounded-full border border-line-strong/60">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-7.5rem)] overflow-y-auto overscroll-contain border-b border-line bg-surface p-3 shadow-lift">
-        <nav aria-label="Main">
+        <nav aria-label={t('Main')}>
           <ul>
-            <Item href="/">Home</Item>
-            <Item href="/about">About</Item>
-            <Item href="/about#contact">Contact</Item>
-            <Item href="/book-new">Book Now</Item>
+            <Item href="/">{t('Home')}</Item>
+            <Item href="/about">{t('About')}</Item>
+            <Item href="/about#contact">{t('Contact')}</Item>
+            <Item href="/book-new">{t('Book Now')}</Item>
             {me.role === 'visitor' ? (
               <>
-                <Item href="/login">Login</Item>
-                <Item href="/signup">Sign Up</Item>
+                <Item href="/login">{t('Login')}</Item>
+                <Item href="/signup">{t('Sign Up')}</Item>
               </>
             ) : (
               <>
-                <Item href="/dashboard">Dashboard</Item>
+                <Item href="/dashboard">{t('Dashboard')}</Item>
                 <li>
                   <LogoutButton className="mobile-item" />
                 </li>
               </>
             )}
+            {languages.length > 1 && (
+              <li>
+                <LanguageSwitch className="mobile-item" />
+              </li>
+            )}
           </ul>
         </nav>
-        <nav aria-label="All services" className="mt-3 border-t border-line pt-3">
+        <nav aria-label={t('All services')} className="mt-3 border-t border-line pt-3">
           <MobileServices audience="residential" />
           <MobileServices audience="commercial" />
         </nav>
@@ -54,6 +62,7 @@ function Item({ href, children }: { href: string; children: string }) {
 }
 
 function MobileServices({ audience }: { audience: Audience }) {
+  const t = useText();
   const { services } = useRoot();
   return (
     <div data-audience={audience}>
@@ -61,13 +70,13 @@ function MobileServices({ audience }: { audience: Audience }) {
         <details key={group.label} name="mobile-services" className="menu-group mobile-group">
           <summary>
             <Icon name={group.icon} className="size-6 text-brand" />
-            {group.label}
+            {t(group.label)}
             <Icon name="chevron" className="chevron" />
           </summary>
           <ul>
             {group.services.map((service) => (
               <li key={service.slug}>
-                <a href={`/${service.slug}`}>{service.name}</a>
+                <a href={`/${service.slug}`}>{t(service.name)}</a>
               </li>
             ))}
           </ul>

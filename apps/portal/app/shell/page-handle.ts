@@ -8,6 +8,8 @@ export interface PageHandle {
   chrome?: 'none';
   /** A page that goes on without a connection and says so itself: the note that nothing can be sent would be wrong. */
   worksOffline?: true;
+  /** A page for staff, which is in English alone. */
+  english?: true;
   /** A page that is light on dark screens as well: it is read in the sun, or its address says so. */
   alwaysLight?: true;
 }

@@ -1,10 +1,12 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
+import { useText } from '../language/use-speech';
 import { PhoneLink } from '../site-data/phone-link';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
 import { Photo } from '../ui/photo';
+import { LanguageSwitch } from './language-switch';
 
 /** The head of a text page: title, lead, and optionally a picture next to them. */
 export function PageHead({ title, lead, picture, children }: { title: string; lead: string; picture?: ReactNode; children?: ReactNode }) {
@@ -48,17 +50,21 @@ export function CardPage({ title, lead, children }: { title: string; lead?: Reac
 
 /** The frame of booking, quote review and thank-you pages, which have no site header: logo and phone number. */
 export function BarePage({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const t = useText();
   const { business } = useRoot();
   return (
     <main className="flex-1 bg-cream">
       <div className="no-print border-b border-line bg-surface">
         <div className={`shell flex min-h-16 items-center justify-between gap-4 ${wide ? '' : 'max-w-5xl'}`}>
-          <a href="/" aria-label={`${business.name} home`}>
+          <a href="/" aria-label={t('{name} home', { name: business.name })}>
             <Logo business={business} />
           </a>
-          <PhoneLink className="btn btn-quiet -mr-3 px-3" label={`Call ${business.phone}`}>
-            <Icon name="phone" /> <span className="max-sm:sr-only">{business.phone}</span>
-          </PhoneLink>
+          <div className="flex items-center">
+            <LanguageSwitch className="btn btn-quiet px-3" />
+            <PhoneLink className="btn btn-quiet -mr-3 px-3" label={t('Call {phone}', { phone: business.phone })}>
+              <Icon name="phone" /> <span className="max-sm:sr-only">{business.phone}</span>
+            </PhoneLink>
+          </div>
         </div>
       </div>
       <div className={`shell py-8 sm:py-10 ${wide ? '' : 'max-w-5xl'}`}>{children}</div>

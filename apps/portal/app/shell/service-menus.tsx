@@ -1,3 +1,4 @@
+import { useText } from '../language/use-speech';
 import { menuGroups, type Audience, type MenuGroup } from '../site-data/menus';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
@@ -17,23 +18,24 @@ export function ServiceMenus({ audience }: { audience: Audience }) {
 }
 
 function Dropdown({ group, atTheEnd }: { group: MenuGroup; atTheEnd: boolean }) {
+  const t = useText();
   return (
     <details name="services" data-menu="" className="menu-group">
       <summary className="menu-title">
-        {group.label}
+        {t(group.label)}
         <Icon name="chevron" className="chevron" />
       </summary>
       <div className={`menu-panel ${atTheEnd ? 'right-0' : 'left-0'}`}>
         <p>
           <Icon name={group.icon} />
-          {group.label}
+          {t(group.label)}
         </p>
         <ul>
           {group.services.map((service) => (
             <li key={service.slug}>
               <a href={`/${service.slug}`}>
                 {service.icon && <Icon name={service.icon} />}
-                {service.name}
+                {t(service.name)}
               </a>
             </li>
           ))}

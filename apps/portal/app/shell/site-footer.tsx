@@ -1,13 +1,16 @@
 import { telLink } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { Skyline } from '../drawings/skyline';
+import { useText } from '../language/use-speech';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
+import { LanguageSwitch } from './language-switch';
 import { ToTop } from './to-top';
 
 /** The footer: links, contact and the copyright line. */
 export function SiteFooter() {
+  const t = useText();
   const { business, year, me, hasGuides } = useRoot();
   const visitor = me.role === 'visitor';
   return (
@@ -17,28 +20,31 @@ export function SiteFooter() {
         <div className="max-sm:col-span-2">
           <Logo business={business} light />
           <p className="mt-4 max-w-70 leading-relaxed max-sm:hidden">
-            Professional junk removal and cleanouts for homes and businesses in {business.city}, {business.state}.
+            {t('Professional junk removal and cleanouts for homes and businesses in {city}, {state}.', {
+              city: business.city,
+              state: business.state,
+            })}
           </p>
           <a href="/book-new" className="btn btn-cta mt-6 max-sm:hidden">
-            Book Now <Icon name="arrow" />
+            {t('Book Now')} <Icon name="arrow" />
           </a>
         </div>
-        <Column title="Services" className="max-sm:hidden">
-          <FooterLink href="/apartment-cleanouts">Apartment cleanouts</FooterLink>
-          <FooterLink href="/furniture-removal">Furniture removal</FooterLink>
-          <FooterLink href="/renovation-debris">Renovation debris</FooterLink>
-          <FooterLink href="/office-cleanouts">Office cleanouts</FooterLink>
-          <FooterLink href="/services">All services</FooterLink>
+        <Column title={t('Services')} className="max-sm:hidden">
+          <FooterLink href="/apartment-cleanouts">{t('Apartment cleanouts')}</FooterLink>
+          <FooterLink href="/furniture-removal">{t('Furniture removal')}</FooterLink>
+          <FooterLink href="/renovation-debris">{t('Renovation debris')}</FooterLink>
+          <FooterLink href="/office-cleanouts">{t('Office cleanouts')}</FooterLink>
+          <FooterLink href="/services">{t('All services')}</FooterLink>
         </Column>
-        <Column title="Company">
-          <FooterLink href="/about">About us</FooterLink>
-          <FooterLink href="/#prices">Prices</FooterLink>
-          {hasGuides && <FooterLink href="/guides">Guides</FooterLink>}
-          <FooterLink href="/terms">Terms</FooterLink>
-          <FooterLink href="/privacy">Privacy</FooterLink>
-          <FooterLink href={visitor ? '/login' : '/dashboard'}>{visitor ? 'Account login' : 'Dashboard'}</FooterLink>
+        <Column title={t('Company')}>
+          <FooterLink href="/about">{t('About us')}</FooterLink>
+          <FooterLink href="/#prices">{t('Prices')}</FooterLink>
+          {hasGuides && <FooterLink href="/guides">{t('Guides')}</FooterLink>}
+          <FooterLink href="/terms">{t('Terms')}</FooterLink>
+          <FooterLink href="/privacy">{t('Privacy')}</FooterLink>
+          <FooterLink href={visitor ? '/login' : '/dashboard'}>{visitor ? t('Account login') : t('Dashboard')}</FooterLink>
         </Column>
-        <Column title="Contact">
+        <Column title={t('Contact')}>
           <FooterLink href={telLink(business.phone) ?? '/about#contact'}>
             <Icon name="phone" className="size-4 text-accent" /> <span className="tabular-nums">{business.phone}</span>
           </FooterLink>
@@ -48,14 +54,15 @@ export function SiteFooter() {
             </FooterLink>
           )}
           <FooterLink href="/#area">
-            <Icon name="pin" className="size-4 text-accent" /> Service area
+            <Icon name="pin" className="size-4 text-accent" /> {t('Service area')}
           </FooterLink>
         </Column>
         <Towns />
       </div>
       <div className="relative border-t border-white/10">
-        <p className="shell py-4 text-sm sm:py-5">
-          © {year} {business.name}. All rights reserved.
+        <p className="shell flex flex-wrap gap-x-5 py-4 text-sm sm:py-5">
+          {t('© {year} {name}. All rights reserved.', { year, name: business.name })}
+          <LanguageSwitch className="footer-link py-0" />
         </p>
       </div>
       <ToTop />
@@ -65,11 +72,12 @@ export function SiteFooter() {
 
 /** The towns that have a page; nothing without any. */
 function Towns() {
+  const t = useText();
   const { towns } = useRoot();
   if (towns.length === 0) return null;
   return (
-    <nav aria-label="Towns" className="col-span-full flex flex-wrap items-center gap-x-5 border-t border-white/10 pt-6">
-      <h2 className="text-lg text-white">Junk removal in</h2>
+    <nav aria-label={t('Towns')} className="col-span-full flex flex-wrap items-center gap-x-5 border-t border-white/10 pt-6">
+      <h2 className="text-lg text-white">{t('Junk removal in')}</h2>
       {towns.map(({ slug, name }) => (
         <a key={slug} href={`/junk-removal/${slug}`} className="footer-link">
           {name}

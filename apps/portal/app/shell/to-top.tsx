@@ -1,11 +1,13 @@
+import { useText } from '../language/use-speech';
 import { Icon } from '../ui/icons';
 
 /** The scroll-to-top button, shown after 50 px of scrolling (the page script sets the class). */
 export function ToTop() {
+  const t = useText();
   return (
     <a
       href="#top"
-      aria-label="Scroll to top"
+      aria-label={t('Scroll to top')}
       className="to-top no-print fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full bg-brand text-white shadow-lift hover:bg-brand-hover"
     >
       <Icon name="up" className="size-6" />

@@ -1,6 +1,7 @@
 import type { DrawnPicture, TownLink } from '@haulbook/contracts';
 import type { MeView } from '@haulbook/resource-contracts';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
+import type { LanguageCode } from '@haulbook/texts';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Audience, MenuService } from './menus';
 
@@ -11,6 +12,10 @@ export interface RootData {
   style: string;
   /** The color of the browser's own bar. */
   barColor: string;
+  /** The language of the page. */
+  language: LanguageCode;
+  /** The languages that the site offers, English first. */
+  languages: LanguageCode[];
   /** The year of the copyright line. */
   year: number;
   /** The audience whose menus are shown. */
@@ -50,6 +55,8 @@ function unknownRoot(): RootData {
     business: { name: businessName, email: '', logoUrl: null, ...rest },
     style: '',
     barColor: '#0f2f25',
+    language: 'en',
+    languages: ['en'],
     year: new Date().getUTCFullYear(),
     audience: 'residential',
     services: [],

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import { useSpeech, useText } from '../language/use-speech';
 
 interface FieldProps {
   label: string;
@@ -45,12 +46,13 @@ export function Field({
   className = '',
   children,
 }: { [K in keyof FieldProps]: FieldProps[K] | undefined } & { children: (ids: Ids) => ReactNode }) {
+  const t = useText();
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-medium text-ink">
-        {label} {optional && <span className="font-normal text-ink-faint">(optional)</span>}
+        {label} {optional && <span className="font-normal text-ink-faint">{t('(optional)')}</span>}
       </label>
       {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
@@ -65,10 +67,11 @@ export function Field({
 
 /** The message of an input; renders nothing without one. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  const { told } = useSpeech();
   if (!message) return null;
   return (
     <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-error">
-      <span aria-hidden="true">●</span> {message}
+      <span aria-hidden="true">●</span> {told(message)}
     </p>
   );
 }

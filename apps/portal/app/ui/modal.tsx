@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../language/use-speech';
 import { Icon } from './icons';
 import { HostedNotifications } from './notifications';
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** A dialog over the page. The browser keeps the focus inside, and Escape closes it. */
 export function Modal({ title, onClose, aside = false, children }: Props) {
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Modal({ title, onClose, aside = false, children }: Props) {
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t('Close')}
             className="grid size-11 place-items-center rounded-lg hover:bg-cream"
             onClick={() => dialog.current?.close()}
           >

@@ -1,3 +1,4 @@
+import { useText } from '../language/use-speech';
 import { TextField } from './field';
 
 interface Part {
@@ -8,10 +9,11 @@ interface Part {
 
 /** First and last name, side by side if there is room. */
 export function NameFields({ first, last }: { first: Part; last: Part }) {
+  const t = useText();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label="First name" autoComplete="given-name" {...first} />
-      <TextField label="Last name" autoComplete="family-name" {...last} />
+      <TextField label={t('First name')} autoComplete="given-name" {...first} />
+      <TextField label={t('Last name')} autoComplete="family-name" {...last} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { makeNotification, type NewNotification, type Notification, type NotificationAction } from '@haulbook/domain';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useText } from '../language/use-speech';
 import { Alert } from './alert';
 import { Icon } from './icons';
 
@@ -48,10 +49,11 @@ export function HostedNotifications() {
 }
 
 function Toasts() {
+  const t = useText();
   const { shown, close } = useContext(Context);
   return (
     <section
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       className="no-print fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96"
     >
       {shown.map((notification) => (
@@ -63,6 +65,7 @@ function Toasts() {
 
 /** A notification. Its timer pauses while it is hovered or focused. */
 function Toast({ notification, onClose }: { notification: Notification; onClose: (id: string) => void }) {
+  const t = useText();
   const { id, duration, type, title, message, actions } = notification;
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -91,7 +94,7 @@ function Toast({ notification, onClose }: { notification: Notification; onClose:
       </Alert>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t('Close')}
         className="absolute top-1.5 right-1.5 grid size-10 place-items-center rounded-md"
         onClick={() => onClose(id)}
       >

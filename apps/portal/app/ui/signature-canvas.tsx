@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type SignaturePad from 'signature_pad';
+import { useText } from '../language/use-speech';
 
 const WIDTH = 560;
 const HEIGHT = 160;
@@ -12,6 +13,7 @@ function scaleToShown(canvas: HTMLCanvasElement) {
 
 /** A canvas to sign by finger, pen or mouse: white paper on dark screens as well, since the ink is dark. Typing the signature is the alternative. */
 export function SignatureCanvas({ onChange }: { onChange: (image: string | null) => void }) {
+  const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const changed = useRef(onChange);
@@ -46,11 +48,11 @@ export function SignatureCanvas({ onChange }: { onChange: (image: string | null)
         width={WIDTH}
         height={HEIGHT}
         role="img"
-        aria-label="Draw your signature here, or choose to type it"
+        aria-label={t('Draw your signature here, or choose to type it')}
         className="block w-full max-w-140 touch-none rounded-xl border border-line-strong bg-white"
       />
       <button type="button" className="btn btn-quiet mt-1 px-3" onClick={clear}>
-        Clear and draw again
+        {t('Clear and draw again')}
       </button>
     </div>
   );

@@ -47,6 +47,8 @@ export const businessView = z.object({
   colors: z.object({ brand: z.string(), action: z.string() }),
   /** Path of the logo; null without one. */
   logoUrl: z.string().nullable(),
+  /** Codes of the languages that the site offers, English first. */
+  languages: z.array(z.string()),
 });
 
 export const catalogView = z.object({

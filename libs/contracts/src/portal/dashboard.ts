@@ -282,6 +282,7 @@ export const profileInput = z.object({
   phone: line(40).optional(),
   companyName: line(120).optional(),
   preferredContactMethod: z.enum(['email', 'phone', 'sms']).optional(),
+  language: z.string().max(10).optional(),
   smsTransactional: z.boolean().optional(),
   smsMarketing: z.boolean().optional(),
 });

@@ -37,7 +37,7 @@ export interface PhoneRules {
  */
 export function phoneRules(callingCode: string): PhoneRules {
   const normalize = callingCode === '1' ? northAmerican : (value: string) => international(value, callingCode);
-  const invalid = `Please enter a valid ${callingCode === '1' ? 'US ' : ''}phone number`;
+  const invalid = callingCode === '1' ? 'Please enter a valid US phone number' : 'Please enter a valid phone number';
   return {
     normalize,
     error: (value, { required = false } = {}) => {

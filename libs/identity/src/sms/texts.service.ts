@@ -12,6 +12,7 @@ import {
   MessageWordsService,
   retryWrite,
   SEND_TEXT,
+  writtenWith,
   type MailCatalog,
   type MailName,
   type MailPayload,
@@ -65,9 +66,9 @@ export class Texts {
   /** Add a text to the outbox, in the current transaction. */
   async add<T extends MailName>(template: T, to: string, data: MailCatalog[T] & object, options: TextOptions = {}): Promise<MessageLog> {
     const { notBefore, forget, ...refs } = options;
-    const words = await this.words.chosen(template);
-    const payload: MailPayload = { data, attachments: [], ...(words && { words }), ...(forget && { forget }) };
-    const text = this.words.text(template, data, words)!;
+    const { speech, words } = await this.words.writtenFor(template, to, refs);
+    const payload: MailPayload = { data, attachments: [], ...writtenWith(words, speech), ...(forget && { forget }) };
+    const text = this.words.text(template, data, words, speech)!;
     const isSecret = isSecretMail(template);
     const kept = isForgotten({ template, payload }) ? withoutLinks(text) : text;
     const message = await this.records.insert(MessageLog, {
@@ -92,8 +93,8 @@ export class Texts {
     if (refusal) return this.failed(message, refusal, true);
     if (!isUrgent(message.template) && (await this.hasEarlier(message)))
       return this.enqueue(message, new Date(this.clock.now().getTime() + NEXT_LOOK_MS));
-    const { data, words } = message.payload as MailPayload;
-    const text = this.words.text(message.template, data, words);
+    const { data, words, language } = message.payload as MailPayload;
+    const text = this.words.text(message.template, data, words, await this.words.speechOf(language));
     if (text === null) return this.failed(message, `The message "${message.template}" no longer goes by text.`, true);
     let providerId: string;
     try {

@@ -5,6 +5,7 @@ import { confirmFirst, Db, DomainError, isRehearsed, type Rehearsal } from '@hau
 import { mailHtml } from './mail-html.js';
 import { mailText } from './mail.js';
 import { MailSender } from './mail-sender.js';
+import { MessageWordsService } from './message-words.service.js';
 import type { MessageLog } from './message-log.entity.js';
 import { composeMail, composeText, withoutLinks, type MailName } from './messages.js';
 import type { MailPayload } from './outbox.service.js';
@@ -42,6 +43,7 @@ export class ComingMessagesService {
   constructor(
     private readonly db: Db,
     private readonly sender: MailSender,
+    private readonly words: MessageWordsService,
   ) {}
 
   /** Return the messages, filled in, and what should be known first. */
@@ -77,24 +79,26 @@ export class ComingMessagesService {
   }
 
   private async shown({ channel, recipient, template, payload }: MessageLog): Promise<ComingMessage> {
-    const { data, words } = payload as MailPayload;
+    const { data, words, language } = payload as MailPayload;
+    const speech = await this.words.speechOf(language);
     if (channel === 'sms') {
-      const text = composeText(template, data, words) ?? '';
+      const text = composeText(template, data, words, speech) ?? '';
       return { channel, recipient, mail: null, text: { text, ...smsSize(text) } };
     }
-    const mail = composeMail(template, data, words)!;
+    const mail = composeMail(template, data, words, speech)!;
     return {
       ...{ channel, recipient, text: null },
-      mail: { subject: mail.subject, preview: mail.preview, html: await mailHtml(mail, await this.sender.get()) },
+      mail: { subject: mail.subject, preview: mail.preview, html: await mailHtml(mail, await this.sender.in(speech)) },
     };
   }
 
   private async inWords({ channel, recipient, template, payload }: MessageLog): Promise<ComingWords['messages'][number]> {
-    const { data, words } = payload as MailPayload;
+    const { data, words, language } = payload as MailPayload;
+    const speech = await this.words.speechOf(language);
     const to = maskRecipient(recipient);
-    if (channel === 'sms') return { channel, to, subject: null, text: withoutLinks(composeText(template, data, words) ?? '') };
-    const mail = composeMail(template, data, words)!;
-    return { channel, to, subject: mail.subject, text: withoutLinks(mailText(mail, await this.sender.get())) };
+    if (channel === 'sms') return { channel, to, subject: null, text: withoutLinks(composeText(template, data, words, speech) ?? '') };
+    const mail = composeMail(template, data, words, speech)!;
+    return { channel, to, subject: mail.subject, text: withoutLinks(mailText(mail, await this.sender.in(speech), speech)) };
   }
 
   /** Find the receivers who got the same message minutes ago. */

@@ -57,13 +57,14 @@ export class DeliveryService {
   /** Render the mail of a message; null if its content was deleted after delivery. */
   async render(message: MessageLog): Promise<RenderedMail | null> {
     const payload = message.payload as MailPayload | null;
-    const mail = payload && this.words.mail(message.template, payload.data, payload.words);
+    const speech = await this.words.speechOf(payload?.language);
+    const mail = payload && this.words.mail(message.template, payload.data, payload.words, speech);
     if (!mail) return null;
-    const sender = await this.sender.get();
+    const sender = await this.sender.in(speech);
     return {
       subject: mail.subject,
       html: await mailHtml(mail, sender),
-      text: mailText(mail, sender),
+      text: mailText(mail, sender, speech),
       unsubscribeUrl: mail.preferences?.url,
     };
   }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Speech } from '@haulbook/core';
 import { AdminSite } from '@haulbook/resource';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import type { Sender } from './mail.js';
@@ -16,6 +17,12 @@ export class MailSender {
     const { name, locale: language, colors, logoUrl } = await this.site.site();
     const { publicUrl } = this.config;
     return { language, name, place: null, phone: null, publicUrl, colors, logoUrl: logoUrl && new URL(logoUrl, publicUrl).href };
+  }
+
+  /** Return the sender's details for a mail in a language: English is that of the region. */
+  async in({ code, locale }: Speech): Promise<Sender> {
+    const sender = await this.get();
+    return code === 'en' ? sender : { ...sender, language: locale };
   }
 
   /** Return the From of every mail. */

@@ -1,4 +1,4 @@
-import type { BrandColors } from '@haulbook/core';
+import { ENGLISH, type BrandColors, type Speech } from '@haulbook/core';
 
 /** Content of a mail, independent of its layout: both HTML and plain text are made from it. All of it is inert text. */
 export interface Mail {
@@ -33,13 +33,13 @@ export interface Sender {
 }
 
 /** Render the mail as plain text. */
-export function mailText(mail: Mail, sender: Sender): string {
+export function mailText(mail: Mail, sender: Sender, { t }: Speech = ENGLISH): string {
   const facts = (mail.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
   const parts = [
     mail.heading,
     ...mail.paragraphs,
     facts,
-    mail.code ? `Your code: ${mail.code}` : '',
+    mail.code ? t('Your code: {code}', { code: mail.code }) : '',
     mail.button ? `${mail.button.label}:\n${mail.button.url}` : '',
     mail.note ?? '',
     [sender.name, sender.place, sender.phone].filter(Boolean).join(' · '),

@@ -1,3 +1,4 @@
+import { ENGLISH, type Speech } from '@haulbook/core';
 import mustache from 'mustache';
 
 /** One field that the words of a message may name: `{{customer.firstName}}`. */
@@ -5,7 +6,7 @@ export interface MessageField<Data> {
   /** What people call it. */
   label: string;
   /** Its text, or whether a condition holds: `{{#order.hasDeposit}}…{{/order.hasDeposit}}`. */
-  value: (data: Data) => string | boolean | null | undefined;
+  value: (data: Data, speech: Speech) => string | boolean | null | undefined;
   /** Whether it only says if something is so, and has no text of its own. */
   condition?: boolean;
 }
@@ -26,13 +27,13 @@ const parser = () => new mustache.Writer();
 export const tokensOf = (words: string): Token[] => parser().parse(words) as Token[];
 
 /** Return the values of fields as a tree: `customer.firstName` is `{ customer: { firstName } }`. */
-export function viewOf<Data>(fields: Record<string, MessageField<Data>>, data: Data): View {
+export function viewOf<Data>(fields: Record<string, MessageField<Data>>, data: Data, speech: Speech = ENGLISH): View {
   const view: View = {};
   for (const [name, { value }] of Object.entries(fields)) {
     const path = name.split('.');
     const last = path.pop()!;
     const inner = path.reduce<View>((tree, key) => (tree[key] ??= {}) as View, view);
-    inner[last] = value(data) ?? '';
+    inner[last] = value(data, speech) ?? '';
   }
   return view;
 }

@@ -1,4 +1,4 @@
-import { gsmText } from '@haulbook/core';
+import { ENGLISH, gsmText, type Speech } from '@haulbook/core';
 import type { Mail } from './mail.js';
 import { defineWords } from './message-settings.js';
 import { fillIn, viewOf, type MessageField } from './message-words.js';
@@ -26,6 +26,9 @@ export interface MessageWords {
   text: string;
 }
 
+/** What a mail shows beside its words. Its labels are English, and are translated as the mail is made. */
+export type MailParts = Pick<Mail, 'facts' | 'code' | 'button' | 'preferences'>;
+
 /** A message: what it is for, the fields its words may name, and the words it ships with. */
 export interface MessageTemplate<Data> {
   label: string;
@@ -43,7 +46,7 @@ export interface MessageTemplate<Data> {
   /** The fields that its words must name, by part: a code or link that neither it nor its `parts` could do without. */
   needs?: Partial<Record<keyof MessageWords, readonly string[]>>;
   /** What its mail shows beside the words. */
-  parts?: (data: Data) => Pick<Mail, 'facts' | 'code' | 'button' | 'preferences'>;
+  parts?: (data: Data, speech: Speech) => MailParts;
   /** Data for previews and tests. */
   example: Data;
   /** Whether its text leaves in quiet hours too, because its receiver has just asked for it or waits for it. */
@@ -100,15 +103,16 @@ const paragraphsOf = (text: string): string[] =>
 /**
  * Compose the mail of a template.
  * @param words those in place of the shipped ones
+ * @param speech the language of dates, amounts and labels
  * @returns the mail, filled in; null when the template no longer exists
  * @throws when the words cannot be filled in
  */
-export function composeMail(name: string, data: object, words?: MessageWords): Mail | null {
+export function composeMail(name: string, data: object, words?: MessageWords, speech: Speech = ENGLISH): Mail | null {
   const template = defined.get(name);
   if (!template) return null;
-  if (!template.mail) return textAsMail(template, composeText(name, data, words)!);
+  if (!template.mail) return textAsMail(template, composeText(name, data, words, speech)!);
   const { subject, preview, heading, body, note } = words ?? shippedWords(template);
-  const view = viewOf(template.fields, data);
+  const view = viewOf(template.fields, data, speech);
   const line = (part: string) => oneLine(fillIn(part, view));
   const small = fillIn(note, view).trim();
   return {
@@ -116,8 +120,32 @@ export function composeMail(name: string, data: object, words?: MessageWords): M
     preview: line(preview),
     heading: line(heading),
     paragraphs: paragraphsOf(fillIn(body, view)),
-    ...template.parts?.(data),
+    ...(template.parts && labeled(template.parts(data, speech), speech)),
     ...(small && { note: small }),
+  };
+}
+
+/** Translate the labels of what a mail shows beside its words. */
+function labeled({ facts, button, preferences, ...others }: MailParts, { t }: Speech): MailParts {
+  return {
+    ...others,
+    ...(facts && { facts: facts.map(([label, value]) => [t(label), value]) }),
+    ...(button && { button: { ...button, label: t(button.label) } }),
+    ...(preferences && { preferences: { ...preferences, label: t(preferences.label) } }),
+  };
+}
+
+/** Return the words that a message ships with, in a language; what is not translated stays English. */
+export function translatedWords(template: Pick<AnyMessage, 'mail' | 'text'>, { find }: Speech): MessageWords {
+  const { subject, preview, heading, body, note, text } = shippedWords(template);
+  const said = (words: string) => find(words) ?? words;
+  return {
+    subject: said(subject),
+    preview: said(preview),
+    heading: said(heading),
+    body: said(body),
+    note: said(note),
+    text: said(text),
   };
 }
 
@@ -126,10 +154,10 @@ export function composeMail(name: string, data: object, words?: MessageWords): M
  * @returns the text, filled in; null when the template does not exist or does not go by text
  * @throws when the words cannot be filled in
  */
-export function composeText(name: string, data: object, words?: MessageWords): string | null {
+export function composeText(name: string, data: object, words?: MessageWords, speech: Speech = ENGLISH): string | null {
   const template = defined.get(name);
   if (!template?.text) return null;
-  const filled = fillIn(words?.text || template.text, viewOf(template.fields, data));
+  const filled = fillIn(words?.text || template.text, viewOf(template.fields, data, speech));
   return gsmText(filled)
     .replace(/[^\S\n]+/g, ' ')
     .trim();

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ENGLISH, type Speech } from '@haulbook/core';
 import { Injectable, Optional } from '@nestjs/common';
 import { DomainError, messagesAreOff, noteMessage, OnTransition, Records } from '@haulbook/resource';
 import { JobQueue } from '../jobs/job-queue.service.js';
@@ -32,8 +33,16 @@ export interface MailPayload {
   attachments: MailAttachment[];
   /** The words it was written with, where they are not the shipped ones. */
   words?: MessageWords;
+  /** The code of its language; absent for English. */
+  language?: string;
   forget?: boolean;
 }
+
+/** Return what a payload keeps of words and language: nothing of shipped English. */
+export const writtenWith = (words: MessageWords | null, { code }: Speech): Pick<MailPayload, 'words' | 'language'> => ({
+  ...(words && { words }),
+  ...(code !== 'en' && { language: code }),
+});
 
 /** The ways in which messages leave. */
 export interface MessageWays {
@@ -110,13 +119,13 @@ export class OutboxService {
     data: MailCatalog[T] & object,
     { attachments = [], words: given, forget, number: _number, ...refs }: MailRefs,
   ): Promise<MessageLog> {
-    const words = given ?? (await this.words.chosen(template));
-    const payload: MailPayload = { data, attachments, ...(words && { words }), ...(forget && { forget }) };
+    const { speech, words } = given ? { speech: ENGLISH, words: given } : await this.words.writtenFor(template, to, refs);
+    const payload: MailPayload = { data, attachments, ...writtenWith(words, speech), ...(forget && { forget }) };
     const message = await this.records.insert(MessageLog, {
       channel: 'email',
       template,
       recipient: to,
-      subject: this.words.mail(template, data, words)!.subject.slice(0, 300),
+      subject: this.words.mail(template, data, words, speech)!.subject.slice(0, 300),
       payload,
       ...refs,
     });

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@haulbook/core';
 import { accountMails } from '@haulbook/identity';
 import { composeMail, composeText, definedMessages, mailHtml, mailText, shippedWords, wordsProblem, type Sender } from '@haulbook/platform';
 import { businessMails } from './index.js';
@@ -111,7 +112,7 @@ describe('mail templates', () => {
       if (template.mail)
         expect(composeMail(name, template.example, words)).toMatchObject({
           ...{ subject: 'S1', preview: 'P1', heading: 'H1', paragraphs: ['B1', 'B2'], note: 'N1' },
-          ...template.parts?.(template.example),
+          ...template.parts?.(template.example, ENGLISH),
         });
       expect(composeText(name, template.example, words)).toBe(template.text === undefined ? null : 'T1');
     },
@@ -123,9 +124,9 @@ describe('mail templates', () => {
   it.each([...definedMessages()].filter(([name]) => !LINK_IS_EXTRA.includes(name)))(
     '%s keeps the code or link that it is for, in its words where nothing beside them shows it',
     (_, { fields, parts, example, mail, text = '', needs = {} }) => {
-      const shown = JSON.stringify(parts?.(example) ?? {});
+      const shown = JSON.stringify(parts?.(example, ENGLISH) ?? {});
       for (const name of ['code', 'link'].filter((each) => each in fields)) {
-        const isShown = !mail || shown.includes(String(fields[name]!.value(example) ?? ''));
+        const isShown = !mail || shown.includes(String(fields[name]!.value(example, ENGLISH) ?? ''));
         expect([name, isShown || needs.body?.includes(name)]).toEqual([name, true]);
         expect([name, needs.text?.includes(name) ?? false]).toEqual([name, text.includes(`{{${name}}}`)]);
       }

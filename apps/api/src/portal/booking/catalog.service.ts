@@ -20,6 +20,7 @@ import type { Config } from '../../config.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { PriceBookService } from '../../pricing/price-book.service.js';
 import { PricingService, type PriceTerms } from '../../pricing/pricing.service.js';
+import { offeredLanguages } from '../../settings/language-settings.js';
 
 /** Public catalog data: bookable services, prices and the service area. */
 @Injectable()
@@ -36,7 +37,10 @@ export class CatalogService {
     const { book, items, settings } = await this.books.load();
     const { businessName: name, city, state, phone, email, zone } = settings.brand;
     return {
-      business: { name, city, state, phone, email, zone, colors: colorsOf(settings.brand), logoUrl: logoUrlOf(settings.brand) },
+      business: {
+        ...{ name, city, state, phone, email, zone, colors: colorsOf(settings.brand), logoUrl: logoUrlOf(settings.brand) },
+        languages: offeredLanguages(settings.languages),
+      },
       services: await this.services(items),
       items: items.filter((item) => item.kind !== 'volume').map(toItemView),
       volumes: volumesOf(book),

@@ -6,6 +6,7 @@ import { currentActor, Db, DomainError, Records } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
+import { SpokenLanguages } from '../../languages/spoken-languages.service.js';
 import { EnteredNumbers } from '../../customers/entered-numbers.service.js';
 import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Clock, isUniqueViolation, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
@@ -46,6 +47,7 @@ export class RequesterService {
     private readonly unproven: UnverifiedAccounts,
     private readonly numbers: EnteredNumbers,
     private readonly stops: TextStops,
+    private readonly languages: SpokenLanguages,
   ) {}
 
   /**
@@ -103,6 +105,7 @@ export class RequesterService {
       lastName: contact.lastName,
       email: contact.email,
       phone: contact.phone,
+      language: await this.languages.asked(),
       customerType: contact.customerType,
       companyName: contact.companyName || null,
       leadSource: 'booking',

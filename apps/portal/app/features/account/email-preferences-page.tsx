@@ -1,5 +1,6 @@
 import type { EmailPreferencesView } from '@haulbook/contracts';
 import type { Refusal } from '../../http/form.server';
+import { useText } from '../../language/use-speech';
 import { CardPage } from '../../shell/page';
 import { Alert } from '../../ui/alert';
 
@@ -13,29 +14,30 @@ interface Props {
 
 /** Turns follow-up emails off and on again. */
 export function EmailPreferencesPage({ token, choice, answer }: Props) {
+  const t = useText();
   if (!choice) {
     return (
-      <CardPage title="Follow-up emails" lead="This link doesn’t work anymore.">
-        <p className="mt-6">Open the link in our latest email to you, or give us a call.</p>
+      <CardPage title={t('Follow-up emails')} lead={t('This link doesn’t work anymore.')}>
+        <p className="mt-6">{t('Open the link in our latest email to you, or give us a call.')}</p>
       </CardPage>
     );
   }
   const { followUps } = answer?.ok ? answer : choice;
   return (
-    <CardPage title="Follow-up emails" lead="Reminders about quotes you haven’t answered, and requests for a review.">
+    <CardPage title={t('Follow-up emails')} lead={t('Reminders about quotes you haven’t answered, and requests for a review.')}>
       <form method="post" className="mt-6 grid gap-5">
         {answer?.ok && (
-          <Alert tone="success">{followUps ? 'You’ll get follow-up emails again.' : 'You won’t get follow-up emails anymore.'}</Alert>
+          <Alert tone="success">{followUps ? t('You’ll get follow-up emails again.') : t('You won’t get follow-up emails anymore.')}</Alert>
         )}
         {answer && !answer.ok && <Alert tone="error">{answer.message}</Alert>}
         <p>
           {followUps
-            ? 'You get these emails now. You’ll still get quotes, appointments, invoices and receipts if you turn them off.'
-            : 'These emails are turned off. You still get quotes, appointments, invoices and receipts.'}
+            ? t('You get these emails now. You’ll still get quotes, appointments, invoices and receipts if you turn them off.')
+            : t('These emails are turned off. You still get quotes, appointments, invoices and receipts.')}
         </p>
         <input type="hidden" name="token" value={token} />
         <button name="intent" value={followUps ? 'off' : 'on'} className="btn btn-brand justify-self-start">
-          {followUps ? 'Turn off follow-up emails' : 'Turn them on again'}
+          {followUps ? t('Turn off follow-up emails') : t('Turn them on again')}
         </button>
       </form>
     </CardPage>

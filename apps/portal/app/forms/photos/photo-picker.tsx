@@ -1,5 +1,6 @@
 import type { PhotoView } from '@haulbook/contracts';
 import type { ChangeEvent } from 'react';
+import { useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
 import { MAX_PHOTOS, type Upload, type Uploads } from './use-uploads';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Uploads photos while the visitor goes on. A refused photo says why, and the others are kept. */
 export function PhotoPicker({ hint = '(optional, for a more accurate price)', errorId, photos, uploads, onChange }: Props) {
+  const t = useText();
   const { sending, failed, send, again, stop } = uploads;
   const room = MAX_PHOTOS - photos.length - sending.length;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -29,7 +31,7 @@ export function PhotoPicker({ hint = '(optional, for a more accurate price)', er
   return (
     <div>
       <p className="mb-2 font-medium">
-        Photos <span className="font-normal text-ink-faint">{hint}</span>
+        {t('Photos')} <span className="font-normal text-ink-faint">{hint}</span>
       </p>
       <label className="choice items-center justify-center border-dashed text-center">
         <input
@@ -44,17 +46,17 @@ export function PhotoPicker({ hint = '(optional, for a more accurate price)', er
           className="sr-only"
         />
         <Icon name="camera" className="size-6 text-brand" />
-        <span className="font-medium">{room > 0 ? 'Add photos' : `${MAX_PHOTOS} photos is the limit`}</span>
+        <span className="font-medium">{room > 0 ? t('Add photos') : t('{most} photos is the limit', { most: MAX_PHOTOS })}</span>
       </label>
-      <p className="mt-1.5 text-sm text-ink-faint">JPEG, PNG, WebP or HEIC, up to 15 MB each. We remove location data.</p>
-      <ul aria-label="Photos sent" className="mt-3 grid gap-2 empty:hidden sm:grid-cols-2">
+      <p className="mt-1.5 text-sm text-ink-faint">{t('JPEG, PNG, WebP or HEIC, up to 15 MB each. We remove location data.')}</p>
+      <ul aria-label={t('Photos sent')} className="mt-3 grid gap-2 empty:hidden sm:grid-cols-2">
         {photos.map((photo) => (
           <li key={photo.id} className="flex items-center gap-3 rounded-lg bg-brand-faint p-1.5 text-sm">
             <img src={photo.url} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-md bg-line object-cover" />
             <span className="min-w-0 flex-1 truncate">{photo.name}</span>
             <button
               type="button"
-              aria-label={`Remove ${photo.name}`}
+              aria-label={t('Remove {name}', { name: photo.name })}
               className="grid size-11 place-items-center rounded-md hover:bg-surface"
               onClick={() => onChange((known) => known.filter(({ id }) => id !== photo.id))}
             >
@@ -73,9 +75,10 @@ export function PhotoPicker({ hint = '(optional, for a more accurate price)', er
 
 /** The files that were not uploaded, and why; nothing if all were. */
 export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
+  const t = useText();
   if (failed.length === 0) return null;
   return (
-    <Alert tone="warning" title={failed.length === 1 ? '1 file wasn’t uploaded' : `${failed.length} files weren’t uploaded`}>
+    <Alert tone="warning" title={t('{count, plural, one {# file wasn’t} other {# files weren’t}} uploaded', { count: failed.length })}>
       <ul>
         {failed.map(({ key, name, message }) => (
           <li key={key} className="wrap-anywhere">
@@ -85,7 +88,7 @@ export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
       </ul>
       {again && (
         <button type="button" className="btn btn-plain mt-3" onClick={again}>
-          Send again
+          {t('Send again')}
         </button>
       )}
     </Alert>
@@ -93,16 +96,22 @@ export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
 }
 
 function Sending({ uploads, onStop }: { uploads: Upload[]; onStop: (key: string) => void }) {
+  const t = useText();
   return (
     <>
       <ul className="mt-2 grid gap-2 empty:hidden">
         {uploads.map(({ key, name, part }) => (
           <li key={key} className="flex items-center gap-3 text-sm">
             <span className="min-w-0 flex-1 truncate">{name}</span>
-            <progress className="h-2 w-28 accent-brand" max={100} value={Math.round(part * 100)} aria-label={`Sending ${name}`} />
+            <progress
+              className="h-2 w-28 accent-brand"
+              max={100}
+              value={Math.round(part * 100)}
+              aria-label={t('Sending {name}', { name })}
+            />
             <button
               type="button"
-              aria-label={`Stop sending ${name}`}
+              aria-label={t('Stop sending {name}', { name })}
               className="grid size-11 place-items-center"
               onClick={() => onStop(key)}
             >

@@ -1,6 +1,7 @@
 import type { DeletionView } from '@haulbook/contracts';
 import { formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
+import { Text, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 
@@ -10,17 +11,19 @@ interface FormProps {
 
 /** What is deleted and what must be kept, shown before the customer confirms. */
 export function WhatHappens() {
+  const t = useText();
   return (
     <div className="grid gap-4 text-ink-muted sm:grid-cols-2">
       <div className="rounded-xl bg-brand-faint p-4">
-        <h2 className="text-base">What is deleted</h2>
-        <p className="mt-1">Your account, name, phone, addresses, requests, photos, documents, saved cards and messages.</p>
+        <h2 className="text-base">{t('What is deleted')}</h2>
+        <p className="mt-1">{t('Your account, name, phone, addresses, requests, photos, documents, saved cards and messages.')}</p>
       </div>
       <div className="rounded-xl bg-cream p-4">
-        <h2 className="text-base">What has to stay</h2>
+        <h2 className="text-base">{t('What has to stay')}</h2>
         <p className="mt-1">
-          Invoices and payments, without your name, as tax law requires. If you have an open balance, we put your request on hold and tell
-          you why.
+          {t(
+            'Invoices and payments, without your name, as tax law requires. If you have an open balance, we put your request on hold and tell you why.',
+          )}
         </p>
       </div>
     </div>
@@ -29,15 +32,20 @@ export function WhatHappens() {
 
 /** For signed-in customers: confirms with the password. */
 export function PasswordForm({ email, fields }: FormProps & { email: string }) {
+  const t = useText();
   return (
     <form method="post" noValidate data-logout="" className="grid gap-5">
       <p>
-        You are signed in as <strong className="wrap-anywhere">{email}</strong>. Enter your password to confirm. This can’t be undone.
+        <Text
+          id="You are signed in as <0>{email}</0>. Enter your password to confirm. This can’t be undone."
+          values={{ email }}
+          parts={[(words) => <strong className="wrap-anywhere">{words}</strong>]}
+        />
       </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" error={fields.password} />
+      <TextField label={t('Password')} name="password" type="password" autoComplete="current-password" error={fields.password} />
       <button name="intent" value="mine" className="btn btn-danger justify-self-start">
-        Delete my data
+        {t('Delete my data')}
       </button>
     </form>
   );
@@ -45,11 +53,12 @@ export function PasswordForm({ email, fields }: FormProps & { email: string }) {
 
 /** The form for visitors and accounts without a password, which emails a link that proves the address. */
 export function LinkForm({ email, fields }: FormProps & { email: string }) {
+  const t = useText();
   return (
     <form method="post" noValidate className="grid gap-5">
-      <TextField label="Your email" name="email" type="email" autoComplete="email" defaultValue={email} error={fields.email} />
+      <TextField label={t('Your email')} name="email" type="email" autoComplete="email" defaultValue={email} error={fields.email} />
       <button name="intent" value="link" className="btn btn-brand justify-self-start">
-        Email me a link to confirm
+        {t('Email me a link to confirm')}
       </button>
     </form>
   );
@@ -57,16 +66,17 @@ export function LinkForm({ email, fields }: FormProps & { email: string }) {
 
 /** The page behind the emailed link: nothing is deleted until its button is pressed. */
 export function ConfirmForm({ token }: { token: string }) {
+  const t = useText();
   return (
     <form method="post" data-logout="" className="grid gap-5">
-      <p>You opened the link we emailed you. Use the button below to delete your data. This can’t be undone.</p>
+      <p>{t('You opened the link we emailed you. Use the button below to delete your data. This can’t be undone.')}</p>
       <input type="hidden" name="token" value={token} />
       <div className="flex flex-wrap gap-3">
         <button name="intent" value="confirm" className="btn btn-danger">
-          Delete my data
+          {t('Delete my data')}
         </button>
         <a className="btn btn-quiet" href="/">
-          Keep it
+          {t('Keep it')}
         </a>
       </div>
     </form>
@@ -75,10 +85,11 @@ export function ConfirmForm({ token }: { token: string }) {
 
 /** Looks up the status of a request. */
 export function CodeForm({ code }: { code: string }) {
+  const t = useText();
   return (
     <form method="get" className="flex flex-wrap items-end gap-3">
-      <TextField label="Request code" name="code" defaultValue={code} required autoComplete="off" className="min-w-60 flex-1" />
-      <button className="btn btn-plain">Check its status</button>
+      <TextField label={t('Request code')} name="code" defaultValue={code} required autoComplete="off" className="min-w-60 flex-1" />
+      <button className="btn btn-plain">{t('Check its status')}</button>
     </form>
   );
 }
@@ -93,6 +104,7 @@ const TONE = { requested: 'info', waiting: 'warning', completed: 'success', canc
 
 /** The status of a request, and the option to withdraw it while it is on hold. */
 export function RequestStatus({ request }: { request: DeletionView }) {
+  const t = useText();
   const { status, waitingReason, requestedAt, completedAt, code } = request;
   return (
     <div className="grid gap-5">
@@ -101,12 +113,12 @@ export function RequestStatus({ request }: { request: DeletionView }) {
         {status === 'waiting' && (
           <p className="mt-2">
             <a className="link" href="/dashboard">
-              See your open balance
+              {t('See your open balance')}
             </a>
           </p>
         )}
-        {status === 'completed' && <p>Nothing we keep identifies you anymore. Thank you for being our customer.</p>}
-        {status === 'cancelled' && <p>Nothing was deleted.</p>}
+        {status === 'completed' && <p>{t('Nothing we keep identifies you anymore. Thank you for being our customer.')}</p>}
+        {status === 'cancelled' && <p>{t('Nothing was deleted.')}</p>}
       </Alert>
       <dl className="grid gap-2 text-ink-muted">
         <Fact name="Code" value={code} />
@@ -117,7 +129,7 @@ export function RequestStatus({ request }: { request: DeletionView }) {
         <form method="post">
           <input type="hidden" name="code" value={code} />
           <button name="intent" value="withdraw" className="btn btn-plain">
-            I changed my mind: keep my data
+            {t('I changed my mind: keep my data')}
           </button>
         </form>
       )}

@@ -1,5 +1,6 @@
 import type { DeletionView } from '@haulbook/contracts';
 import type { Refusal } from '../../../http/form.server';
+import { useText } from '../../../language/use-speech';
 import { CardPage } from '../../../shell/page';
 import { Alert } from '../../../ui/alert';
 import type { DeletionLinkSent } from './answers.server';
@@ -18,9 +19,10 @@ interface Props {
 
 /** The page that requests the deletion of personal data or shows the status of a request. */
 export function DeletionPage({ answer, code, found, token, email }: Props) {
+  const t = useText();
   if (found) {
     return (
-      <CardPage title="Delete my data">
+      <CardPage title={t('Delete my data')}>
         <div className="mt-6">
           <RequestStatus request={found} />
         </div>
@@ -29,16 +31,16 @@ export function DeletionPage({ answer, code, found, token, email }: Props) {
   }
   const fields = answer && !answer.ok ? answer.fields : {};
   return (
-    <CardPage title="Delete my data" lead="You can ask us to delete all data that identifies you.">
+    <CardPage title={t('Delete my data')} lead={t('You can ask us to delete all data that identifies you.')}>
       <div className="mt-6 grid gap-7">
         {answer?.ok && <Alert tone="success">{answer.message}</Alert>}
         {answer && !answer.ok && answer.message && Object.keys(fields).length === 0 && <Alert tone="error">{answer.message}</Alert>}
-        {code && <Alert tone="warning">We couldn’t find a request with this code. Please check it and try again.</Alert>}
+        {code && <Alert tone="warning">{t('We couldn’t find a request with this code. Please check it and try again.')}</Alert>}
         <WhatHappens />
         <ProofForm token={answer ? '' : token} email={email} fields={fields} />
         {email && !token && (
           <details>
-            <summary className="link inline-block py-2">My account has no password</summary>
+            <summary className="link inline-block py-2">{t('My account has no password')}</summary>
             <div className="pt-4">
               <LinkForm email={email} fields={{}} />
             </div>

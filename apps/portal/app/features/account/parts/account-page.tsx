@@ -1,5 +1,7 @@
+import { msg } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { LoadTruck } from '../../../drawings/load-truck';
+import { Text, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { Icon, type IconName } from '../../../ui/icons';
 
@@ -35,28 +37,29 @@ export function AccountPage({ title, lead, children, below, alone = false }: Pro
 const BESIDE = 'gap-12 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-16';
 
 const POINTS: [icon: IconName, text: string][] = [
-  ['file', 'Read and approve quotes'],
-  ['calendar', 'Reschedule appointments up to a day ahead'],
-  ['receipt', 'Pay invoices and find your receipts'],
+  ['file', msg('Read and approve quotes')],
+  ['calendar', msg('Reschedule appointments up to a day ahead')],
+  ['receipt', msg('Pay invoices and find your receipts')],
 ];
 
 function Promise() {
+  const t = useText();
   return (
-    <aside aria-label="What an account is for" className="hidden pt-8 lg:block">
+    <aside aria-label={t('What an account is for')} className="hidden pt-8 lg:block">
       <LoadTruck eighths={5} className="w-full max-w-sm" />
-      <p className="mt-7 text-2xl font-bold tracking-tight text-head text-balance">Everything about your pickup, in one place.</p>
+      <p className="mt-7 text-2xl font-bold tracking-tight text-head text-balance">{t('Everything about your pickup, in one place.')}</p>
       <ul className="mt-5 grid gap-3.5">
         {POINTS.map(([icon, text]) => (
           <li key={text} className="flex items-center gap-3 text-ink-muted">
             <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
               <Icon name={icon} />
             </span>
-            {text}
+            {t(text)}
           </li>
         ))}
       </ul>
       <p className="mt-7 text-ink-muted">
-        Prefer to talk? Call <PhoneLink />.
+        <Text id="Prefer to talk? Call <0/>." parts={[<PhoneLink />]} />
       </p>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { FormAnswerNote } from './form-answer';
 import { SubmitButton } from './submit-button';
@@ -15,6 +16,7 @@ interface Props {
 
 /** The button behind an emailed link. Opening the page does not use the link up; pressing the button does. */
 export function ClickThrough({ token, type, redirectTo, button, answer, purpose }: Props) {
+  const t = useText();
   return (
     <Form method="post" className="mt-6 grid gap-5">
       <FormAnswerNote answer={answer} />
@@ -22,7 +24,7 @@ export function ClickThrough({ token, type, redirectTo, button, answer, purpose 
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
       {purpose && <input type="hidden" name="purpose" value={purpose} />}
-      <SubmitButton intent="enter" busyText="One moment…">
+      <SubmitButton intent="enter" busyText={t('One moment…')}>
         {button}
       </SubmitButton>
     </Form>

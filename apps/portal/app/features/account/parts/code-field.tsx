@@ -1,3 +1,4 @@
+import { useText } from '../../../language/use-speech';
 import { TextField } from '../../../ui/field';
 
 interface Props {
@@ -7,10 +8,11 @@ interface Props {
 }
 
 /** The six digits from an email, a text message or an authenticator app. Phones and password managers fill them in. */
-export function OneTimeCodeField({ label = '6-digit code', hint, error }: Props) {
+export function OneTimeCodeField({ label, hint, error }: Props) {
+  const t = useText();
   return (
     <TextField
-      label={label}
+      label={label ?? t('6-digit code')}
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { Text, useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { OneTimeCodeField } from './code-field';
 import { FormAnswerNote } from './form-answer';
@@ -16,6 +17,7 @@ interface Props {
  * Takes the six-digit code of an email that was just sent. It does the same as the link, for people who read the email on another device.
  */
 export function CodeForm({ answer, redirectTo, againIntent, children }: Props) {
+  const t = useText();
   const kept = (
     <>
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
@@ -28,18 +30,23 @@ export function CodeForm({ answer, redirectTo, againIntent, children }: Props) {
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <FormAnswerNote answer={answer} />
         {kept}
-        <OneTimeCodeField hint="From the same email." error={answer.fields.code} />
-        <SubmitButton intent="code" busyText="One moment…">
+        <OneTimeCodeField hint={t('From the same email.')} error={answer.fields.code} />
+        <SubmitButton intent="code" busyText={t('One moment…')}>
           {children}
         </SubmitButton>
       </Form>
       <Form method="post" className="mt-6 border-t border-line pt-5 text-sm text-ink-muted">
         {kept}
-        Nothing after a minute? Check your spam folder, or{' '}
-        <SubmitButton intent={againIntent} busyText="sending…" className="link">
-          send it again
-        </SubmitButton>
-        .
+        <Text
+          id="Nothing after a minute? Check your spam folder, or <0>send it again</0>."
+          parts={[
+            (words) => (
+              <SubmitButton intent={againIntent} busyText={t('sending…')} className="link">
+                {words}
+              </SubmitButton>
+            ),
+          ]}
+        />
       </Form>
     </>
   );

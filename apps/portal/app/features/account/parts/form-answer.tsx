@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSpeech } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 
 /** The content that an account form shows after submission. */
@@ -13,6 +14,7 @@ export interface FormAnswer {
  * @param instead replaces the answer's own message.
  */
 export function FormAnswerNote({ answer, instead }: { answer: FormAnswer | undefined; instead?: string | null }) {
+  const { told } = useSpeech();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!answer) return;
@@ -22,7 +24,7 @@ export function FormAnswerNote({ answer, instead }: { answer: FormAnswer | undef
   }, [answer]);
   return (
     <div ref={note} tabIndex={-1} className="outline-none empty:hidden">
-      {answer?.message && <Alert tone={answer.ok ? 'success' : 'error'}>{instead ?? answer.message}</Alert>}
+      {answer?.message && <Alert tone={answer.ok ? 'success' : 'error'}>{told(instead ?? answer.message)}</Alert>}
     </div>
   );
 }

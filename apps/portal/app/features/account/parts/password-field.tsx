@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useText } from '../../../language/use-speech';
 import { Field } from '../../../ui/field';
 
 interface Props {
@@ -11,7 +12,9 @@ interface Props {
 }
 
 /** A password input with a button that reveals it. The button needs scripts and appears with them. */
-export function PasswordField({ label = 'Password', name = 'password', autoComplete, hint, error }: Props) {
+export function PasswordField({ label: given, name = 'password', autoComplete, hint, error }: Props) {
+  const t = useText();
+  const label = given ?? t('Password');
   const [shown, setShown] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -36,7 +39,7 @@ export function PasswordField({ label = 'Password', name = 'password', autoCompl
               onClick={() => setShown(!shown)}
               className="absolute inset-y-1 right-1 min-w-16 rounded-md px-3 text-sm font-semibold text-brand hover:bg-brand-faint"
             >
-              {shown ? 'Hide' : 'Show'}
+              {shown ? t('Hide') : t('Show')}
               <span className="sr-only"> {label.toLowerCase()}</span>
             </button>
           )}
@@ -47,8 +50,14 @@ export function PasswordField({ label = 'Password', name = 'password', autoCompl
 }
 
 /** A new password, with advice on what makes a good one. */
-export function NewPasswordField({ label = 'New password', error }: Pick<Props, 'label' | 'error'>) {
+export function NewPasswordField({ label, error }: Pick<Props, 'label' | 'error'>) {
+  const t = useText();
   return (
-    <PasswordField label={label} autoComplete="new-password" hint="At least 8 characters. A short sentence works well." error={error} />
+    <PasswordField
+      label={label ?? t('New password')}
+      autoComplete="new-password"
+      hint={t('At least 8 characters. A short sentence works well.')}
+      error={error}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useText } from '../../../language/use-speech';
 import { TextField } from '../../../ui/field';
 import type { AccountAnswer } from '../answers.server';
 import { PasswordField } from './password-field';
@@ -11,10 +12,11 @@ interface Props {
 
 /** Fields with which the user confirms their identity: with the password, or with an emailed code. */
 export function ProofFields({ hasPassword, answer }: Props) {
+  const t = useText();
   if (hasPassword) {
     return (
       <PasswordField
-        label="Current password"
+        label={t('Current password')}
         name="current_password"
         autoComplete="current-password"
         error={answer?.fields.current_password}
@@ -24,7 +26,7 @@ export function ProofFields({ hasPassword, answer }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
-        label="Code we emailed you"
+        label={t('Code we emailed you')}
         name="nonce"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -32,8 +34,8 @@ export function ProofFields({ hasPassword, answer }: Props) {
         error={answer?.fields.nonce}
         className="w-48"
       />
-      <SubmitButton intent="proof" busyText="Sending…" className="btn btn-plain">
-        Email me a code
+      <SubmitButton intent="proof" busyText={t('Sending…')} className="btn btn-plain">
+        {t('Email me a code')}
       </SubmitButton>
     </div>
   );

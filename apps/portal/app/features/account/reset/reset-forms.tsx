@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
@@ -19,19 +20,24 @@ interface Props {
 
 /** The form that asks for the address of the account. It works while the account is locked too. */
 export function AskForReset({ answer, email, redirectTo }: Props) {
+  const t = useText();
   const below = (
     <Link className="link" to={withReturnTo('/login', redirectTo)}>
-      Back to login
+      {t('Back to login')}
     </Link>
   );
   return (
-    <AccountPage title="Reset your password" lead="Enter your email and we’ll send you a link to choose a new password." below={below}>
+    <AccountPage
+      title={t('Reset your password')}
+      lead={t('Enter your email and we’ll send you a link to choose a new password.')}
+      below={below}
+    >
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <FormAnswerNote answer={answer} />
         <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
         <EmailField defaultValue={answer?.values.email ?? email} error={answer?.fields.email} />
-        <SubmitButton intent="mail" busyText="Sending…">
-          Email me a link
+        <SubmitButton intent="mail" busyText={t('Sending…')}>
+          {t('Email me a link')}
         </SubmitButton>
       </Form>
     </AccountPage>
@@ -39,15 +45,16 @@ export function AskForReset({ answer, email, redirectTo }: Props) {
 }
 
 export function ResetMailed({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
+  const t = useText();
   const below = (
     <a className="link" href={withReturnTo('/auth/reset-password', redirectTo)}>
-      Use another address
+      {t('Use another address')}
     </a>
   );
   return (
-    <AccountPage title="Check your email" lead={<SentTo email={answer.values.email ?? ''} />} below={below}>
+    <AccountPage title={t('Check your email')} lead={<SentTo email={answer.values.email ?? ''} />} below={below}>
       <CodeForm answer={answer} redirectTo={redirectTo} againIntent="mail">
-        Choose a new password
+        {t('Choose a new password')}
       </CodeForm>
     </AccountPage>
   );
@@ -55,15 +62,16 @@ export function ResetMailed({ answer, redirectTo }: { answer: AccountAnswer; red
 
 /** The form for the new password. The hidden address lets password managers store the two together. */
 export function NewPassword({ answer, email }: { answer: AccountAnswer | undefined; email: string }) {
+  const t = useText();
   return (
-    <AccountPage title="Choose a new password" lead={<p className="wrap-anywhere">For {email}.</p>}>
+    <AccountPage title={t('Choose a new password')} lead={<p className="wrap-anywhere">{t('For {email}.', { email })}</p>}>
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <FormAnswerNote answer={answer} />
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <NewPasswordField error={answer?.fields.password} />
         <EndOthers />
-        <SubmitButton intent="choose" busyText="Saving…">
-          Save my password
+        <SubmitButton intent="choose" busyText={t('Saving…')}>
+          {t('Save my password')}
         </SubmitButton>
       </Form>
     </AccountPage>
@@ -71,12 +79,13 @@ export function NewPassword({ answer, email }: { answer: AccountAnswer | undefin
 }
 
 export function PasswordChanged({ home }: { home: string }) {
+  const t = useText();
   return (
-    <AccountPage title="All set">
+    <AccountPage title={t('All set')}>
       <div className="mt-5 grid gap-5">
-        <Alert tone="success">Your password has been changed.</Alert>
+        <Alert tone="success">{t('Your password has been changed.')}</Alert>
         <a className="btn btn-brand btn-lg" href={home}>
-          Continue
+          {t('Continue')}
         </a>
       </div>
     </AccountPage>

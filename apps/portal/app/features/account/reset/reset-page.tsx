@@ -1,3 +1,4 @@
+import { useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { ClickThrough } from '../parts/click-through';
@@ -22,6 +23,7 @@ const EVENTS = { mail: 'password_reset_requested', choose: 'password_changed' };
 
 /** Password reset: ask for the email, confirm its link, choose a password. */
 export function ResetPage({ answer, token, redirectTo, email, home, mayChoose }: Props) {
+  const t = useText();
   useSecurityRecord(answer, EVENTS);
   const intent = answer?.values.intent;
   if (answer?.code === 'code_expired' && intent === 'enter') {
@@ -29,8 +31,8 @@ export function ResetPage({ answer, token, redirectTo, email, home, mayChoose }:
   }
   if (token) {
     return (
-      <AccountPage title="Reset your password" lead="One click, and you can choose a new one.">
-        <ClickThrough token={token} type="recovery" redirectTo={redirectTo} answer={answer} button="Choose a new password" />
+      <AccountPage title={t('Reset your password')} lead={t('One click, and you can choose a new one.')}>
+        <ClickThrough token={token} type="recovery" redirectTo={redirectTo} answer={answer} button={t('Choose a new password')} />
       </AccountPage>
     );
   }

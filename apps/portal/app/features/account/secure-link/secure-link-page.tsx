@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { Text, useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { ClickThrough } from '../parts/click-through';
@@ -24,14 +25,22 @@ const EVENTS = { link: 'secure_link_requested' };
 
 /** The page behind a secure link, and the form that asks for one. */
 export function SecureLinkPage({ answer, token, email, purpose, redirectTo }: Props) {
+  const t = useText();
   useSecurityRecord(answer, EVENTS);
   if (answer?.code === 'code_expired' && answer.values.intent === 'enter') {
     return <DeadLink type="magiclink" redirectTo={redirectTo} message={answer.message} />;
   }
   if (token) {
     return (
-      <AccountPage title="Secure access" lead={<Whose email={email} />}>
-        <ClickThrough token={token} type="magiclink" redirectTo={redirectTo} answer={answer} purpose={purpose} button="Open my quotes" />
+      <AccountPage title={t('Secure access')} lead={<Whose email={email} />}>
+        <ClickThrough
+          token={token}
+          type="magiclink"
+          redirectTo={redirectTo}
+          answer={answer}
+          purpose={purpose}
+          button={t('Open my quotes')}
+        />
       </AccountPage>
     );
   }
@@ -40,47 +49,60 @@ export function SecureLinkPage({ answer, token, email, purpose, redirectTo }: Pr
 }
 
 function Whose({ email }: { email: string }) {
-  if (!email) return <p>One click to see your quotes.</p>;
+  const t = useText();
+  if (!email) return <p>{t('One click to see your quotes.')}</p>;
   return (
     <p>
-      One click to see the quotes for <strong className="wrap-anywhere text-ink">{email}</strong>.
+      <Text
+        id="One click to see the quotes for <0>{email}</0>."
+        values={{ email }}
+        parts={[(words) => <strong className="wrap-anywhere text-ink">{words}</strong>]}
+      />
     </p>
   );
 }
 
 function Mailed({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
+  const t = useText();
   return (
-    <AccountPage title="Check your email" lead={<SentTo email={answer.values.email ?? ''} />}>
+    <AccountPage title={t('Check your email')} lead={<SentTo email={answer.values.email ?? ''} />}>
       <CodeForm answer={answer} redirectTo={redirectTo} againIntent="link">
-        Open my quotes
+        {t('Open my quotes')}
       </CodeForm>
     </AccountPage>
   );
 }
 
 function AskForLink({ answer, email, purpose, redirectTo }: Omit<Props, 'token'>) {
+  const t = useText();
   const below = (
     <>
-      Have a password?{' '}
-      <Link className="link" to={withReturnTo('/login', redirectTo)}>
-        Login
-      </Link>
+      <Text
+        id="Have a password? <0>Login</0>"
+        parts={[
+          (words) => (
+            <Link className="link" to={withReturnTo('/login', redirectTo)}>
+              {words}
+            </Link>
+          ),
+        ]}
+      />
     </>
   );
   return (
-    <AccountPage title="See your quotes" lead="We’ll email you a secure link. No password needed." below={below}>
+    <AccountPage title={t('See your quotes')} lead={t('We’ll email you a secure link. No password needed.')} below={below}>
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <FormAnswerNote answer={answer} />
         <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
         <input type="hidden" name="purpose" value={purpose} />
         <EmailField
           autoComplete="email"
-          hint="The address you used when you requested a quote."
+          hint={t('The address you used when you requested a quote.')}
           defaultValue={answer?.values.email ?? email}
           error={answer?.fields.email}
         />
-        <SubmitButton intent="link" busyText="Sending…">
-          Email me a secure link
+        <SubmitButton intent="link" busyText={t('Sending…')}>
+          {t('Email me a secure link')}
         </SubmitButton>
       </Form>
     </AccountPage>

@@ -1,4 +1,5 @@
 import type { SecurityView } from '@haulbook/resource-contracts';
+import { useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
@@ -12,18 +13,21 @@ const ENROL = '/auth/two-factor/enrol?redirectTo=%2Faccount%2Fsecurity';
 
 /** The account's second factors and its recovery codes. */
 export function FactorsPanel({ security, answer }: PanelProps) {
+  const t = useText();
   const factors = security.factors.filter(({ status }) => status === 'verified');
   const on = factors.length > 0;
   const removed = answerTo('remove-factor', answer);
   const setUp = (
     <a className={`btn w-full sm:w-auto ${on ? 'btn-plain' : 'btn-brand'}`} href={ENROL}>
-      {on ? 'Add another' : 'Set it up'}
+      {on ? t('Add another') : t('Set it up')}
     </a>
   );
   return (
     <SecurityCard
-      title="Two-step verification"
-      state={on ? 'On: signing in also asks for a code.' : 'Off. A code from your phone keeps others out, even if they have your password.'}
+      title={t('Two-step verification')}
+      state={
+        on ? t('On: signing in also asks for a code.') : t('Off. A code from your phone keeps others out, even if they have your password.')
+      }
       action={setUp}
     >
       {removed?.ok && (
@@ -52,6 +56,7 @@ interface FactorProps extends PanelProps {
 }
 
 function Factor({ factor, security, answer, last }: FactorProps) {
+  const t = useText();
   const mine = answer?.values.factor === factor.id && !answer.ok ? answer : undefined;
   const isApp = factor.factorType === 'totp';
   const name = isApp ? factor.friendlyName || 'Authenticator app' : `Text message to ${factor.phone}`;
@@ -63,11 +68,12 @@ function Factor({ factor, security, answer, last }: FactorProps) {
             <Icon name={isApp ? 'shield' : 'mobile'} className="text-brand" />
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">{name}</span>
-              <span className="block text-sm text-ink-faint">Added {day(factor.createdAt)}</span>
+              <span className="block text-sm text-ink-faint">{t('Added {createdAt}', { createdAt: day(factor.createdAt) })}</span>
             </span>
           </span>
           <span className="btn btn-quiet px-3">
-            Remove<span className="sr-only"> {name}</span>
+            {t('Remove')}
+            <span className="sr-only"> {name}</span>
           </span>
         </summary>
         <div className="mt-3 max-w-md pb-2">
@@ -77,14 +83,14 @@ function Factor({ factor, security, answer, last }: FactorProps) {
             <p className="text-ink-muted">
               {last
                 ? security.secondFactorRequired
-                  ? 'The back office requires a second step: you will have to set one up again right away.'
-                  : 'This turns off two-step verification, and your recovery codes stop working.'
-                : 'Your other methods stay active.'}
+                  ? t('The back office requires a second step: you will have to set one up again right away.')
+                  : t('This turns off two-step verification, and your recovery codes stop working.')
+                : t('Your other methods stay active.')}
             </p>
             {needsProof(security, mine) && <ProofFields hasPassword={security.hasPassword} answer={mine} />}
             <EndOthers />
-            <SubmitButton intent="remove-factor" busyText="Removing…" className="btn btn-danger justify-self-start">
-              Yes, remove it
+            <SubmitButton intent="remove-factor" busyText={t('Removing…')} className="btn btn-danger justify-self-start">
+              {t('Yes, remove it')}
             </SubmitButton>
           </PanelForm>
         </div>
@@ -94,6 +100,7 @@ function Factor({ factor, security, answer, last }: FactorProps) {
 }
 
 function Recovery({ security, answer }: PanelProps) {
+  const t = useText();
   if (answer?.recoveryCodes) {
     return (
       <div className="mt-5 grid max-w-md gap-4">
@@ -115,8 +122,8 @@ function Recovery({ security, answer }: PanelProps) {
         <p className={left <= 3 ? 'font-medium text-warning' : 'text-ink-muted'}>
           {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
         </p>
-        <SubmitButton intent="recovery-codes" busyText="One moment…" className="btn btn-plain">
-          Get new recovery codes
+        <SubmitButton intent="recovery-codes" busyText={t('One moment…')} className="btn btn-plain">
+          {t('Get new recovery codes')}
         </SubmitButton>
       </div>
     </PanelForm>

@@ -2,6 +2,7 @@ import type { PasskeyView } from '@haulbook/resource-contracts';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { createPasskey, deviceName, supportsPasskeys } from '@haulbook/ui';
 import { useEffect, useState } from 'react';
+import { useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
@@ -19,16 +20,20 @@ interface Props extends PanelProps {
 
 /** The account's passkeys: a list to rename and remove them, and a form to add one. */
 export function PasskeysPanel({ passkeys, security, answer }: Props) {
+  const t = useText();
   const changed = answerTo('passkey', answer);
   return (
-    <SecurityCard title="Passkeys" state="Sign in with your fingerprint, face or screen lock. There’s no password to type, or to steal.">
+    <SecurityCard
+      title={t('Passkeys')}
+      state={t('Sign in with your fingerprint, face or screen lock. There’s no password to type, or to steal.')}
+    >
       {changed?.ok && (
         <div className="mt-4">
           <FormAnswerNote answer={changed} />
         </div>
       )}
       {passkeys.length > 0 && (
-        <ul aria-label="Passkeys" className="mt-4 divide-y divide-line border-y border-line">
+        <ul aria-label={t('Passkeys')} className="mt-4 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
             <Passkey key={passkey.id} passkey={passkey} security={security} answer={changed} />
           ))}
@@ -40,6 +45,7 @@ export function PasskeysPanel({ passkeys, security, answer }: Props) {
 }
 
 function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyView }) {
+  const t = useText();
   const { id, name, createdAt, lastUsedAt, synced } = passkey;
   const mine = answer?.values.passkey === id && !answer.ok ? answer : undefined;
   const renaming = mine?.values.intent === 'rename-passkey' ? mine : undefined;
@@ -60,28 +66,35 @@ function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyV
             </span>
           </span>
           <span className="btn btn-quiet -mr-3 shrink-0 px-3">
-            Change<span className="sr-only"> {name}</span>
+            {t('Change')}
+            <span className="sr-only"> {name}</span>
           </span>
         </summary>
         <div className="mt-3 grid max-w-md gap-6 pb-2">
           <PanelForm name="passkey" intent="rename-passkey" className="grid gap-3">
             <input type="hidden" name="passkey" value={id} />
             <FormAnswerNote answer={renaming} />
-            <TextField label="Name" name="name" maxLength={80} defaultValue={renaming?.values.name ?? name} error={renaming?.fields.name} />
-            <SubmitButton intent="rename-passkey" busyText="Saving…" className="btn btn-plain justify-self-start">
-              Save name
+            <TextField
+              label={t('Name')}
+              name="name"
+              maxLength={80}
+              defaultValue={renaming?.values.name ?? name}
+              error={renaming?.fields.name}
+            />
+            <SubmitButton intent="rename-passkey" busyText={t('Saving…')} className="btn btn-plain justify-self-start">
+              {t('Save name')}
             </SubmitButton>
           </PanelForm>
           <PanelForm name="passkey" intent="remove-passkey">
             <input type="hidden" name="passkey" value={id} />
             <FormAnswerNote answer={removing} />
             <p className="text-ink-muted">
-              Once it’s removed, you can’t sign in here with it. Delete it from your device or password manager, too.
+              {t('Once it’s removed, you can’t sign in here with it. Delete it from your device or password manager, too.')}
             </p>
             {needsProof(security, removing) && <ProofFields hasPassword={security.hasPassword} answer={removing} />}
             <EndOthers />
-            <SubmitButton intent="remove-passkey" busyText="Removing…" className="btn btn-danger justify-self-start">
-              Remove passkey
+            <SubmitButton intent="remove-passkey" busyText={t('Removing…')} className="btn btn-danger justify-self-start">
+              {t('Remove passkey')}
             </SubmitButton>
           </PanelForm>
         </div>
@@ -92,11 +105,12 @@ function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyV
 
 /** The form that adds a passkey. It needs script and a browser with passkeys, and appears with them. */
 function AddPasskey({ security, answer }: PanelProps) {
+  const t = useText();
   const { available, problem } = useNewPasskey(answer);
   if (!available) {
     return (
       <noscript>
-        <p className="mt-4 text-ink-muted">Adding a passkey needs JavaScript.</p>
+        <p className="mt-4 text-ink-muted">{t('Adding a passkey needs JavaScript.')}</p>
       </noscript>
     );
   }
@@ -104,22 +118,22 @@ function AddPasskey({ security, answer }: PanelProps) {
   return (
     <>
       <DoneNote answer={answer} intent="add-passkey" />
-      <Opening key={done ? 'done' : 'open'} label="Add a passkey" open={answer !== undefined && !done}>
+      <Opening key={done ? 'done' : 'open'} label={t('Add a passkey')} open={answer !== undefined && !done}>
         <PanelForm name="add-passkey" intent="begin-passkey">
           <FormAnswerNote answer={done || answer?.passkeyOptions ? undefined : answer} />
           {problem && <Alert tone="error">{problem}</Alert>}
           <TextField
-            label="Name"
+            label={t('Name')}
             name="name"
             maxLength={80}
-            hint="So that you can tell your passkeys apart."
+            hint={t('So that you can tell your passkeys apart.')}
             defaultValue={answer?.values.name ?? deviceName(navigator.userAgent)}
             error={answer?.fields.name}
           />
           {needsProof(security, answer) && <ProofFields hasPassword={security.hasPassword} answer={answer} />}
           <EndOthers />
-          <SubmitButton intent="begin-passkey" busyText="One moment…" className="btn btn-brand justify-self-start">
-            Continue
+          <SubmitButton intent="begin-passkey" busyText={t('One moment…')} className="btn btn-brand justify-self-start">
+            {t('Continue')}
           </SubmitButton>
         </PanelForm>
       </Opening>

@@ -1,4 +1,5 @@
 import type { SecurityView } from '@haulbook/resource-contracts';
+import { useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
 import { FactorsPanel } from './factors-panel';
@@ -11,11 +12,12 @@ type Props = Awaited<ReturnType<typeof loadSecurity>> & { answer: AccountAnswer 
 
 /** Sign-in and security of an account, for customers and staff alike. */
 export function SecurityPanel({ security, sessions, emailChanged, answer }: Props) {
+  const t = useText();
   return (
     <>
       {emailChanged && (
         <div className="mb-6">
-          <Alert tone="success">Your email has been changed. Use the new one to sign in.</Alert>
+          <Alert tone="success">{t('Your email has been changed. Use the new one to sign in.')}</Alert>
         </div>
       )}
       <PasswordPanel security={security} answer={answer} />

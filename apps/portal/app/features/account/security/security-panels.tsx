@@ -1,6 +1,7 @@
 import type { SecurityView } from '@haulbook/resource-contracts';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Text, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { sectionId } from '../../../ui/section-id';
@@ -81,22 +82,26 @@ export const isOpen = (answer: AccountAnswer | undefined, intent: string) =>
   answer !== undefined && !(answer.ok && answer.values.intent === intent);
 
 export function PasswordPanel({ security, answer: given }: PanelProps) {
+  const t = useText();
   const { hasPassword, email, recent } = security;
   const answer = answerTo('password', given);
   const open = isOpen(answer, 'password');
   return (
-    <SecurityCard title="Password" state={hasPassword ? 'You have a password.' : 'You don’t have one yet: you sign in with emailed links.'}>
+    <SecurityCard
+      title={t('Password')}
+      state={hasPassword ? t('You have a password.') : t('You don’t have one yet: you sign in with emailed links.')}
+    >
       <DoneNote answer={answer} intent="password" />
       {/* A new key empties the form once it has succeeded. */}
-      <Opening key={answer?.ok ? 'done' : 'open'} label={hasPassword ? 'Change password' : 'Choose a password'} open={open}>
+      <Opening key={answer?.ok ? 'done' : 'open'} label={hasPassword ? t('Change password') : t('Choose a password')} open={open}>
         <PanelForm name="password" intent="password">
           <FormAnswerNote answer={open ? answer : undefined} />
           <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
           {(hasPassword || !recent) && <ProofFields hasPassword={hasPassword} answer={answer} />}
           <NewPasswordField error={answer?.fields.password} />
           <EndOthers />
-          <SubmitButton intent="password" busyText="Saving…" className="btn btn-brand justify-self-start">
-            Save password
+          <SubmitButton intent="password" busyText={t('Saving…')} className="btn btn-brand justify-self-start">
+            {t('Save password')}
           </SubmitButton>
         </PanelForm>
       </Opening>
@@ -105,21 +110,27 @@ export function PasswordPanel({ security, answer: given }: PanelProps) {
 }
 
 export function EmailPanel({ security, answer: given }: PanelProps) {
+  const t = useText();
   const { hasPassword, recent, emailConfirmed } = security;
   const answer = answerTo('email', given);
   const open = isOpen(answer, 'email');
   return (
-    <SecurityCard title="Email" state={<EmailState security={security} />}>
+    <SecurityCard title={t('Email')} state={<EmailState security={security} />}>
       <DoneNote answer={answer} intent="email" />
       {!emailConfirmed && <ConfirmAgain security={security} answer={answerTo('confirm', given)} />}
-      <Opening key={answer?.ok ? 'done' : 'open'} label="Change email" open={open}>
+      <Opening key={answer?.ok ? 'done' : 'open'} label={t('Change email')} open={open}>
         <PanelForm name="email" intent="email">
           <FormAnswerNote answer={open ? answer : undefined} />
-          <EmailField label="New email" autoComplete="email" defaultValue={open ? answer?.values.email : ''} error={answer?.fields.email} />
+          <EmailField
+            label={t('New email')}
+            autoComplete="email"
+            defaultValue={open ? answer?.values.email : ''}
+            error={answer?.fields.email}
+          />
           {(hasPassword || !recent) && <ProofFields hasPassword={hasPassword} answer={answer} />}
           <EndOthers />
-          <SubmitButton intent="email" busyText="Sending…" className="btn btn-brand justify-self-start">
-            Email me the link
+          <SubmitButton intent="email" busyText={t('Sending…')} className="btn btn-brand justify-self-start">
+            {t('Email me the link')}
           </SubmitButton>
         </PanelForm>
       </Opening>
@@ -128,14 +139,19 @@ export function EmailPanel({ security, answer: given }: PanelProps) {
 }
 
 function EmailState({ security }: Pick<PanelProps, 'security'>) {
+  const t = useText();
   const { email, emailConfirmed, newEmail } = security;
   return (
     <>
       <strong className="wrap-anywhere text-ink">{email}</strong>
-      {!emailConfirmed && ' (not confirmed yet)'}
+      {!emailConfirmed && t(' (not confirmed yet)')}
       {newEmail && (
         <p className="mt-1 text-sm">
-          Waiting for you to open the email sent to <strong className="wrap-anywhere">{newEmail}</strong>.
+          <Text
+            id="Waiting for you to open the email sent to <0>{newEmail}</0>."
+            values={{ newEmail }}
+            parts={[(words) => <strong className="wrap-anywhere">{words}</strong>]}
+          />
         </p>
       )}
     </>
@@ -143,12 +159,13 @@ function EmailState({ security }: Pick<PanelProps, 'security'>) {
 }
 
 function ConfirmAgain({ security, answer }: PanelProps) {
+  const t = useText();
   return (
     <PanelForm name="confirm" intent="confirm" className="mt-4 grid gap-3 justify-items-start">
       <FormAnswerNote answer={answer} />
       <input type="hidden" name="email" value={security.email} />
-      <SubmitButton intent="confirm" busyText="Sending…" className="btn btn-plain w-full sm:w-auto">
-        Resend the confirmation email
+      <SubmitButton intent="confirm" busyText={t('Sending…')} className="btn btn-plain w-full sm:w-auto">
+        {t('Resend the confirmation email')}
       </SubmitButton>
     </PanelForm>
   );
@@ -168,10 +185,11 @@ const PROVIDERS: Record<string, string> = { google: 'Google', facebook: 'Faceboo
 
 /** Accounts with other providers that sign in here. Signing in with one under the same address adds it. */
 export function LinkedPanel({ security }: Pick<PanelProps, 'security'>) {
+  const t = useText();
   const linked = security.identities.filter(({ provider }) => provider !== 'email');
   if (linked.length === 0) return null;
   return (
-    <SecurityCard title="Linked sign-ins" state="Other accounts you can sign in with.">
+    <SecurityCard title={t('Linked sign-ins')} state={t('Other accounts you can sign in with.')}>
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {linked.map(({ id, provider, email }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-3">

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@haulbook/resource-contracts';
 import { BUSINESS_ZONE } from '@haulbook/domain';
+import { useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import type { AccountAnswer } from '../answers.server';
 import { FormAnswerNote } from '../parts/form-answer';
@@ -8,21 +9,22 @@ import { answerTo, PanelForm, SecurityCard } from './security-panels';
 
 /** The sessions of the account, this one first, with buttons to end others. */
 export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; answer: AccountAnswer | undefined }) {
+  const t = useText();
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current) || seenAt(b).localeCompare(seenAt(a)));
   return (
-    <SecurityCard title="Where you’re signed in" state="Don’t recognize one? Sign it out and change your password.">
+    <SecurityCard title={t('Where you’re signed in')} state={t('Don’t recognize one? Sign it out and change your password.')}>
       <div className="mt-4">
         <FormAnswerNote answer={answerTo('sessions', answer)} />
       </div>
-      <ul aria-label="Sessions" className="mt-1 divide-y divide-line">
+      <ul aria-label={t('Sessions')} className="mt-1 divide-y divide-line">
         {ordered.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
         <PanelForm name="sessions" intent="end-others" className="border-t border-line pt-4">
-          <SubmitButton intent="end-others" busyText="One moment…" className="btn btn-danger w-full sm:w-auto">
-            Sign out everywhere else
+          <SubmitButton intent="end-others" busyText={t('One moment…')} className="btn btn-danger w-full sm:w-auto">
+            {t('Sign out everywhere else')}
           </SubmitButton>
         </PanelForm>
       )}
@@ -46,6 +48,7 @@ const METHODS: Record<string, string> = {
 const seenAt = ({ lastSeenAt, createdAt }: OwnSession) => lastSeenAt ?? createdAt;
 
 function Session({ session }: { session: OwnSession }) {
+  const t = useText();
   const { id, browser, current, kind, ip, method, assurance } = session;
   const isPhone = /android|ios|iphone|ipad|mobile/i.test(browser);
   return (
@@ -57,7 +60,7 @@ function Session({ session }: { session: OwnSession }) {
             {browser}{' '}
             {current && (
               <span className="ml-1 rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-brand">
-                This device
+                {t('This device')}
               </span>
             )}
           </p>
@@ -72,7 +75,8 @@ function Session({ session }: { session: OwnSession }) {
         <PanelForm name="sessions" intent="end-session" className="">
           <input type="hidden" name="session" value={id} />
           <SubmitButton intent="end-session" className="btn btn-quiet -mr-3 px-3 whitespace-nowrap">
-            Sign out<span className="sr-only"> {browser}</span>
+            {t('Sign out')}
+            <span className="sr-only"> {browser}</span>
           </SubmitButton>
         </PanelForm>
       )}

@@ -1,3 +1,4 @@
+import { Text, useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
@@ -5,15 +6,16 @@ import { withReturnTo } from '../return-to';
 
 /** The page shown once the email with the sign-in link has been sent. */
 export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
+  const t = useText();
   const below = (
     <a className="link" href={withReturnTo('/login', redirectTo)}>
-      Use another address or a password
+      {t('Use another address or a password')}
     </a>
   );
   return (
-    <AccountPage title="Check your email" lead={<SentTo email={answer.values.email ?? ''} />} below={below}>
+    <AccountPage title={t('Check your email')} lead={<SentTo email={answer.values.email ?? ''} />} below={below}>
       <CodeForm answer={answer} redirectTo={redirectTo} againIntent={answer.values.intent === 'confirm' ? 'confirm' : 'link'}>
-        Sign in with the code
+        {t('Sign in with the code')}
       </CodeForm>
     </AccountPage>
   );
@@ -23,7 +25,11 @@ export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redire
 export function SentTo({ email }: { email: string }) {
   return (
     <p>
-      We emailed <strong className="wrap-anywhere text-ink">{email}</strong>. Open the link in it, or enter the code.
+      <Text
+        id="We emailed <0>{email}</0>. Open the link in it, or enter the code."
+        values={{ email }}
+        parts={[(words) => <strong className="wrap-anywhere text-ink">{words}</strong>]}
+      />
     </p>
   );
 }

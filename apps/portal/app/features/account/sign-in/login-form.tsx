@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { useSpeech } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import type { AccountAnswer } from '../answers.server';
@@ -23,6 +24,7 @@ interface Props {
 
 /** Email and password, or an emailed link. One form, so that the address is typed once. */
 export function LoginForm({ answer, refused, email, redirectTo, passkeys }: Props) {
+  const { t, told } = useSpeech();
   const lock = useLockNotice(answer);
   const hint = useMethodHint();
   const fields = answer?.fields ?? {};
@@ -32,8 +34,8 @@ export function LoginForm({ answer, refused, email, redirectTo, passkeys }: Prop
   return (
     <Form method="post" noValidate className="mt-6 grid gap-5">
       <EnterKey intent={byLink ? 'link' : 'password'} />
-      {refused && !answer && <Alert tone="error">{refused}</Alert>}
-      {lock.notice && !answer?.message && <Alert tone="warning">{lock.notice}</Alert>}
+      {refused && !answer && <Alert tone="error">{told(refused)}</Alert>}
+      {lock.notice && !answer?.message && <Alert tone="warning">{told(lock.notice)}</Alert>}
       <FormAnswerNote answer={answer} instead={locked} />
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
       <EmailField
@@ -49,27 +51,27 @@ export function LoginForm({ answer, refused, email, redirectTo, passkeys }: Prop
         <PasswordField autoComplete="current-password" error={fields.password} />
         <p className="mt-2 text-right text-sm">
           <Link className="link" to={withReturnTo('/auth/reset-password', redirectTo)}>
-            Forgot your password?
+            {t('Forgot your password?')}
           </Link>
         </p>
       </div>
-      <SubmitButton intent="password" busyText="Signing in…" className={`btn btn-lg ${byLink ? 'btn-plain' : 'btn-brand'}`}>
-        Login
+      <SubmitButton intent="password" busyText={t('Signing in…')} className={`btn btn-lg ${byLink ? 'btn-plain' : 'btn-brand'}`}>
+        {t('Login')}
       </SubmitButton>
       {answer?.code === 'email_not_confirmed' && (
-        <SubmitButton intent="confirm" busyText="Sending…" className="btn btn-plain">
-          Resend the confirmation email
+        <SubmitButton intent="confirm" busyText={t('Sending…')} className="btn btn-plain">
+          {t('Resend the confirmation email')}
         </SubmitButton>
       )}
       <OrLine />
       <div>
         {byLink && (
           <p role="status" className="mb-3 text-sm text-ink-muted">
-            This account signs in by email. We’ll send you a link, no password needed.
+            {t('This account signs in by email. We’ll send you a link, no password needed.')}
           </p>
         )}
-        <SubmitButton intent="link" busyText="Sending…" className={`btn w-full ${byLink ? 'btn-brand btn-lg' : 'btn-plain'}`}>
-          <Icon name="mail" /> Email me a sign-in link
+        <SubmitButton intent="link" busyText={t('Sending…')} className={`btn w-full ${byLink ? 'btn-brand btn-lg' : 'btn-plain'}`}>
+          <Icon name="mail" /> {t('Email me a sign-in link')}
         </SubmitButton>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Text, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
@@ -28,17 +29,18 @@ const EVENTS = { link: 'magic_link_requested' };
 
 /** Signing in: password, emailed link, or another provider. */
 export function LoginPage({ answer, redirectTo, email, refused, confirmed, providers, company, passkeys }: Props) {
+  const t = useText();
   useSecurityRecord(answer, EVENTS);
   if (isMailed(answer)) return <LinkSent answer={answer} redirectTo={redirectTo} />;
   return (
     <AccountPage
-      title="Welcome back"
-      lead="See your quotes, move an appointment, pay an invoice."
+      title={t('Welcome back')}
+      lead={t('See your quotes, move an appointment, pay an invoice.')}
       below={<OtherWays redirectTo={redirectTo} />}
     >
       {confirmed && !answer && (
         <div className="mt-6">
-          <Alert tone="success">Thank you, your address is confirmed. Please log in.</Alert>
+          <Alert tone="success">{t('Thank you, your address is confirmed. Please log in.')}</Alert>
         </div>
       )}
       <LoginForm answer={answer} refused={refused} email={email} redirectTo={redirectTo} passkeys={passkeys} />
@@ -52,15 +54,21 @@ export function LoginPage({ answer, redirectTo, email, refused, confirmed, provi
 function OtherWays({ redirectTo }: { redirectTo: string | null }) {
   return (
     <>
-      New here?{' '}
-      <Link className="link" to={withReturnTo('/signup', redirectTo)}>
-        Create an account
-      </Link>
-      . You can also{' '}
-      <a className="link" href="/book-new">
-        book without one
-      </a>
-      .
+      <Text
+        id="New here? <0>Create an account</0>. You can also <1>book without one</1>."
+        parts={[
+          (words) => (
+            <Link className="link" to={withReturnTo('/signup', redirectTo)}>
+              {words}
+            </Link>
+          ),
+          (words) => (
+            <a className="link" href="/book-new">
+              {words}
+            </a>
+          ),
+        ]}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCampaign, type Campaign } from '../../../attribution/use-campaign';
+import { Text, useText } from '../../../language/use-speech';
 import { OrLine } from '../parts/or-line';
 
 export type Provider = 'google' | 'facebook' | 'apple';
@@ -43,6 +44,7 @@ interface Props {
 
 /** Buttons to sign in with other providers; nothing if none is configured. Plain links: no third-party script is loaded. */
 export function SocialButtons({ providers, redirectTo, continued = false }: Props) {
+  const t = useText();
   const campaign = useCampaign();
   if (providers.length === 0) return null;
   return (
@@ -55,7 +57,7 @@ export function SocialButtons({ providers, redirectTo, continued = false }: Prop
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="size-5">
                 {MARKS[provider]}
               </svg>
-              Continue with {NAMES[provider]}
+              {t('Continue with {name}', { name: NAMES[provider] })}
             </a>
           </li>
         ))}
@@ -68,10 +70,17 @@ export function SocialButtons({ providers, redirectTo, continued = false }: Prop
 export function CompanyLink({ name, redirectTo }: { name: string; redirectTo: string | null }) {
   return (
     <p className="mt-5 text-center text-sm text-ink-muted">
-      Staff?{' '}
-      <a className="link" href={authorizeAddress('company', redirectTo, {})}>
-        Continue with {name}
-      </a>
+      <Text
+        id="Staff? <0>Continue with {name}</0>"
+        values={{ name }}
+        parts={[
+          (words) => (
+            <a className="link" href={authorizeAddress('company', redirectTo, {})}>
+              {words}
+            </a>
+          ),
+        ]}
+      />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { AUTH_MESSAGES } from '@haulbook/core';
+import { useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
@@ -14,21 +15,22 @@ interface Props {
 
 /** The page that asks a new customer to confirm their address, by the emailed link or code. */
 export function ConfirmMail({ email, answer, redirectTo }: Props) {
+  const t = useText();
   const below = (
     <a className="link" href={withReturnTo('/login', redirectTo)}>
-      Back to login
+      {t('Back to login')}
     </a>
   );
   const shown = answer ?? EMPTY;
   return (
     <AccountPage
-      title="Check your email"
-      lead={email ? <SentTo email={email} /> : `${AUTH_MESSAGES.emailNotConfirmed}. Then come back and log in.`}
+      title={t('Check your email')}
+      lead={email ? <SentTo email={email} /> : t('{what}. Then come back and log in.', { what: t(AUTH_MESSAGES.emailNotConfirmed) })}
       below={below}
     >
       {email && (
         <CodeForm answer={{ ...shown, values: { ...shown.values, email } }} redirectTo={redirectTo} againIntent="again">
-          Confirm my address
+          {t('Confirm my address')}
         </CodeForm>
       )}
     </AccountPage>

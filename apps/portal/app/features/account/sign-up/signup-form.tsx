@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useCampaign, type Campaign } from '../../../attribution/use-campaign';
 import { CustomerTypeField } from '../../../forms/customer-type-field';
+import { Text, useText } from '../../../language/use-speech';
 import { TextField } from '../../../ui/field';
 import { NameFields } from '../../../ui/name-fields';
 import type { AccountAnswer } from '../answers.server';
@@ -20,6 +21,7 @@ interface Props {
 
 /** The sign-up form (product spec, section 7). It shows the company field only to businesses. */
 export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }: Props) {
+  const t = useText();
   const campaign = useCampaign(fromAddress);
   const values = answer?.values ?? {};
   const type = values.customer_type === 'commercial' ? 'commercial' : 'residential';
@@ -33,7 +35,7 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
       ))}
       <CustomerTypeField radio={(value) => ({ name: 'customer_type', value, defaultChecked: type === value })} />
       <TextField
-        label="Company"
+        label={t('Company')}
         name="company_name"
         autoComplete="organization"
         optional
@@ -47,7 +49,7 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
       />
       <EmailField defaultValue={values.email ?? email} error={errorOf('email')} />
       <TextField
-        label="Phone"
+        label={t('Phone')}
         name="phone_number"
         type="tel"
         autoComplete="tel"
@@ -55,8 +57,8 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
         defaultValue={values.phone_number}
         error={errorOf('phone_number')}
       />
-      <NewPasswordField label="Password" error={errorOf('password')} />
-      <SubmitButton busyText="Creating your account…">Sign Up</SubmitButton>
+      <NewPasswordField label={t('Password')} error={errorOf('password')} />
+      <SubmitButton busyText={t('Creating your account…')}>{t('Sign Up')}</SubmitButton>
       <TermsNote />
     </Form>
   );
@@ -65,15 +67,21 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
 function TermsNote() {
   return (
     <p className="text-sm text-ink-faint">
-      By signing up you agree to our{' '}
-      <a className="link" href="/terms">
-        terms
-      </a>{' '}
-      and{' '}
-      <a className="link" href="/privacy">
-        privacy notice
-      </a>
-      .
+      <Text
+        id="By signing up you agree to our <0>terms</0> and <1>privacy notice</1>."
+        parts={[
+          (words) => (
+            <a className="link" href="/terms">
+              {words}
+            </a>
+          ),
+          (words) => (
+            <a className="link" href="/privacy">
+              {words}
+            </a>
+          ),
+        ]}
+      />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Campaign } from '../../../attribution/use-campaign';
+import { Text, useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { withReturnTo } from '../return-to';
@@ -17,18 +18,25 @@ interface Props {
 
 /** The sign-up form; after it was sent, the way to confirm the address. */
 export function SignupPage({ answer, email, redirectTo, campaign, providers }: Props) {
+  const t = useText();
   const isMailed = answer && (answer.ok || ['code', 'again'].includes(answer.values.intent ?? ''));
   if (isMailed) return <ConfirmMail email={answer.values.email ?? ''} answer={answer} redirectTo={redirectTo} />;
   const below = (
     <>
-      Already have an account?{' '}
-      <Link className="link" to={withReturnTo('/login', redirectTo)}>
-        Login
-      </Link>
+      <Text
+        id="Already have an account? <0>Login</0>"
+        parts={[
+          (words) => (
+            <Link className="link" to={withReturnTo('/login', redirectTo)}>
+              {words}
+            </Link>
+          ),
+        ]}
+      />
     </>
   );
   return (
-    <AccountPage title="Create your account" lead="One place for your quotes, appointments, photos and receipts." below={below}>
+    <AccountPage title={t('Create your account')} lead={t('One place for your quotes, appointments, photos and receipts.')} below={below}>
       <SignupForm answer={answer} email={email} redirectTo={redirectTo} campaign={campaign} />
       <SocialButtons providers={providers} redirectTo={redirectTo} />
     </AccountPage>

@@ -1,5 +1,6 @@
 import type { FactorChoice } from '@haulbook/resource-contracts';
 import { Form, Link } from '@remix-run/react';
+import { useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 import { Icon, type IconName } from '../../../ui/icons';
@@ -18,6 +19,7 @@ interface Props {
 
 /** The form for the code of an app or text message, or for a recovery code. */
 export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props) {
+  const t = useText();
   const refusal = answer && 'ok' in answer ? answer : undefined;
   const challenge = answer && 'sent' in answer ? answer.sent : (refusal?.values.challengeId ?? '');
   const byPhone = factor.factorType === 'phone' && !byRecovery;
@@ -28,20 +30,20 @@ export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props)
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
       <input type="hidden" name="factorId" value={factor.id} />
       <input type="hidden" name="challengeId" value={byPhone ? challenge : ''} />
-      {byPhone && 'sent' in (answer ?? {}) && <Alert tone="success">We texted a code to {factor.phone}.</Alert>}
+      {byPhone && 'sent' in (answer ?? {}) && <Alert tone="success">{t('We texted a code to {phone}.', { phone: factor.phone })}</Alert>}
       {mustText ? (
-        <p className="text-ink-muted">We’ll text a code to your phone {factor.phone}.</p>
+        <p className="text-ink-muted">{t('We’ll text a code to your phone {phone}.', { phone: factor.phone })}</p>
       ) : (
         <CodeInput factor={factor} byRecovery={byRecovery} error={refusal?.fields.code} />
       )}
       {!mustText && (
-        <SubmitButton intent="verify" busyText="Checking…">
-          Continue
+        <SubmitButton intent="verify" busyText={t('Checking…')}>
+          {t('Continue')}
         </SubmitButton>
       )}
       {byPhone && (
-        <SubmitButton intent="text" busyText="Sending…" className={mustText ? 'btn btn-brand btn-lg' : 'btn btn-quiet'}>
-          {mustText ? 'Text me a code' : 'Text me another code'}
+        <SubmitButton intent="text" busyText={t('Sending…')} className={mustText ? 'btn btn-brand btn-lg' : 'btn btn-quiet'}>
+          {mustText ? t('Text me a code') : t('Text me another code')}
         </SubmitButton>
       )}
     </Form>
@@ -49,17 +51,18 @@ export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props)
 }
 
 function CodeInput({ factor, byRecovery, error }: { factor: FactorChoice; byRecovery: boolean; error: string | undefined }) {
+  const t = useText();
   if (byRecovery) {
     return (
       <TextField
-        label="Recovery code"
+        label={t('Recovery code')}
         name="code"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
         placeholder="abcde-fghij"
-        hint="One of the ten you saved when you set this up. Each works once."
+        hint={t('One of the ten you saved when you set this up. Each works once.')}
         error={error}
       />
     );
@@ -77,21 +80,22 @@ interface OtherProps {
 
 /** Links to the other factors and to the recovery codes. */
 export function OtherWays({ factors, factor, byRecovery, redirectTo }: OtherProps) {
+  const t = useText();
   const others = factors.filter(({ id }) => byRecovery || id !== factor?.id);
   return (
     <section aria-labelledby="other-ways" className="mt-7 border-t border-line pt-5">
       <h2 id="other-ways" className="text-base">
-        Try another way
+        {t('Try another way')}
       </h2>
       <ul className="mt-2 grid gap-1">
         {others.map(({ id, factorType, friendlyName, phone }) => (
           <Way key={id} to={withReturnTo(`/auth/two-factor?factor=${id}`, redirectTo)} icon={factorType === 'totp' ? 'shield' : 'phone'}>
-            {factorType === 'totp' ? friendlyName || 'Authenticator app' : `Text message to ${phone}`}
+            {factorType === 'totp' ? friendlyName || t('Authenticator app') : t('Text message to {phone}', { phone })}
           </Way>
         ))}
         {!byRecovery && (
           <Way to={withReturnTo('/auth/two-factor?with=recovery', redirectTo)} icon="lock">
-            Use a recovery code
+            {t('Use a recovery code')}
           </Way>
         )}
       </ul>

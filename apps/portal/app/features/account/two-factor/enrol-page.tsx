@@ -1,3 +1,4 @@
+import { useText } from '../../../language/use-speech';
 import { LogoutButton } from '../../../shell/logout-button';
 import { AccountPage } from '../parts/account-page';
 import { AppSetup, ChooseFactor, Enrolled, PhoneSetup } from './enrol-steps';
@@ -18,6 +19,7 @@ interface Props {
 
 /** Setting up a second factor: choose one, enter its first code, save the recovery codes. */
 export function EnrolPage({ answer, must, email, needsProof, hasPassword, phoneCodes, onward, redirectTo }: Props) {
+  const t = useText();
   if (answer?.enrolled) return <Enrolled codes={answer.enrolled.codes} onward={onward} />;
   const refusal = answer?.refusal ?? undefined;
   if (answer?.setup?.kind === 'app') return <AppSetup setup={answer.setup} email={email} refusal={refusal} redirectTo={redirectTo} />;
@@ -26,17 +28,18 @@ export function EnrolPage({ answer, must, email, needsProof, hasPassword, phoneC
     ? 'The back office requires a second step in addition to your password. Set it up once; it takes a minute.'
     : 'Add a code from your phone to your password, so that a stolen password alone is not enough.';
   return (
-    <AccountPage alone title="Two-step verification" lead={lead} below={<NotNow must={must} />}>
+    <AccountPage alone title={t('Two-step verification')} lead={lead} below={<NotNow must={must} />}>
       <ChooseFactor needsProof={needsProof} hasPassword={hasPassword} phoneCodes={phoneCodes} refusal={refusal} />
     </AccountPage>
   );
 }
 
 function NotNow({ must }: { must: boolean }) {
-  if (must) return <LogoutButton className="link">Not now, sign out</LogoutButton>;
+  const t = useText();
+  if (must) return <LogoutButton className="link">{t('Not now, sign out')}</LogoutButton>;
   return (
     <a className="link" href="/account/security">
-      Not now
+      {t('Not now')}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { FactorChoice } from '@haulbook/resource-contracts';
+import { useText } from '../../../language/use-speech';
 import { LogoutButton } from '../../../shell/logout-button';
 import type { AccountAnswer } from '../answers.server';
 import { FormAnswerNote } from '../parts/form-answer';
@@ -19,10 +20,16 @@ interface Props {
 
 /** The second step of signing in. */
 export function TwoFactorPage({ answer, email, factors, factor, passkey, byRecovery, redirectTo }: Props) {
+  const t = useText();
   // A half-open session is a session: leaving must end it.
-  const leave = <LogoutButton className="link">Cancel and sign out</LogoutButton>;
+  const leave = <LogoutButton className="link">{t('Cancel and sign out')}</LogoutButton>;
   return (
-    <AccountPage alone title="One more step" lead={<p className="wrap-anywhere">Signing in as {email}.</p>} below={leave}>
+    <AccountPage
+      alone
+      title={t('One more step')}
+      lead={<p className="wrap-anywhere">{t('Signing in as {email}.', { email })}</p>}
+      below={leave}
+    >
       {!factor && <PasskeyOnly answer={answer && 'ok' in answer ? answer : undefined} />}
       {factor && (
         <ChallengeForm key={`${factor.id}${byRecovery}`} factor={factor} byRecovery={byRecovery} redirectTo={redirectTo} answer={answer} />
@@ -35,10 +42,11 @@ export function TwoFactorPage({ answer, email, factors, factor, passkey, byRecov
 
 /** What to do for people whose only second step is their passkey. */
 function PasskeyOnly({ answer }: { answer: AccountAnswer | undefined }) {
+  const t = useText();
   return (
     <div className="mt-6 grid gap-5">
       <FormAnswerNote answer={answer} />
-      <p>Finish with your passkey. If you no longer have it, ask a super admin to reset your second factor.</p>
+      <p>{t('Finish with your passkey. If you no longer have it, ask a super admin to reset your second factor.')}</p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { msg } from '@haulbook/core';
 import type { DrawnPicture } from '@haulbook/contracts';
 import { Scene } from '../../../drawings/scene';
+import { useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon, type IconName } from '../../../ui/icons';
@@ -11,66 +13,71 @@ import { Contact } from './contact';
 const PROMISES: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'tag',
-    title: 'Upfront pricing',
-    text: 'You see a price range before you book and approve a quote before we come. Anything above it needs your signature.',
+    title: msg('Upfront pricing'),
+    text: msg('You see a price range before you book and approve a quote before we come. Anything above it needs your signature.'),
   },
   {
     icon: 'clock',
-    title: 'Real arrival windows',
-    text: 'You pick from our trucks’ actual availability. We text or email you when the crew is on the way.',
+    title: msg('Real arrival windows'),
+    text: msg('You pick from our trucks’ actual availability. We text or email you when the crew is on the way.'),
   },
   {
     icon: 'home',
-    title: 'Care for your property',
-    text: 'We cover floors and doorways and sweep up when we’re done. If we damage something, we make it right.',
+    title: msg('Care for your property'),
+    text: msg('We cover floors and doorways and sweep up when we’re done. If we damage something, we make it right.'),
   },
   {
     icon: 'leaf',
-    title: 'Landfill as a last resort',
-    text: 'Usable items are donated. Metal, electronics and cardboard are recycled.',
+    title: msg('Landfill as a last resort'),
+    text: msg('Usable items are donated. Metal, electronics and cardboard are recycled.'),
   },
   {
     icon: 'lock',
-    title: 'Your valuables stay yours',
-    text: 'Papers, keys and keepsakes we find are set aside for you. The same goes for your data: have it deleted at any time.',
+    title: msg('Your valuables stay yours'),
+    text: msg('Papers, keys and keepsakes we find are set aside for you. The same goes for your data: have it deleted at any time.'),
   },
   {
     icon: 'shield',
-    title: 'Clear limits',
-    text: 'We can’t take asbestos, fuels, propane, medical waste or wet paint. We tell you right away, and who does take them.',
+    title: msg('Clear limits'),
+    text: msg('We can’t take asbestos, fuels, propane, medical waste or wet paint. We tell you right away, and who does take them.'),
   },
 ];
 
 /** Who we are, how we work, and how to reach us. */
 export function AboutPage({ crew, proof }: { crew: DrawnPicture | null; proof: ShownProof }) {
+  const t = useText();
   const { business } = useRoot();
   return (
     <main>
       <PageHead
-        title="We give you your space back"
-        lead={`${business.name} clears out what you no longer need, for homes and businesses in ${business.city}, ${business.state}.`}
+        title={t('We give you your space back')}
+        lead={t('{name} clears out what you no longer need, for homes and businesses in {city}, {state}.', {
+          name: business.name,
+          city: business.city,
+          state: business.state,
+        })}
         picture={headPhoto(crew) ?? <Scene name="street" className="-mb-px h-auto w-full max-w-xl justify-self-end overflow-visible" />}
       />
       <ProofLine proof={proof} />
       <Story />
       <section aria-labelledby="promises-title" className="section">
         <div className="shell">
-          <SectionHead id="promises-title" kicker="How we work" title="Six promises we keep" />
+          <SectionHead id="promises-title" kicker={t('How we work')} title={t('Six promises we keep')} />
           <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {PROMISES.map(({ icon, title, text }) => (
               <li key={title} className="card p-6">
                 <span className="grid size-12 place-items-center rounded-xl bg-cta-soft text-cta">
                   <Icon name={icon} className="size-7" />
                 </span>
-                <h3 className="mt-4 text-xl">{title}</h3>
-                <p className="mt-1.5 leading-relaxed text-ink-muted">{text}</p>
+                <h3 className="mt-4 text-xl">{t(title)}</h3>
+                <p className="mt-1.5 leading-relaxed text-ink-muted">{t(text)}</p>
               </li>
             ))}
           </ul>
         </div>
       </section>
       <section id="contact" aria-labelledby="contact-title" className="shell scroll-mt-4 section">
-        <SectionHead id="contact-title" kicker="Contact" title="Talk to our team" />
+        <SectionHead id="contact-title" kicker={t('Contact')} title={t('Talk to our team')} />
         <div className="mt-8">
           <Contact />
         </div>
@@ -81,23 +88,27 @@ export function AboutPage({ crew, proof }: { crew: DrawnPicture | null; proof: S
 }
 
 function Story() {
+  const t = useText();
   const { business } = useRoot();
   return (
     <div className="shell grid gap-x-16 gap-y-6 section lg:grid-cols-[1fr_1.35fr]">
-      <SectionHead kicker="About us" title="A truck, a crew, and a price you can see" />
+      <SectionHead kicker={t('About us')} title={t('A truck, a crew, and a price you can see')} />
       <div className="grid gap-5 text-lg leading-relaxed text-ink-muted">
         <p>
-          Everyone has that room: the garage that no longer fits the car, the office floor after the move, the house that has to be empty by
-          the end of the month. The hard part isn’t the lifting. It’s not knowing what it will cost, when someone can come, and where
-          everything will end up.
+          {t(
+            'Everyone has that room: the garage that no longer fits the car, the office floor after the move, the house that has to be empty by the end of the month. The hard part isn’t the lifting. It’s not knowing what it will cost, when someone can come, and where everything will end up.',
+          )}
         </p>
         <p>
-          So we settle that first. You choose how much of a truck you need and see the price range. You pick a window from our actual
-          calendar. And once the truck is loaded, whatever is still usable goes to someone who can use it.
+          {t(
+            'So we settle that first. You choose how much of a truck you need and see the price range. You pick a window from our actual calendar. And once the truck is loaded, whatever is still usable goes to someone who can use it.',
+          )}
         </p>
         <p>
-          We started with attics and basements. We now serve businesses in {business.city} too: offices, shops, restaurants, job sites and
-          property managers.
+          {t(
+            'We started with attics and basements. We now serve businesses in {city} too: offices, shops, restaurants, job sites and property managers.',
+            { city: business.city },
+          )}
         </p>
       </div>
     </div>

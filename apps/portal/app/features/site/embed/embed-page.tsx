@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
+import { useText } from '../../../language/use-speech';
 import { useNonce } from '../../../shell/nonce';
 import { bookingPath, type Wanted } from '../../../site-data/wanted';
 import { useRoot } from '../../../site-data/use-root';
@@ -20,6 +21,7 @@ interface Props extends Pick<PriceFacts, 'volumes' | 'items'> {
 
 /** The page that other sites of the owner show in a frame: a price, free times, and the way on to booking on our own site. */
 export function EmbedPage({ volumes, items, wanted, service, answer, style }: Props) {
+  const t = useText();
   const { business } = useRoot();
   const nonce = useNonce();
   const onward = useOnward(service);
@@ -27,8 +29,8 @@ export function EmbedPage({ volumes, items, wanted, service, answer, style }: Pr
     <main data-embed className="bg-surface text-ink">
       {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
       <div className="px-4 pt-5 pb-4 sm:px-6">
-        <h1 className="text-2xl">Your price in 20 seconds</h1>
-        <p className="mt-1 text-ink-muted">{business.name} tells you the price before it asks for your name.</p>
+        <h1 className="text-2xl">{t('Your price in 20 seconds')}</h1>
+        <p className="mt-1 text-ink-muted">{t('{name} tells you the price before it asks for your name.', { name: business.name })}</p>
         {volumes.length > 0 ? (
           <PriceForm volumes={volumes} items={items} wanted={wanted} action="/embed#your-price">
             <KeptFields />
@@ -36,8 +38,8 @@ export function EmbedPage({ volumes, items, wanted, service, answer, style }: Pr
         ) : (
           <p className="mt-5">
             <a href={onward.path(wanted)} target="_blank" rel="noopener" className="btn btn-cta btn-lg">
-              Get Quote <Icon name="arrow" />
-              <span className="sr-only"> (opens in a new tab)</span>
+              {t('Get Quote')} <Icon name="arrow" />
+              <span className="sr-only"> {t('(opens in a new tab)')}</span>
             </a>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { Scene } from '../../../drawings/scene';
+import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
@@ -6,16 +7,17 @@ import type { AreaAnswer } from './area.server';
 
 /** The form that checks whether a ZIP code is in the service area: a plain form, handled by the server. */
 export function AreaCheck({ area }: { area: AreaAnswer | null }) {
+  const t = useText();
   return (
     <section id="area" aria-labelledby="area-title" className="shell scroll-mt-4 pb-8 sm:pb-20">
       <div className="grid overflow-hidden rounded-3xl bg-brand-soft lg:grid-cols-2">
         <div className="p-5 sm:p-12">
-          <SectionHead id="area-title" kicker="Service area" title="Do we serve your area?">
-            Enter your ZIP code to find out.
+          <SectionHead id="area-title" kicker={t('Service area')} title={t('Do we serve your area?')}>
+            {t('Enter your ZIP code to find out.')}
           </SectionHead>
           <form method="get" action="/#area" noValidate className="mt-4 flex gap-3 sm:mt-6">
             <label htmlFor="zip" className="sr-only">
-              ZIP code
+              {t('ZIP code')}
             </label>
             <input
               id="zip"
@@ -29,7 +31,7 @@ export function AreaCheck({ area }: { area: AreaAnswer | null }) {
               aria-describedby="area-answer"
               className="field-input min-h-13 min-w-0 flex-1 text-lg tabular-nums sm:max-w-44"
             />
-            <button className="btn btn-brand btn-lg">Check my ZIP</button>
+            <button className="btn btn-brand btn-lg">{t('Check my ZIP')}</button>
           </form>
           <div id="area-answer" role="status" className="mt-3 sm:mt-4 sm:min-h-14">
             {area && <Answer area={area} />}
@@ -42,26 +44,33 @@ export function AreaCheck({ area }: { area: AreaAnswer | null }) {
 }
 
 function Answer({ area }: { area: AreaAnswer }) {
-  if (area.error) return <p className="font-medium text-error">{area.error}</p>;
+  const { t, told } = useSpeech();
+  if (area.error) return <p className="font-medium text-error">{told(area.error)}</p>;
   if (area.served) {
     return (
       <p className="flex flex-wrap items-center gap-x-2 font-medium text-success">
         <Icon name="check" />
-        Yes, we serve {area.zip}
-        {area.place && ` (${area.place})`}.
+        {t('Yes, we serve {place}.', { place: area.place ? `${area.zip} (${area.place})` : area.zip })}
         <a href="/book-new" className="link">
-          Get your quote
+          {t('Get your quote')}
         </a>
       </p>
     );
   }
   return (
     <p className="text-ink">
-      {area.zip} is outside our service area. You can still{' '}
-      <a className="link" href="/book-new">
-        send us your request
-      </a>{' '}
-      or call <PhoneLink />, and we’ll see what we can do.
+      <Text
+        id="{zip} is outside our service area. You can still <0>send us your request</0> or call <1/>, and we’ll see what we can do."
+        values={{ zip: area.zip }}
+        parts={[
+          (words) => (
+            <a className="link" href="/book-new">
+              {words}
+            </a>
+          ),
+          <PhoneLink />,
+        ]}
+      />
     </p>
   );
 }

@@ -1,20 +1,22 @@
 import type { DrawnPicture } from '@haulbook/contracts';
+import { useText } from '../../../language/use-speech';
 import type { Pair } from '../../../site-data/pictures';
 import { Photo } from '../../../ui/photo';
 import { SectionHead } from '../../../ui/section-head';
 
 /** Pictures of places before and after the crew was there; nothing without any. */
 export function BeforeAfter({ pairs }: { pairs: readonly Pair[] }) {
+  const t = useText();
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby="pairs-title" className="shell section">
-      <SectionHead id="pairs-title" kicker="Before and after" title="What a visit changes" />
-      <div role="region" aria-label="Before and after" tabIndex={0} className="swipe mt-6 sm:mt-10">
+      <SectionHead id="pairs-title" kicker={t('Before and after')} title={t('What a visit changes')} />
+      <div role="region" aria-label={t('Before and after')} tabIndex={0} className="swipe mt-6 sm:mt-10">
         {pairs.map(({ before, after, caption }) => (
           <figure key={before.key} className="card overflow-hidden">
             <div className="grid grid-cols-2 gap-0.5">
-              <Half picture={before} label="Before" />
-              <Half picture={after} label="After" />
+              <Half picture={before} label={t('Before')} />
+              <Half picture={after} label={t('After')} />
             </div>
             {caption && <figcaption className="p-4 font-semibold text-head">{caption}</figcaption>}
           </figure>

@@ -1,5 +1,7 @@
+import { msg } from '@haulbook/core';
 import type { DrawnPicture } from '@haulbook/contracts';
 import { Scene } from '../../../drawings/scene';
+import { useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
@@ -14,10 +16,11 @@ interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'photoMinutes'> {
   picture: DrawnPicture | null;
 }
 
-const POINTS = ['Your price range before you book', 'Two-hour windows', 'Donated and recycled first'];
+const POINTS = [msg('Your price range before you book'), msg('Two-hour windows'), msg('Donated and recycled first')];
 
 /** The top of the home page: what we do, where, and how to get a price. */
 export function Hero({ wanted, picture, ...facts }: Props) {
+  const t = useText();
   const { business } = useRoot();
   return (
     <section className={picture ? 'hero hero-photo' : 'hero'}>
@@ -29,25 +32,30 @@ export function Hero({ wanted, picture, ...facts }: Props) {
       <div className="shell">
         <div className={picture ? 'max-w-xl lg:max-w-[52%]' : 'max-w-xl xl:max-w-2xl'}>
           <p className="mb-4 inline-flex items-center gap-2 rounded-full bg-surface px-4 py-1.5 text-sm font-semibold text-brand shadow-card sm:mb-5">
-            <Icon name="pin" className="size-4 text-cta" /> {business.city}, {business.state} and nearby
+            <Icon name="pin" className="size-4 text-cta" />{' '}
+            {t('{city}, {state} and nearby', { city: business.city, state: business.state })}
           </p>
-          <h1 className="text-4xl leading-[1.05] sm:text-6xl xl:text-7xl">Professional junk removal for {business.city}</h1>
+          <h1 className="text-4xl leading-[1.05] sm:text-6xl xl:text-7xl">
+            {t('Professional junk removal for {city}', { city: business.city })}
+          </h1>
           <p className="mt-4 max-w-lg text-lg leading-snug text-ink-muted sm:text-xl sm:leading-relaxed">
-            Point at it and it’s gone. See your price range online, pick a time, and we do the lifting, the loading and the sweeping up.
+            {t(
+              'Point at it and it’s gone. See your price range online, pick a time, and we do the lifting, the loading and the sweeping up.',
+            )}
           </p>
           {facts.volumes.length > 0 ? (
             <PriceForm volumes={facts.volumes} items={facts.items} wanted={wanted} />
           ) : (
             <p className="mt-8">
               <a href="/book-new" className="btn btn-cta btn-lg">
-                Get Quote <Icon name="arrow" />
+                {t('Get Quote')} <Icon name="arrow" />
               </a>
             </p>
           )}
           <p className="mt-4 flex flex-wrap gap-3">
             {facts.photoMinutes !== null && (
               <a href="/photo-quote" className="btn btn-plain">
-                Price from photos
+                {t('Price from photos')}
               </a>
             )}
             <PhoneLink className="btn btn-plain tabular-nums max-sm:hidden">
@@ -57,7 +65,7 @@ export function Hero({ wanted, picture, ...facts }: Props) {
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-head max-sm:text-sm sm:mt-7 lg:max-w-xs sm:gap-y-2">
             {POINTS.map((text) => (
               <li key={text} className="flex items-center gap-2">
-                <Icon name="check" className="text-cta" /> {text}
+                <Icon name="check" className="text-cta" /> {t(text)}
               </li>
             ))}
           </ul>

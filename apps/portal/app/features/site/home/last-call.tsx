@@ -1,4 +1,5 @@
 import { Scene } from '../../../drawings/scene';
+import { useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Photo } from '../../../ui/photo';
@@ -6,20 +7,21 @@ import { Icon } from '../../../ui/icons';
 
 /** The call to action at the end of the home and about pages. */
 export function LastCall() {
+  const t = useText();
   const { business, truck } = useRoot();
   return (
     <section aria-labelledby="last-title" className="on-dark relative overflow-hidden bg-cta text-white">
       <div className="shell relative grid items-end gap-x-10 lg:grid-cols-[1.15fr_1fr]">
         <div className="py-7 sm:py-18">
           <h2 id="last-title" className="text-3xl leading-tight text-white sm:text-5xl">
-            Get your space back
+            {t('Get your space back')}
           </h2>
           <p className="mt-3 max-w-lg text-lg leading-snug text-white">
-            A price range in minutes, a window you choose, and nothing to carry.
+            {t('A price range in minutes, a window you choose, and nothing to carry.')}
           </p>
           <div className="mt-5 flex flex-wrap gap-2 sm:mt-7 sm:gap-3">
             <a href="/book-new" className="btn btn-lg max-sm:px-4 bg-white text-cta-fill-active hover:bg-white/90">
-              Get Quote <Icon name="arrow" />
+              {t('Get Quote')} <Icon name="arrow" />
             </a>
             <PhoneLink className="btn btn-lg max-sm:px-4 max-sm:text-base border border-white/70 text-white tabular-nums hover:bg-white/10">
               <Icon name="phone" /> {business.phone}

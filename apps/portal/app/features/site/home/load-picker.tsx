@@ -1,7 +1,8 @@
 import type { CatalogView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import { msg } from '@haulbook/core';
 import { EIGHTHS } from '@haulbook/domain';
 import { Part } from '../../../drawings/scene';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import type { Wanted } from '../../../site-data/wanted';
 import { CampaignFields } from './price/campaign-fields';
@@ -13,18 +14,19 @@ type Tier = CatalogView['volumes'][number];
 
 /** Examples of what fits, by eighths. */
 const HOLDS: Record<number, string> = {
-  1: 'An armchair and a few boxes, or a pile of yard bags.',
-  2: 'A sofa and a mattress, or a small closet cleared out.',
-  3: 'A bedroom set, or one corner of a garage.',
-  4: 'A one-car garage, or the furniture of one room.',
-  5: 'Everything in a living room.',
-  6: 'A basement, or a small shop’s back room.',
-  7: 'A two-bedroom apartment, not counting appliances.',
-  8: 'A whole apartment, or the debris from a renovation.',
+  1: msg('An armchair and a few boxes, or a pile of yard bags.'),
+  2: msg('A sofa and a mattress, or a small closet cleared out.'),
+  3: msg('A bedroom set, or one corner of a garage.'),
+  4: msg('A one-car garage, or the furniture of one room.'),
+  5: msg('Everything in a living room.'),
+  6: msg('A basement, or a small shop’s back room.'),
+  7: msg('A two-bedroom apartment, not counting appliances.'),
+  8: msg('A whole apartment, or the debris from a renovation.'),
 };
 
 /** The volume tiers and single items as a form. The style sheet alone fills the truck, shows the price and unfolds the items. */
 export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items: PriceLine[]; wanted: Wanted }) {
+  const t = useText();
   const asked = wanted.load;
   const first = asked
     ? volumes.find(({ eighths }) => eighths === asked.volumeEighths)
@@ -44,14 +46,14 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
           <Part name="front" />
         </svg>
         <fieldset>
-          <legend className="mb-2 font-semibold text-head sm:mb-3">How full is the truck?</legend>
+          <legend className="mb-2 font-semibold text-head sm:mb-3">{t('How full is the truck?')}</legend>
           <div className="grid grid-cols-8 gap-1.5 sm:gap-2">
             {volumes.map((tier) => (
               <SizeButton key={tier.eighths} tier={tier} checked={tier === first} />
             ))}
             <label className="load-choice col-span-full">
               <input type="radio" name="load" value="items" defaultChecked={!first} autoComplete="off" className="sr-only" />
-              Single items only
+              {t('Single items only')}
             </label>
           </div>
           <ItemChips items={items} chosen={asked?.items ?? []} />
@@ -62,12 +64,12 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
           <Price key={tier.eighths} tier={tier} />
         ))}
         <p data-tier="items" className="text-lg leading-snug text-ink-muted">
-          Pick your items, and see one price for all of them.
+          {t('Pick your items, and see one price for all of them.')}
         </p>
         <div className="mt-4 grid grid-cols-[7rem_1fr] items-end gap-3 sm:mt-6 sm:grid-cols-[8rem_1fr]">
           <ZipField zip={wanted.zip} />
           <button className="btn btn-cta btn-lg">
-            Get my price range <Icon name="arrow" />
+            {t('Get my price range')} <Icon name="arrow" />
           </button>
         </div>
       </div>
@@ -77,6 +79,7 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
 
 /** The items to pick, shown while "Single items only" is chosen. */
 function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<Wanted['load']>['items'] }) {
+  const { t, money } = useSpeech();
   return (
     <div data-tier="items" className="mt-3">
       <ul className="flex flex-wrap gap-2">
@@ -92,7 +95,7 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
                 className="sr-only"
               />
               <span>
-                {name}, {cents === null ? 'quote' : formatCents(cents, { whole: true })}
+                {t(name)}, {cents === null ? t('quote') : money(cents, { whole: true })}
               </span>
             </label>
           </li>
@@ -103,25 +106,25 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
 }
 
 function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
+  const { t, told, money } = useSpeech();
   return (
     <label className="load-choice">
       <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} autoComplete="off" className="sr-only" />
-      <span aria-hidden="true">{tier.eighths === 8 ? 'Full' : tier.label.replace(/ truck$/, '')}</span>
+      <span aria-hidden="true">{tier.eighths === 8 ? t('Full') : tier.label.replace(/ truck$/, '')}</span>
       <span className="sr-only">
-        {tier.label}, {formatCents(tier.priceCents, { whole: true })}
+        {told(tier.label)}, {money(tier.priceCents, { whole: true })}
       </span>
     </label>
   );
 }
 
 function Price({ tier }: { tier: Tier }) {
+  const { t, told, money, number } = useSpeech();
   return (
     <div data-tier={tier.eighths} className="tier">
-      <p>
-        {tier.label}, about {Math.round(tier.cubicYards * 10) / 10} cubic yards
-      </p>
-      <p className="tier-price">{formatCents(tier.priceCents, { whole: true })}</p>
-      <p className="tier-holds">{HOLDS[tier.eighths]}</p>
+      <p>{t('{part}, about {yards} cubic yards', { part: told(tier.label), yards: number(Math.round(tier.cubicYards * 10) / 10) })}</p>
+      <p className="tier-price">{money(tier.priceCents, { whole: true })}</p>
+      <p className="tier-holds">{t(HOLDS[tier.eighths] ?? '')}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CatalogView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import { msg } from '@haulbook/core';
 import type { ReactNode } from 'react';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 import type { Wanted } from '../../../site-data/wanted';
@@ -25,44 +26,53 @@ export interface PriceLine {
   cents: number | null;
 }
 
-const INCLUDED = ['A crew and a truck', 'Pickup from wherever it is', 'Loading, hauling and disposal fees', 'Sweeping up afterward'];
+const INCLUDED = [
+  msg('A crew and a truck'),
+  msg('Pickup from wherever it is'),
+  msg('Loading, hauling and disposal fees'),
+  msg('Sweeping up afterward'),
+];
 
 /** Explains our prices with the current price list. While the API does not respond, shows no numbers rather than stale ones. */
 export function Prices({ volumes, items, surcharges, minimumCents, promise, wanted }: PriceFacts & { wanted: Wanted }) {
+  const { t, money } = useSpeech();
   return (
     <section id="prices" aria-labelledby="prices-title" className="section scroll-mt-4">
       <div className="shell">
-        <SectionHead id="prices-title" kicker="Prices" title="You pay for the space you fill">
-          Our truck is priced by the eighth. These are today’s prices; online you see a range from your size to the next one up, because we
-          haven’t seen the pile yet.
+        <SectionHead id="prices-title" kicker={t('Prices')} title={t('You pay for the space you fill')}>
+          {t(
+            'Our truck is priced by the eighth. These are today’s prices; online you see a range from your size to the next one up, because we haven’t seen the pile yet.',
+          )}
         </SectionHead>
         {volumes.length > 0 && (
           <div className="mt-4 sm:mt-10">
             <LoadPicker volumes={volumes} items={items} wanted={wanted} />
           </div>
         )}
-        <div role="region" aria-label="What a price includes" tabIndex={0} className="swipe mt-4 sm:mt-6">
-          <Panel title="Always included">
+        <div role="region" aria-label={t('What a price includes')} tabIndex={0} className="swipe mt-4 sm:mt-6">
+          <Panel title={t('Always included')}>
             <ul className="grid gap-3">
               {INCLUDED.map((text) => (
                 <li key={text} className="flex items-start gap-3 text-ink-muted">
-                  <Icon name="check" className="mt-0.5 size-5 text-cta" /> {text}
+                  <Icon name="check" className="mt-0.5 size-5 text-cta" /> {t(text)}
                 </li>
               ))}
             </ul>
           </Panel>
           {items.length > 0 && (
-            <Panel title="Just one thing?" isLong>
+            <Panel title={t('Just one thing?')} isLong>
               <PriceList lines={items} />
               <p className="mt-3 text-sm text-ink-muted">
-                The minimum for a visit is {formatCents(minimumCents, { whole: true })}, even for a single smaller item.
+                {t('The minimum for a visit is {minimum}, even for a single smaller item.', {
+                  minimum: money(minimumCents, { whole: true }),
+                })}
               </p>
             </Panel>
           )}
           {surcharges.length > 0 && (
-            <Panel title="Possible extras">
+            <Panel title={t('Possible extras')}>
               <PriceList lines={surcharges} plus />
-              <p className="mt-3 text-sm text-ink-muted">Only where it applies, and always shown before you book.</p>
+              <p className="mt-3 text-sm text-ink-muted">{t('Only where it applies, and always shown before you book.')}</p>
             </Panel>
           )}
         </div>
@@ -84,12 +94,13 @@ function Panel({ title, isLong = false, children }: { title: string; isLong?: bo
 
 /** Names and prices joined by dotted lines, as on a menu. */
 export function PriceList({ lines, plus = false }: { lines: PriceLine[]; plus?: boolean }) {
+  const { t, told, money } = useSpeech();
   return (
     <dl className="price-list">
       {lines.map((line) => (
         <div key={line.name}>
-          <dt>{line.name}</dt>
-          <dd>{line.cents === null ? 'Quote' : `${plus ? '+' : ''}${formatCents(line.cents, { whole: true })}`}</dd>
+          <dt>{told(line.name)}</dt>
+          <dd>{line.cents === null ? t('Quote') : `${plus ? '+' : ''}${money(line.cents, { whole: true })}`}</dd>
         </div>
       ))}
     </dl>
@@ -97,11 +108,12 @@ export function PriceList({ lines, plus = false }: { lines: PriceLine[]; plus?: 
 }
 
 function Promise({ text }: { text: string }) {
+  const t = useText();
   return (
     <p className="mt-4 flex items-center gap-4 rounded-2xl bg-brand-strong p-4 leading-snug text-white sm:mt-6 sm:gap-5 sm:p-6 sm:px-8 sm:text-lg">
       <Icon name="shield" className="size-8 text-glow sm:size-10" />
       <span>
-        <strong className="font-display text-xl">Our promise.</strong> {text}
+        <strong className="font-display text-xl">{t('Our promise.')}</strong> {t(text)}
       </span>
     </p>
   );

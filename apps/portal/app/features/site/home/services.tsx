@@ -1,6 +1,7 @@
 import type { DrawnPicture } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
 import { Scene } from '../../../drawings/scene';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
 import { Icon } from '../../../ui/icons';
 import { Photo } from '../../../ui/photo';
@@ -18,20 +19,21 @@ export interface PricedService extends MenuService {
 
 /** All services: residential first, then commercial. */
 export function Services({ services }: { services: PricedService[] }) {
+  const t = useText();
   return (
     <section id="services" aria-labelledby="services-title" className="scroll-mt-4">
       <div id="residential" className="section scroll-mt-4">
         <div className="shell">
-          <SectionHead id="services-title" kicker="For your home" title="From one mattress to the whole house">
-            Choose a service to get your price. Not on the list? Book the closest one and tell us.
+          <SectionHead id="services-title" kicker={t('For your home')} title={t('From one mattress to the whole house')}>
+            {t('Choose a service to get your price. Not on the list? Book the closest one and tell us.')}
           </SectionHead>
           <Groups audience="residential" services={services} />
         </div>
       </div>
       <div id="commercial" className="on-dark section scroll-mt-4 bg-brand-strong text-white">
         <div className="shell">
-          <SectionHead kicker="For your business" title="Cleared before the next shift, tenant or trade" onDark>
-            Offices, shops, job sites and properties: the same two-hour windows, with an invoice your bookkeeper can use.
+          <SectionHead kicker={t('For your business')} title={t('Cleared before the next shift, tenant or trade')} onDark>
+            {t('Offices, shops, job sites and properties: the same two-hour windows, with an invoice your bookkeeper can use.')}
           </SectionHead>
           <Groups audience="commercial" services={services} onDark />
         </div>
@@ -42,13 +44,14 @@ export function Services({ services }: { services: PricedService[] }) {
 
 /** Side by side on large screens; on a phone, a row of pictures to swipe, whose services are on the page of all services. */
 function Groups({ audience, services, onDark = false }: { audience: Audience; services: PricedService[]; onDark?: boolean }) {
+  const t = useText();
   return (
     <ul className="service-groups">
       {menuGroups(audience, services).map((group) => (
         <li key={group.label} className={onDark ? undefined : 'card'}>
           <TilePicture group={group.label} picture={group.services.find(({ picture }) => picture)?.picture} />
           <h3>
-            <a href={`/services#${groupAnchor(group.label)}`}>{group.label}</a>
+            <a href={`/services#${groupAnchor(group.label)}`}>{t(group.label)}</a>
           </h3>
           <ul className="service-list">
             {group.services.map((service) => (
@@ -73,18 +76,19 @@ export function TilePicture({ group, picture }: { group: string; picture?: Drawn
 export const servicePath = ({ slug, hasPage }: Pick<PricedService, 'slug' | 'hasPage'>) => (hasPage ? `/services/${slug}` : `/${slug}`);
 
 /** Return the words for a starting price; null while it is unknown. */
-export function startingPrice({ startingCents }: Pick<PricedService, 'startingCents'>): string | null {
+export function startingPrice({ startingCents }: Pick<PricedService, 'startingCents'>, { t, money }: Speech): string | null {
   if (startingCents === undefined) return null;
-  return startingCents === null ? 'by quote' : `from ${formatCents(startingCents, { whole: true })}`;
+  return startingCents === null ? t('by quote') : t('from {price}', { price: money(startingCents, { whole: true }) });
 }
 
 function ServiceLink(service: PricedService) {
+  const speech = useSpeech();
   const { name, icon } = service;
-  const price = startingPrice(service);
+  const price = startingPrice(service, speech);
   return (
     <a href={servicePath(service)}>
       {icon && <Icon name={icon} />}
-      {name}
+      {speech.t(name)}
       {price && <span>{price}</span>}
     </a>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
@@ -13,7 +14,8 @@ interface Props {
 }
 
 /** The card beside a page's text: what it costs, and the way to book. */
-export function BookingAside({ title, href, action = 'See my price', children }: Props) {
+export function BookingAside({ title, href, action, children }: Props) {
+  const t = useText();
   const { business } = useRoot();
   return (
     <aside aria-labelledby="booking-title" className="card self-start p-6 sm:p-7 lg:sticky lg:top-6">
@@ -22,7 +24,7 @@ export function BookingAside({ title, href, action = 'See my price', children }:
       </h2>
       {children}
       <a href={href} className="btn btn-cta btn-lg mt-6 w-full">
-        {action} <Icon name="arrow" />
+        {action ?? t('See my price')} <Icon name="arrow" />
       </a>
       <PhoneLink className="btn btn-plain mt-3 w-full tabular-nums">
         <Icon name="phone" /> {business.phone}

@@ -1,5 +1,5 @@
 import type { DrawnPicture, GuideView } from '@haulbook/contracts';
-import { formatShortDate } from '@haulbook/core';
+import { useSpeech } from '../../../language/use-speech';
 import { PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';
 import { BookingAside } from './booking-aside';
@@ -19,12 +19,13 @@ export interface GuideFacts extends Omit<GuideView, 'body' | 'services'> {
 
 /** A guide: the owner's article, the services it is about, and further guides. */
 export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShows, html, services, others, pictures }: GuideFacts) {
+  const { t, day } = useSpeech();
   return (
     <main>
-      <Trail trail={[['Guides', '/guides']]} here={title} />
+      <Trail trail={[[t('Guides'), '/guides']]} here={title} />
       <PageHead title={title} lead={summary}>
         <p className="mt-5 text-ink-muted">
-          <time dateTime={publishedOn}>{formatShortDate(publishedOn)}</time>
+          <time dateTime={publishedOn}>{day(publishedOn)}</time>
         </p>
       </PageHead>
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -40,12 +41,12 @@ export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShow
             </figure>
           ))}
         </article>
-        <BookingAside title="We can do it for you" href="/book-new">
+        <BookingAside title={t('We can do it for you')} href="/book-new">
           <ul className="mt-3">
             {services.map(({ name, path }) => (
               <li key={path}>
                 <a href={path} className="link inline-flex min-h-11 items-center">
-                  {name}
+                  {t(name)}
                 </a>
               </li>
             ))}
@@ -56,7 +57,7 @@ export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShow
         <section aria-labelledby="others-title" className="section">
           <div className="shell">
             <h2 id="others-title" className="mb-6 text-3xl">
-              More guides
+              {t('More guides')}
             </h2>
             <GuideCards guides={others} level={3} />
           </div>

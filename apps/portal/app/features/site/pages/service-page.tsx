@@ -1,5 +1,5 @@
 import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
 import { SectionHead } from '../../../ui/section-head';
@@ -29,43 +29,53 @@ export interface ServicePageFacts {
 
 /** The page of a service: the owner's words, the current prices, questions, and the way to book it. */
 export function ServicePage({ slug, name, blurb, startingCents, html, questions, guides, towns, volumes, picture }: ServicePageFacts) {
+  const t = useText();
   const { business } = useRoot();
   return (
     <main>
-      <Trail here={name} />
-      <PageHead title={`${name} in ${business.city}`} lead={blurb} picture={headPhoto(picture)} />
+      <Trail here={t(name)} />
+      <PageHead title={t('{name} in {city}', { name: t(name), city: business.city })} lead={blurb} picture={headPhoto(picture)} />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RichText html={html} />
-        <BookingAside title="What it costs" href={`/book-new?service=${slug}`} action={startingCents === null ? 'Get my quote' : undefined}>
+        <BookingAside
+          title={t('What it costs')}
+          href={`/book-new?service=${slug}`}
+          action={startingCents === null ? t('Get my quote') : undefined}
+        >
           <Price startingCents={startingCents} />
           {startingCents !== null && <LoadPrices volumes={volumes} />}
         </BookingAside>
       </div>
-      <PageQuestions title={`Questions about ${name.toLowerCase()}`} questions={questions} />
+      <PageQuestions title={t('Questions about {service}', { service: t(name).toLowerCase() })} questions={questions} />
       {guides.length > 0 && (
         <section aria-labelledby="guides-title" className="shell py-14 sm:py-20">
-          <SectionHead id="guides-title" kicker="Before you book" title="Guides that help" />
+          <SectionHead id="guides-title" kicker={t('Before you book')} title={t('Guides that help')} />
           <div className="mt-8">
             <GuideCards guides={guides} level={3} />
           </div>
         </section>
       )}
-      <TownLinks title="Where we do it" towns={towns} />
+      <TownLinks title={t('Where we do it')} towns={towns} />
       <LastCall />
     </main>
   );
 }
 
 function Price({ startingCents }: { startingCents: number | null }) {
+  const { t, money } = useSpeech();
   if (startingCents === null)
     return (
       <p className="mt-3 leading-relaxed text-ink-muted">
-        Every job is different, so we look first: send us a few photos and we send you a quote to approve.
+        {t('Every job is different, so we look first: send us a few photos and we send you a quote to approve.')}
       </p>
     );
   return (
     <p className="mt-3 text-ink-muted">
-      From <strong className="font-display text-3xl text-head tabular-nums">{formatCents(startingCents, { whole: true })}</strong>
+      <Text
+        id="From <0>{starting}</0>"
+        values={{ starting: money(startingCents, { whole: true }) }}
+        parts={[(words) => <strong className="font-display text-3xl text-head tabular-nums">{words}</strong>]}
+      />
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { msg } from '@haulbook/core';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience } from '../../../site-data/menus';
 import { Icon } from '../../../ui/icons';
 import { PageHead } from '../../../shell/page';
@@ -7,30 +9,33 @@ import { servicePath, startingPrice, TilePicture, type PricedService } from '../
 import { Trail } from './trail';
 
 const AUDIENCES: { audience: Audience; title: string }[] = [
-  { audience: 'residential', title: 'For your home' },
-  { audience: 'commercial', title: 'For your business' },
+  { audience: 'residential', title: msg('For your home') },
+  { audience: 'commercial', title: msg('For your business') },
 ];
 
 /** All services as tiles with pictures: the owner's, else the drawing of their group. */
 export function ServicesPage({ services }: { services: PricedService[] }) {
+  const t = useText();
   const { business } = useRoot();
   return (
     <main>
-      <Trail here="Services" />
+      <Trail here={t('Services')} />
       <PageHead
-        title="What we haul"
-        lead={`Pick what needs to go and see your price in ${business.city}. Not on the list? Book the closest one and tell us.`}
+        title={t('What we haul')}
+        lead={t('Pick what needs to go and see your price in {city}. Not on the list? Book the closest one and tell us.', {
+          city: business.city,
+        })}
       />
       <div className="shell pb-12 sm:pb-16">
         {AUDIENCES.map(({ audience, title }) => (
           <section key={audience} aria-labelledby={audience}>
             <h2 id={audience} className="pt-8 text-3xl sm:text-4xl">
-              {title}
+              {t(title)}
             </h2>
             {menuGroups(audience, services).map((group) => (
               <section key={group.label} aria-labelledby={groupAnchor(group.label)}>
                 <h3 id={groupAnchor(group.label)} className="scroll-mt-4 pt-7 pb-4 text-xl sm:text-2xl">
-                  {group.label}
+                  {t(group.label)}
                 </h3>
                 <ul className="tiles">
                   {group.services.map((service) => (
@@ -48,8 +53,9 @@ export function ServicesPage({ services }: { services: PricedService[] }) {
 }
 
 function Tile({ service }: { service: PricedService }) {
+  const speech = useSpeech();
   const { group, name, icon, picture } = service;
-  const price = startingPrice(service);
+  const price = startingPrice(service, speech);
   return (
     <li className="card">
       {picture ? <TilePicture group={group} picture={picture} /> : <TilePicture group={group} />}
@@ -59,7 +65,7 @@ function Tile({ service }: { service: PricedService }) {
         </span>
       )}
       <p>
-        <a href={servicePath(service)}>{name}</a>
+        <a href={servicePath(service)}>{speech.t(name)}</a>
         {price && <span>{price}</span>}
       </p>
     </li>

@@ -9,8 +9,8 @@ import type { AreaAnswer } from '../area.server';
 export interface PriceAnswer {
   wanted: Wanted;
   area: AreaAnswer | null;
-  /** The load in words. */
-  what: string;
+  /** The load: a part of the truck, or items. */
+  what: { name: string; quantity: number }[];
   /** Null while prices can't be computed. */
   price: Pick<EstimateView, 'lowCents' | 'highCents' | 'quoteOnly'> | null;
   slots: OfferedSlot[];
@@ -49,11 +49,12 @@ export async function priceAnswer(
   const onToday = today && price ? await priceOn(today) : null;
   const extraCents = onToday && price ? onToday.lowCents - price.lowCents : 0;
   const slots = next.map((slot) => ({ ...slot, extraCents: slot.date === today ? extraCents : 0 }));
-  return { wanted, area, what: wordsOf(wanted.load, catalog), price, slots };
+  return { wanted, area, what: partsOf(wanted.load, catalog), price, slots };
 }
 
-function wordsOf({ volumeEighths, items }: NonNullable<Wanted['load']>, catalog: CatalogView): string {
-  if (volumeEighths) return catalog.volumes.find(({ eighths }) => eighths === volumeEighths)?.label ?? `${volumeEighths}/8 of the truck`;
+function partsOf({ volumeEighths, items }: NonNullable<Wanted['load']>, catalog: CatalogView): PriceAnswer['what'] {
+  const tier = catalog.volumes.find(({ eighths }) => eighths === volumeEighths);
+  if (volumeEighths) return [{ name: tier?.label ?? `${volumeEighths}/8 truck`, quantity: 1 }];
   const nameOf = (wanted: string) => catalog.items.find(({ id }) => id === wanted)?.name ?? 'item';
-  return items.map(({ itemId, quantity }) => (quantity > 1 ? `${quantity} × ${nameOf(itemId)}` : nameOf(itemId))).join(', ');
+  return items.map(({ itemId, quantity }) => ({ name: nameOf(itemId), quantity }));
 }

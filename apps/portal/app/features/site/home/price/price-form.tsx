@@ -1,5 +1,6 @@
-import { formatCents } from '@haulbook/core';
+import { msg } from '@haulbook/core';
 import type { ReactNode } from 'react';
+import { useSpeech } from '../../../../language/use-speech';
 import { Icon } from '../../../../ui/icons';
 import type { Wanted } from '../../../../site-data/wanted';
 import type { PriceFacts } from '../prices';
@@ -17,39 +18,40 @@ interface Props extends Pick<PriceFacts, 'volumes' | 'items'> {
 
 /** The short form for a price: ZIP code and load, answered by the server with the price range and free windows. */
 export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, children }: Props) {
+  const { t, told, money } = useSpeech();
   const chosen = wanted.load?.volumeEighths ?? wanted.load?.items[0]?.itemId ?? '';
   return (
     <form
       method="get"
       action={action}
       noValidate
-      aria-label="Your price in 20 seconds"
+      aria-label={t('Your price in 20 seconds')}
       className="mt-5 grid sm:mt-8 gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-end"
     >
       <CampaignFields />
       {children}
       <ZipField zip={wanted.zip} />
       <label className="block min-w-0 text-sm font-semibold text-head">
-        What needs to go?
+        {t('What needs to go?')}
         <select name="load" defaultValue={chosen} className="field-input mt-1 min-h-13 font-normal">
-          <optgroup label="Part of the truck">
+          <optgroup label={t('Part of the truck')}>
             {volumes.map(({ eighths, label }) => (
               <option key={eighths} value={eighths}>
-                {label}: {SHORT[eighths]}
+                {told(label)}: {t(SHORT[eighths] ?? '')}
               </option>
             ))}
           </optgroup>
-          <optgroup label="One item">
+          <optgroup label={t('One item')}>
             {items.map(({ id, name, cents }) => (
               <option key={id} value={id}>
-                {cents === null ? name : `${name}, ${formatCents(cents, { whole: true })}`}
+                {cents === null ? t(name) : `${t(name)}, ${money(cents, { whole: true })}`}
               </option>
             ))}
           </optgroup>
         </select>
       </label>
       <button className="btn btn-cta btn-lg">
-        Get Quote <Icon name="arrow" />
+        {t('Get Quote')} <Icon name="arrow" />
       </button>
     </form>
   );
@@ -57,12 +59,12 @@ export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, child
 
 /** What each part of the truck holds, in a word or two. */
 const SHORT: Record<number, string> = {
-  1: 'a few boxes',
-  2: 'sofa and mattress',
-  3: 'a bedroom set',
-  4: 'a one-car garage',
-  5: 'a living room',
-  6: 'a basement',
-  7: 'a two-bedroom home',
-  8: 'a whole apartment',
+  1: msg('a few boxes'),
+  2: msg('sofa and mattress'),
+  3: msg('a bedroom set'),
+  4: msg('a one-car garage'),
+  5: msg('a living room'),
+  6: msg('a basement'),
+  7: msg('a two-bedroom home'),
+  8: msg('a whole apartment'),
 };

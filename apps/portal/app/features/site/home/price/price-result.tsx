@@ -1,5 +1,6 @@
-import { formatCents, formatCentsRange } from '@haulbook/core';
+import { msg, type Speech } from '@haulbook/core';
 import type { ReactNode } from 'react';
+import { Text, useSpeech, useText } from '../../../../language/use-speech';
 import { PhoneLink } from '../../../../site-data/phone-link';
 import { formatSlot } from '../../../../slots/format-slot';
 import { Icon } from '../../../../ui/icons';
@@ -21,27 +22,31 @@ const ON_THIS_PAGE: Onward = { path: bookingPath, newTab: false };
 
 /** The answer to a price form: the range, the next free windows, and the way on to booking with all of it. */
 export function PriceResult({ answer, onward = ON_THIS_PAGE }: { answer: PriceAnswer | null; onward?: Onward }) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   if (!answer) return null;
   const { wanted, area, what, price, slots } = answer;
+  const inWords = what.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${told(name)}` : told(name))).join(', ');
   return (
     <section id="your-price" aria-labelledby="your-price-title" tabIndex={-1} className="scroll-mt-4 bg-brand-soft outline-none">
       <div className="shell grid gap-8 py-10 sm:py-14 lg:grid-cols-2">
         <div>
           <h2 id="your-price-title" className="text-lg">
-            Your price for {what}
-            {area?.served && ` in ${area.zip}`}
+            {area?.served
+              ? t('Your price for {what} in {zip}', { what: inWords, zip: area.zip })
+              : t('Your price for {what}', { what: inWords })}
           </h2>
           <p className="mt-2 font-display text-5xl leading-none font-bold tracking-tight text-head tabular-nums max-[22rem]:text-4xl sm:text-6xl">
-            {headline(price)}
+            {headline(price, speech)}
           </p>
-          <p className="mt-4 text-ink-muted">{explanation(price)}</p>
+          <p className="mt-4 text-ink-muted">{t(explanation(price))}</p>
           <p className="mt-5 flex flex-wrap gap-3">
             <OnwardLink onward={onward} wanted={{ ...wanted, slot: null }} className="btn btn-cta btn-lg">
-              {area?.served === false ? 'Send my request' : 'Book this load'} <Icon name="arrow" />
+              {area?.served === false ? t('Send my request') : t('Book this load')} <Icon name="arrow" />
             </OnwardLink>
             {!onward.newTab && (
               <a href="#prices-title" className="btn btn-quiet btn-lg">
-                Change the load
+                {t('Change the load')}
               </a>
             )}
           </p>
@@ -56,28 +61,37 @@ export function PriceResult({ answer, onward = ON_THIS_PAGE }: { answer: PriceAn
 }
 
 function Times({ answer: { area, slots } }: { answer: PriceAnswer }) {
-  if (!area || area.error) return <p className="font-medium text-error">{area?.error ?? 'Enter your ZIP code to see free times.'}</p>;
+  const { t, told } = useSpeech();
+  if (!area || area.error)
+    return <p className="font-medium text-error">{area ? told(area.error ?? '') : t('Enter your ZIP code to see free times.')}</p>;
   if (!area.served) {
     return (
       <p>
-        {area.zip} is outside our service area. Send us your request or call <PhoneLink />, and we’ll see what we can do.
+        <Text
+          id="{zip} is outside our service area. Send us your request or call <0/>, and we’ll see what we can do."
+          values={{ zip: area.zip }}
+          parts={[<PhoneLink />]}
+        />
       </p>
     );
   }
-  if (slots.length === 0) return <p>We couldn’t find a free time online for the coming weeks. Book this load, and we’ll call you.</p>;
-  return <h3 className="text-lg">Next free times</h3>;
+  if (slots.length === 0)
+    return <p>{t('We couldn’t find a free time online for the coming weeks. Book this load, and we’ll call you.')}</p>;
+  return <h3 className="text-lg">{t('Next free times')}</h3>;
 }
 
 function OnwardLink({ onward, wanted, className, children }: { onward: Onward; wanted: Wanted; className: string; children: ReactNode }) {
+  const t = useText();
   return (
     <a href={onward.path(wanted)} className={className} {...(onward.newTab && { target: '_blank', rel: 'noopener' })}>
       {children}
-      {onward.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      {onward.newTab && <span className="sr-only"> {t('(opens in a new tab)')}</span>}
     </a>
   );
 }
 
 function Slots({ slots, wanted, onward }: { slots: OfferedSlot[]; wanted: Wanted; onward: Onward }) {
+  const { t, money } = useSpeech();
   return (
     <ul className="mt-3 grid gap-3">
       {slots.map((slot) => (
@@ -91,7 +105,7 @@ function Slots({ slots, wanted, onward }: { slots: OfferedSlot[]; wanted: Wanted
               <Icon name="calendar" className="text-cta" /> {formatSlot(slot)}
             </span>
             <span className="flex items-center gap-2 text-sm font-medium text-ink-muted">
-              {slot.extraCents > 0 && `+${formatCents(slot.extraCents, { whole: true })} same day`}
+              {slot.extraCents > 0 && t('+{extra} same day', { extra: money(slot.extraCents, { whole: true }) })}
               <Icon name="arrow" className="size-4" />
             </span>
           </OnwardLink>
@@ -101,13 +115,13 @@ function Slots({ slots, wanted, onward }: { slots: OfferedSlot[]; wanted: Wanted
   );
 }
 
-function headline(price: PriceAnswer['price']): string {
-  if (!price) return 'Call us';
-  return price.quoteOnly ? 'After review' : formatCentsRange(price.lowCents, price.highCents);
+function headline(price: PriceAnswer['price'], { t, moneyRange }: Speech): string {
+  if (!price) return t('Call us');
+  return price.quoteOnly ? t('After review') : moneyRange(price.lowCents, price.highCents);
 }
 
 function explanation(price: PriceAnswer['price']): string {
-  if (!price) return 'We couldn’t calculate the price right now.';
-  if (price.quoteOnly) return 'We review this load first and send you a price to approve.';
-  return 'All included: crew, truck, loading, hauling, and disposal. No name needed to see it.';
+  if (!price) return msg('We couldn’t calculate the price right now.');
+  if (price.quoteOnly) return msg('We review this load first and send you a price to approve.');
+  return msg('All included: crew, truck, loading, hauling, and disposal. No name needed to see it.');
 }

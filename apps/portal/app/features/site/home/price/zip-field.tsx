@@ -1,8 +1,11 @@
+import { useText } from '../../../../language/use-speech';
+
 /** The ZIP code in a form for a price, with the one that was asked about before. */
 export function ZipField({ zip }: { zip: string }) {
+  const t = useText();
   return (
     <label className="block text-sm font-semibold text-head">
-      ZIP code
+      {t('ZIP code')}
       <input
         name="zip"
         inputMode="numeric"

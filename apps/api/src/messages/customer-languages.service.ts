@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Speech } from '@haulbook/core';
+import { MessageLanguages, type MessageRefs } from '@haulbook/platform';
+import { Records } from '@haulbook/resource';
+import { loadSpeech } from '@haulbook/texts';
+import { Customer } from '../customers/customer.entity.js';
+import { SpokenLanguages } from '../languages/spoken-languages.service.js';
+
+/** Customers get mails and texts in the language of their record; others in that of the page from which they asked for one. */
+@Injectable()
+export class CustomerLanguages extends MessageLanguages {
+  constructor(
+    private readonly records: Records,
+    private readonly languages: SpokenLanguages,
+  ) {
+    super();
+  }
+
+  async of(to: string, { customerId }: MessageRefs): Promise<Speech> {
+    const offered = await this.languages.offered();
+    // No look-up for a site in English alone.
+    if (offered.length < 2) return loadSpeech('en');
+    const customer = await this.records.findOne(Customer, customerId ? { id: customerId } : { email: to });
+    const code = customer?.language ?? (await this.languages.asked());
+    return loadSpeech(offered.includes(code) ? code : 'en');
+  }
+
+  named = loadSpeech;
+}

@@ -1,0 +1,43 @@
+import type { Speech } from '@haulbook/core';
+import { STORAGE_PREFIX } from '@haulbook/domain';
+import { isLanguage, languageInCookie, languageOf, languagesIn, languageWishes, loadSpeech, type LanguageCode } from '@haulbook/texts';
+import type { FrontDoorContext } from './api.server';
+import { businessFor } from './catalog.server';
+import { visitorOf } from './session.server';
+
+/** The cookie that keeps the language that a visitor chose. */
+const LANGUAGE_COOKIE = `${STORAGE_PREFIX}_language`;
+const YEAR = 365 * 24 * 3600;
+
+/** In what language a request is answered. */
+export interface Spoken {
+  code: LanguageCode;
+  speech: Speech;
+  /** What the site offers, English first. */
+  offered: LanguageCode[];
+  /** A cookie to set: the visitor has just chosen. */
+  remember: string | null;
+}
+
+/** Loaders and the page of one request share one look-up. */
+const known = new WeakMap<FrontDoorContext, Promise<Spoken>>();
+
+/** Return the language of a request: the one in its address, else that of the cookie, of the account, of the browser, else English. */
+export function spokenFor(request: Request, context: FrontDoorContext): Promise<Spoken> {
+  const asked = known.get(context) ?? lookUp(request, context);
+  known.set(context, asked);
+  return asked;
+}
+
+async function lookUp(request: Request, context: FrontDoorContext): Promise<Spoken> {
+  const [{ me }, { languages }] = await Promise.all([visitorOf(request, context), businessFor(context)]);
+  const offered = languagesIn(languages);
+  const cookie = request.headers.get('cookie');
+  const said = new URL(request.url).searchParams.get('lang');
+  const chosen = isLanguage(said) && offered.includes(said) ? said : null;
+  const wishes = languageWishes({ cookie, acceptLanguage: request.headers.get('accept-language') }, me.user?.language);
+  const code = chosen ?? languageOf(wishes, offered);
+  const isNew = chosen !== null && chosen !== languageInCookie(cookie);
+  const remember = isNew ? `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR}; SameSite=Lax` : null;
+  return { code, speech: await loadSpeech(code), offered, remember };
+}

@@ -1,0 +1,53 @@
+import { CLOCK, createDayFormat, DAY, dateFormatters, plainSpaces } from '../formats/day-format.js';
+import { createMoneyFormat } from '../formats/money-format.js';
+import { formatWeekdays, type LocalDate, type LocalTime } from '../local-time.js';
+import { createTranslate, type Catalog, type Formats, type Speech, type Translate } from './speech.js';
+import { createTold } from './told.js';
+
+const noon = (date: LocalDate): Date => new Date(`${date}T12:00:00Z`);
+const at = (time: LocalTime): Date => new Date(`1970-01-01T${time}:00Z`);
+/** A Sunday, from which days of the week are counted. */
+const SUNDAY = Date.UTC(2026, 0, 4, 12);
+const DAY_MS = 86_400_000;
+
+/** Return how a locale (BCP 47) writes dates, times, and amounts in US dollars. */
+function formatsOf(locale: string, t: Translate): Formats {
+  const dates = dateFormatters(locale);
+  const { day, time } = createDayFormat(locale, dates);
+  const { format: money } = createMoneyFormat(locale, 'USD');
+  const written = (date: LocalDate, options: Intl.DateTimeFormatOptions) => plainSpaces(dates('UTC', options).format(noon(date)));
+  const nameOf = (weekday: number) => dates('UTC', { weekday: 'short' }).format(new Date(SUNDAY + weekday * DAY_MS));
+  const whole = (cents: number) => money(cents, { whole: true });
+  const lists = new Intl.ListFormat(locale);
+  return {
+    money,
+    moneyRange: (low, high) => (low === high ? whole(low) : `${whole(low)}–${whole(high)}`),
+    number: (value) => value.toLocaleString(locale),
+    day,
+    weekdayAndDay: (date) => written(date, { ...DAY, weekday: 'short' }),
+    month: (date) => written(date, { month: 'long', year: 'numeric' }),
+    time,
+    window: (start, end) => windowOf(dates, start, end),
+    instant: (instant, zone) => plainSpaces(dates(zone, { ...DAY, ...CLOCK }).format(instant)),
+    weekdays: (days) => formatWeekdays(days, { everyDay: t('Every day'), nameOf }),
+    list: (names) => lists.format(names),
+  };
+}
+
+/** Write the half of the day once where both ends have the same: "8–10 a. m.". */
+function windowOf(dates: ReturnType<typeof dateFormatters>, start: LocalTime, end: LocalTime): string {
+  const partsOf = (time: LocalTime) => {
+    const parts = dates('UTC', time.endsWith(':00') ? { hour: 'numeric' } : CLOCK).formatToParts(at(time));
+    const half = parts.find(({ type }) => type === 'dayPeriod')?.value;
+    const written = plainSpaces(parts.map(({ value }) => value).join(''));
+    return { half, written, hours: half ? written.replace(plainSpaces(half), '').trim() : written };
+  };
+  const [from, to] = [partsOf(start), partsOf(end)];
+  return `${from.half === to.half ? from.hours : from.written}–${to.written}`;
+}
+
+/** Return a language beside English. It is loaded with its catalog, so that English pages carry none of it. */
+export function createSpeech({ code, locale }: Pick<Speech, 'code' | 'locale'>, catalog: Catalog): Speech {
+  const t = createTranslate(locale, catalog);
+  return { code, locale, t, told: createTold(t, catalog), find: (id) => catalog[id], ...formatsOf(locale, t) };
+}

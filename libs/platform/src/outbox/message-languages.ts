@@ -1,0 +1,10 @@
+import type { Speech } from '@haulbook/core';
+import type { MessageRefs } from './outbox.service.js';
+
+/** Knows in which language people get their messages. Provided globally by an application that has more than English. */
+export abstract class MessageLanguages {
+  /** Return the language of a receiver. @param to an email address or a number */
+  abstract of(to: string, refs: MessageRefs): Promise<Speech>;
+  /** Return the language that a message was written in. */
+  abstract named(code: string): Promise<Speech>;
+}

@@ -1,0 +1,2 @@
+export * from './asked-language.js';
+export * from './languages.js';

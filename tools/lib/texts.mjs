@@ -1,0 +1,103 @@
+/**
+ * The texts that customers read, found in the code: by `t('…')`, `msg('…')`, `<Text id="…">`, and the titles of pages. What is found is the
+ * English text, which is the id of its translations in libs/texts/src/catalogs.
+ */
+import { createRequire } from 'node:module';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { root } from './workspace.mjs';
+
+/** Loaded when it is needed: tools start before packages are installed. */
+const ts = createRequire(join(root, 'package.json'))('typescript');
+
+const SOURCES = [
+  'apps/portal/app',
+  'apps/api/src',
+  'libs/core/src',
+  'libs/domain/src',
+  'libs/contracts/src',
+  'libs/texts/src',
+  'libs/identity/src',
+  'libs/platform/src',
+];
+/** Code that staff alone see, or that is no text. */
+const SKIPPED = /\/(features\/crew|migrations|seed|testing|catalogs)\/|\/routes\/(crew|test|brand)|\.spec\.tsx?$|-fixtures\.ts$/;
+const CATALOGS = join(root, 'libs/texts/src/catalogs');
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !SKIPPED.test(path));
+
+const parsed = (path) => {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false, kind);
+};
+
+/** Return the texts that an expression may be. */
+function literals(node) {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return literals(node.expression);
+  return ts.isConditionalExpression(node) ? [...literals(node.whenTrue), ...literals(node.whenFalse)] : [];
+}
+
+const TAKES_TEXT = { t: [0], msg: [0], pageMeta: [1, 2], privateMeta: [1] };
+
+function idsIn(node) {
+  if (ts.isCallExpression(node)) {
+    const { expression: callee } = node;
+    const name = ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) && callee.name.text === 't' ? 't' : '';
+    return (Object.hasOwn(TAKES_TEXT, name) ? TAKES_TEXT[name] : []).flatMap((index) => literals(node.arguments[index]));
+  }
+  if (!(ts.isJsxSelfClosingElement(node) && node.tagName.text === 'Text')) return [];
+  const id = node.attributes.properties.find((each) => each.name?.text === 'id')?.initializer;
+  return literals(id && ts.isJsxExpression(id) ? id.expression : id);
+}
+
+/**
+ * Find the texts of the code.
+ * @returns `ids`, each with the file where it is first used, and `said`: every text literal, for those that are translated where they are shown
+ */
+export function textsOfCode() {
+  const ids = new Map();
+  const said = new Set();
+  for (const path of SOURCES.flatMap((folder) => filesBelow(join(root, folder)))) {
+    const visit = (node) => {
+      if (ts.isStringLiteralLike(node)) said.add(node.text);
+      if (ts.isTemplateExpression(node))
+        said.add([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('{}'));
+      for (const id of idsIn(node)) if (!ids.has(id)) ids.set(id, relative(root, path));
+      ts.forEachChild(node, visit);
+    };
+    visit(parsed(path));
+  }
+  return { ids, said };
+}
+
+/** Return a text with nothing in its braces, as `said` has those that are filled in. */
+export const bare = (text) => text.replace(/\{\w+\}/g, '{}');
+
+/** Return the codes of the languages that have a catalog. */
+export const catalogCodes = () =>
+  readdirSync(CATALOGS)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'));
+
+const catalogPath = (code) => join(CATALOGS, `${code}.json`);
+
+/** Read the entries of a catalog, in the order of its file. */
+export const readCatalog = (code) => Object.entries(JSON.parse(readFileSync(catalogPath(code), 'utf8')));
+
+/** Add texts to a catalog, sorted. */
+export function addToCatalog(code, texts) {
+  const all = Object.entries({ ...Object.fromEntries(readCatalog(code)), ...texts }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(catalogPath(code), `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}
+
+/** Return what a text stands open for: names in braces, elements, and the braces of mails. */
+export function placesOf(text) {
+  const names = [...text.matchAll(/\{\{[#^/]?[\w.]+\}\}|\{(\w+)[,}]|<\/?\d\/?>/g)].map(([whole, name]) => (name ? `{${name}}` : whole));
+  return [...new Set(names)].sort();
+}
