@@ -73,7 +73,13 @@ const PAGE = [
   },
   // Notifications have their own region, so that they are announced.
   { tag: 'section', injectTo: 'body-prepend', attrs: { id: 'notices', 'aria-label': 'Notifications' } },
-  { tag: 'div', injectTo: 'body-prepend', attrs: { id: 'root' } },
+  // What is shown until there is something to show (layout.css).
+  {
+    tag: 'div',
+    injectTo: 'body-prepend',
+    attrs: { id: 'root' },
+    children: [{ tag: 'div', attrs: { class: 'ra-start', 'aria-busy': true } }],
+  },
 ];
 
 /** No icon, for applications without one: the browser would request /favicon.ico. */

@@ -7,6 +7,8 @@ export interface Member {
   email: string;
   lent: number;
   active: boolean;
+  wishIds: string[];
+  wishes: Array<{ id: string; title: string }>;
   id: string;
   createdAt: string;
   updatedAt: string;
@@ -18,6 +20,7 @@ export interface MemberCreate {
   lastName: string;
   email: string;
   active?: boolean;
+  wishIds?: string[];
   confirmed?: boolean;
 }
 
@@ -26,6 +29,7 @@ export interface MemberUpdate {
   lastName?: string;
   email?: string;
   active?: boolean;
+  wishIds?: string[];
   confirmed?: boolean;
   version?: number;
 }

@@ -16,7 +16,9 @@ describe('the lending library', () => {
 
   it('lends a book for the days of the settings', async () => {
     const book = await staff.post('/api/books', { title: 'Middlemarch', author: 'George Eliot' });
-    const member = await staff.post('/api/members', { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' });
+    const wishIds = [book.body.id];
+    const member = await staff.post('/api/members', { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com', wishIds });
+    expect((await staff.get(`/api/members?filter=wishIds||$eq||${book.body.id}`)).body).toMatchObject([{ id: member.body.id }]);
     const lent = await staff.post('/api/loans', { memberId: member.body.id, books: [{ bookId: book.body.id }] });
     expect([lent.status, lent.body]).toEqual([
       201,

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import fc from 'fast-check';
+import { Comment, Task } from '@haulbook/identity';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { AuditEntry, definePolicy, type ResourceDefinition } from '@haulbook/resource';
 import { application } from '../src/application.js';
@@ -154,7 +155,7 @@ const narrowed = (definition: ResourceDefinition): ResourceDefinition => {
 it('never tells an assistant what the policy keeps from the person behind its token', async () => {
   const server = await startTestServer({ ...application, parts: [...application.parts, { wrap: narrowed }] }, { settings: { MCP: '1' } });
   const boss = await server.signIn('super_admin');
-  const client = await connected(server, await tokenOf(boss, ['books:read']));
+  const client = await connected(server, await tokenOf(boss, ['books:read', 'comments:read', 'tasks:read']));
   try {
     const condition = fc.oneof(
       fc.record({ copies: fc.record({ $lte: fc.nat(5) }) }),
@@ -163,14 +164,24 @@ it('never tells an assistant what the policy keeps from the person behind its to
     );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 5 }), condition, async (copies, where) => {
-        await server.records.db.query('DELETE FROM books');
+        for (const table of ['comments', 'tasks', 'books']) await server.records.db.query(`DELETE FROM ${table}`);
         const books = [];
         for (const [at, each] of copies.entries())
           books.push(await server.records.insert(Book, { title: at % 2 ? 'A' : 'B', author: 'Hidden', copies: each }));
+        for (const { id: recordId } of books) {
+          const about = { resource: 'books', recordId, authorName: 'Ann' };
+          await server.records.insert(Comment, { ...about, authorId: '', body: `Said of ${recordId}` });
+          await server.records.insert(Task, { ...about, title: `Due for ${recordId}` });
+        }
         const hidden = books.filter(({ copies: each }) => each < 2).map(({ id }) => id);
         const listed = await call(client, 'list_records', { resource: 'books', where });
         const found = await call(client, 'search', { text: 'Hidden' });
-        const text = JSON.stringify([listed, found]);
+        const comments = await call(client, 'list_records', { resource: 'comments' });
+        const tasks = await call(client, 'list_records', { resource: 'tasks' });
+        const about = await call(client, 'search', { text: 'Said Due' });
+        const shown = books.length - hidden.length;
+        expect([comments.data, tasks.data].map((rows: object[]) => rows.length)).toEqual([shown, shown]);
+        const text = JSON.stringify([listed, found, comments, tasks, about]);
         for (const id of hidden) {
           expect(text).not.toContain(id);
           expect((await call(client, 'get_record', { resource: 'books', id })).refused).toBe('Book was not found');

@@ -7,7 +7,6 @@ import {
   type RefineProps,
   type ResourceProps,
 } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { AbilityProvider } from '@casl/react';
 import { useMemo, type ReactNode } from 'react';
 import type { AdminSchema } from '@haulbook/resource-contracts';
@@ -16,9 +15,11 @@ import { abilityFrom, createAccessControl } from './auth/ability';
 import { useNotifications } from './layout/use-notifications';
 import { createFormat, DEFAULT_REGION } from './format/format';
 import { AdminContextProvider, type Overrides } from './schema/admin-context';
+import { ListAhead } from './list/list-ahead';
 import { KeptListsProvider } from './list/views/kept-lists';
 import { resourcePaths } from './schema/paths';
 import type { BackOffice } from './start/back-office';
+import { routerProvider } from './start/router-provider';
 import { textsWith } from './texts/merge';
 import { WordingProvider, type Wording } from './texts/wording';
 
@@ -98,7 +99,9 @@ export function Admin({ schema, dataProvider, authProvider, liveProvider, backOf
         <WordingProvider value={wording}>
           <AdminContextProvider value={value}>
             <KeptListsProvider initial={schema.lists}>
-              <LiveRecords schema={schema}>{children}</LiveRecords>
+              <ListAhead>
+                <LiveRecords schema={schema}>{children}</LiveRecords>
+              </ListAhead>
             </KeptListsProvider>
           </AdminContextProvider>
         </WordingProvider>

@@ -2,11 +2,12 @@ import { lazy, type ComponentType } from 'react';
 import { useLocation, useParams, type RouteObject } from 'react-router';
 import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { Overrides, ResourceOverride } from './schema/admin-context';
+import { loadedEarly } from './layout/loaded-early';
 import { resourcePaths } from './schema/paths';
 import { SETTINGS } from './settings/use-settings';
 
 const pages = {
-  list: lazy(() => import('./list/list-page')),
+  list: loadedEarly(import('./list/list-page')),
   create: lazy(() => import('./form/create-page')),
   edit: lazy(() => import('./form/edit-page')),
   show: lazy(() => import('./show/show-page')),

@@ -137,6 +137,26 @@ describe('deleting personal data', () => {
     expect(pdf.status).toBe(200);
   });
 
+  it('removes their rows of imported files and their names from bulk changes, and no others', async () => {
+    const client = await world.person();
+    const id = world.idOf(client);
+    const { email } = await world.customerOf(client);
+    const { db } = world.app.records;
+    const file = new FormData();
+    const rows = [`Zoe,Quibble,${email!.toUpperCase()}`, 'Known,Quibble-By-Record,', 'Someone,Quimby,else@example.com'];
+    file.append('file', new Blob([`First name,Last name,Email\n${rows.join('\n')}\n`]), 'customers.csv');
+    expect((await world.staff.fetch('/api/imports/files?resource=customers', { method: 'POST', body: file })).status).toBe(201);
+    await db.query(`UPDATE import_rows SET record_id = $1::uuid WHERE cells->>1 = 'Quibble-By-Record' RETURNING number`, [id]);
+    const started = await world.staff.post('/api/customers/batches', { action: 'update', values: { notes: 'Called' }, where: { id } });
+    expect(started.status).toBe(202);
+    const named = await db.query(`UPDATE batch_rows SET title = 'Zoe Quibble' WHERE record_id = $1 RETURNING id`, [id]);
+    expect(named).toHaveLength(1);
+    expect((await world.tablesWith('Quibble')).sort()).toEqual(['batch_rows', 'import_rows']);
+    expect((await world.remove(client)).status).toBe(201);
+    expect(await world.tablesWith('Quibble')).toEqual([]);
+    expect(await world.tablesWith('Quimby')).toEqual(['import_rows']);
+  });
+
   it('sends no mail when money of theirs goes back later', async () => {
     const client = await world.person();
     const invoiceId = await world.billed(client);

@@ -61,6 +61,14 @@ const RECORDS = `
 /** What staff said, planned and filed about them. */
 export const ABOUT = `(resource, record_id) IN (${RECORDS})`;
 
+/**
+ * Rows of imported files: those that became records of theirs, and those with their address or, of a customer without one, their number. Taken
+ * away, they can neither be read nor be imported once more.
+ */
+const IMPORTED = `(((SELECT i.resource FROM imports i WHERE i.id = import_id), record_id::text) IN (${RECORDS})
+  OR EXISTS (SELECT 1 FROM jsonb_array_elements_text(cells) cell WHERE lower(btrim(cell)) = lower(nullif($2, ''))
+    OR right(regexp_replace(cell, '\\D', '', 'g'), 10) = right((${NUMBER}), 10)))`;
+
 /** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
   // First, while leads are still known by their address.
@@ -68,6 +76,8 @@ export const FORGET: readonly Statement[] = [
   remove('comments', ABOUT),
   remove('tasks', ABOUT),
   remove('record_files', ABOUT),
+  remove('import_rows', IMPORTED),
+  set('batch_rows', 'title = NULL, message = NULL', ABOUT),
   // Mails about them that staff did not get yet tell them nothing any more.
   remove('message_logs', `status <> 'sent' AND (payload->'data'->>'resource', payload->'data'->>'recordId') IN (${RECORDS})`),
   set('leads', `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`, LEADS),

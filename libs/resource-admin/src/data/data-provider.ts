@@ -12,6 +12,7 @@ import {
   type StartedBatch,
   type Totals,
 } from '@haulbook/resource-contracts';
+import { Ahead } from './ahead';
 import { plainFilters, withConditions } from './condition-filter';
 import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
@@ -97,6 +98,8 @@ export interface AdminDataProvider extends DataProvider {
   exportList: (params: ExportParams) => Promise<ExportedFile>;
   countList: (params: CountParams) => Promise<ListCount>;
   startBatch: (params: BatchParams) => Promise<StartedBatch>;
+  /** Begin to read a page that the next `getList` of the same page will return. */
+  askAhead: (params: GetListParams) => void;
   /** Read the fields of a record that name it; null where there is none that the caller may read. */
   nameRecord: (record: NamedRecord) => Promise<BaseRecord | null>;
 }
@@ -203,6 +206,8 @@ function nameLoader(apiUrl: string, http: AxiosInstance): DataLoader<NamedRecord
 export function createDataProvider(apiUrl = '/api', http: AxiosInstance = createHttp()): AdminDataProvider {
   const base = nestjsxCrud(apiUrl, http);
   const cursors = new CursorCache();
+  const ahead = new Ahead();
+  const read = (params: GetListParams) => readPage(apiUrl, http, cursors, params);
   const counts = countLoader(apiUrl, http);
   const names = nameLoader(apiUrl, http);
   const written = async (resource: string, call: Promise<{ data: unknown }>) => {
@@ -216,7 +221,8 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
     nameRecord: (record) => names.load(record),
     startBatch: (params) => startBatch(apiUrl, http, params),
     exportList: (params) => downloadList(apiUrl, http, params),
-    getList: (params) => readPage(apiUrl, http, cursors, params) as never,
+    askAhead: (params) => ahead.ask(params, read),
+    getList: (params) => (ahead.take(params) ?? read(params)) as never,
     create: ({ resource, variables, meta }) =>
       written(resource, http.post(`${apiUrl}/${resource}`, variables, { headers: meta?.messages ? { [MESSAGES_HEADER]: 'off' } : {} })),
     update: ({ resource, id, variables }) => written(resource, http.patch(`${apiUrl}/${resource}/${id}`, variables)),

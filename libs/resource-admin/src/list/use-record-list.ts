@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useList, type BaseRecord, type CrudFilter, type GetListParams, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
@@ -43,6 +43,20 @@ export interface RecordList {
   query: ReturnType<typeof useList<BaseRecord, HttpError>>['query'];
 }
 
+/** Whether a view shows the rows of the list. The board and the calendar load their own. */
+export const isListed = ({ view }: Pick<ListState, 'view'>): boolean => view === 'table' || view === 'gallery';
+
+/** Return what to ask for to get the page that a list shows. */
+export const pageOf = (
+  state: ListState,
+  conditionsOf: (state: ListState) => CrudFilter[],
+): Required<Pick<GetListParams, 'pagination' | 'sorters' | 'filters' | 'meta'>> => ({
+  pagination: { currentPage: reachablePage(state), pageSize: state.pageSize },
+  sorters: sortersOf(state),
+  filters: conditionsOf(state),
+  meta: { trashed: state.trash },
+});
+
 /**
  * Load the rows of a list whose state is in the URL.
  * @param only the view of a page that has no other
@@ -55,12 +69,8 @@ export function useRecordList(resource: ResourceSchema, only?: ListView): Record
 
   const list = useList<BaseRecord, HttpError>({
     resource: resource.path,
-    pagination: { currentPage: reachablePage(state), pageSize: state.pageSize },
-    sorters: sortersOf(state),
-    filters: conditionsOf(state),
-    meta: { trashed: state.trash },
-    // The board and the calendar load their own rows.
-    queryOptions: { placeholderData: (previous) => previous, enabled: state.view === 'table' || state.view === 'gallery' },
+    ...pageOf(state, conditionsOf),
+    queryOptions: { placeholderData: (previous) => previous, enabled: isListed(state) },
     errorNotification: false,
   });
   const page = list.query.data as ListResult | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AxiosInstance } from 'axios';
 import type { AdminSchema } from '@haulbook/resource-contracts';
 import { loginAddress } from '../auth/auth-provider';
-import type { ApiError } from '../data/http';
+import { ApiError } from '../data/http';
 import { Loading, Notice } from '../layout/states';
 import { useTexts } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
@@ -12,36 +12,29 @@ import { BackOfficeRouter } from './router';
 interface BootProps {
   backOffice: BackOffice;
   http: AxiosInstance;
-  /** The request already in progress, and a function that makes another one. */
-  firstSchema: Promise<AdminSchema>;
+  /** What the first request for the schema has come to, and a function that makes another one. */
+  first: AdminSchema | ApiError;
   loadSchema: () => Promise<AdminSchema>;
 }
 
-/**
- * The start screen, which waits for the schema. Without a session, the browser goes to the login page; without access, a notice says so.
- */
-export function Boot({ backOffice, http, firstSchema, loadSchema }: BootProps) {
-  const [schema, setSchema] = useState<AdminSchema | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [attempt, setAttempt] = useState(0);
+/** The back office by its schema. Without a session, the browser goes to the login page; without access, a notice says so. */
+export function Boot({ backOffice, http, first, loadSchema }: BootProps) {
+  const [outcome, setOutcome] = useState<AdminSchema | ApiError | null>(first);
   const { login, outside } = addressesOf(backOffice);
+  const isVisitor = outcome instanceof ApiError && outcome.statusCode === 401;
   useEffect(() => {
-    setError(null);
-    (attempt === 0 ? firstSchema : loadSchema()).then(setSchema, (refusal: ApiError) => {
-      if (refusal.statusCode === 401) window.location.assign(loginAddress(login, window.location.pathname + window.location.search));
-      else setError(refusal);
-    });
-  }, [attempt, firstSchema, loadSchema, login]);
+    if (isVisitor) window.location.assign(loginAddress(login, window.location.pathname + window.location.search));
+  }, [isVisitor, login]);
+  const retry = () => {
+    setOutcome(null);
+    loadSchema().then(setOutcome, setOutcome);
+  };
 
-  if (schema) return <BackOfficeRouter backOffice={backOffice} schema={schema} http={http} />;
-  if (!error) return <Loading rows={6} />;
+  if (outcome === null || isVisitor) return <Loading rows={6} />;
+  if (!(outcome instanceof ApiError)) return <BackOfficeRouter backOffice={backOffice} schema={outcome} http={http} />;
   return (
     <main className="ra-alone">
-      {error.statusCode === 403 ? (
-        <NoAccess outside={outside} />
-      ) : (
-        <NotLoaded message={error.message} onRetry={() => setAttempt(attempt + 1)} />
-      )}
+      {outcome.statusCode === 403 ? <NoAccess outside={outside} /> : <NotLoaded message={outcome.message} onRetry={retry} />}
     </main>
   );
 }

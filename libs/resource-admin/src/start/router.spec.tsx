@@ -18,7 +18,7 @@ const { site: _, ...schema } = schemaOf([
 /** Start the whole back office of an application at a URL. */
 function start(backOffice: BackOffice, at: string) {
   completeJsdom();
-  const { http } = fakeApi(({ path, query }) => {
+  const { http, calls } = fakeApi(({ path, query }) => {
     if (path === '/api/admin/search') return { data: [{ path: 'boats', rows: ROWS.boats, hasMore: false }] };
     const rowsOf = (list: string) => ROWS[list.split('?')[0] as keyof typeof ROWS];
     if (path === '/api/admin/counts') return { data: query.getAll('list').map((list) => ({ total: rowsOf(list).length })) };
@@ -35,6 +35,7 @@ function start(backOffice: BackOffice, at: string) {
       </App>
     </ConfigProvider>,
   );
+  return calls;
 }
 
 describe('a back office of which only the name is given', () => {
@@ -56,6 +57,14 @@ describe('a back office of which only the name is given', () => {
     expect(await screen.findByText('ann@example.com')).toBeTruthy();
     start({ name: 'Lending library' }, '/nowhere');
     expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeTruthy();
+  });
+
+  it('asks for the page of a list that it starts with first of all, and once', async () => {
+    const calls = start({ name: 'Lending library' }, '/boats?search=ida');
+    expect(await screen.findByRole('link', { name: 'Ida' })).toBeTruthy();
+    expect(calls[0]).toMatchObject({ path: '/api/boats' });
+    expect(calls[0]!.query.get('s')).toContain('ida');
+    expect(calls.filter(({ path }) => path === '/api/boats')).toHaveLength(1);
   });
 
   it('counts in its bell the records in a state marked as a warning', async () => {

@@ -1,9 +1,9 @@
 import { App } from 'antd';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearTokensInHash, nameStorage, noteServerTime } from '@haulbook/ui';
 import type { AdminSchema } from '@haulbook/resource-contracts';
-import { createHttp } from '../data/http';
+import { createHttp, type ApiError } from '../data/http';
 import { leaveEndedView, viewing } from '../data/viewing';
 import { createFormat, DEFAULT_REGION } from '../format/format';
 import { textsWith } from '../texts/merge';
@@ -43,29 +43,30 @@ export function startBackOffice(own: BackOffice): void {
   // Providers lead back to an address below /auth, which is the sign-in page's, too.
   const signsIn = pathname === addressesOf(backOffice).login || pathname.startsWith('/auth/');
   // Requested at once, while the rest starts. A visitor has no schema.
-  const firstSchema = signsIn ? new Promise<never>(() => undefined) : loadSchema();
-  firstSchema.catch(() => undefined);
+  const firstSchema = signsIn ? null : loadSchema();
 
   clearTokensInHash();
 
   // The page's nonce, if its policy has one: antd's styles use it too.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const wording = { texts, format: createFormat({ ...DEFAULT_REGION, ...backOffice.region }, texts) };
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <ThemeProvider backOffice={backOffice} csp={nonce ? { nonce } : undefined}>
-        <App notification={{ placement: 'bottomRight', getContainer: () => noticesRegion(texts.bell.title) }}>
-          <WordingProvider value={wording}>
-            {signsIn ? (
-              <Suspense>
-                <SignInPage backOffice={backOffice} http={http} />
-              </Suspense>
-            ) : (
-              <Boot backOffice={backOffice} http={http} firstSchema={firstSchema} loadSchema={loadSchema} />
-            )}
-          </WordingProvider>
-        </App>
-      </ThemeProvider>
-    </StrictMode>,
-  );
+  const show = (screen: ReactNode) =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <ThemeProvider backOffice={backOffice} csp={nonce ? { nonce } : undefined}>
+          <App notification={{ placement: 'bottomRight', getContainer: () => noticesRegion(texts.bell.title) }}>
+            <WordingProvider value={wording}>{screen}</WordingProvider>
+          </App>
+        </ThemeProvider>
+      </StrictMode>,
+    );
+  // Until then the page shows what it came with (`vite.mjs`): drawing anything else would only hold up what people wait for.
+  const boot = (first: AdminSchema | ApiError) => show(<Boot backOffice={backOffice} http={http} first={first} loadSchema={loadSchema} />);
+  if (firstSchema) void firstSchema.then(boot, boot);
+  else
+    show(
+      <Suspense>
+        <SignInPage backOffice={backOffice} http={http} />
+      </Suspense>,
+    );
 }

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useDataProvider } from '@refinedev/core';
+import { useLocation } from 'react-router';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import type { AdminDataProvider } from '../data/data-provider';
+import { useAdmin } from '../schema/admin-context';
+import { resourcePaths } from '../schema/paths';
+import { readListState } from './list-state';
+import { useListQuery } from './presets';
+import { useConditions } from './use-conditions';
+import { isListed, pageOf } from './use-record-list';
+
+/**
+ * Where the back office starts with a list, ask for its page before any screen is drawn: drawing all of them takes longer than the answer, and
+ * nothing is sent meanwhile.
+ */
+export function ListAhead({ children }: { children: ReactNode }) {
+  const { schema, overrides } = useAdmin();
+  const { pathname } = useLocation();
+  const [isAsked, setIsAsked] = useState(false);
+  const resource = schema.resources.find(({ path }) => resourcePaths(path, overrides).list === pathname && !overrides[path]?.list);
+  return isAsked || !resource ? children : <Asking resource={resource} onAsked={() => setIsAsked(true)} />;
+}
+
+function Asking({ resource, onAsked }: { resource: ResourceSchema; onAsked: () => void }) {
+  const provider = useDataProvider()() as AdminDataProvider;
+  const conditionsOf = useConditions(resource);
+  const state = readListState(useListQuery(resource, false), resource);
+  useEffect(() => {
+    if (isListed(state)) provider.askAhead({ resource: resource.path, ...pageOf(state, conditionsOf) });
+    onAsked();
+  });
+  return null;
+}
