@@ -9,6 +9,7 @@ export interface Customer {
   phone: string | null;
   preferredContactMethod: 'email' | 'phone' | 'sms';
   customerType: 'residential' | 'commercial';
+  language: 'en' | 'es';
   companyName: string | null;
   customerStatus: 'prospect' | 'active' | 'inactive';
   acquisitionDate: string | null;
@@ -46,6 +47,7 @@ export interface CustomerCreate {
   phone?: string | null;
   preferredContactMethod?: 'email' | 'phone' | 'sms';
   customerType?: 'residential' | 'commercial';
+  language?: 'en' | 'es';
   companyName?: string | null;
   taxExempt?: boolean;
   billing?: 'per_job' | 'monthly';
@@ -65,6 +67,7 @@ export interface CustomerUpdate {
   phone?: string | null;
   preferredContactMethod?: 'email' | 'phone' | 'sms';
   customerType?: 'residential' | 'commercial';
+  language?: 'en' | 'es';
   companyName?: string | null;
   taxExempt?: boolean;
   billing?: 'per_job' | 'monthly';
