@@ -31,10 +31,7 @@ export type FieldKind =
   | 'refs'
   | 'lines';
 
-/**
- * Format of a text: a time of day (`14:30`), a color (`#1b5e47`), an identifier shown with a copy button, or a MIME type (`image/jpeg`).
- * `translations`: data with a text in other languages, by their codes.
- */
+/** Format of a text: a time (`14:30`), a color (`#1b5e47`), an identifier with a copy button, a MIME type; of data, its text in other languages. */
 export type TextFormat = 'time' | 'color' | 'code' | 'mime' | 'translations';
 
 /** Color of a state or enum value. */

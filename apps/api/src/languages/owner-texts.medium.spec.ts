@@ -1,6 +1,7 @@
 import { AuditEntry } from '@haulbook/resource';
 import { Setting } from '@haulbook/platform';
 import type { CatalogView, ServicePageView, TownPageView } from '@haulbook/contracts';
+import type { AdminSchema } from '@haulbook/resource-contracts';
 import { Category } from '../catalog/category.entity.js';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { Service } from '../catalog/service.entity.js';
@@ -28,6 +29,20 @@ describe('the texts of the owner in Spanish', () => {
     const { services } = await read<CatalogView>('/api/portal/catalog', headers);
     return services.find(({ slug }) => slug === SLUG)!;
   }
+
+  it('are asked for by forms once the site offers a language', async () => {
+    const staff = await app.signInAs('admin');
+    const fields = async () => {
+      const { resources } = (await staff.get('/api/admin/schema')).body as AdminSchema;
+      const own = resources.find(({ path }) => path === 'services')!.fields;
+      return [...own, ...own.find(({ name }) => name === 'questions')!.fields!].filter(({ format }) => format === 'translations');
+    };
+    expect(await fields()).toEqual([]);
+    await offerSpanish();
+    const names = (await fields()).map(({ name, fields: [original] = [] }) => [name, original?.name]);
+    expect(names).toContainEqual(['blurbTranslations', 'blurb']);
+    expect(names).toContainEqual(['answerTranslations', 'answer']);
+  });
 
   it('are what visitors read who ask for it, field by field', async () => {
     const staff = await offerSpanish();
