@@ -3,6 +3,7 @@
 /** A record of Categories, as it is read. What the caller may not read is left out. */
 export interface Category {
   name: string;
+  nameTranslations: unknown;
   slug: string;
   audience: 'residential' | 'commercial' | 'both';
   order: number;
@@ -15,6 +16,7 @@ export interface Category {
 
 export interface CategoryCreate {
   name: string;
+  nameTranslations?: unknown;
   slug: string;
   audience: 'residential' | 'commercial' | 'both';
   order?: number;
@@ -24,6 +26,7 @@ export interface CategoryCreate {
 
 export interface CategoryUpdate {
   name?: string;
+  nameTranslations?: unknown;
   slug?: string;
   audience?: 'residential' | 'commercial' | 'both';
   order?: number;

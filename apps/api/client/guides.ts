@@ -3,11 +3,15 @@
 /** A record of Guides, as it is read. What the caller may not read is left out. */
 export interface Guide {
   title: string;
+  titleTranslations: unknown;
   slug: string;
   summary: string;
+  summaryTranslations: unknown;
   body: string;
+  bodyTranslations: unknown;
   picture: string | null;
   pictureShows: string | null;
+  pictureShowsTranslations: unknown;
   serviceIds: string[];
   services: Array<{ id: string; name: string }>;
   status: 'draft' | 'published';
@@ -20,11 +24,15 @@ export interface Guide {
 
 export interface GuideCreate {
   title: string;
+  titleTranslations?: unknown;
   slug: string;
   summary: string;
+  summaryTranslations?: unknown;
   body: string;
+  bodyTranslations?: unknown;
   picture?: string | null;
   pictureShows?: string | null;
+  pictureShowsTranslations?: unknown;
   serviceIds?: string[];
   publishedOn?: string | null;
   confirmed?: boolean;
@@ -32,11 +40,15 @@ export interface GuideCreate {
 
 export interface GuideUpdate {
   title?: string;
+  titleTranslations?: unknown;
   slug?: string;
   summary?: string;
+  summaryTranslations?: unknown;
   body?: string;
+  bodyTranslations?: unknown;
   picture?: string | null;
   pictureShows?: string | null;
+  pictureShowsTranslations?: unknown;
   serviceIds?: string[];
   publishedOn?: string | null;
   confirmed?: boolean;

@@ -3,6 +3,7 @@
 /** A record of Service items, as it is read. What the caller may not read is left out. */
 export interface ServiceItem {
   name: string;
+  nameTranslations: unknown;
   slug: string;
   kind: 'volume' | 'item' | 'surcharge' | 'fee';
   unitCents: number;
@@ -16,6 +17,7 @@ export interface ServiceItem {
   refrigerant: boolean;
   refused: boolean;
   refusedWhy: string | null;
+  refusedWhyTranslations: unknown;
   active: boolean;
   order: number;
   id: string;
@@ -26,6 +28,7 @@ export interface ServiceItem {
 
 export interface ServiceItemCreate {
   name: string;
+  nameTranslations?: unknown;
   slug: string;
   kind: 'volume' | 'item' | 'surcharge' | 'fee';
   unitCents?: number;
@@ -39,6 +42,7 @@ export interface ServiceItemCreate {
   refrigerant?: boolean;
   refused?: boolean;
   refusedWhy?: string | null;
+  refusedWhyTranslations?: unknown;
   active?: boolean;
   order?: number;
   confirmed?: boolean;
@@ -46,6 +50,7 @@ export interface ServiceItemCreate {
 
 export interface ServiceItemUpdate {
   name?: string;
+  nameTranslations?: unknown;
   kind?: 'volume' | 'item' | 'surcharge' | 'fee';
   unitCents?: number;
   taxCategory?: 'hauling' | 'standard' | 'exempt';
@@ -58,6 +63,7 @@ export interface ServiceItemUpdate {
   refrigerant?: boolean;
   refused?: boolean;
   refusedWhy?: string | null;
+  refusedWhyTranslations?: unknown;
   active?: boolean;
   order?: number;
   confirmed?: boolean;

@@ -4,11 +4,13 @@ import type { Category } from './categories.js';
 /** A record of Services, as it is read. What the caller may not read is left out. */
 export interface Service {
   name: string;
+  nameTranslations: unknown;
   slug: string;
   categoryId: string;
   category: { id: string; name: string } | null;
   audience: 'residential' | 'commercial' | 'both';
   blurb: string | null;
+  blurbTranslations: unknown;
   icon: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
   startingCents: number | null;
   quoteOnly: boolean;
@@ -16,7 +18,8 @@ export interface Service {
   active: boolean;
   order: number;
   intro: string | null;
-  questions: Array<{ question: string; answer: string; position: number; id: string; createdAt: string; updatedAt: string; version: number }>;
+  introTranslations: unknown;
+  questions: Array<{ question: string; questionTranslations: unknown; answer: string; answerTranslations: unknown; position: number; id: string; createdAt: string; updatedAt: string; version: number }>;
   id: string;
   createdAt: string;
   updatedAt: string;
@@ -25,10 +28,12 @@ export interface Service {
 
 export interface ServiceCreate {
   name: string;
+  nameTranslations?: unknown;
   slug: string;
   categoryId: string;
   audience: 'residential' | 'commercial' | 'both';
   blurb?: string | null;
+  blurbTranslations?: unknown;
   icon?: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
   startingCents?: number | null;
   quoteOnly?: boolean;
@@ -36,16 +41,19 @@ export interface ServiceCreate {
   active?: boolean;
   order?: number;
   intro?: string | null;
-  questions?: Array<{ question: string; answer: string }>;
+  introTranslations?: unknown;
+  questions?: Array<{ question: string; questionTranslations?: unknown; answer: string; answerTranslations?: unknown }>;
   confirmed?: boolean;
 }
 
 export interface ServiceUpdate {
   name?: string;
+  nameTranslations?: unknown;
   slug?: string;
   categoryId?: string;
   audience?: 'residential' | 'commercial' | 'both';
   blurb?: string | null;
+  blurbTranslations?: unknown;
   icon?: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
   startingCents?: number | null;
   quoteOnly?: boolean;
@@ -53,7 +61,8 @@ export interface ServiceUpdate {
   active?: boolean;
   order?: number;
   intro?: string | null;
-  questions?: Array<{ question: string; answer: string }>;
+  introTranslations?: unknown;
+  questions?: Array<{ question: string; questionTranslations?: unknown; answer: string; answerTranslations?: unknown }>;
   confirmed?: boolean;
   version?: number;
 }

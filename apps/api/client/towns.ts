@@ -6,8 +6,10 @@ export interface Town {
   state: string;
   slug: string;
   summary: string;
+  summaryTranslations: unknown;
   body: string;
-  questions: Array<{ question: string; answer: string; position: number; id: string; createdAt: string; updatedAt: string; version: number }>;
+  bodyTranslations: unknown;
+  questions: Array<{ question: string; questionTranslations: unknown; answer: string; answerTranslations: unknown; position: number; id: string; createdAt: string; updatedAt: string; version: number }>;
   status: 'draft' | 'published';
   id: string;
   createdAt: string;
@@ -20,8 +22,10 @@ export interface TownCreate {
   state?: string;
   slug: string;
   summary: string;
+  summaryTranslations?: unknown;
   body: string;
-  questions?: Array<{ question: string; answer: string }>;
+  bodyTranslations?: unknown;
+  questions?: Array<{ question: string; questionTranslations?: unknown; answer: string; answerTranslations?: unknown }>;
   confirmed?: boolean;
 }
 
@@ -30,8 +34,10 @@ export interface TownUpdate {
   state?: string;
   slug?: string;
   summary?: string;
+  summaryTranslations?: unknown;
   body?: string;
-  questions?: Array<{ question: string; answer: string }>;
+  bodyTranslations?: unknown;
+  questions?: Array<{ question: string; questionTranslations?: unknown; answer: string; answerTranslations?: unknown }>;
   confirmed?: boolean;
   version?: number;
 }

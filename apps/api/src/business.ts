@@ -2,7 +2,8 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { OWN_ERROR_STATUS } from '@haulbook/contracts';
 import { AccountProfiles, TextListener } from '@haulbook/identity';
 import { MailSender, openFileStore, type ApplicationPart } from '@haulbook/platform';
-import { AdminSite, type Actor } from '@haulbook/resource';
+import { AdminSite, defineLanguages, type Actor } from '@haulbook/resource';
+import { OTHER_LANGUAGES } from '@haulbook/texts';
 import type { Config } from './config.js';
 import { CustomerProfiles } from './customers/customer-profiles.js';
 import { ArrivalModule } from './arrival/arrival.module.js';
@@ -98,6 +99,8 @@ const actors: Actor[] = [
   { id: 'customer', role: 'customer', name: 'A customer', customerId: 'customer', email: 'customer@example.com' },
   crewActor({ crewMemberId: 'crew', name: 'A crew member' }),
 ];
+
+defineLanguages(OTHER_LANGUAGES.map(({ code }) => code));
 
 /** Junk removal, as a part of the application. */
 export const business: ApplicationPart<Config> = {

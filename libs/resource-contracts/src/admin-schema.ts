@@ -31,8 +31,8 @@ export type FieldKind =
   | 'refs'
   | 'lines';
 
-/** Format of a text: a time of day (`14:30`), a color (`#1b5e47`), an identifier shown with a copy button, or a MIME type (`image/jpeg`). */
-export type TextFormat = 'time' | 'color' | 'code' | 'mime';
+/** Format of a text: a time (`14:30`), a color (`#1b5e47`), an identifier with a copy button, a MIME type; of data, its text in other languages. */
+export type TextFormat = 'time' | 'color' | 'code' | 'mime' | 'translations';
 
 /** Color of a state or enum value. */
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
@@ -121,7 +121,7 @@ export interface FieldSchema {
   target?: string;
   /** For `ref` and `refs`: the property of the id or ids, for writing and filtering (`customerId`, `serviceIds`). */
   idField?: string;
-  /** For `lines`: the fields of one line. */
+  /** For `lines`: the fields of one line. For translations: the field they are of. */
   fields?: FieldSchema[];
   /** For `file`: whether it holds several files. */
   many?: boolean;
@@ -212,6 +212,8 @@ export interface Site {
   colors?: BrandColors;
   /** Path of its logo, if there is one. */
   logoUrl?: string | null;
+  /** Codes of the languages beside its own that it is read in: its texts can be written in them (`translated`). */
+  languages?: readonly string[];
 }
 
 /** `GET /api/admin/schema`. */

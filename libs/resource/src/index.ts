@@ -1,5 +1,6 @@
 export * from './declaration/types.js';
 export { Field } from './declaration/field.js';
+export { defineLanguages, inLanguage, said, type Translations } from './declaration/translations.js';
 export { addResourceField, Resource } from './declaration/resource.js';
 export { ResourceEntity, LineEntity } from './declaration/entity.js';
 export { BadDeclarations, checkDeclarations } from './declaration/check.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Site } from '@haulbook/resource-contracts';
 import { AdminSite } from '@haulbook/resource';
 import { SettingsService, type SettingValues } from '@haulbook/platform';
+import { otherLanguages } from '../settings/language-settings.js';
 
 /** A business in the United States. */
 export const REGION = { locale: 'en-US', currency: 'USD', callingCode: '1' };
@@ -20,7 +21,8 @@ export class BrandedSite extends AdminSite {
   }
 
   async site(): Promise<Site> {
-    const brand = await this.settings.get('brand');
-    return { name: brand.businessName, zone: brand.zone, colors: colorsOf(brand), logoUrl: logoUrlOf(brand), ...REGION };
+    const [brand, languages] = await Promise.all([this.settings.get('brand'), this.settings.get('languages')]);
+    const named = { name: brand.businessName, zone: brand.zone, colors: colorsOf(brand), logoUrl: logoUrlOf(brand) };
+    return { ...named, ...REGION, languages: otherLanguages(languages) };
   }
 }

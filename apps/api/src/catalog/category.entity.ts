@@ -16,7 +16,7 @@ export const AUDIENCE_LABELS: Record<AudienceChoice, string> = { residential: 'R
   defaultSort: { field: 'order', order: 'asc' },
 })
 export class Category extends ResourceEntity {
-  @Field.text({ max: 80, unique: true, list: true, search: true }) name!: string;
+  @Field.text({ max: 80, unique: true, list: true, search: true, translated: true }) name!: string;
   @Field.text({
     label: 'Code',
     max: 60,

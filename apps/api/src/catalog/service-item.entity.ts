@@ -1,5 +1,5 @@
 import type { DisposalRoute, TaxCategory } from '@haulbook/domain';
-import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Field, Resource, ResourceEntity, type Translations } from '@haulbook/resource';
 
 export type ItemKind = 'volume' | 'item' | 'surcharge' | 'fee';
 export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
@@ -25,7 +25,8 @@ export const TAX_CATEGORY_LABELS: Record<TaxCategory, string> = { hauling: 'Haul
   indexes: [['kind', 'order']],
 })
 export class ServiceItem extends ResourceEntity {
-  @Field.text({ max: 120, list: true, search: true, section: 'Item' }) name!: string;
+  @Field.text({ max: 120, list: true, search: true, section: 'Item', translated: true }) name!: string;
+  nameTranslations!: Translations | null;
   @Field.text({
     label: 'Code',
     max: 60,
@@ -82,8 +83,9 @@ export class ServiceItem extends ResourceEntity {
   @Field.boolean({ default: false, help: 'Refrigerant must be recovered. Adds the refrigerant surcharge.', section: 'Job' })
   refrigerant!: boolean;
   @Field.boolean({ default: false, filter: true, help: 'We don’t take this item.', section: 'Not accepted' }) refused!: boolean;
-  @Field.text({ label: 'Reason', optional: true, max: 300, help: 'Shown to the customer.', section: 'Not accepted' })
+  @Field.text({ label: 'Reason', optional: true, max: 300, help: 'Shown to the customer.', section: 'Not accepted', translated: true })
   refusedWhy!: string | null;
+  refusedWhyTranslations!: Translations | null;
   @Field.boolean({ default: true, list: true, filter: true, section: 'Item' }) active!: boolean;
   @Field.number({ default: 0, min: 0, help: 'Lower numbers come first.', section: 'Item' }) order!: number;
 }

@@ -7,6 +7,6 @@ import { Service } from './service.entity.js';
 export class ServiceQuestion extends LineEntity {
   @Field.parent(() => Service) service!: Relation<Service>;
   serviceId!: string;
-  @Field.text({ max: 200, list: true }) question!: string;
-  @Field.longText({ max: 1000, list: true }) answer!: string;
+  @Field.text({ max: 200, list: true, translated: true }) question!: string;
+  @Field.longText({ max: 1000, list: true, translated: true }) answer!: string;
 }

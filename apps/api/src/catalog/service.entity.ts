@@ -19,7 +19,7 @@ import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entit
   features: { trash: true },
 })
 export class Service extends ResourceEntity {
-  @Field.text({ max: 80, list: true, search: true }) name!: string;
+  @Field.text({ max: 80, list: true, search: true, translated: true }) name!: string;
   @Field.text({
     label: 'Web address',
     max: 60,
@@ -32,7 +32,7 @@ export class Service extends ResourceEntity {
   @Field.ref(() => Category, { list: true, filter: true }) category!: Relation<Category>;
   categoryId!: string;
   @Field.enum<AudienceChoice>(AUDIENCE_LABELS, { list: true, filter: true }) audience!: AudienceChoice;
-  @Field.text({ optional: true, max: 200, help: 'One sentence shown under the name.' }) blurb!: string | null;
+  @Field.text({ optional: true, max: 200, help: 'One sentence shown under the name.', translated: true }) blurb!: string | null;
   @Field.enum<ServiceIcon>(SERVICE_ICONS, { optional: true, help: 'Shown beside the name on the site and in the booking.' })
   icon!: ServiceIcon | null;
   @Field.money({ label: 'Starting at', optional: true, min: 0, list: true, help: 'Leave empty if someone has to see the job first.' })
@@ -53,6 +53,7 @@ export class Service extends ResourceEntity {
     optional: true,
     help: 'Your own words about this service. With them it has a page on the site, with its price; without them the site leads straight to booking.',
     section: 'Page on the site',
+    translated: true,
   })
   intro!: string | null;
   @Field.lines(() => ServiceQuestion, 'service', { label: 'Questions', section: 'Page on the site' })

@@ -19,17 +19,23 @@ import { webAddress } from './web-address.js';
   features: { trash: true },
 })
 export class Guide extends ResourceEntity {
-  @Field.text({ max: 120, list: true, search: true }) title!: string;
+  @Field.text({ max: 120, list: true, search: true, translated: true }) title!: string;
   @Field.text(webAddress('moving-checklist')) slug!: string;
-  @Field.text({ max: 200, search: true, help: 'One or two sentences, shown in the list of guides and in search results.' })
+  @Field.text({
+    max: 200,
+    search: true,
+    help: 'One or two sentences, shown in the list of guides and in search results.',
+    translated: true,
+  })
   summary!: string;
-  @Field.richText({ label: 'Text', search: true }) body!: string;
+  @Field.richText({ label: 'Text', search: true, translated: true }) body!: string;
   @Field.file({ optional: true, accept: ['image/*'], help: 'Shown above the text, cut to 16 by 9.' }) picture!: string | null;
   @Field.text({
     label: 'What the picture shows',
     optional: true,
     max: 200,
     help: 'For those who can’t see it: “A pickup loaded with brush in front of a ranch house.”',
+    translated: true,
   })
   pictureShows!: string | null;
   @Field.refs(() => Service, 'serviceIds', { help: 'The pages of these services link to the guide, and it links to them.' })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GuideSummary, GuideView, ServicePageView, SitePagesView, TownLink, TownPageView } from '@haulbook/contracts';
-import { Db, notFound } from '@haulbook/resource';
+import { Db, inLanguage, notFound } from '@haulbook/resource';
+import { SpokenLanguages } from '../languages/spoken-languages.service.js';
 import { GuideDays } from './guide-days.service.js';
 import { Proof } from './proof.service.js';
 import { SitePictures } from './pictures/site-pictures.service.js';
@@ -11,8 +12,8 @@ const PUBLISHED_TOWN = `t.status = 'published' AND t.deleted_at IS NULL`;
 const SERVICE_WITH_PAGE = `s.active AND c.active AND s.deleted_at IS NULL AND s.intro IS NOT NULL`;
 const SERVED_THERE = 'a.active AND lower(a.city) = lower(t.name)';
 
-const questionsOf = (table: string, parent: string) =>
-  `coalesce((SELECT json_agg(json_build_object('question', q.question, 'answer', q.answer) ORDER BY q.position)
+const questionsOf = (table: string, parent: string, language: string) =>
+  `coalesce((SELECT json_agg(json_build_object('question', ${inLanguage('q.question', language)}, 'answer', ${inLanguage('q.answer', language)}) ORDER BY q.position)
              FROM ${table} q WHERE q.${parent}), '[]')`;
 
 /** What the owner wrote for the site, as far as visitors may see it. */
@@ -23,14 +24,15 @@ export class SitePages {
     private readonly days: GuideDays,
     private readonly pictures: SitePictures,
     private readonly proof: Proof,
+    private readonly spoken: SpokenLanguages,
   ) {}
 
   async all(): Promise<SitePagesView> {
     const [guides, towns, services, pictures, proof] = await Promise.all([
       this.db.query<GuideSummary>(
-        `SELECT g.slug, g.title, g.summary, g.published_on::text AS "publishedOn"
+        `SELECT g.slug, ${inLanguage('g.title', '$2')} AS title, ${inLanguage('g.summary', '$2')} AS summary, g.published_on::text AS "publishedOn"
          FROM guides g WHERE ${PUBLISHED_GUIDE} ORDER BY g.published_on DESC, g.title`,
-        [await this.days.today()],
+        [await this.days.today(), await this.spoken.asked()],
       ),
       this.db.query<TownLink>(`SELECT t.slug, t.name, t.state FROM towns t WHERE ${PUBLISHED_TOWN} ORDER BY t.name, t.state`),
       this.db.query<{ slug: string }>(
@@ -48,14 +50,15 @@ export class SitePages {
     return one(
       'Guide',
       await this.db.query<GuideView>(
-        `SELECT g.slug, g.title, g.summary, g.body, '/api/portal/site-pages/pictures/' || g.picture AS "pictureUrl", g.picture_shows AS "pictureShows",
+        `SELECT g.slug, ${inLanguage('g.title', '$4')} AS title, ${inLanguage('g.summary', '$4')} AS summary, ${inLanguage('g.body', '$4')} AS body,
+                '/api/portal/site-pages/pictures/' || g.picture AS "pictureUrl", ${inLanguage('g.picture_shows', '$4')} AS "pictureShows",
                 g.published_on::text AS "publishedOn",
                 greatest(g.published_on, (g.updated_at AT TIME ZONE $3)::date)::text AS "changedOn",
-                coalesce((SELECT json_agg(json_build_object('slug', s.slug, 'name', s.name) ORDER BY c.order, s.order, s.name)
+                coalesce((SELECT json_agg(json_build_object('slug', s.slug, 'name', ${inLanguage('s.name', '$4')}) ORDER BY c.order, s.order, s.name)
                           FROM guide_services j JOIN services s ON s.id = j.service_id JOIN categories c ON c.id = s.category_id
                           WHERE j.guide_id = g.id AND s.active AND c.active AND s.deleted_at IS NULL), '[]') AS services
          FROM guides g WHERE ${PUBLISHED_GUIDE} AND g.slug = $2`,
-        [await this.days.today(), slug, await this.days.zone()],
+        [await this.days.today(), slug, await this.days.zone(), await this.spoken.asked()],
       ),
     );
   }
@@ -65,12 +68,13 @@ export class SitePages {
     return one(
       'Service page',
       await this.db.query<ServicePageView>(
-        `SELECT s.slug, s.name, s.intro, ${questionsOf('service_questions', 'service_id = s.id')} AS questions,
-                coalesce((SELECT json_agg(json_build_object('slug', g.slug, 'title', g.title, 'summary', g.summary) ORDER BY g.published_on DESC)
+        `SELECT s.slug, ${inLanguage('s.name', '$3')} AS name, ${inLanguage('s.intro', '$3')} AS intro,
+                ${questionsOf('service_questions', 'service_id = s.id', '$3')} AS questions,
+                coalesce((SELECT json_agg(json_build_object('slug', g.slug, 'title', ${inLanguage('g.title', '$3')}, 'summary', ${inLanguage('g.summary', '$3')}) ORDER BY g.published_on DESC)
                           FROM guide_services j JOIN guides g ON g.id = j.guide_id
                           WHERE j.service_id = s.id AND ${PUBLISHED_GUIDE}), '[]') AS guides
          FROM services s JOIN categories c ON c.id = s.category_id WHERE ${SERVICE_WITH_PAGE} AND s.slug = $2`,
-        [await this.days.today(), slug],
+        [await this.days.today(), slug, await this.spoken.asked()],
       ),
     );
   }
@@ -80,11 +84,12 @@ export class SitePages {
     return one(
       'Town',
       await this.db.query<TownPageView>(
-        `SELECT t.slug, t.name, t.state, t.summary, t.body, ${questionsOf('town_questions', 'town_id = t.id')} AS questions,
+        `SELECT t.slug, t.name, t.state, ${inLanguage('t.summary', '$2')} AS summary, ${inLanguage('t.body', '$2')} AS body,
+                ${questionsOf('town_questions', 'town_id = t.id', '$2')} AS questions,
                 ARRAY(SELECT DISTINCT a.zip FROM service_areas a WHERE ${SERVED_THERE} ORDER BY 1) AS zips,
                 ARRAY(SELECT DISTINCT a.county FROM service_areas a WHERE ${SERVED_THERE} ORDER BY 1) AS counties
          FROM towns t WHERE ${PUBLISHED_TOWN} AND t.slug = $1`,
-        [slug],
+        [slug, await this.spoken.asked()],
       ),
     );
   }

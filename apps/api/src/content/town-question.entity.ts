@@ -7,6 +7,6 @@ import { Town } from './town.entity.js';
 export class TownQuestion extends LineEntity {
   @Field.parent(() => Town) town!: Relation<Town>;
   townId!: string;
-  @Field.text({ max: 200, list: true }) question!: string;
-  @Field.longText({ max: 1000, list: true }) answer!: string;
+  @Field.text({ max: 200, list: true, translated: true }) question!: string;
+  @Field.longText({ max: 1000, list: true, translated: true }) answer!: string;
 }

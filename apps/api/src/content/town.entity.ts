@@ -35,10 +35,11 @@ export class Town extends ResourceEntity {
   })
   state!: string;
   @Field.text(webAddress('chapel-hill')) slug!: string;
-  @Field.text({ max: 200, help: 'One or two sentences, shown under the title and in search results.' }) summary!: string;
+  @Field.text({ max: 200, help: 'One or two sentences, shown under the title and in search results.', translated: true }) summary!: string;
   @Field.richText({
     label: 'Text',
     help: 'What is different here: the houses, the parking, where things go. A text that fits any town helps no one.',
+    translated: true,
   })
   body!: string;
   @Field.lines(() => TownQuestion, 'town', { section: 'Questions' }) questions!: Relation<TownQuestion[]>;

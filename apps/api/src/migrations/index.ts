@@ -79,6 +79,7 @@ import { PhotoRequestsAside1795836278711 } from './1795836278711-photo-requests-
 import { CustomersByLifetimeValueAside1795839765098 } from './1795839765098-customers-by-lifetime-value-aside.js';
 import { ArrivalContract1795840000000 } from './1795840000000-arrival-contract.js';
 import { CustomerLanguage1795854772658 } from './1795854772658-customer-language.js';
+import { OwnerTexts1795857450491 } from './1795857450491-owner-texts.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -163,4 +164,5 @@ export const migrations: (new () => object)[] = [
   CustomersByLifetimeValueAside1795839765098,
   ArrivalContract1795840000000,
   CustomerLanguage1795854772658,
+  OwnerTexts1795857450491,
 ];

@@ -8,8 +8,9 @@ const choices = Object.fromEntries(OTHER_LANGUAGES.map(({ code, name }) => [code
 /** The languages that the site offers beside English. */
 export const languages = z.object(choices as Record<OtherCode, ReturnType<typeof offered>>);
 
+/** Return the codes of the languages that the site offers beside English. */
+export const otherLanguages = (settings: z.output<typeof languages>): OtherCode[] =>
+  OTHER_LANGUAGES.map(({ code }) => code).filter((code) => settings[code]);
+
 /** Return the codes of the languages that the site offers, English first. */
-export const offeredLanguages = (settings: z.output<typeof languages>): LanguageCode[] => [
-  'en',
-  ...OTHER_LANGUAGES.map(({ code }) => code).filter((code) => settings[code]),
-];
+export const offeredLanguages = (settings: z.output<typeof languages>): LanguageCode[] => ['en', ...otherLanguages(settings)];

@@ -16,6 +16,8 @@ export interface PortalContext {
   /** The ID of the request for the page, and the trace it belongs to. */
   requestId?: string | undefined;
   traceparent?: string | undefined;
+  /** The request for the page, which says its language. */
+  request?: Request;
   /** Set by the portal when a part of the page could not be loaded: such a page is not kept. */
   incomplete?: boolean;
 }
@@ -37,7 +39,8 @@ export async function remixHandler(
   const handle = createRequestHandler(build, mode);
   return async (req, res, context, send = stream) => {
     if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This form submission is too large.');
-    await send(await handle(webRequest(req, res), context as never), res);
+    context.request = webRequest(req, res);
+    await send(await handle(context.request, context as never), res);
   };
 }
 

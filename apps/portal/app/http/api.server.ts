@@ -14,6 +14,8 @@ export interface FrontDoorContext {
   /** The ID of the request for the page, and the trace it belongs to: the calls made for it carry them, too. */
   requestId?: string;
   traceparent?: string;
+  /** The request for the page, which says its language. */
+  request?: Request;
   /** Set where a part of the page could not be loaded, so that the page is not kept for others. */
   incomplete?: boolean;
 }

@@ -4,16 +4,18 @@ import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { FALLBACK_SERVICES } from '../site-data/first-services';
 import type { MenuService } from '../site-data/menus';
 import type { FrontDoorContext } from './api.server';
-import { perVersion } from './per-version.server';
+import { readCatalog } from './catalog-answers.server';
+import { languageFor } from './language.server';
 
-/** Return services, prices and brand, which are the same for every visitor. Null while the API does not respond. */
-export const catalogFor: (context: FrontDoorContext) => Promise<CatalogView | null> = perVersion((api) => api.catalog());
+/** Return services, prices and brand in the language of the page. Null while the API does not respond. */
+export const catalogFor = async (context: FrontDoorContext): Promise<CatalogView | null> =>
+  readCatalog(context, await languageFor(context));
 
 export type Business = CatalogView['business'];
 
 /** Return name, city and phone from the settings, or the defaults of a new installation. */
 export async function businessFor(context: FrontDoorContext): Promise<Business> {
-  const catalog = await catalogFor(context);
+  const catalog = await readCatalog(context, 'en');
   const { businessName, city, state, phone, zone } = BRAND_DEFAULTS;
   return (
     catalog?.business ?? {
@@ -38,5 +40,5 @@ export async function menuServicesFor(context: FrontDoorContext): Promise<MenuSe
 
 /** Return the share of page views, in percent, whose speed is measured: none while the API does not respond. */
 export async function measuredPercentFor(context: FrontDoorContext): Promise<number> {
-  return (await catalogFor(context))?.measuredPercent ?? 0;
+  return (await readCatalog(context, 'en'))?.measuredPercent ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Speech } from '@haulbook/core';
 import { STORAGE_PREFIX } from '@haulbook/domain';
 import { isLanguage, languageInCookie, languageOf, languagesIn, languageWishes, loadSpeech, type LanguageCode } from '@haulbook/texts';
 import type { FrontDoorContext } from './api.server';
-import { businessFor } from './catalog.server';
+import { readCatalog } from './catalog-answers.server';
 import { visitorOf } from './session.server';
 
 /** The cookie that keeps the language that a visitor chose. */
@@ -30,8 +30,8 @@ export function spokenFor(request: Request, context: FrontDoorContext): Promise<
 }
 
 async function lookUp(request: Request, context: FrontDoorContext): Promise<Spoken> {
-  const [{ me }, { languages }] = await Promise.all([visitorOf(request, context), businessFor(context)]);
-  const offered = languagesIn(languages);
+  const [{ me }, catalog] = await Promise.all([visitorOf(request, context), readCatalog(context, 'en')]);
+  const offered = languagesIn(catalog?.business.languages ?? ['en']);
   const cookie = request.headers.get('cookie');
   const said = new URL(request.url).searchParams.get('lang');
   const chosen = isLanguage(said) && offered.includes(said) ? said : null;
@@ -41,3 +41,7 @@ async function lookUp(request: Request, context: FrontDoorContext): Promise<Spok
   const remember = isNew ? `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR}; SameSite=Lax` : null;
   return { code, speech: await loadSpeech(code), offered, remember };
 }
+
+/** Return the language of the page that is being made. */
+export const languageFor = async (context: FrontDoorContext): Promise<LanguageCode> =>
+  context.request ? (await spokenFor(context.request, context)).code : 'en';

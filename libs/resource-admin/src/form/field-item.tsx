@@ -18,16 +18,30 @@ interface FieldItemProps {
   input?: ReactElement;
   /** Text after the help. */
   note?: ReactNode;
+  /** The field with its text in other languages, which are written below it. */
+  translations?: FieldSchema;
 }
 
 /** One field of a form: label, input of its kind, help, and the errors from the browser or the server. */
-export function FieldItem({ field, row, autoFocus, isNamed = false, input, note }: FieldItemProps) {
+export function FieldItem({ translations, ...own }: FieldItemProps) {
+  if (!translations) return <OneItem {...own} />;
+  return (
+    <div className={isWide(own.field) ? 'ra-wide ra-translated' : 'ra-translated'}>
+      <OneItem {...own} />
+      <OneItem field={translations} row={own.row} isNamed />
+    </div>
+  );
+}
+
+const isWide = (field: FieldSchema) => (kindOf(field).wide ?? false) || hasManyChoices(field);
+
+function OneItem({ field, row, autoFocus, isNamed = false, input, note }: Omit<FieldItemProps, 'translations'>) {
   const wording = useWording();
   const Input = inputOf(field);
   const tick = field.kind === 'boolean';
   return (
     <Form.Item
-      className={kindOf(field).wide || hasManyChoices(field) ? 'ra-wide' : undefined}
+      className={isWide(field) ? 'ra-wide' : undefined}
       name={writeName(field)}
       label={tick || isNamed ? undefined : field.label}
       required={field.required && !tick}

@@ -4,7 +4,7 @@ import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { commandKey } from '../layout/use-shortcut';
 import { useAdmin } from '../schema/admin-context';
-import { isNamedByHeading, sectionsOf, tabsOf, type Row, type Section } from '../schema/fields';
+import { isNamedByHeading, sectionsOf, tabsOf, withTranslations, type Row, type Section } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { ComingOfNew } from './coming-of-new';
 import { FieldItem } from './field-item';
@@ -71,9 +71,10 @@ interface SectionOfFieldsProps extends Pick<RecordFormProps, 'resource' | 'row' 
 
 function SectionOfFields({ resource, section, row, noteOf, first }: SectionOfFieldsProps) {
   const own = useAdmin().overrides[resource.path]?.inputs;
+  const { originals, translationsOf } = withTranslations(section);
   return (
     <FormSection heading={section.heading} label={resource.label}>
-      {section.fields.map((field) => {
+      {originals.fields.map((field) => {
         const Own = own?.[field.name] ?? (field.kind === 'ref' ? RefField : undefined);
         return (
           <FieldItem
@@ -81,9 +82,10 @@ function SectionOfFields({ resource, section, row, noteOf, first }: SectionOfFie
             field={field}
             row={row}
             autoFocus={field === first && !row && ['text', 'email', 'phone'].includes(field.kind)}
-            isNamed={isNamedByHeading(field, section, kindOf(field).wide ?? false)}
+            isNamed={isNamedByHeading(field, originals, kindOf(field).wide ?? false)}
             input={Own && <Own field={field} row={row} />}
             note={noteOf?.(field)}
+            translations={translationsOf(field)}
           />
         );
       })}

@@ -21,6 +21,8 @@ export const DEFAULT_REGION: Region = { locale: 'en-US', currency: 'USD', zone: 
 export interface Format extends Region, WhenFormat, Pick<NumberFormat, 'count' | 'number' | 'bytes'> {
   money: MoneyFormat['format'];
   phone: PhoneRules;
+  /** Name a language by its code. */
+  language: (code: string) => string;
   /** The formatter and parser for the text of number and amount inputs. */
   input: { number: Pick<NumberFormat, 'typed' | 'parse'>; money: Omit<MoneyFormat, 'format'> };
 }
@@ -31,5 +33,7 @@ export function createFormat(region: Region, { general }: Pick<Texts, 'general'>
   const { format: money, ...typedMoney } = createMoneyFormat(region.locale, region.currency);
   const phone = phoneRules(region.callingCode);
   const when = createWhenFormat(region.locale, region.zone, general.justNow);
-  return { ...region, ...when, count, number, bytes, money, phone, input: { number: typedNumber, money: typedMoney } };
+  const names = new Intl.DisplayNames(region.locale, { type: 'language' });
+  const language = (code: string) => names.of(code) ?? code;
+  return { ...region, ...when, count, number, bytes, money, phone, language, input: { number: typedNumber, money: typedMoney } };
 }

@@ -40,11 +40,13 @@ const ROOM = 6;
 
 /**
  * Return the columns of a line's editor. When they are too many for one row, those that are neither listed nor required are in a second
- * one, checkboxes at its end.
+ * one, checkboxes at its end. Texts in other languages always are.
  */
 export function lineRowsOf(columns: FieldSchema[]): { main: FieldSchema[]; rest: FieldSchema[] } {
   const main = columns.filter((column) => column.list || column.required);
-  if (columns.length <= ROOM || main.length === 0) return { main: columns, rest: [] };
+  const translations = columns.filter(({ format }) => format === 'translations');
+  if (columns.length - translations.length <= ROOM || main.length === 0)
+    return { main: columns.filter((column) => !translations.includes(column)), rest: translations };
   const rest = columns.filter((column) => !main.includes(column));
   const ticks = rest.filter((column) => column.kind === 'boolean');
   return { main, rest: [...rest.filter((column) => !ticks.includes(column)), ...ticks] };

@@ -7,6 +7,7 @@ import { lazyInput } from './lazy-input';
 import { isObject } from './object-fields';
 import { LinesInput } from './lines-input';
 import { RefInput, RefsInput } from './record-select';
+import { TranslationsInput } from './translations-input';
 import type { InputProps } from './types';
 
 const DateInput = lazyInput(async () => (await import('./date-inputs')).DateInput);
@@ -45,7 +46,11 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   lines: LinesInput,
 };
 
-const FORMATTED: Partial<Record<TextFormat, ComponentType<InputProps>>> = { time: plain.TimeInput, color: ColorInput };
+const FORMATTED: Partial<Record<TextFormat, ComponentType<InputProps>>> = {
+  time: plain.TimeInput,
+  color: ColorInput,
+  translations: TranslationsInput,
+};
 
 export const inputOf = ({ kind, format }: Pick<FieldSchema, 'kind' | 'format'>) =>
   (format && FORMATTED[format]) ?? inputs[kind] ?? plain.TextInput;

@@ -8,6 +8,7 @@ import { LinesCell } from './lines-cell';
 import { FileCell } from './file-cell';
 import { RefCell, RefsCell } from './relation-cells';
 import { RichTextCell } from './rich-text-cell';
+import { TranslationsCell } from './translations-cell';
 import type { Kind } from './types';
 
 /** Every kind of field that a declaration can have. A missing kind fails the type check. */
@@ -33,12 +34,13 @@ export const kinds: Record<FieldKind, Kind> = {
   lines: { Cell: LinesCell, wide: true },
 };
 
-/** Texts with a special format. */
+/** Texts and data with a special format. */
 const formats: Record<TextFormat, Kind> = {
   time: { Cell: cells.TimeCell, filter: filters.textFilter },
   color: { Cell: cells.ColorCell, filter: filters.textFilter },
   code: { Cell: CodeCell, filter: filters.textFilter },
   mime: { Cell: cells.MimeCell, filter: filters.textFilter },
+  translations: { Cell: TranslationsCell, wide: true },
 };
 
 /** Return how a field is shown and filtered. */

@@ -60,6 +60,15 @@ export function sectionsOf(fields: FieldSchema[]): Section[] {
   return [...sections].filter(([, members]) => members.length > 0).map(([heading, members]) => ({ heading, fields: members }));
 }
 
+/** Part the fields of a section into those with a place of their own, and the texts in other languages, which belong below their field. */
+export function withTranslations({ heading, fields }: Section) {
+  const translations = fields.filter(({ format }) => format === 'translations');
+  return {
+    originals: { heading, fields: fields.filter((field) => !translations.includes(field)) },
+    translationsOf: (field: FieldSchema) => translations.find((each) => each.fields?.[0]?.name === field.name),
+  };
+}
+
 export interface Tab {
   label: string;
   sections: Section[];

@@ -108,5 +108,6 @@ export const german: TextChanges = {
   },
   richText: { write: 'Schreiben', preview: 'Vorschau', bold: 'Fett', link: 'Link', nothing: 'Noch nichts zu sehen.' },
   inputs: { choose: 'Wählen…', chooseDay: 'Tag wählen', nothingFound: 'Nichts gefunden', find: (name) => `${name} finden…` },
+  translations: { add: (label, language) => `${label} auf ${language} schreiben`, of: (label, language) => `${label} auf ${language}` },
   dates: { days: ['DD.MM.YYYY', 'D.M.YYYY', 'YYYY-MM-DD'] },
 };

@@ -140,6 +140,10 @@ export const record = {
     hours: 'h',
     days: 'days',
   },
+  translations: {
+    add: (label: string, language: string) => `Write ${inSentence(label)} in ${language}`,
+    of: (label: string, language: string) => `${label} in ${language}`,
+  },
   richText: {
     tools: 'Formatting',
     heading: 'Heading',

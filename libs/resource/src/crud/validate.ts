@@ -4,6 +4,7 @@ import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, LinesField, ResourceMeta } from '../declaration/types.js';
 import { isWritable, normalized, type ValidatorGroup, type WriteGroup } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
+import { checkTranslations } from './translations.js';
 
 type Row = Record<string, unknown>;
 
@@ -67,6 +68,7 @@ function check(meta: ResourceMeta, body: Row, group: WriteGroup): Checked {
   const unknown = Object.keys(body).filter((name) => !names.has(name));
   const draft = normalizedValues(fields, body);
   const problems = [...unknown.map((name): [string, string] => [name, `${name} cannot be set here`]), ...problemsOf(meta, draft, [group])];
+  problems.push(...checkTranslations(meta, draft, (texts) => problemsOf(meta, texts, ['update', 'input'])));
   for (const field of fields) if (field.kind === 'lines') problems.push(...checkLines(field, draft, group));
   return { draft, problems };
 }

@@ -178,6 +178,8 @@ function ofOptions({ kind, options, choices, choicesFollow }: FieldMeta): string
     options.min !== undefined && options.max !== undefined && options.min > options.max,
     `min ${options.min} is above max ${options.max}`,
   );
+  say(options.translated && !['text', 'longText', 'richText'].includes(kind), `texts alone are translated; this is ${kind}`);
+  say(options.translated && Boolean(options.computed), 'it is computed, so there is nowhere to write a translation');
   say(choices?.length === 0 && !choicesFollow, 'it has no choices');
   say(options.search && !SEARCHABLE.has(kind), `the search box looks into texts only; this is ${kind}`);
   say(options.filter && UNFILTERABLE.has(kind), `${kind} cannot be filtered by`);

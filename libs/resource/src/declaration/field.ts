@@ -3,6 +3,7 @@ import type { StateGraph } from '@haulbook/core';
 import { composeColumn } from './columns.js';
 import { humanize, snake } from './naming.js';
 import { addField, entityAt } from './registry.js';
+import { translationsOf } from './translations.js';
 import type {
   AnyOptions,
   ChoiceField,
@@ -48,7 +49,7 @@ type OnRefs<T, Ids extends string> = <K extends string>(target: { [P in K]?: T[]
 type OnLines<T> = <K extends string>(target: { [P in K]?: T[] }, key: K) => void;
 
 /** Parts that a kind adds to a field in addition to its name, label and options. */
-type PartsOf<Meta extends FieldMeta> = Meta extends FieldMeta ? Omit<Meta, 'name' | 'label' | 'options' | 'system'> : never;
+type PartsOf<Meta extends FieldMeta> = Meta extends FieldMeta ? Omit<Meta, 'name' | 'label' | 'options' | 'system' | 'original'> : never;
 
 /** Build a decorator that composes a field's column and validators and registers it. `partsOf` receives the property and its class. */
 function declare(options: AnyOptions, partsOf: (name: string, owner: Type) => PartsOf<FieldMeta>) {
@@ -57,10 +58,15 @@ function declare(options: AnyOptions, partsOf: (name: string, owner: Type) => Pa
     const own = options.computed ? { ...options, readonly: true } : options;
     // Assigned to the parts, not spread: choices may be a getter, which must not run until every declaration has been read.
     const field: FieldMeta = Object.assign(partsOf(name, owner), { name, label: options.label ?? humanize(name), options: own });
-    addField(owner, field);
-    composeColumn(target, field);
-    composeValidators(target, field);
+    register(owner, target, field);
+    if (own.translated) register(owner, target, translationsOf(field));
   };
+}
+
+function register(owner: Type, target: object, field: FieldMeta): void {
+  addField(owner, field);
+  composeColumn(target, field);
+  composeValidators(target, field);
 }
 
 /** Make a kind that consists only of a column. */

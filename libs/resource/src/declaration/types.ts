@@ -72,6 +72,8 @@ export interface TextOptions extends FieldOptions<string> {
   format?: TextFormat;
   /** Whether a comma sets it off from the text before it in a title: "7 Elm Street, Raleigh". */
   comma?: boolean;
+  /** Whether it may also be written in the other languages of the application (`defineLanguages`), in a column beside its own. */
+  translated?: boolean;
 }
 
 export interface NumberOptions extends FieldOptions<number> {
@@ -97,6 +99,7 @@ export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
   check?: (value: string) => string | null;
   format?: TextFormat;
   comma?: boolean;
+  translated?: boolean;
   unit?: string;
   scale?: number;
   decimals?: number;
@@ -118,6 +121,8 @@ interface FieldBase {
   key: string;
   /** Whether it is common to every resource (id, version, …) rather than declared. */
   system?: boolean;
+  /** The field whose text it has in other languages. */
+  original?: FieldMeta;
 }
 
 /** The join table of `refs`. */

@@ -53,7 +53,7 @@ export function rulesFor(meta: ResourceMeta, policy: Policy<never>, actor: Actor
     const rows = (fields ? third : second) as Record<string, unknown> | undefined;
     [actions].flat().forEach((action) => mustBeAction(meta, action));
     Object.keys(rows ?? {}).forEach((name) => mustBeColumn(meta, name));
-    const named = fields && withIds(meta, fields);
+    const named = fields && withImplied(meta, fields);
     if (Object.values(rows ?? {}).some((value) => value === null || value === undefined)) return;
     if (named) builder.can(actions, meta.path, named, rows);
     else builder.can(actions, meta.path, rows);
@@ -81,10 +81,11 @@ function mustBeColumn(meta: ResourceMeta, name: string): void {
     throw new BadPolicy(`The policy of ${meta.path} has a condition on "${name}", which is no column of its own`);
 }
 
-/** Add the fields implied by the named ones: the id and version of the row, and the ids of references. */
-function withIds(meta: ResourceMeta, names: string[]): string[] {
+/** Add the fields implied by the named ones: the id and version of the row, the ids of references, and the translations of texts. */
+function withImplied(meta: ResourceMeta, names: string[]): string[] {
   const fields = names.map((name) => fieldNamed(meta, name));
-  return [...new Set(['id', 'version', ...fields.flatMap(({ name, key }) => [name, key])])];
+  const translations = [...meta.fields.values()].filter(({ original }) => original && fields.includes(original));
+  return [...new Set(['id', 'version', ...[...fields, ...translations].flatMap(({ name, key }) => [name, key])])];
 }
 
 export function abilityOf(rules: Rule[]): MongoAbility {

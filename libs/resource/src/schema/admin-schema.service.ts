@@ -40,9 +40,10 @@ export class AdminSchemaService {
   async schema(): Promise<AdminSchema> {
     const actor = this.audience.require();
     const visible = this.registry.definitions.map(({ meta }) => this.registry.access(meta, actor)).filter((access) => access.may('read'));
-    const resources = visible.map((access) => this.resource(access));
-    const used = new Set(resources.map((resource) => resource.group));
     const [site, lists, me] = await Promise.all([this.named?.site(), this.kept?.lists(), this.options.me(actor)]);
+    const isTranslated = (site?.languages ?? []).length > 0;
+    const resources = visible.map((access) => this.resource(access)).map((resource) => (isTranslated ? resource : untranslated(resource)));
+    const used = new Set(resources.map((resource) => resource.group));
     return {
       now: new Date().toISOString(),
       site,
@@ -149,12 +150,24 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     choices: field.choices,
     target: refers ? metaOf(field.target()).path : undefined,
     idField: refers ? field.key : undefined,
-    fields: field.kind === 'lines' ? lineFields(metaOf(field.target())) : undefined,
+    fields: innerFields(field, access),
     many: options.many,
     accept: options.accept,
     maxBytes: options.maxBytes,
   };
 }
+
+function innerFields({ kind, target, original }: FieldMeta, access: Access | null): FieldSchema[] | undefined {
+  if (original) return [fieldSchema(original, access)];
+  return kind === 'lines' ? lineFields(metaOf(target())) : undefined;
+}
+
+/** Leave out the translations of texts, for an application that is read in one language. */
+const untranslated = (resource: ResourceSchema): ResourceSchema => ({ ...resource, fields: withoutTranslations(resource.fields) });
+const withoutTranslations = (fields: FieldSchema[]): FieldSchema[] =>
+  fields
+    .filter(({ format }) => format !== 'translations')
+    .map((field) => (field.kind === 'lines' ? { ...field, fields: field.fields && withoutTranslations(field.fields) } : field));
 
 /** Build the schema of a filter over lines or a reference. Its label says of what it is where the record has a field of that label. */
 function filterSchema(meta: ResourceMeta, path: string): FieldSchema {

@@ -13,10 +13,11 @@ import {
   type PriceBook,
 } from '@haulbook/domain';
 import { CONFIG } from '@haulbook/platform';
-import { currentActor, Db, invalid, Records } from '@haulbook/resource';
+import { currentActor, Db, inLanguage, invalid, Records, said } from '@haulbook/resource';
 import { colorsOf, logoUrlOf } from '../../brand/branded-site.js';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
 import type { Config } from '../../config.js';
+import { SpokenLanguages } from '../../languages/spoken-languages.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { PriceBookService } from '../../pricing/price-book.service.js';
 import { PricingService, type PriceTerms } from '../../pricing/pricing.service.js';
@@ -30,20 +31,21 @@ export class CatalogService {
     private readonly records: Records,
     private readonly books: PriceBookService,
     private readonly pricing: PricingService,
+    private readonly spoken: SpokenLanguages,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async catalog(): Promise<CatalogView> {
-    const { book, items, settings } = await this.books.load();
+    const [{ book, items, settings }, language] = await Promise.all([this.books.load(), this.spoken.asked()]);
     const { businessName: name, city, state, phone, email, zone } = settings.brand;
     return {
       business: {
         ...{ name, city, state, phone, email, zone, colors: colorsOf(settings.brand), logoUrl: logoUrlOf(settings.brand) },
         languages: offeredLanguages(settings.languages),
       },
-      services: await this.services(items),
-      items: items.filter((item) => item.kind !== 'volume').map(toItemView),
-      volumes: volumesOf(book),
+      services: await this.services(items, language),
+      items: items.filter((item) => item.kind !== 'volume').map((item) => toItemView(item, language)),
+      volumes: volumesOf(book, items, language),
       minimumCents: book.rules.minimumCents,
       truckCubicYards: book.rules.truckCubicYards,
       longCarryFeet: book.rules.longCarryFeet,
@@ -76,46 +78,37 @@ export class CatalogService {
   }
 
   /** Return the active services in menu order, each with the name of its category. */
-  private async services(items: ServiceItem[]): Promise<ServiceView[]> {
+  private async services(items: ServiceItem[], language: string): Promise<ServiceView[]> {
     const services = await this.db.query<Omit<ServiceView, 'startItemId'>>(
-      `SELECT s.slug, s.name, s.audience, c.name AS "group", coalesce(s.blurb, '') AS blurb, s.icon, s.quote_only AS "quoteOnly",
+      `SELECT s.slug, ${inLanguage('s.name', '$1')} AS name, s.audience, ${inLanguage('c.name', '$1')} AS "group",
+              coalesce(${inLanguage('s.blurb', '$1')}, '') AS blurb, s.icon, s.quote_only AS "quoteOnly",
               CASE WHEN s.quote_only THEN NULL ELSE s.starting_cents END AS "startingCents"
        FROM services s JOIN categories c ON c.id = s.category_id
        WHERE s.active AND c.active AND s.deleted_at IS NULL ORDER BY c.order, c.name, s.order, s.name`,
+      [language],
     );
     const startOf = (slug: string) => items.find((item) => item.kind === 'item' && !item.refused && item.slug === STARTING_ITEMS[slug]);
     return services.map((service) => ({ ...service, startItemId: startOf(service.slug)?.id ?? null }));
   }
 }
 
-function toItemView({
-  id,
-  slug,
-  name,
-  kind,
-  unitCents,
-  cubicYardsMilli,
-  minutes,
-  quoteOnly,
-  refused,
-  refusedWhy,
-}: ServiceItem): CatalogView['items'][number] {
+function toItemView(item: ServiceItem, language: string): CatalogView['items'][number] {
+  const { id, slug, kind, unitCents, cubicYardsMilli, minutes, quoteOnly, refused } = item;
   return {
-    id,
-    slug,
-    name,
-    kind,
-    unitCents,
+    ...{ id, slug, kind, unitCents, minutes },
+    name: said(item.name, item.nameTranslations, language),
     cubicYards: cubicYardsMilli / 1000,
-    minutes,
     quoteOnly: kind === 'item' && !refused ? !isPriced({ quoteOnly, unitCents }) : quoteOnly,
-    refusedBecause: refused ? (refusedWhy ?? 'We can’t take this.') : null,
+    refusedBecause: refused ? (said(item.refusedWhy, item.refusedWhyTranslations, language) ?? 'We can’t take this.') : null,
   };
 }
 
-function volumesOf(book: PriceBook): CatalogView['volumes'] {
+function volumesOf(book: PriceBook, items: ServiceItem[], language: string): CatalogView['volumes'] {
   return EIGHTHS.flatMap((eighths) => {
     const tier = volumeTier(book, eighths);
-    return tier ? [{ eighths, label: tier.name, priceCents: tier.unitCents, cubicYards: eighthsCubicYards(eighths, book.rules) }] : [];
+    if (!tier) return [];
+    const translations = items.find(({ slug }) => slug === tier.slug)?.nameTranslations ?? null;
+    const label = said(tier.name, translations, language);
+    return [{ eighths, label, priceCents: tier.unitCents, cubicYards: eighthsCubicYards(eighths, book.rules) }];
   });
 }
