@@ -16,6 +16,7 @@ export * from './me.js';
 export * from './past.js';
 export * from './permissions.js';
 export * from './position.js';
+export * from './record-history.js';
 export * from './search.js';
 export * from './settings.js';
 export * from './teamwork.js';
