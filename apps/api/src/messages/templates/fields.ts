@@ -1,6 +1,6 @@
 import { ENGLISH, type Speech } from '@haulbook/core';
 import type { MessageField } from '@haulbook/platform';
-import { windowIn } from './window-words.js';
+import { windowIn } from '../../scheduling/window-words.js';
 
 /** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
 export interface SlotLabel {

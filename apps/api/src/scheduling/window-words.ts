@@ -1,5 +1,11 @@
-import type { LocalTime, Speech } from '@haulbook/core';
-import type { SlotLabel } from './fields.js';
+import type { LocalDate, LocalTime, Speech } from '@haulbook/core';
+
+/** A slot in English words, as `slotWords` writes them. */
+interface EnglishSlot {
+  date: LocalDate;
+  label: string;
+  flexible?: boolean | undefined;
+}
 
 const TIME = String.raw`(\d{1,2})(?::(\d{2}))?`;
 const WINDOW = new RegExp(`^${TIME}(?: (AM|PM))?–${TIME} (AM|PM)$`);
@@ -13,7 +19,7 @@ function timeOf(hour = '', minute = '00', half = ''): LocalTime {
 }
 
 /** Return the window of a slot in the reader's language: "8–10 a. m.". The label is English, and stays where it is another text. */
-export function windowIn({ date, label, flexible }: SlotLabel, speech: Speech): string {
+export function windowIn({ date, label, flexible }: EnglishSlot, speech: Speech): string {
   if (speech.code === 'en') return label;
   if (flexible) return flexibleIn(label, speech.weekdayAndDay(date), speech);
   const [, hour, minute, half, toHour, toMinute, toHalf] = WINDOW.exec(label) ?? [];
