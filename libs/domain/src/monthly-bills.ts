@@ -51,7 +51,7 @@ export function billPeriod(jobs: readonly UnbilledJob[], through: LocalDate, zon
 }
 
 /** Return a period in words: "March 2027", or its days where it is not a whole month. */
-export function billPeriodLabel({ from, through }: BillPeriod, { month, day }: Speech = ENGLISH): string {
+export function billPeriodLabel({ from, through }: BillPeriod, { month, day }: Pick<Speech, 'month' | 'day'> = ENGLISH): string {
   const isMonth = from === firstOfMonth(through) && firstOfMonth(addLocalDays(through, 1)) !== from;
   return isMonth ? month(from) : `${day(from)} – ${day(through)}`;
 }
