@@ -154,6 +154,6 @@ describe('settings', () => {
     const { body } = await (await app.signInAs('admin')).get('/api/admin/schema');
     const region = { locale: 'en-US', currency: 'USD', callingCode: '1' };
     const brand = { colors: { brand: '#1b5e47', action: '#c2410c' }, logoUrl: null };
-    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago', ...region, ...brand });
+    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago', ...region, ...brand, languages: [] });
   });
 });
