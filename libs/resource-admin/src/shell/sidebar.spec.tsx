@@ -29,10 +29,11 @@ describe('sidebar', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('opens under the mouse and closes 800 ms after it has left', () => {
+  it('opens when the mouse moves over it, not when it appears under one at rest, and closes 800 ms after it has left', () => {
     const { sidebar } = open();
-    expect(isOpen(sidebar)).toBe(false);
     fireEvent.mouseEnter(sidebar);
+    expect(isOpen(sidebar)).toBe(false);
+    fireEvent.mouseMove(sidebar);
     expect(isOpen(sidebar)).toBe(true);
     fireEvent.mouseLeave(sidebar);
     wait(799);
@@ -43,10 +44,10 @@ describe('sidebar', () => {
 
   it('stays open when the mouse comes back in time', () => {
     const { sidebar } = open();
-    fireEvent.mouseEnter(sidebar);
+    fireEvent.mouseMove(sidebar);
     fireEvent.mouseLeave(sidebar);
     wait(500);
-    fireEvent.mouseEnter(sidebar);
+    fireEvent.mouseMove(sidebar);
     wait(2000);
     expect(isOpen(sidebar)).toBe(true);
   });
@@ -54,7 +55,7 @@ describe('sidebar', () => {
   it('never covers a field that has the focus: it closes at once, also under the mouse', () => {
     const { sidebar } = open();
     const field = document.body.appendChild(document.createElement('input'));
-    fireEvent.mouseEnter(sidebar);
+    fireEvent.mouseMove(sidebar);
     act(() => within(sidebar).getByRole('link', { name: 'Dashboard' }).focus());
     expect(isOpen(sidebar)).toBe(true);
     act(() => field.focus());
@@ -67,14 +68,14 @@ describe('sidebar', () => {
     const field = document.body.appendChild(document.createElement(kind));
     const leftOf = jest.spyOn(field, 'getBoundingClientRect');
     act(() => field.focus());
-    fireEvent.mouseEnter(sidebar);
+    fireEvent.mouseMove(sidebar);
     expect(isOpen(sidebar)).toBe(false);
     fireEvent.pointerDown(sidebar);
     expect(isOpen(sidebar)).toBe(true);
     fireEvent.mouseLeave(sidebar);
     wait(800);
     leftOf.mockReturnValue(new DOMRect(600, 0, 200, 40));
-    fireEvent.mouseEnter(sidebar);
+    fireEvent.mouseMove(sidebar);
     expect(isOpen(sidebar)).toBe(true);
     field.remove();
   });
@@ -82,7 +83,7 @@ describe('sidebar', () => {
   it('marks the current page and opens its group', () => {
     const { sidebar } = open('/services/1');
     expect(screen.getByRole('button', { name: 'Catalog' }).getAttribute('aria-expanded')).toBe('true');
-    fireEvent.mouseEnter(sidebar);
+    fireEvent.mouseMove(sidebar);
     expect(within(sidebar).getByRole('link', { name: 'Services' }).getAttribute('aria-current')).toBe('page');
   });
 

@@ -66,7 +66,8 @@ export function Sidebar({ name, logoUrl, items, onLogout }: SidebarProps) {
     <aside
       ref={aside}
       className={open ? 'ra-sidebar ra-sidebar-open' : 'ra-sidebar'}
-      onMouseEnter={hover}
+      // A page that appears under a pointer at rest is entered, too, without anyone reaching for the menu.
+      onMouseMove={open ? enter : hover}
       onPointerDown={enter}
       onMouseLeave={leave}
       onFocus={(event) => event.target.matches(':focus-visible') && enter()}
