@@ -3,6 +3,7 @@ import type { CardSetupView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { useMutation } from '../../forms/use-mutation';
+import { useText } from '../../language/use-speech';
 import { cardName } from '../../payments/card-text';
 import { StripeForm } from '../../payments/stripe-form';
 import { FieldError } from '../../ui/field';
@@ -18,6 +19,7 @@ const TEST_CARDS = [
 
 /** Saves a card with the payment provider; says so if there is none. */
 export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined }) {
+  const t = useText();
   const { busy, fields, message, run } = useMutation();
   const [setup, setSetup] = useState<CardSetupView | null>(null);
   const { revalidate } = useRevalidator();
@@ -27,11 +29,11 @@ export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined 
       if (begun.status === 'pending') setSetup(begun);
       else revalidate();
     });
-  if (!provider) return <p className="mt-4 text-ink-muted">Cards can’t be saved online right now.</p>;
+  if (!provider) return <p className="mt-4 text-ink-muted">{t('Cards can’t be saved online right now.')}</p>;
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3">
-        {provider === 'stripe' && <AddButton label="Add a card" busy={busy} onClick={() => begin()} />}
+        {provider === 'stripe' && <AddButton label={t('Add a card')} busy={busy} onClick={() => begin()} />}
         {provider === 'test' && (
           <TestCards>
             {TEST_CARDS.map(({ card, label }) => (
@@ -48,16 +50,17 @@ export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined 
 
 /** The cards of an installation without a payment provider, folded: they are for trying things out. */
 function TestCards({ children }: { children: ReactNode }) {
+  const t = useText();
   return (
     <details className="menu-group w-full rounded-xl border border-line">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium text-ink-muted">
         <span className="flex items-center gap-2">
-          <Icon name="info" /> Test cards
+          <Icon name="info" /> {t('Test cards')}
         </span>
         <Icon name="chevron" className="chevron size-5 transition-transform" />
       </summary>
       <div className="px-4 pb-4">
-        <p className="mb-3 text-sm text-ink-muted">Payments are in test mode: no real card is charged.</p>
+        <p className="mb-3 text-sm text-ink-muted">{t('Payments are in test mode: no real card is charged.')}</p>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </details>
@@ -73,6 +76,7 @@ function AddButton({ label, busy, onClick }: { label: string; busy: boolean; onC
 }
 
 function AddCardModal({ setup, onClose }: { setup: CardSetupView; onClose: () => void }) {
+  const t = useText();
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
   const { revalidate } = useRevalidator();
@@ -87,15 +91,17 @@ function AddCardModal({ setup, onClose }: { setup: CardSetupView; onClose: () =>
     revalidate();
   };
   return (
-    <Modal title="Add a card" onClose={onClose} aside={asking}>
+    <Modal title={t('Add a card')} onClose={onClose} aside={asking}>
       <p className="mb-5 text-ink-muted">
-        Your card is stored by Stripe, our payment provider. We only see its last four digits, and charge it only when you pay an invoice.
+        {t(
+          'Your card is stored by Stripe, our payment provider. We only see its last four digits, and charge it only when you pay an invoice.',
+        )}
       </p>
       <StripeForm
         clientSecret={setup.clientSecret ?? ''}
         publishableKey={setup.publishableKey ?? ''}
         kind="setup"
-        label="Save card"
+        label={t('Save card')}
         onAsking={setAsking}
         onDone={finish}
       />

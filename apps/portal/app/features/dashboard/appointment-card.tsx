@@ -4,6 +4,7 @@ import { rescheduleNotification } from '@haulbook/domain';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useMutation } from '../../forms/use-mutation';
+import { Text, useText } from '../../language/use-speech';
 import { useRoot } from '../../site-data/use-root';
 import { formatSlot } from '../../slots/format-slot';
 import { Alert } from '../../ui/alert';
@@ -16,6 +17,7 @@ const OVER = new Set(['completed', 'cancelled', 'no_show', 'arrived', 'en_route'
 
 /** An appointment. It can be moved with 24 hours' notice. */
 export function AppointmentCard({ appointment, featured = false }: { appointment: AppointmentView; featured?: boolean }) {
+  const t = useText();
   const [moving, setMoving] = useState(false);
   const notify = useNotify();
   const { business } = useRoot();
@@ -27,10 +29,17 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
         <div>
           <h3 className={featured ? 'text-2xl' : 'text-lg'}>{formatSlot(slot)}</h3>
           <p className="mt-1 text-ink-muted">
-            {appointment.serviceName} · order{' '}
-            <a className="link whitespace-nowrap" href={`/customer/orders/${appointment.orderId}`}>
-              {appointment.orderNumber}
-            </a>
+            <Text
+              id="{serviceName} · order <0>{orderNumber}</0>"
+              values={{ serviceName: appointment.serviceName, orderNumber: appointment.orderNumber }}
+              parts={[
+                (words) => (
+                  <a className="link whitespace-nowrap" href={`/customer/orders/${appointment.orderId}`}>
+                    {words}
+                  </a>
+                ),
+              ]}
+            />
           </p>
         </div>
         <StatusBadge label={appointment.statusLabel} tone={appointment.tone} />
@@ -43,7 +52,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
       {appointment.followUrl && (
         <a className="btn btn-brand mt-5" href={appointment.followUrl}>
           <Icon name={appointment.status === 'completed' ? 'star' : 'truck'} />
-          {appointment.status === 'completed' ? 'How did it go?' : 'Follow your truck'}
+          {appointment.status === 'completed' ? t('How did it go?') : t('Follow your truck')}
         </a>
       )}
       {reschedule && <PendingReschedule id={reschedule.id} wanted={formatSlot(reschedule.wanted)} />}
@@ -51,12 +60,12 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
         <div className="mt-5 flex flex-wrap gap-3">
           {!reschedule && (
             <button type="button" className="btn btn-plain" onClick={ask}>
-              <Icon name="calendar" /> Reschedule
+              <Icon name="calendar" /> {t('Reschedule')}
             </button>
           )}
           {!slot.flexible && (
             <a className="btn btn-quiet" href={appointment.calendarUrl} download>
-              <Icon name="plus" /> Add to calendar
+              <Icon name="plus" /> {t('Add to calendar')}
             </a>
           )}
         </div>
@@ -68,6 +77,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
 
 /** A pending request for another time, which can be withdrawn. */
 function PendingReschedule({ id, wanted }: { id: string; wanted: string }) {
+  const t = useText();
   const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const withdraw = async () => {
@@ -76,11 +86,11 @@ function PendingReschedule({ id, wanted }: { id: string; wanted: string }) {
   };
   return (
     <div className="mt-4">
-      <Alert tone="info" title={`You requested a move to ${wanted}`}>
-        <p>We’re holding both times and will confirm within 24 hours.</p>
+      <Alert tone="info" title={t('You requested a move to {wanted}', { wanted })}>
+        <p>{t('We’re holding both times and will confirm within 24 hours.')}</p>
         {message && <p className="mt-1 font-medium text-error">{message}</p>}
         <button type="button" className="btn btn-plain mt-3" disabled={busy} onClick={() => void withdraw()}>
-          {busy ? 'One moment…' : 'Keep my appointment as it is'}
+          {busy ? t('One moment…') : t('Keep my appointment as it is')}
         </button>
       </Alert>
     </div>

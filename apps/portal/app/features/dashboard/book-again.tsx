@@ -1,6 +1,7 @@
 import type { RepeatJobView } from '@haulbook/contracts';
 import { formatCents, formatLocalDate, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
+import { useText } from '../../language/use-speech';
 import { NextSlots } from '../../slots/slot-picker';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
@@ -20,6 +21,7 @@ export function BookAgain({ jobs }: { jobs: RepeatJobView[] }) {
 }
 
 function RepeatJobCard({ job }: { job: RepeatJobView }) {
+  const t = useText();
   const { offer, busy, message, open, book } = useRepeatVisit(job.id);
   return (
     <>
@@ -30,7 +32,9 @@ function RepeatJobCard({ job }: { job: RepeatJobView }) {
       </p>
       <p className="mt-3 text-xl font-bold text-head">{formatCents(offer?.totalCents ?? job.totalCents)}</p>
       {job.nextAt && (
-        <p className="text-sm text-ink-muted">Next visit: {formatLocalDate(localToday(new Date(job.nextAt), BUSINESS_ZONE))}</p>
+        <p className="text-sm text-ink-muted">
+          {t('Next visit: {formatLocalDate}', { formatLocalDate: formatLocalDate(localToday(new Date(job.nextAt), BUSINESS_ZONE)) })}
+        </p>
       )}
       {message && (
         <div className="mt-3">
@@ -39,14 +43,14 @@ function RepeatJobCard({ job }: { job: RepeatJobView }) {
       )}
       {!offer && (
         <button type="button" className="btn btn-plain mt-4" disabled={busy} onClick={() => void open()}>
-          <Icon name="calendar" /> {busy ? 'One moment…' : 'Book a pickup'}
+          <Icon name="calendar" /> {busy ? t('One moment…') : t('Book a pickup')}
           <span className="sr-only"> at {job.address || job.number}</span>
         </button>
       )}
       {offer && (
         <fieldset className="mt-4" disabled={busy}>
           <legend className="font-semibold">
-            {offer.next.length > 0 ? 'When should we come?' : 'No free times in the next three weeks'}
+            {offer.next.length > 0 ? t('When should we come?') : t('No free times in the next three weeks')}
           </legend>
           <NextSlots slots={offer.next} onPick={(slot) => void book(slot)} />
         </fieldset>

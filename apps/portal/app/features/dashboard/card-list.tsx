@@ -2,6 +2,7 @@ import { createApi } from '@haulbook/api-client';
 import type { PaymentMethodView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useMutation } from '../../forms/use-mutation';
+import { useText } from '../../language/use-speech';
 import { cardName, cardStatus } from '../../payments/card-text';
 import { Icon } from '../../ui/icons';
 import { AddCard } from './add-card';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Cards saved with the payment provider. We only know the last four digits. */
 export function CardList({ cards, provider }: Props) {
+  const t = useText();
   const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const act = (call: () => Promise<unknown>) => void run(call).then(() => revalidate());
@@ -23,8 +25,8 @@ export function CardList({ cards, provider }: Props) {
   return (
     <>
       {cards.length === 0 ? (
-        <EmptyState icon="card" title="No saved cards" compact>
-          You can pay any invoice without saving one.
+        <EmptyState icon="card" title={t('No saved cards')} compact>
+          {t('You can pay any invoice without saving one.')}
         </EmptyState>
       ) : (
         <ul className="card divide-y divide-line">
@@ -36,20 +38,20 @@ export function CardList({ cards, provider }: Props) {
                 <span className={`text-sm ${card.usable ? 'text-ink-muted' : 'font-medium text-error'}`}>{cardStatus(card)}</span>
               </span>
               {card.isDefault ? (
-                <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand">Default</span>
+                <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand">{t('Default')}</span>
               ) : (
                 <button
                   type="button"
                   className="btn btn-quiet px-3"
                   disabled={busy}
-                  aria-label={`Make the card ending in ${card.last4} the default`}
+                  aria-label={t('Make the card ending in {last4} the default', { last4: card.last4 })}
                   onClick={() => act(() => account.makeCardDefault(card.id))}
                 >
-                  Make default
+                  {t('Make default')}
                 </button>
               )}
               <ConfirmButton
-                label="Remove"
+                label={t('Remove')}
                 about={`the card ending in ${card.last4}`}
                 busy={busy}
                 onConfirm={() => act(() => account.removeCard(card.id))}

@@ -4,6 +4,7 @@ import { formatCents } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
+import { useText } from '../../language/use-speech';
 import { TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
 import { ChangePrice } from '../../orders/change-price';
@@ -23,6 +24,7 @@ export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
 }
 
 function Answer({ change }: { change: ChangeOrderView }) {
+  const t = useText();
   const [name, setName] = useState('');
   const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
@@ -43,8 +45,8 @@ function Answer({ change }: { change: ChangeOrderView }) {
   return (
     <form noValidate onSubmit={(event) => void sign(event)} className="mt-4 grid gap-4">
       <TextField
-        label="Your full name"
-        hint="Typing your name signs the new price."
+        label={t('Your full name')}
+        hint={t('Typing your name signs the new price.')}
         autoComplete="name"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -53,10 +55,10 @@ function Answer({ change }: { change: ChangeOrderView }) {
       {message && <p className="text-sm font-medium text-error">{message}</p>}
       <div className="flex flex-wrap gap-3">
         <button className="btn btn-cta" disabled={busy}>
-          Sign for {formatCents(change.newTotalCents)}
+          {t('Sign for {newTotal}', { newTotal: formatCents(change.newTotalCents) })}
         </button>
         <button type="button" className="btn btn-plain" disabled={busy} onClick={() => void decline()}>
-          Decline
+          {t('Decline')}
         </button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../language/use-speech';
 
 interface Props {
   label: string;
@@ -10,6 +11,7 @@ interface Props {
 
 /** A button for an irreversible action: it asks for confirmation in its own place. */
 export function ConfirmButton({ label, about, busy, onConfirm }: Props) {
+  const t = useText();
   const [asking, setAsking] = useState(false);
   const sure = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -29,13 +31,13 @@ export function ConfirmButton({ label, about, busy, onConfirm }: Props) {
         type="button"
         className="btn btn-danger px-3"
         disabled={busy}
-        aria-label={`Yes, ${label.toLowerCase()} ${about}`}
+        aria-label={t('Yes, {toLowerCase} {about}', { toLowerCase: label.toLowerCase(), about })}
         onClick={onConfirm}
       >
-        {busy ? 'One moment…' : `Yes, ${label.toLowerCase()}`}
+        {busy ? t('One moment…') : t('Yes, {toLowerCase}', { toLowerCase: label.toLowerCase() })}
       </button>
       <button type="button" className="btn btn-quiet px-3" onClick={() => setAsking(false)}>
-        No
+        {t('No')}
       </button>
     </span>
   );

@@ -1,12 +1,14 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { NavLink, useLocation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '../../language/use-speech';
 import { Icon, type IconName } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { bookingLink } from './next-action';
 
 /** The frame of the dashboard's pages: greeting, tabs and notifications. */
 export function DashboardLayout({ dashboard, children }: { dashboard: DashboardView; children: ReactNode }) {
+  const t = useText();
   const { firstName } = dashboard.customer;
   const booking = bookingLink(useLocation().pathname, dashboard);
   return (
@@ -18,7 +20,7 @@ export function DashboardLayout({ dashboard, children }: { dashboard: DashboardV
               <p className="text-2xl font-bold tracking-tight text-head sm:text-3xl">Hello{firstName && `, ${firstName}`}</p>
               {booking !== 'none' && (
                 <a className={`btn ${booking === 'primary' ? 'btn-cta' : 'btn-plain'}`} href="/book-new">
-                  <Icon name="plus" /> New booking
+                  <Icon name="plus" /> {t('New booking')}
                 </a>
               )}
             </div>
@@ -40,6 +42,7 @@ const TABS: { to: string; label: string; icon: IconName }[] = [
 ];
 
 function Tabs() {
+  const t = useText();
   const { pathname } = useLocation();
   const tabs = useRef<HTMLElement>(null);
   // The tabs scroll on narrow screens: bring the current one into view.
@@ -48,7 +51,7 @@ function Tabs() {
     if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft + current.offsetWidth - tabs.current.clientWidth;
   }, [pathname]);
   return (
-    <nav ref={tabs} aria-label="Dashboard" className="relative -mb-px mt-5 flex gap-1 overflow-x-auto">
+    <nav ref={tabs} aria-label={t('Dashboard')} className="relative -mb-px mt-5 flex gap-1 overflow-x-auto">
       {TABS.map((tab) => (
         <NavLink
           key={tab.to}

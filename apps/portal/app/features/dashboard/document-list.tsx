@@ -1,6 +1,7 @@
 import type { DocumentView } from '@haulbook/contracts';
 import { formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
+import { useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { sizeOf } from './file-size';
@@ -15,6 +16,7 @@ export const isToSign = ({ signatures }: DocumentView): boolean => signatures.so
 
 /** Documents that are shared with the customer. */
 export function DocumentList({ documents }: Props) {
+  const t = useText();
   return (
     <ul className="card divide-y divide-line">
       {documents.map((document) => (
@@ -29,8 +31,8 @@ export function DocumentList({ documents }: Props) {
             </span>
           </span>
           <SignatureBadge document={document} />
-          <a className="btn btn-plain px-4" href={document.url} download aria-label={`Download ${document.name}`}>
-            Download
+          <a className="btn btn-plain px-4" href={document.url} download aria-label={t('Download {name}', { name: document.name })}>
+            {t('Download')}
           </a>
         </li>
       ))}
@@ -39,13 +41,15 @@ export function DocumentList({ documents }: Props) {
 }
 
 function SignatureBadge({ document }: { document: DocumentView }) {
-  if (isToSign(document)) return <StatusBadge tone="warning" label="Needs your signature" />;
+  const t = useText();
+  if (isToSign(document)) return <StatusBadge tone="warning" label={t('Needs your signature')} />;
   const signed = document.signatures.some(({ edition, signedAt }) => edition === document.edition && signedAt);
-  return signed ? <StatusBadge tone="success" label="Signed" /> : null;
+  return signed ? <StatusBadge tone="success" label={t('Signed')} /> : null;
 }
 
 /** Documents that wait for the customer's signature. */
 export function DocumentsToSign({ documents, primary }: Props & { primary: Primary | null }) {
+  const t = useText();
   return (
     <ul className="grid gap-4">
       {documents.map(({ id, name, kindLabel }) => (
@@ -57,9 +61,9 @@ export function DocumentsToSign({ documents, primary }: Props & { primary: Prima
           <a
             className={`btn ${id === primary?.id ? 'btn-cta' : 'btn-plain'}`}
             href={`/dashboard/documents/${id}`}
-            aria-label={`Read and sign ${name}`}
+            aria-label={t('Read and sign {name}', { name })}
           >
-            Read and sign
+            {t('Read and sign')}
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { DocumentView } from '@haulbook/contracts';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { sizeOf } from './file-size';
 
@@ -11,14 +12,16 @@ interface Props {
 
 /** What the browser can show of a document: a picture, or the pages of a PDF. Anything else is a file to download. */
 export function DocumentPreview({ document }: Props) {
+  const t = useText();
   if (document.mime.startsWith('image/'))
     return <img className="w-full rounded-xl border border-line bg-surface" src={document.url} alt={document.name} />;
   if (document.mime === 'application/pdf') return <Pdf document={document} />;
-  return <FileToDownload document={document}>File</FileToDownload>;
+  return <FileToDownload document={document}>{t('File')}</FileToDownload>;
 }
 
 function Pdf({ document }: Props) {
-  const loading = <Sheet>Loading the document…</Sheet>;
+  const t = useText();
+  const loading = <Sheet>{t('Loading the document…')}</Sheet>;
   const isHere = useIsInBrowser();
   if (!isHere) return loading;
   return (
@@ -27,7 +30,7 @@ function Pdf({ document }: Props) {
         key={document.url}
         url={document.url}
         loading={loading}
-        failed={<FileToDownload document={document}>This PDF can’t be shown here</FileToDownload>}
+        failed={<FileToDownload document={document}>{t('This PDF can’t be shown here')}</FileToDownload>}
         pageLabel={(page, pages) => `Page ${page} of ${pages}`}
         className="[&_canvas]:rounded-xl [&_canvas]:border [&_canvas]:border-line"
       />
@@ -52,14 +55,13 @@ function Sheet({ children }: { children: ReactNode }) {
 }
 
 function FileToDownload({ document: { size, url }, children }: Props & { children: string }) {
+  const t = useText();
   return (
     <div className="card flex flex-wrap items-center gap-4 p-5">
       <Icon name="file" className="size-10 text-brand" />
-      <p className="min-w-40 flex-1 text-ink-muted">
-        {children}, {sizeOf(size)}. Download it to read it.
-      </p>
+      <p className="min-w-40 flex-1 text-ink-muted">{t('{children}, {size}. Download it to read it.', { children, size: sizeOf(size) })}</p>
       <a className="btn btn-plain" href={url} download>
-        Download
+        {t('Download')}
       </a>
     </div>
   );

@@ -1,12 +1,14 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { formatCents, formatLocalDate, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE, isDone } from '@haulbook/domain';
+import { Text, useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { againPath } from './again-path';
 import { StatusBadge } from '../../ui/status-badge';
 
 /** Orders, newest first, each linked to its page. */
 export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
+  const t = useText();
   return (
     <ul className="card divide-y divide-line">
       {orders.map((order) => (
@@ -15,8 +17,14 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
             <span className="min-w-40 flex-1">
               <span className="block font-semibold text-head">{order.serviceName}</span>
               <span className="text-sm text-ink-muted">
-                <span className="whitespace-nowrap">{order.number}</span> · approved{' '}
-                <span className="whitespace-nowrap">{formatLocalDate(localToday(new Date(order.createdAt), BUSINESS_ZONE))}</span>
+                <Text
+                  id="<0>{number}</0> · approved <1>{formatLocalDate}</1>"
+                  values={{ number: order.number, formatLocalDate: formatLocalDate(localToday(new Date(order.createdAt), BUSINESS_ZONE)) }}
+                  parts={[
+                    (words) => <span className="whitespace-nowrap">{words}</span>,
+                    (words) => <span className="whitespace-nowrap">{words}</span>,
+                  ]}
+                />
               </span>
             </span>
             <span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
@@ -25,8 +33,8 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
           </a>
           {isDone(order.status) && (
             <a className="btn btn-plain mx-5 mb-5" href={againPath(order)}>
-              <Icon name="calendar" /> Book again
-              <span className="sr-only">like order {order.number}</span>
+              <Icon name="calendar" /> {t('Book again')}
+              <span className="sr-only">{t('like order {number}', { number: order.number })}</span>
             </a>
           )}
         </li>

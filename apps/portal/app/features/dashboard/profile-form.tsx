@@ -2,6 +2,7 @@ import type { DashboardView } from '@haulbook/contracts';
 import { formatPhone } from '@haulbook/core';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { Refusal } from '../../http/form.server';
+import { useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { FieldError, TextField } from '../../ui/field';
 import { NameFields } from '../../ui/name-fields';
@@ -10,12 +11,13 @@ type Customer = DashboardView['customer'];
 
 /** Name, phone, company and contact preferences. */
 export function ProfileForm({ customer }: { customer: Customer }) {
+  const t = useText();
   const answer = useActionData<{ ok: true } | Refusal>();
   const busy = useNavigation().state === 'submitting';
   const fields = answer && !answer.ok ? answer.fields : {};
   return (
     <Form method="post" noValidate className="card mb-10 grid gap-5 p-5 sm:p-8">
-      {answer?.ok && <Alert tone="success">Saved.</Alert>}
+      {answer?.ok && <Alert tone="success">{t('Saved.')}</Alert>}
       {answer && !answer.ok && answer.message && <Alert tone="error">{answer.message}</Alert>}
       <NameFields
         first={{ name: 'firstName', defaultValue: customer.firstName, error: fields.firstName }}
@@ -23,8 +25,8 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Phone"
-          hint="We may confirm a new number with you before we use it."
+          label={t('Phone')}
+          hint={t('We may confirm a new number with you before we use it.')}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -32,7 +34,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           error={fields.phone}
         />
         <TextField
-          label="Company"
+          label={t('Company')}
           name="companyName"
           autoComplete="organization"
           optional
@@ -43,7 +45,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       <ContactMethod preferred={customer.preferredContactMethod ?? 'email'} />
       <TextMessages customer={customer} errors={fields} />
       <button className="btn btn-brand justify-self-start" disabled={busy}>
-        {busy ? 'Saving…' : 'Save changes'}
+        {busy ? t('Saving…') : t('Save changes')}
       </button>
     </Form>
   );
@@ -52,9 +54,10 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 const METHODS = { email: 'Email', phone: 'Phone call', sms: 'Text message' } as const;
 
 function ContactMethod({ preferred }: { preferred: string }) {
+  const t = useText();
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">How should we reach you?</legend>
+      <legend className="mb-2 font-medium">{t('How should we reach you?')}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {Object.entries(METHODS).map(([value, label]) => (
           <label key={value} className="choice p-3">
@@ -69,17 +72,18 @@ function ContactMethod({ preferred }: { preferred: string }) {
 
 /** Consent to texts, which is for the customer's number: a new one brings the boxes back without their ticks. */
 function TextMessages({ customer, errors }: { customer: Customer; errors: Record<string, string | undefined> }) {
+  const t = useText();
   const { phone, smsTransactional, smsMarketing } = customer;
   const note = textNote(customer);
   return (
     <fieldset key={`${phone} ${smsTransactional} ${smsMarketing}`}>
-      <legend className="mb-1 font-medium">Text messages</legend>
+      <legend className="mb-1 font-medium">{t('Text messages')}</legend>
       {note && <p className="text-ink-muted">{note}</p>}
       <Consent name="smsTransactional" on={smsTransactional} error={errors['smsTransactional']}>
-        Text me about my appointments. Message rates may apply; reply STOP to end.
+        {t('Text me about my appointments. Message rates may apply; reply STOP to end.')}
       </Consent>
       <Consent name="smsMarketing" on={smsMarketing} error={errors['smsMarketing']}>
-        Text me offers now and then.
+        {t('Text me offers now and then.')}
       </Consent>
     </fieldset>
   );

@@ -1,11 +1,13 @@
 import type { QuoteSummary } from '@haulbook/contracts';
 import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/core';
+import { useText } from '../../language/use-speech';
 import { formatSlot } from '../../slots/format-slot';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Primary } from './next-action';
 
 /** Quotes as cards, with a link to review those that are open. */
 export function QuoteList({ quotes, primary }: { quotes: QuoteSummary[]; primary: Primary | null }) {
+  const t = useText();
   return (
     <ul className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]">
       {quotes.map((quote) => (
@@ -20,16 +22,18 @@ export function QuoteList({ quotes, primary }: { quotes: QuoteSummary[]; primary
           {quote.readable ? (
             <p className="mt-3 text-xl font-bold text-head">{priceText(quote)}</p>
           ) : (
-            <p className="mt-3 text-ink-muted">We’re preparing a new version and will email it to you.</p>
+            <p className="mt-3 text-ink-muted">{t('We’re preparing a new version and will email it to you.')}</p>
           )}
-          {quote.wanted && <p className="text-sm text-ink-muted">Requested time: {formatSlot(quote.wanted)}</p>}
-          {quote.open && quote.expiresOn && <p className="text-sm text-ink-muted">Valid through {formatLocalDate(quote.expiresOn)}</p>}
+          {quote.wanted && <p className="text-sm text-ink-muted">{t('Requested time: {wanted}', { wanted: formatSlot(quote.wanted) })}</p>}
+          {quote.open && quote.expiresOn && (
+            <p className="text-sm text-ink-muted">{t('Valid through {expiresOn}', { expiresOn: formatLocalDate(quote.expiresOn) })}</p>
+          )}
           {quote.readable && (
             <a
               className={`btn mt-4 self-start ${quote.id === primary?.id ? 'btn-cta' : 'btn-plain'}`}
               href={`/quote-review/${quote.number}`}
             >
-              {quote.open ? 'Review and approve' : 'See the quote'}
+              {quote.open ? t('Review and approve') : t('See the quote')}
               <span className="sr-only"> {quote.number}</span>
             </a>
           )}

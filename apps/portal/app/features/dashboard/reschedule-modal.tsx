@@ -1,6 +1,7 @@
 import { createApi } from '@haulbook/api-client';
 import { type AppointmentView } from '@haulbook/contracts';
 import { useState, type FormEvent } from 'react';
+import { Text, useText } from '../../language/use-speech';
 import { formatSlot } from '../../slots/format-slot';
 import { NextSlots, SlotPicker, type Picked } from '../../slots/slot-picker';
 import { useSlots } from '../../slots/use-slots';
@@ -11,6 +12,7 @@ import { useReschedule } from './use-reschedule';
 
 /** The dialog that requests another time. The customer keeps the old one, and the new one is held until staff decide. */
 export function RescheduleModal({ appointment, onClose }: { appointment: AppointmentView; onClose: () => void }) {
+  const t = useText();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [reason, setReason] = useState('');
   const slots = useSlots((from) => createApi().account.appointmentAvailability(appointment.id, from));
@@ -26,14 +28,18 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
     void send({ date: picked?.date, windowId: picked?.windowId, reason });
   };
   return (
-    <Modal title="Move this appointment" onClose={onClose}>
+    <Modal title={t('Move this appointment')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <p className="text-ink-muted">
-          Now: <strong className="text-ink">{formatSlot(appointment.slot)}</strong>. It stays yours until we confirm the new time.
+          <Text
+            id="Now: <0>{slot}</0>. It stays yours until we confirm the new time."
+            values={{ slot: formatSlot(appointment.slot) }}
+            parts={[(words) => <strong className="text-ink">{words}</strong>]}
+          />
         </p>
         {taken && (
           <Alert tone="warning" title={taken.message}>
-            {taken.next.length > 0 && 'The next available times:'}
+            {taken.next.length > 0 && t('The next available times:')}
             <NextSlots slots={taken.next} onPick={setPicked} />
           </Alert>
         )}
@@ -50,7 +56,7 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
           <FieldError message={fields.date ?? fields.windowId} />
         </div>
         <TextArea
-          label="Why would you like to move it?"
+          label={t('Why would you like to move it?')}
           optional
           name="reason"
           value={reason}
@@ -60,10 +66,10 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
         />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
-            Keep it as it is
+            {t('Keep it as it is')}
           </button>
           <button className="btn btn-cta" disabled={busy}>
-            {busy ? 'Sending…' : 'Request this time'}
+            {busy ? t('Sending…') : t('Request this time')}
           </button>
         </div>
       </form>
