@@ -21,4 +21,13 @@ describe('the size of a text message', () => {
     expect(text).toBe('We\'re on our way - "today", 8-10 AM...');
     expect(smsSize(text).unicode).toBe(false);
   });
+
+  it('is that of plain letters in Spanish: only accents that phones do not count singly are left out', () => {
+    const text = gsmText('¿Recogió José el sofá el miércoles? ¡Así es! Martínez, mañana, pingüino, BAÚL. Está a 8–10 a.\u00a0m.');
+    expect(text).toBe('¿Recogio José el sofa el miércoles? ¡Asi es! Martinez, mañana, pingüino, BAUL. Esta a 8-10 a. m.');
+    expect(smsSize(text)).toEqual({ characters: text.length, segments: 1, unicode: false });
+    expect(smsSize('Está').unicode).toBe(true);
+    // As some keyboards write it: a letter with its accent after it.
+    expect(gsmText('mi\u0301 me\u0301')).toBe('mi mé');
+  });
 });

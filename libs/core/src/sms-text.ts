@@ -18,6 +18,9 @@ const TWINS: Record<string, string> = {
   '\u202f': ' ',
 };
 
+/** Letters of Spanish and its neighbors that phones do not count singly, without their accents. é, ñ and ü, and ¿ and ¡, are counted singly and stay. */
+const PLAIN: Record<string, string> = { á: 'a', í: 'i', ó: 'o', ú: 'u', Á: 'A', Í: 'I', Ó: 'O', Ú: 'U', ç: 'c' };
+
 export interface SmsSize {
   /** What it counts: letters, or units of Unicode where it has letters that phones do not count singly. */
   characters: number;
@@ -27,8 +30,9 @@ export interface SmsSize {
   unicode: boolean;
 }
 
-/** Replace typographic signs by their plain twins. */
-export const gsmText = (text: string): string => text.replace(/[’‘“”–—…·\u00a0\u202f]/g, (sign) => TWINS[sign] ?? sign);
+/** Replace typographic signs by their plain twins, and leave out the accents that would make a text more expensive. */
+export const gsmText = (text: string): string =>
+  text.normalize('NFC').replace(/[’‘“”–—…·\u00a0\u202fáíóúÁÍÓÚç]/g, (sign) => TWINS[sign] ?? PLAIN[sign] ?? sign);
 
 /** Count how many messages a carrier makes of a text. */
 export function smsSize(text: string): SmsSize {

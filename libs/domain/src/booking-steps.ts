@@ -1,14 +1,16 @@
+import { msg } from '@haulbook/core';
+
 /** The booking flow (product decisions, section 7), in order. */
 export const BOOKING_STEPS = ['customer-info', 'items', 'address', 'slot', 'review', 'done'] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
 export const BOOKING_STEP_LABELS: Readonly<Record<BookingStep, string>> = {
-  'customer-info': 'Your details',
-  items: 'What to remove',
-  address: 'Where',
-  slot: 'When',
-  review: 'Review',
-  done: 'Done',
+  'customer-info': msg('Your details'),
+  items: msg('What to remove'),
+  address: msg('Where'),
+  slot: msg('When'),
+  review: msg('Review'),
+  done: msg('Done'),
 };
 
 /**

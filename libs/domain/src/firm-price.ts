@@ -1,4 +1,4 @@
-import type { Cents } from '@haulbook/core';
+import { msg, type Cents } from '@haulbook/core';
 
 /** Why a booking has no firm price and goes to staff as a request. */
 export const FIRM_REFUSALS = ['off', 'service', 'load', 'unpriced', 'item', 'area', 'total', 'time', 'customer'] as const;
@@ -56,13 +56,13 @@ export function firmRefusal(booking: FirmBooking, rules: FirmRules): FirmRefusal
 
 /** The reasons in words for customers. */
 export const FIRM_REFUSAL_WORDS: Record<FirmRefusal, string> = {
-  off: 'We look at every request before we confirm it.',
-  service: 'We look at requests for this service before we confirm them.',
-  load: 'Only single items have a firm price. A share of the truck is priced on site.',
-  unpriced: 'We have to see some of it before we can price it.',
-  item: 'We have to see one of your items before we confirm the price.',
-  area: 'We look at requests from this area before we confirm them.',
-  total: 'We look at jobs of this size before we confirm them.',
-  time: 'Pick a time to book at a firm price.',
-  customer: 'We look at your request before we confirm it.',
+  off: msg('We look at every request before we confirm it.'),
+  service: msg('We look at requests for this service before we confirm them.'),
+  load: msg('Only single items have a firm price. A share of the truck is priced on site.'),
+  unpriced: msg('We have to see some of it before we can price it.'),
+  item: msg('We have to see one of your items before we confirm the price.'),
+  area: msg('We look at requests from this area before we confirm them.'),
+  total: msg('We look at jobs of this size before we confirm them.'),
+  time: msg('Pick a time to book at a firm price.'),
+  customer: msg('We look at your request before we confirm it.'),
 };

@@ -1,12 +1,13 @@
 import {
+  ENGLISH,
   addLocalDays,
-  formatLocalDate,
   formatLocalTime,
   localTimeOf,
   localToday,
   slotInstant,
   type Cents,
   type LocalDate,
+  type Speech,
   type LocalTime,
 } from '@haulbook/core';
 import { activeWindows, closedReason, isIn, liveOn, trucksFor, type AvailabilityQuery, type ServiceWindow } from './availability.js';
@@ -103,11 +104,16 @@ export function placeFlexible(query: AvailabilityQuery): FlexiblePlace | null {
 }
 
 /** Return a day in words: "Tuesday, Mar 9". */
-export function dayInWords(date: LocalDate): string {
-  const weekday = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
-  const [, day] = formatLocalDate(date).split(', ');
-  return `${weekday}, ${day}`;
+export function dayInWords(date: LocalDate, { locale, weekdayAndDay }: DayWords = ENGLISH): string {
+  const weekday = new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday}, ${withoutYear(weekdayAndDay(date)).split(', ')[1]}`;
 }
+
+/** How a language writes days. */
+type DayWords = Pick<Speech, 'locale' | 'weekdayAndDay'>;
+
+/** Return a written day without its year: "Tue, Mar 9", "mar, 9 de mar". */
+export const withoutYear = (day: string): string => day.replace(/,? (de )?\d{4}$/, '');
 
 /** Say when we come on a flexible day: "Any time Tuesday, Mar 9 — we’ll tell you your 2-hour window by 6 PM the day before". */
 export const flexibleWords = (date: LocalDate, window: WindowHours, settleAt: LocalTime): string =>

@@ -1,4 +1,4 @@
-import { addLocalDays, allocate, formatMonth, formatShortDate, localToday, type Cents, type LocalDate } from '@haulbook/core';
+import { addLocalDays, allocate, ENGLISH, localToday, type Cents, type LocalDate, type Speech } from '@haulbook/core';
 
 /** How a customer is billed: for each job once it is done, or for all jobs of a month at once. */
 export const BILLING_TERMS = { per_job: 'Each job', monthly: 'One bill a month' } as const;
@@ -51,9 +51,9 @@ export function billPeriod(jobs: readonly UnbilledJob[], through: LocalDate, zon
 }
 
 /** Return a period in words: "March 2027", or its days where it is not a whole month. */
-export function billPeriodLabel({ from, through }: BillPeriod): string {
+export function billPeriodLabel({ from, through }: BillPeriod, { month, day }: Pick<Speech, 'month' | 'day'> = ENGLISH): string {
   const isMonth = from === firstOfMonth(through) && firstOfMonth(addLocalDays(through, 1)) !== from;
-  return isMonth ? formatMonth(from) : `${formatShortDate(from)} – ${formatShortDate(through)}`;
+  return isMonth ? month(from) : `${day(from)} – ${day(through)}`;
 }
 
 /** Spread a credit over the jobs of a monthly bill, by what is left of each, to the cent. */

@@ -1,13 +1,13 @@
 import {
   addLocalDays,
-  formatLocalDate,
-  formatLocalTime,
+  ENGLISH,
   localTimeOf,
   localToday,
   slotInstant,
   weekdayOf,
   type LocalDate,
   type LocalTime,
+  type Speech,
 } from '@haulbook/core';
 import type { Blackout } from './availability.js';
 
@@ -85,9 +85,10 @@ export function promisedWithin(minutes: number): string {
 }
 
 /** Say until when a price is promised: "by 10:42 AM", "by 8:40 AM tomorrow", "by 8:40 AM on Mon, Mar 8, 2027". */
-export function promisedBy(by: Date, now: Date, zone: string): string {
-  const time = `by ${formatLocalTime(localTimeOf(by, zone))}`;
+export function promisedBy(by: Date, now: Date, zone: string, { t, ...speech }: Speech = ENGLISH): string {
+  const time = speech.time(localTimeOf(by, zone));
   const [date, today] = [localToday(by, zone), localToday(now, zone)];
-  if (date === today) return time;
-  return date === addLocalDays(today, 1) ? `${time} tomorrow` : `${time} on ${formatLocalDate(date)}`;
+  if (date === today) return t('by {time}', { time });
+  if (date === addLocalDays(today, 1)) return t('by {time} tomorrow', { time });
+  return t('by {time} on {day}', { time, day: speech.weekdayAndDay(date) });
 }

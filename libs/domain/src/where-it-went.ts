@@ -1,4 +1,4 @@
-import { allocate } from '@haulbook/core';
+import { allocate, ENGLISH, type Formats } from '@haulbook/core';
 import { DISPOSAL_WAYS, type DisposalWay } from './job-costs.js';
 
 const LB_PER_SHORT_TON = 2000;
@@ -96,8 +96,8 @@ export function avoidedCo2Kg(
 const isUsedAgain = ({ way }: { way: DisposalWay }): boolean => way === 'donated' || way === 'recycled';
 
 /** Say a mass of kilograms in whole pounds, with kilograms beside: "250 lb (113 kg)". Numbers stay with their units. */
-export function massInWords(kg: number): string {
-  const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+export function massInWords(kg: number, written: Formats['number'] = ENGLISH.number): string {
+  const whole = (value: number) => written(Math.round(value));
   return `${whole(kg / KG_PER_LB)}\u00a0lb (${whole(kg)}\u00a0kg)`;
 }
 

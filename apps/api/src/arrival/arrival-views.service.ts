@@ -28,6 +28,7 @@ export class ArrivalViews {
     return {
       ...{ status, phase, date, arrivedAt, completedAt },
       window: slotWords(row, { startsAt: row.windowFrom, endsAt: row.windowTo }, flexible.settleAt).label,
+      times: row.flexible ? null : { start: row.windowFrom, end: row.windowTo },
       ...(isToday && status === 'confirmed' && !row.flexible ? await this.expected(row) : { expected: null, stopsBefore: null }),
       ...this.onTheWay(row),
       truck: phase === 'ahead' ? null : row.truck,

@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { QuoteView } from '@haulbook/contracts';
 import { notFound, Records } from '@haulbook/resource';
 import { slotInstant } from '@haulbook/core';
+import { loadSpeech } from '@haulbook/texts';
 import { CALLED_OFF_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { latestVisit } from '../scheduling/latest-visit.js';
 import { Service } from '../catalog/service.entity.js';
 import { Window } from '../scheduling/window.entity.js';
-import { Clock, CONFIG, SettingsService } from '@haulbook/platform';
+import { Clock, CONFIG, MessageLanguages, SettingsService } from '@haulbook/platform';
+import { SpokenLanguages } from '../languages/spoken-languages.service.js';
+import { windowIn } from '../scheduling/window-words.js';
 import type { Config } from '../config.js';
 import { addressLine, windowLabel, formatAddressLine } from '../orders/order-labels.js';
 import { Order } from '../orders/order.entity.js';
@@ -27,8 +30,11 @@ export class CalendarService {
     private readonly records: Records,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly languages: MessageLanguages,
+    private readonly spoken: SpokenLanguages,
   ) {}
 
+  /** Return the file of an appointment, in the language of its customer. */
   async file(appointmentId: string): Promise<CalendarFile> {
     const appointment = await this.records.get(Appointment, appointmentId);
     const order = await this.records.get(Order, appointment.orderId);
@@ -36,7 +42,9 @@ export class CalendarService {
     const { businessName: name, email, phone } = await this.settings.get('brand');
     const cancelled = CALLED_OFF_APPOINTMENT_STATUSES.includes(appointment.status);
     const url = `${this.config.publicUrl}/customer/orders/${order.quoteId}`;
-    const window = await windowLabel(this.records, appointment.windowId);
+    const label = await windowLabel(this.records, appointment.windowId);
+    const speech = await this.languages.of('', { customerId: appointment.customerId });
+    const { t } = speech;
     const content = eventFile({
       uid: `${appointment.id}@haulbook`,
       // Every write of the row raises it, including moves and cancellations.
@@ -44,8 +52,15 @@ export class CalendarService {
       changedAt: new Date(appointment.updatedAt),
       startsAt: new Date(appointment.startsAt),
       endsAt: new Date(appointment.endsAt),
-      summary: `${service?.name ?? 'Junk removal'}, ${name}`,
-      description: `Order ${order.number}. Arrival window: ${window}, Eastern Time.\nQuestions? Call ${phone}.\n${url}`,
+      summary: `${t(service?.name ?? 'Junk removal')}, ${name}`,
+      description: [
+        t('Order {number}. Arrival window: {window}, Eastern Time.', {
+          number: order.number,
+          window: windowIn({ date: appointment.date, label }, speech),
+        }),
+        t('Questions? Call {phone}.', { phone }),
+        url,
+      ].join('\n'),
       location: await addressLine(this.records, order.addressId),
       url,
       organizer: { name, email },
@@ -69,14 +84,22 @@ export class CalendarService {
   private async requested(quote: QuoteView, slot: NonNullable<QuoteView['requestedSlot']>): Promise<CalendarFile> {
     const { businessName: name, email, phone, zone } = await this.settings.get('brand');
     const window = await this.records.get(Window, slot.windowId);
+    const speech = await loadSpeech(await this.spoken.asked());
+    const { t } = speech;
     const content = eventFile({
       uid: `${quote.id}@haulbook`,
       sequence: quote.revision,
       changedAt: this.clock.now(),
       startsAt: new Date(slot.startsAt),
       endsAt: slotInstant(slot.date, window.endsAt, zone),
-      summary: `Reserved: ${quote.serviceName}, ${name}`,
-      description: `Request ${quote.number}. Reserved window: ${slot.label}, Eastern Time. Not confirmed yet.\nQuestions? Call ${phone}.`,
+      summary: t('Reserved: {service}, {name}', { service: t(quote.serviceName), name }),
+      description: [
+        t('Request {number}. Reserved window: {window}, Eastern Time. Not confirmed yet.', {
+          number: quote.number,
+          window: windowIn(slot, speech),
+        }),
+        t('Questions? Call {phone}.', { phone }),
+      ].join('\n'),
       location: formatAddressLine(quote.address),
       url: `${this.config.publicUrl}/quote-review/${quote.number}`,
       organizer: { name, email },

@@ -6,6 +6,7 @@ import {
   Clock,
   isSecretMail,
   leavesAtOnce,
+  MessageLanguages,
   SettingsService,
   TextCopies,
   type TextCopy,
@@ -64,6 +65,7 @@ export class CustomerTextListener extends TextListener {
     private readonly standing: CustomerStandingService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly languages: MessageLanguages,
   ) {
     super();
   }
@@ -92,8 +94,9 @@ export class CustomerTextListener extends TextListener {
     return agreesToTexts(customer) ? null : 'The customer no longer agrees to texts.';
   }
 
-  override async help(): Promise<string> {
-    const { businessName, phone } = await this.settings.get('brand');
-    return `${businessName}: call us at ${phone}. Reply STOP to opt out. Message and data rates may apply.`;
+  override async help(number: string): Promise<string> {
+    const { businessName: name, phone } = await this.settings.get('brand');
+    const { t } = await this.languages.of(number, await this.refsOf(number));
+    return t('{name}: call us at {phone}. Reply STOP to opt out. Message and data rates may apply.', { name, phone });
   }
 }

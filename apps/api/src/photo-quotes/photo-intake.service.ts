@@ -90,9 +90,11 @@ export class PhotoIntake {
 
   private async tell({ number, ...quote }: Quote, { contact }: AskedBy, by: Date | null, token: string): Promise<void> {
     const { zone } = await this.settings.get('brand');
-    const promised = by && promisedBy(by, this.clock.now(), zone);
+    const now = this.clock.now();
+    const promised = by && promisedBy(by, now, zone);
+    const promise = by && { by: by.toISOString(), at: now.toISOString() };
     const url = `${this.config.publicUrl}/photo-quote/${encodeURIComponent(number)}?token=${token}`;
-    const data = { firstName: contact.firstName, number, promised, url };
+    const data = { firstName: contact.firstName, number, promised, promise, url };
     await this.outbox.mail('photos_received', contact.email, data, { customerId: quote.customerId });
     await this.notices.ofPhotos({ number, ...quote }, promised);
   }

@@ -1,16 +1,19 @@
+import { msg } from '@haulbook/core';
+import { useText } from '../language/use-speech';
 import { STACKS } from './household';
 
 const BED = { left: 20, floor: 112, stack: 33 };
 
 /** The company's truck, seen from the side, filled to a number of eighths (0–8). */
 export function LoadTruck({ eighths, className = '' }: { eighths: number; className?: string }) {
+  const t = useText();
   return (
     <svg
       viewBox="0 0 420 170"
       width="420"
       height="170"
       role="img"
-      aria-label={truckLabel(eighths)}
+      aria-label={t(LABELS[eighths] ?? '')}
       className={`h-auto w-full ${className}`}
     >
       <ellipse cx="205" cy="156" rx="195" ry="8" fill="var(--scene-shadow, #dcebe3)" />
@@ -83,17 +86,15 @@ function Wheel({ x }: { x: number }) {
   );
 }
 
-const FRACTIONS = [
-  'empty',
-  'one eighth',
-  'a quarter',
-  'three eighths',
-  'half',
-  'five eighths',
-  'three quarters',
-  'seven eighths',
-  'completely',
+/** Text alternatives of the drawing, by eighths. */
+const LABELS = [
+  msg('An empty truck'),
+  msg('A truck, one eighth full'),
+  msg('A truck, a quarter full'),
+  msg('A truck, three eighths full'),
+  msg('A truck, half full'),
+  msg('A truck, five eighths full'),
+  msg('A truck, three quarters full'),
+  msg('A truck, seven eighths full'),
+  msg('A truck, completely full'),
 ];
-
-/** Return the text alternative of the drawing. */
-export const truckLabel = (eighths: number) => (eighths === 0 ? 'An empty truck' : `A truck, ${FRACTIONS[eighths]} full`);

@@ -1,10 +1,12 @@
 import type { OrderView } from '@haulbook/contracts';
-import { formatCents, formatInstant } from '@haulbook/core';
+import { msg } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
+import { useSpeech, useText } from '../language/use-speech';
 import { amount, quantity } from '../ui/format';
 
 /** What happened, oldest first. */
 export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
+  const { told, instant } = useSpeech();
   return (
     <ol className="ml-2 border-l-2 border-brand/25">
       {entries.map((entry, index) => (
@@ -13,9 +15,9 @@ export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
             aria-hidden="true"
             className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-brand ${index === entries.length - 1 ? 'bg-brand' : 'bg-surface'}`}
           />
-          <p className="font-semibold text-head">{entry.label}</p>
-          {entry.detail && <p className="wrap-anywhere text-ink-muted">{entry.detail}</p>}
-          <p className="text-sm text-ink-faint">{formatInstant(new Date(entry.at), BUSINESS_ZONE)}</p>
+          <p className="font-semibold text-head">{told(entry.label)}</p>
+          {entry.detail && <p className="wrap-anywhere text-ink-muted">{told(entry.detail)}</p>}
+          <p className="text-sm text-ink-faint">{instant(new Date(entry.at), BUSINESS_ZONE)}</p>
         </li>
       ))}
     </ol>
@@ -26,6 +28,8 @@ type PriceParts = 'lines' | 'subtotalCents' | 'discountCents' | 'taxCents' | 'ch
 
 /** The approved lines and later price changes; the rows add up to the total. */
 export function OrderLines({ order }: { order: Pick<OrderView, PriceParts> }) {
+  const speech = useSpeech();
+  const { t, told, money } = speech;
   const { lines, subtotalCents, discountCents, taxCents, changedCents, totalCents } = order;
   const plain = discountCents === 0 && taxCents === 0 && changedCents === 0;
   return (
@@ -34,33 +38,37 @@ export function OrderLines({ order }: { order: Pick<OrderView, PriceParts> }) {
         <div key={index} className="flex justify-between gap-4 border-b border-line py-2.5">
           <dt className="min-w-0 wrap-anywhere">
             {quantity(line.qty)}
-            {line.label}
+            {told(line.label)}
           </dt>
-          <dd>{amount(line.totalCents)}</dd>
+          <dd>{amount(line.totalCents, speech)}</dd>
         </div>
       ))}
-      {!plain && <Sum label="Subtotal" cents={subtotalCents} />}
-      {discountCents > 0 && <Sum label="Discount" cents={-discountCents} />}
-      {taxCents > 0 && <Sum label="Tax" cents={taxCents} />}
-      {changedCents !== 0 && <Sum label="Price changes you signed" cents={changedCents} />}
+      {!plain && <Sum label={t('Subtotal')} cents={subtotalCents} />}
+      {discountCents > 0 && <Sum label={t('Discount')} cents={-discountCents} />}
+      {taxCents > 0 && <Sum label={t('Tax')} cents={taxCents} />}
+      {changedCents !== 0 && <Sum label={t('Price changes you signed')} cents={changedCents} />}
       <div className="flex justify-between gap-4 pt-3 text-lg font-bold text-head">
-        <dt>Total</dt>
-        <dd>{formatCents(totalCents)}</dd>
+        <dt>{t('Total')}</dt>
+        <dd>{money(totalCents)}</dd>
       </div>
     </dl>
   );
 }
 
 function Sum({ label, cents }: { label: string; cents: number }) {
+  const { money } = useSpeech();
   return (
     <div className="flex justify-between gap-4 pt-2.5 text-ink-muted">
       <dt>{label}</dt>
-      <dd>{formatCents(cents)}</dd>
+      <dd>{money(cents)}</dd>
     </div>
   );
 }
 
+const PHOTO = { before: msg('Job site before the job, {number}'), after: msg('Job site after the job, {number}') };
+
 export function OrderPhotos({ photos }: { photos: OrderView['photos'] }) {
+  const t = useText();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {photos.map((photo, index) => (
@@ -68,13 +76,13 @@ export function OrderPhotos({ photos }: { photos: OrderView['photos'] }) {
           <figure>
             <img
               src={photo.url}
-              alt={`Job site ${photo.when} the job, ${index + 1}`}
+              alt={t(PHOTO[photo.when], { number: index + 1 })}
               width={240}
               height={180}
               loading="lazy"
               className="aspect-4/3 w-full rounded-lg object-cover"
             />
-            <figcaption className="mt-1 text-sm text-ink-muted">{photo.when === 'before' ? 'Before' : 'After'}</figcaption>
+            <figcaption className="mt-1 text-sm text-ink-muted">{photo.when === 'before' ? t('Before') : t('After')}</figcaption>
           </figure>
         </li>
       ))}
@@ -82,9 +90,9 @@ export function OrderPhotos({ photos }: { photos: OrderView['photos'] }) {
   );
 }
 
-/** What an order without a time is waiting for. */
+/** What an order without a time is waiting for, in English. */
 export const UNSCHEDULED = {
-  deposit: 'Your visit is confirmed once your deposit is paid.',
-  new_time: 'The time you approved is no longer available. Call us to pick another one, or we’ll call you.',
-  call: 'We’ll call you to find a day and an arrival window.',
+  deposit: msg('Your visit is confirmed once your deposit is paid.'),
+  new_time: msg('The time you approved is no longer available. Call us to pick another one, or we’ll call you.'),
+  call: msg('We’ll call you to find a day and an arrival window.'),
 } as const;

@@ -1,7 +1,7 @@
 import type { PaymentMethodView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSpeech } from '../language/use-speech';
 import { Alert } from '../ui/alert';
 import { Modal } from '../ui/modal';
 import { useNotify } from '../ui/notifications';
@@ -25,6 +25,7 @@ interface Props {
 
 /** The dialog for paying the balance by card. Card numbers go to the provider's form and never through ours. */
 export function PayModal({ number, balanceCents, payer, provider, hasAccount = true, withTip = true, onClose }: Props) {
+  const { t, told, money } = useSpeech();
   const cards = useSavedCards(hasAccount);
   const [tipCents, setTip] = useState(0);
   const total = balanceCents + tipCents;
@@ -34,27 +35,27 @@ export function PayModal({ number, balanceCents, payer, provider, hasAccount = t
   const thank = () => {
     notify({
       type: 'success',
-      title: `We received ${formatCents(total)}`,
-      message: hasAccount ? 'Thank you. Your receipt is listed under the invoice.' : 'Thank you. We’ll send you the receipt.',
+      title: t('We received {amount}', { amount: money(total) }),
+      message: hasAccount ? t('Thank you. Your receipt is listed under the invoice.') : t('Thank you. We’ll send you the receipt.'),
     });
     onClose();
     revalidate();
   };
   const pay = usePay(payer, thank, revalidate);
   return (
-    <Modal title={`Pay ${number}`} onClose={onClose} aside={pay.asking}>
+    <Modal title={t('Pay {amount}', { amount: number })} onClose={onClose} aside={pay.asking}>
       {pay.waiting ? (
-        <Alert tone="info">{pay.waiting}</Alert>
+        <Alert tone="info">{told(pay.waiting)}</Alert>
       ) : pay.form ? (
         <StripeForm
           {...pay.form}
           kind="payment"
-          label={`Pay ${formatCents(total)}`}
+          label={t('Pay {amount}', { amount: money(total) })}
           onAsking={pay.setAsking}
           onDone={() => pay.look(pay.form!.paymentId)}
         />
       ) : cards === null ? (
-        <Spinner label="Loading your cards…" />
+        <Spinner label={t('Loading your cards…')} />
       ) : (
         <PayForm
           cards={cards}
@@ -88,6 +89,7 @@ interface FormProps {
 
 /** Selects tip and card. The first usable saved card is preselected. */
 function PayForm({ cards, provider, hasAccount, withTip, total, tipCents, busy, message, onTip, onPay }: FormProps) {
+  const { t, told, money } = useSpeech();
   const [chosen, choose] = useState(() => cards.find(({ usable }) => usable)?.id ?? ANOTHER);
   const [card, setCard] = useState(TEST_CARDS[0]!.card);
   const [saveCard, setSave] = useState(false);
@@ -111,9 +113,9 @@ function PayForm({ cards, provider, hasAccount, withTip, total, tipCents, busy, 
       {isAnother && provider === 'test' && <TestCardChoice value={card} onChange={setCard} />}
       {isAnother && hasAccount && <SaveCardTick value={saveCard} onChange={setSave} />}
       <div ref={end} className="grid gap-6">
-        {message && <Alert tone="error">{message}</Alert>}
+        {message && <Alert tone="error">{told(message)}</Alert>}
         <button className="btn btn-cta btn-lg" disabled={busy}>
-          {busy ? 'One moment…' : isTyped ? 'Continue to payment' : `Pay ${formatCents(total)}`}
+          {busy ? t('One moment…') : isTyped ? t('Continue to payment') : t('Pay {amount}', { amount: money(total) })}
         </button>
       </div>
     </form>

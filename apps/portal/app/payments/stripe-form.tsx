@@ -1,4 +1,6 @@
+import { msg } from '@haulbook/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSpeech } from '../language/use-speech';
 import { Alert } from '../ui/alert';
 import { Spinner } from '../ui/spinner';
 import { StripeWallets } from './stripe-wallets';
@@ -14,11 +16,15 @@ interface Props extends StripeSession {
   onDone: () => Promise<void>;
 }
 
-const NOT_LOADED = 'We couldn’t load the card form. Please check your connection and try again.';
-const NOT_TAKEN = { payment: 'The payment didn’t go through. Please try again.', setup: 'The card wasn’t saved. Please try again.' };
+const NOT_LOADED = msg('We couldn’t load the card form. Please check your connection and try again.');
+const NOT_TAKEN = {
+  payment: msg('The payment didn’t go through. Please try again.'),
+  setup: msg('The card wasn’t saved. Please try again.'),
+};
 
 /** Stripe's own card form in its iframe, so that the number never touches this page. After a refusal it stays open and shows why. */
 export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking, onDone }: Props) {
+  const { t, told } = useSpeech();
   const box = useRef<HTMLDivElement>(null);
   const { form, isReady, failed } = useStripeForm(box, { clientSecret, publishableKey });
   const [busy, setBusy] = useState(false);
@@ -43,12 +49,12 @@ export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking
   const said = failed ? NOT_LOADED : message;
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
-      {!isReady && !failed && <Spinner label="Opening the card form…" />}
+      {!isReady && !failed && <Spinner label={t('Opening the card form…')} />}
       {kind === 'payment' && form && <StripeWallets elements={form.elements} onPay={pay} />}
       <div ref={box} />
-      {said && <Alert tone="error">{said}</Alert>}
+      {said && <Alert tone="error">{told(said)}</Alert>}
       <button className="btn btn-cta btn-lg" disabled={!isReady || busy}>
-        {busy ? 'One moment…' : label}
+        {busy ? t('One moment…') : label}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../language/use-speech';
 import type { StripeElements } from './stripe';
 
 /** No other ways to pay: some leave the page, and we have no address to come back to. */
@@ -15,6 +16,7 @@ interface Props {
 
 /** Apple Pay and Google Pay above the card form, on devices that have one of them. */
 export function StripeWallets({ elements, onPay }: Props) {
+  const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [isOffered, setOffered] = useState(false);
   const pay = useRef(onPay);
@@ -32,9 +34,9 @@ export function StripeWallets({ elements, onPay }: Props) {
     return () => element.destroy();
   }, [elements]);
   return (
-    <section aria-label="Pay with a wallet" className={isOffered ? '' : 'invisible h-0 overflow-hidden'}>
+    <section aria-label={t('Pay with a wallet')} className={isOffered ? '' : 'invisible h-0 overflow-hidden'}>
       <div ref={box} />
-      <p className="mt-4 text-center text-sm text-ink-muted">or pay by card</p>
+      <p className="mt-4 text-center text-sm text-ink-muted">{t('or pay by card')}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError, createApi } from '@haulbook/api-client';
 import type { PayView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { useState } from 'react';
 import { submissionKey } from '../forms/submission-key';
 import { loadStripe, type StripeSession } from './stripe';
@@ -43,10 +44,14 @@ export const billBehind = (token: string): Payer => ({
   outcome: (paymentId) => createApi().pay.outcome(token, { paymentId }),
 });
 
-const FAILED = 'The payment didn’t go through.';
-const PROCESSING = 'Your payment is being processed. We will email you when it goes through.';
-const UNSEEN =
-  'Your card was submitted, but we haven’t heard back from your bank yet. Please check again in a moment before you pay again.';
+const FAILED = msg('The payment didn’t go through.');
+const PROCESSING = msg('Your payment is being processed. We will email you when it goes through.');
+const UNSEEN = msg(
+  'Your card was submitted, but we haven’t heard back from your bank yet. Please check again in a moment before you pay again.',
+);
+
+const NOT_ASKED = msg('We couldn’t open your bank’s confirmation. Please check your connection and try again.');
+const NOT_TAKEN = msg('The payment didn’t go through. Please try again.');
 
 /** Pay with a saved card or the built-in provider at once, or through Stripe's form with a new card. */
 export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
@@ -87,7 +92,7 @@ export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
     const refusal = await loadStripe(publishableKey)
       .then((stripe) => stripe.handleNextAction({ clientSecret }))
       .then(({ error }) => (error ? (error.message ?? FAILED) : null))
-      .catch(() => 'We couldn’t open your bank’s confirmation. Please check your connection and try again.');
+      .catch(() => NOT_ASKED);
     setAsking(false);
     await look(paymentId, refusal);
   };
@@ -116,7 +121,7 @@ export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
         return;
       }
       if (error instanceof ApiError && error.code === 'conflict') refresh();
-      fail(error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : `${FAILED} Please try again.`);
+      fail(error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : NOT_TAKEN);
     }
   };
   return { busy, message, form, waiting, asking, setAsking, start, look };

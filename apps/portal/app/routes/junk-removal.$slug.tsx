@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { townPageFacts } from '../features/site/pages/pages.server';
 import { TownPage } from '../features/site/pages/town-page';
 import { keptForCampaigns } from '../http/kept-page';
-import { pageMeta, placeOf } from '../seo/meta';
+import { pageMeta, placeOf, speechOf } from '../seo/meta';
 import { breadcrumbs, faqData, townData } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { slug, name, state, summary, questions } = args.data;
   const title = `Junk removal in ${name}, ${state}`;
   return [
-    ...pageMeta(args, title, summary),
+    ...pageMeta(args, speechOf(args).t('Junk removal in {name}, {state}', { name, state }), summary),
     { 'script:ld+json': townData(placeOf(args), args.data) },
     ...faqData(questions),
     { 'script:ld+json': breadcrumbs(placeOf(args), [title, `/junk-removal/${slug}`]) },

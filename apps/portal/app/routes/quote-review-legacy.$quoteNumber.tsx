@@ -6,13 +6,13 @@ import { QuoteSheet } from '../features/quote/quote-sheet';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
-import { privateMeta } from '../seo/meta';
+import { privateMeta, speechOf } from '../seo/meta';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { chrome: 'none' };
 
-export const meta: MetaFunction = (args) => privateMeta(args, `Quote ${args.params.quoteNumber ?? ''}`);
+export const meta: MetaFunction = (args) => privateMeta(args, speechOf(args).t('Quote {number}', { number: args.params.quoteNumber }));
 
 export const headers: HeadersFunction = noStore;
 

@@ -10,7 +10,7 @@ import { signatureLinks } from '../signing/signature-links';
 import { useFocusWhenAnswered } from '../features/quote/review/use-focus-when-answered';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
-import { privateMeta } from '../seo/meta';
+import { privateMeta, speechOf } from '../seo/meta';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -18,7 +18,7 @@ export const handle: PageHandle = { chrome: 'none' };
 
 export const links = signatureLinks;
 
-export const meta: MetaFunction = (args) => privateMeta(args, `Quote ${args.params.quoteNumber ?? ''}`);
+export const meta: MetaFunction = (args) => privateMeta(args, speechOf(args).t('Quote {number}', { number: args.params.quoteNumber }));
 
 export const headers: HeadersFunction = noStore;
 

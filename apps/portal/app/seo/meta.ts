@@ -96,13 +96,14 @@ export function privateMeta(args: MetaArgs, title: string): Tag[] {
  * structured data are the service's.
  */
 export function bookingMeta(args: MetaArgs, service: ServiceText | undefined): Tag[] {
-  const { business } = placeOf(args);
+  const { t, told } = speechOf(args);
+  const { city, state } = placeOf(args).business;
   if (!service) {
-    const text = `See your price range and book junk removal in ${business.city} in a few minutes. No account needed.`;
-    return pageMeta(args, `Book junk removal in ${business.city}`, text);
+    const text = t('See your price range and book junk removal in {city} in a few minutes. No account needed.', { city });
+    return pageMeta(args, t('Book junk removal in {city}', { city }), text);
   }
-  const title = `${service.name} in ${business.city}, ${business.state}`;
-  const text = `${service.blurb} See your price range online and book a two-hour window in ${business.city}.`;
+  const title = `${service.name} in ${city}, ${state}`;
+  const text = t('{blurb} See your price range online and book a two-hour window in {city}.', { blurb: told(service.blurb), city });
   return [
     ...pageMeta(args, title, text, `/book-new?service=${service.slug}`),
     { 'script:ld+json': serviceData(placeOf(args), service) },
@@ -112,10 +113,10 @@ export function bookingMeta(args: MetaArgs, service: ServiceText | undefined): T
 
 /** Return the tags of the page of a service. */
 export function servicePageMeta(args: MetaArgs, service: ServiceText & { questions: { question: string; answer: string }[] }): Tag[] {
-  const { business } = placeOf(args);
+  const { city, state } = placeOf(args).business;
   const path = `/services/${service.slug}`;
   return [
-    ...pageMeta(args, `${service.name} in ${business.city}, ${business.state}`, service.blurb || service.name, path),
+    ...pageMeta(args, `${service.name} in ${city}, ${state}`, service.blurb || service.name, path),
     { 'script:ld+json': serviceData(placeOf(args), service, path) },
     ...faqData(service.questions),
     { 'script:ld+json': breadcrumbs(placeOf(args), [service.name, path]) },

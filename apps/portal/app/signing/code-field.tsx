@@ -1,5 +1,7 @@
+import { msg } from '@haulbook/core';
 import { useState } from 'react';
 import { apiErrorOf } from '../http/lazy-api';
+import { useSpeech } from '../language/use-speech';
 import { TextField } from '../ui/field';
 import { Icon } from '../ui/icons';
 
@@ -13,15 +15,16 @@ interface Props {
 
 /** The emailed six-digit code, which proves that the person who signs reads the customer's email. Never stored. */
 export function CodeField({ send: sendCode, value, onChange, error }: Props) {
+  const { t, told } = useSpeech();
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ text: string; bad: boolean } | null>(null);
   const send = async () => {
     setBusy(true);
     try {
       const { sentTo } = await sendCode();
-      setNote({ text: `We sent a code to ${sentTo}. It expires in 10 minutes.`, bad: false });
+      setNote({ text: t('We sent a code to {sentTo}. It expires in 10 minutes.', { sentTo: told(sentTo) }), bad: false });
     } catch (failure) {
-      setNote({ text: apiErrorOf(failure)?.message ?? 'We couldn’t send the code.', bad: true });
+      setNote({ text: told(apiErrorOf(failure)?.message ?? msg('We couldn’t send the code.')), bad: true });
     } finally {
       setBusy(false);
     }
@@ -29,14 +32,14 @@ export function CodeField({ send: sendCode, value, onChange, error }: Props) {
   return (
     <section aria-labelledby="code-title">
       <h3 id="code-title" className="mb-3 text-base">
-        Confirm it’s you
+        {t('Confirm it’s you')}
       </h3>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
         <button type="button" className="btn btn-plain sm:mt-7.5" onClick={() => void send()} disabled={busy}>
-          <Icon name="mail" /> {note && !note.bad ? 'Send it again' : 'Send me the code'}
+          <Icon name="mail" /> {note && !note.bad ? t('Send it again') : t('Send me the code')}
         </button>
         <TextField
-          label="6-digit code"
+          label={t('6-digit code')}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

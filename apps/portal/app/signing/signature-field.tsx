@@ -1,4 +1,5 @@
-import { formatCents } from '@haulbook/core';
+import { msg } from '@haulbook/core';
+import { Text, useSpeech, useText } from '../language/use-speech';
 import { FieldError, TextField } from '../ui/field';
 import { SignatureCanvas } from '../ui/signature-canvas';
 
@@ -9,29 +10,35 @@ export interface SignatureValue {
   drawn: boolean;
 }
 
+const AGREEMENT = {
+  'approve this quote': msg('I approve this quote for <0>{amount}</0> and agree to the <1>terms</1>.'),
+  'book this pickup': msg('I book this pickup for <0>{amount}</0> and agree to the <1>terms</1>.'),
+};
+
 interface Props {
   value: SignatureValue;
   onChange: (change: Partial<SignatureValue>) => void;
   agree: boolean;
   onAgree: (agree: boolean) => void;
   fields: Record<string, string | undefined>;
-  /** What the customer does by signing, as in "I approve this quote". */
-  what: string;
+  /** What the customer does by signing. */
+  what: keyof typeof AGREEMENT;
   totalCents: number;
-  /** The sentence about the price range that is signed with it. */
+  /** The sentence about the price range that is signed with it, in the customer's language. */
   promise: string | null;
 }
 
 /** The full name, a typed or drawn signature, and the agreement. */
 export function SignatureField({ value, onChange, agree, onAgree, fields, what, totalCents, promise }: Props) {
+  const { t, money } = useSpeech();
   const { name, drawn } = value;
   return (
     <section aria-labelledby="sign-title">
       <h3 id="sign-title" className="mb-3 text-base">
-        Sign
+        {t('Sign')}
       </h3>
       <TextField
-        label="Your full name"
+        label={t('Your full name')}
         name="signature"
         autoComplete="name"
         value={name}
@@ -51,12 +58,20 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, what, 
           onChange={(event) => onAgree(event.currentTarget.checked)}
         />
         <span>
-          I {what} for <strong className="tabular-nums">{formatCents(totalCents)}</strong> and agree to the{' '}
-          <a className="link" href="/terms" target="_blank">
-            terms
-          </a>
-          . {promise && `${promise} `}
-          {drawn ? 'My drawing' : 'Typing my name'} counts as my signature.
+          <Text
+            id={AGREEMENT[what]}
+            values={{ amount: money(totalCents) }}
+            parts={[
+              (words) => <strong className="tabular-nums">{words}</strong>,
+              (words) => (
+                <a className="link" href="/terms" target="_blank">
+                  {words}
+                </a>
+              ),
+            ]}
+          />{' '}
+          {promise && `${promise} `}
+          {drawn ? t('My drawing counts as my signature.') : t('Typing my name counts as my signature.')}
         </span>
       </label>
       <FieldError message={fields.agree} />
@@ -65,17 +80,18 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, what, 
 }
 
 function SignBy({ drawn, onChange }: { drawn: boolean; onChange: Props['onChange'] }) {
+  const t = useText();
   return (
     <fieldset className="mt-4">
-      <legend className="sr-only">How to sign</legend>
+      <legend className="sr-only">{t('How to sign')}</legend>
       <div className="grid grid-cols-2 gap-3 sm:flex">
         <label className="choice items-center py-2.5">
           <input type="radio" name="sign-by" className="tick" checked={!drawn} onChange={() => onChange({ drawn: false, image: null })} />
-          Type it
+          {t('Type it')}
         </label>
         <label className="choice items-center py-2.5">
           <input type="radio" name="sign-by" className="tick" checked={drawn} onChange={() => onChange({ drawn: true })} />
-          Draw it
+          {t('Draw it')}
         </label>
       </div>
     </fieldset>

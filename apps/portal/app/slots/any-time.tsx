@@ -1,7 +1,8 @@
 import type { DayView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
 import { dayInWords } from '@haulbook/domain';
+import { useSpeech } from '../language/use-speech';
 import { Icon } from '../ui/icons';
+import { promiseText } from './format-slot';
 import type { Picked } from './slot-picker';
 
 interface AnyTimeProps {
@@ -13,10 +14,13 @@ interface AnyTimeProps {
 
 /** Beside the windows of a day: any time of it, for less; nothing where that is not offered. */
 export function AnyTime({ day, picked, asking, onPick }: AnyTimeProps) {
+  const speech = useSpeech();
+  const { t } = speech;
   const is = (slot: Picked | null) => slot?.date === day.date && slot.flexible === true;
   const { flexible } = day;
   if (!flexible) return null;
-  const [weekday] = dayInWords(day.date).split(',');
+  const promise = promiseText(flexible.promise, speech);
+  const [weekday] = dayInWords(day.date, speech).split(',');
   return (
     <button
       type="button"
@@ -26,14 +30,15 @@ export function AnyTime({ day, picked, asking, onPick }: AnyTimeProps) {
     >
       <span>
         <span className="flex items-center gap-2 font-semibold">
-          <Icon name="calendar" /> Any time {weekday}, save {formatCents(flexible.saveCents).replace(/\.00$/, '')}
+          <Icon name="calendar" />{' '}
+          {t('Any time {weekday}, save {amount}', { weekday, amount: speech.money(flexible.saveCents).replace(/\.00$/, '') })}
         </span>
         <span className="mt-0.5 block text-sm text-ink-muted">
-          {flexible.promise.charAt(0).toUpperCase()}
-          {flexible.promise.slice(1)}.
+          {promise.charAt(0).toUpperCase()}
+          {promise.slice(1)}.
         </span>
       </span>
-      {(is(asking) || is(picked)) && <span className="text-sm font-medium">{is(asking) ? 'Holding…' : 'Yours'}</span>}
+      {(is(asking) || is(picked)) && <span className="text-sm font-medium">{is(asking) ? t('Holding…') : t('Yours')}</span>}
     </button>
   );
 }

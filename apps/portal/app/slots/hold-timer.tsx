@@ -1,5 +1,6 @@
 import type { HoldView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useSpeech } from '../language/use-speech';
 import { Icon } from '../ui/icons';
 import { formatSlot } from './format-slot';
 
@@ -7,6 +8,8 @@ const secondsLeft = (expiresAt: string) => Math.max(0, Math.ceil((Date.parse(exp
 
 /** A held slot with its countdown. Announces the remaining time once a minute to screen readers. */
 export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => void }) {
+  const speech = useSpeech();
+  const { t } = speech;
   const [left, setLeft] = useState(() => secondsLeft(hold.expiresAt));
   const expire = useRef(onExpire);
   expire.current = onExpire;
@@ -23,16 +26,16 @@ export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-brand/30 bg-brand-soft p-4">
       <p className="flex items-center gap-2 font-semibold text-head">
-        <Icon name="calendar" /> {formatSlot(hold)}
+        <Icon name="calendar" /> {formatSlot(hold, speech)}
       </p>
       <p className={`flex items-center gap-2 tabular-nums ${left < 120 ? 'font-semibold text-error' : 'text-ink-muted'}`}>
         <Icon name="clock" className="size-4" />
         <span role="timer">
-          held for {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+          {t('held for {minutes}:{seconds}', { minutes: Math.floor(left / 60), seconds: String(left % 60).padStart(2, '0') })}
         </span>
       </p>
       <span role="status" className="sr-only">
-        {left === 0 ? 'Your time is no longer held' : `About ${Math.ceil(left / 60)} minutes left`}
+        {left === 0 ? t('Your time is no longer held') : t('About {minutes} minutes left', { minutes: Math.ceil(left / 60) })}
       </span>
     </div>
   );

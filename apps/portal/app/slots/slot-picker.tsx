@@ -1,11 +1,12 @@
 import type { AvailabilityView, DayView, NextSlot, SlotView } from '@haulbook/contracts';
-import { formatLocalDate } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
 import { UNAVAILABLE_MESSAGES, UNAVAILABLE_LABELS } from '@haulbook/domain';
 import { useRef, useState } from 'react';
+import { useSpeech, useText } from '../language/use-speech';
 import { Icon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
 import { AnyTime } from './any-time';
-import { formatSlot } from './format-slot';
+import { dayWithoutYear, formatSlot, windowText } from './format-slot';
 import { freeSlots } from './free-slots';
 
 export interface Picked {
@@ -38,10 +39,11 @@ const PAGE = 7;
  * it. Days and hours are New York's, whatever the visitor's zone.
  */
 export function SlotPicker({ availability, picked, startOn = null, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
+  const t = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const [turned, setTurned] = useState<number | null>(null);
   const windows = useRef<HTMLDivElement>(null);
-  if (!availability) return <Spinner label="Looking for available times…" />;
+  if (!availability) return <Spinner label={t('Looking for available times…')} />;
   const bookable = availability.days.filter((day) => day.reason !== 'too_far');
   const days = bookable.slice(Math.max(0, bookable.findIndex(isFree)));
   const wanted = chosen ?? picked?.date ?? null;
@@ -64,16 +66,16 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <NextFree days={days} picked={picked} asking={asking} onPick={onPick} />
         <div className="ml-auto flex gap-1">
-          {offset > 0 && <Turn label="Show earlier days" icon="back" onPress={() => setTurned(Math.max(0, offset - PAGE))} />}
-          {!isEnd && <Turn label="Show later days" icon="arrow" onPress={later} disabled={loadingLater} />}
+          {offset > 0 && <Turn label={t('Show earlier days')} icon="back" onPress={() => setTurned(Math.max(0, offset - PAGE))} />}
+          {!isEnd && <Turn label={t('Show later days')} icon="arrow" onPress={later} disabled={loadingLater} />}
         </div>
       </div>
       {shown.length === 0 && loadingLater ? (
-        <Spinner label="Looking for available times…" />
+        <Spinner label={t('Looking for available times…')} />
       ) : (
         <div
           role="group"
-          aria-label="Day"
+          aria-label={t('Day')}
           className="-mx-1 flex contain-inline-size snap-x gap-2 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-7"
         >
           {shown.map((one) => (
@@ -81,17 +83,19 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
           ))}
         </div>
       )}
-      {isEnd && <p className="mt-2 text-sm text-ink-muted">Later dates can’t be booked online yet.</p>}
+      {isEnd && <p className="mt-2 text-sm text-ink-muted">{t('Later dates can’t be booked online yet.')}</p>}
       <div ref={windows} className="scroll-mb-20">
         {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : !loadingLater && <NoneAvailable />}
       </div>
-      <p className="mt-4 text-sm text-ink-faint">All times are Eastern Time (New York).</p>
+      <p className="mt-4 text-sm text-ink-faint">{t('All times are Eastern Time (New York).')}</p>
     </div>
   );
 }
 
 /** The first free window of all, to take with one tap. */
 function NextFree({ days, picked, asking, onPick }: Pick<WindowsProps, 'picked' | 'asking' | 'onPick'> & { days: DayView[] }) {
+  const speech = useSpeech();
+  const { t } = speech;
   const [slot] = freeSlots(days);
   if (!slot || picked) return null;
   return (
@@ -101,7 +105,7 @@ function NextFree({ days, picked, asking, onPick }: Pick<WindowsProps, 'picked' 
       disabled={asking !== null}
       onClick={() => onPick({ date: slot.date, windowId: slot.windowId })}
     >
-      Next free: {formatLocalDate(slot.date).replace(/, \d{4}$/, '')}, {slot.label}
+      {t('Next free: {day}, {window}', { day: dayWithoutYear(slot.date, speech), window: windowText(slot.label, speech) })}
     </button>
   );
 }
@@ -131,26 +135,28 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, open, pressed, onPress }: DayButtonProps) {
+  const speech = useSpeech();
+  const { t } = speech;
   const free = day.windows.filter((window) => window.available).length;
-  const [weekday, rest] = formatLocalDate(day.date).split(', ');
+  const [weekday, rest] = dayWithoutYear(day.date, speech).split(', ');
   return (
     <button
       type="button"
       aria-pressed={pressed}
       aria-current={open ? 'date' : undefined}
       disabled={free === 0}
-      title={whyNot(day)}
+      title={whyNot(day, speech)}
       onClick={onPress}
       className="min-w-20 shrink-0 snap-start rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-[current]:border-b-4 aria-[current]:border-b-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white sm:min-w-0"
     >
       <span className="block text-sm">{weekday}</span>
       <span className="block text-sm font-bold whitespace-nowrap">{rest}</span>
-      <span className="block text-xs">{free > 0 ? `${free} available` : UNAVAILABLE_LABELS[day.reason ?? 'full']}</span>
+      <span className="block text-xs">{free > 0 ? t('{free} available', { free }) : t(UNAVAILABLE_LABELS[day.reason ?? 'full'])}</span>
     </button>
   );
 }
 
-const whyNot = ({ reason }: DayView | SlotView) => (reason ? UNAVAILABLE_MESSAGES[reason] : undefined);
+const whyNot = ({ reason }: DayView | SlotView, { t }: Speech) => (reason ? t(UNAVAILABLE_MESSAGES[reason]) : undefined);
 
 interface WindowsProps {
   day: DayView;
@@ -160,10 +166,12 @@ interface WindowsProps {
 }
 
 function Windows({ day, picked, asking, onPick }: WindowsProps) {
+  const speech = useSpeech();
+  const { t } = speech;
   const is = (slot: Picked | null, window: SlotView) => slot?.date === day.date && !slot.flexible && slot.windowId === window.windowId;
   return (
-    <div role="group" aria-label={`Time on ${formatLocalDate(day.date)}`} className="mt-4">
-      <p className="mb-3 font-bold text-head">{formatLocalDate(day.date)}</p>
+    <div role="group" aria-label={t('Time on {date}', { date: speech.weekdayAndDay(day.date) })} className="mt-4">
+      <p className="mb-3 font-bold text-head">{speech.weekdayAndDay(day.date)}</p>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
         {day.windows.map((window) => (
           <button
@@ -171,21 +179,21 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
             type="button"
             aria-pressed={is(picked, window)}
             disabled={!window.available && !is(picked, window)}
-            title={whyNot(window)}
+            title={whyNot(window, speech)}
             onClick={() => onPick({ date: day.date, windowId: window.windowId })}
             className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-xl border border-line-strong/60 bg-surface px-3 py-2 text-left sm:px-4 font-semibold hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
           >
             <span className="flex items-center gap-2">
-              <Icon name="clock" /> {window.label}
+              <Icon name="clock" /> {windowText(window.label, speech)}
             </span>
             <span className="text-sm font-medium">
               {is(asking, window)
-                ? 'Holding…'
+                ? t('Holding…')
                 : is(picked, window)
-                  ? 'Yours'
+                  ? t('Yours')
                   : window.reason
-                    ? UNAVAILABLE_LABELS[window.reason]
-                    : 'Available'}
+                    ? t(UNAVAILABLE_LABELS[window.reason])
+                    : t('Available')}
             </span>
           </button>
         ))}
@@ -196,17 +204,21 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
 }
 
 function NoneAvailable() {
-  return <p className="mt-4 rounded-xl bg-cream p-4 text-ink-muted">No times are available on these days. Try later days or call us.</p>;
+  const t = useText();
+  return (
+    <p className="mt-4 rounded-xl bg-cream p-4 text-ink-muted">{t('No times are available on these days. Try later days or call us.')}</p>
+  );
 }
 
 /** The next available slots, offered after a 409. */
 export function NextSlots({ slots, onPick }: { slots: NextSlot[]; onPick: (slot: Picked) => void }) {
+  const speech = useSpeech();
   return (
     <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {slots.map((slot) => (
         <li key={slot.date + slot.windowId}>
           <button type="button" className="btn btn-plain px-4" onClick={() => onPick(slot)}>
-            {formatSlot(slot)}
+            {formatSlot(slot, speech)}
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { HoldView, NextSlot } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { useState } from 'react';
 import { apiErrorOf } from '../http/lazy-api';
 import type { Picked } from './slot-picker';
@@ -11,7 +12,7 @@ interface Taken {
 
 /** The message when a hold expired before the visitor finished. */
 export const HOLD_EXPIRED: Taken = {
-  message: 'Your 10 minutes are up, so we’re no longer holding that time. Please pick a new one.',
+  message: msg('Your 10 minutes are up, so we’re no longer holding that time. Please pick a new one.'),
   next: [],
 };
 

@@ -1,5 +1,5 @@
 import type { AvailabilityView, NextSlot } from '@haulbook/contracts';
-import { addLocalDays } from '@haulbook/core';
+import { addLocalDays, msg } from '@haulbook/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from '../http/lazy-api';
 
@@ -18,7 +18,7 @@ export function useSlots(ask: Ask) {
     try {
       setAvailability(await asking.current(undefined));
     } catch (error) {
-      setFailed(apiErrorOf(error)?.message ?? 'We couldn’t load the available times.');
+      setFailed(apiErrorOf(error)?.message ?? msg('We couldn’t load the available times.'));
     }
   }, []);
 
@@ -32,7 +32,7 @@ export function useSlots(ask: Ask) {
       const more = await asking.current(addLocalDays(last, 1));
       setAvailability((known) => (known ? { ...known, days: [...known.days, ...more.days] } : more));
     } catch (error) {
-      setFailed(apiErrorOf(error)?.message ?? 'We couldn’t load later days.');
+      setFailed(apiErrorOf(error)?.message ?? msg('We couldn’t load later days.'));
     } finally {
       setLoadingLater(false);
     }

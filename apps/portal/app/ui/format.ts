@@ -1,5 +1,5 @@
 import type { AddressInput } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import { ENGLISH, type Speech } from '@haulbook/core';
 import { billPeriodLabel, type BillPeriod } from '@haulbook/domain';
 
 type Address = Pick<AddressInput, 'line1' | 'line2' | 'city' | 'state' | 'zip'>;
@@ -22,11 +22,12 @@ interface Paid {
 }
 
 /** Return what a payment came to: "$184.00 plus $5.00 tip, $30.00 of it returned". */
-export function paidInWords({ amountCents, tipCents, refundedCents }: Paid): string {
-  const tip = tipCents > 0 ? ` plus ${formatCents(tipCents)} tip` : '';
-  const returned =
-    refundedCents > 0 ? `, ${refundedCents === amountCents + tipCents ? 'all' : formatCents(refundedCents)} of it returned` : '';
-  return formatCents(amountCents) + tip + returned;
+export function paidInWords({ amountCents, tipCents, refundedCents }: Paid, { t, money }: Speech = ENGLISH): string {
+  const amount = money(amountCents);
+  const paid = tipCents > 0 ? t('{amount} plus {tip} tip', { amount, tip: money(tipCents) }) : amount;
+  if (refundedCents === 0) return paid;
+  if (refundedCents === amountCents + tipCents) return t('{paid}, all of it returned', { paid });
+  return t('{paid}, {returned} of it returned', { paid, returned: money(refundedCents) });
 }
 
 const LIST = new Intl.ListFormat('en-US');
@@ -35,7 +36,8 @@ const LIST = new Intl.ListFormat('en-US');
 export const namesInWords = (names: readonly string[]): string => LIST.format(names);
 
 /** Return what a monthly bill is for: "Jobs of March 2027". */
-export const periodInWords = (period: BillPeriod): string => `Jobs of ${billPeriodLabel(period)}`;
+export const periodInWords = (period: BillPeriod, speech: Speech = ENGLISH): string =>
+  speech.t('Jobs of {period}', { period: billPeriodLabel(period, speech) });
 
 /** Return the amount of a line; "Included" for zero. */
-export const amount = (cents: number) => (cents === 0 ? 'Included' : formatCents(cents));
+export const amount = (cents: number, { t, money }: Speech = ENGLISH) => (cents === 0 ? t('Included') : money(cents));

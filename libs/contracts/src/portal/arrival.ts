@@ -12,6 +12,8 @@ export const arrivalView = z.object({
   date: localDate,
   /** The window that was promised, in words. */
   window: z.string(),
+  /** From when until when that is, as HH:MM; null while the window of a flexible visit is not set. */
+  times: z.object({ start: z.string(), end: z.string() }).nullable(),
   /** When the crew is expected before it has set off; null on other days, and where nothing can be said. */
   expected: z.object({ from: instant, to: instant, isLate: z.boolean() }).nullable(),
   /** How many stops of the truck come before; null where `expected` is. */

@@ -14,7 +14,8 @@ export class AccountNotices {
   /** Write the mail in the current transaction. */
   async tell(email: string, what: string): Promise<void> {
     const { zone, locale } = await this.site.site();
-    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(this.clock.now());
-    await this.outbox.mail('security_notice', email, { what, when });
+    const now = this.clock.now();
+    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(now);
+    await this.outbox.mail('security_notice', email, { what, when, at: { instant: now.toISOString(), zone } });
   }
 }

@@ -1,3 +1,4 @@
+import type { Speech } from '@haulbook/core';
 import { defineMessages, message, type Mail, type MessageField, type MessagesOf } from '@haulbook/platform';
 
 /** A link, a code, or both, for an action that only the owner of the address may take. */
@@ -50,7 +51,11 @@ const access = ({ label, help, to = 'Account holder', subject, preview, heading,
 export interface SecurityNotice {
   what: string;
   when: string;
+  /** That moment, for readers of other languages. */
+  at?: { instant: string; zone: string };
 }
+const whenIn = ({ when, at }: SecurityNotice, { code, instant }: Speech) =>
+  at && code !== 'en' ? instant(new Date(at.instant), at.zone) : when;
 
 /** The sign-in messages, by their name in the message log. */
 export const accountMails = defineMessages({
@@ -139,8 +144,8 @@ export const accountMails = defineMessages({
     group: 'Sign-in',
     superAdminOnly: true,
     fields: {
-      'change.what': { label: 'What changed', value: (data) => data.what },
-      'change.when': { label: 'When', value: (data) => data.when },
+      'change.what': { label: 'What changed', value: (data, { told }) => told(data.what) },
+      'change.when': { label: 'When', value: whenIn },
     },
     mail: {
       subject: 'Your account was changed',
@@ -149,7 +154,7 @@ export const accountMails = defineMessages({
       body: '{{change.what}}',
       note: 'If this wasn’t you, change your password right away and call us.',
     },
-    parts: ({ when }) => ({ facts: [['When', when]] }),
+    parts: (data, speech) => ({ facts: [['When', whenIn(data, speech)]] }),
     example: { what: 'Your password was changed.', when: 'Mon, Nov 23, 2026, 10:00 AM' },
   }),
 });

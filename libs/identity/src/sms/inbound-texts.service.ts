@@ -44,7 +44,7 @@ export class InboundTexts {
       const keyword = HANDLED[OptOutType ?? ''] ?? textKeyword(Body);
       await this.keep(MessageSid, From, Body, keyword !== null);
       if (keyword === 'stop' || keyword === 'start') await this.change(From, keyword === 'stop');
-      const answer = keyword === 'help' && !OptOutType ? await this.listener.help() : null;
+      const answer = keyword === 'help' && !OptOutType ? await this.listener.help(From) : null;
       return answer && gsmText(answer);
     });
   }

@@ -20,8 +20,8 @@ export class TextListener {
     return null;
   }
 
-  /** Return the answer to HELP; null to say nothing. */
-  async help(): Promise<string | null> {
+  /** Return the answer to HELP from a number; null to say nothing. */
+  async help(_number: string): Promise<string | null> {
     return null;
   }
 }

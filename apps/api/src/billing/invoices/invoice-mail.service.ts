@@ -28,7 +28,7 @@ export class InvoiceMail {
     const data = {
       ...{ firstName: customer.firstName, number: number!, totalCents, balanceCents, dueOn },
       depositFor: kind === 'deposit' ? (await this.records.get(Order, orderId!)).number : null,
-      period: from && through ? billPeriodLabel({ from, through }) : null,
+      ...(from && through && { period: billPeriodLabel({ from, through }), billed: { from, through } }),
       payOnline: takesCards(this.config),
       showsJob: kind === 'bill' && orderId !== null && (await showsJob(this.records, orderId)),
       url: await this.links.urlFor(invoice, customer),

@@ -1,4 +1,5 @@
-import { formatCents, formatLocalDate } from '@haulbook/core';
+import type { LocalDate, Speech } from '@haulbook/core';
+import { billPeriodLabel } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
 import { condition, EXAMPLE, fact, field, firstName, link } from './fields.js';
 
@@ -14,6 +15,8 @@ export interface InvoiceIssued {
   depositFor?: string | null;
   /** What a monthly bill is for, "March 2027"; none for any other. */
   period?: string | null;
+  /** The days of that, both included. */
+  billed?: { from: LocalDate; through: LocalDate } | null;
   /** Whether cards are taken online. */
   payOnline: boolean;
   /** Whether its page shows photos of the job, or where its loads went. */
@@ -21,6 +24,7 @@ export interface InvoiceIssued {
   url: string;
 }
 const isOpen = ({ balanceCents }: InvoiceIssued) => balanceCents > 0;
+const periodIn = ({ period, billed }: InvoiceIssued, speech: Speech) => (billed ? billPeriodLabel(billed, speech) : period);
 
 /** Send an issued invoice as PDF. */
 export const invoiceIssued = message<InvoiceIssued>({
@@ -32,11 +36,11 @@ export const invoiceIssued = message<InvoiceIssued>({
   fields: {
     ...firstName,
     'invoice.number': field('Invoice number', (data) => data.number),
-    'invoice.total': field('Total', (data) => formatCents(data.totalCents)),
-    'invoice.balance': field('Balance due, if any', (data) => isOpen(data) && formatCents(data.balanceCents)),
-    'invoice.due': field('Due day', ({ dueOn }) => dueOn && formatLocalDate(dueOn)),
+    'invoice.total': field('Total', (data, { money }) => money(data.totalCents)),
+    'invoice.balance': field('Balance due, if any', (data, { money }) => isOpen(data) && money(data.balanceCents)),
+    'invoice.due': field('Due day', ({ dueOn }, { weekdayAndDay }) => dueOn && weekdayAndDay(dueOn)),
     'deposit.order': field('Order, if it is a deposit', (data) => data.depositFor),
-    'bill.period': field('Month, if it is a monthly bill', ({ period }) => period),
+    'bill.period': field('Month, if it is a monthly bill', periodIn),
     'pays.online': condition('If cards are taken online', (data) => data.payOnline),
     'job.shown': condition('If the page of the bill shows photos, or where things went', ({ showsJob = false }) => showsJob),
     ...link,
@@ -65,12 +69,12 @@ Your invoice page also has before-and-after photos and shows where everything we
   },
   text: '{{#deposit.order}}Deposit for order {{deposit.order}}{{/deposit.order}}{{^deposit.order}}Invoice {{invoice.number}}{{/deposit.order}}: {{#invoice.balance}}{{invoice.balance}} due{{/invoice.balance}}{{^invoice.balance}}nothing to pay{{/invoice.balance}}. {{link}}',
   needs: { text: ['link'] },
-  parts: (data) => ({
+  parts: (data, { money, weekdayAndDay, t }) => ({
     facts: [
       ...fact('Invoice', data.depositFor && data.number),
-      ['Total', formatCents(data.totalCents)],
-      ['Balance due', isOpen(data) ? formatCents(data.balanceCents) : 'Nothing to pay'],
-      ...fact('Due', isOpen(data) && data.dueOn ? formatLocalDate(data.dueOn) : null),
+      ['Total', money(data.totalCents)],
+      ['Balance due', isOpen(data) ? money(data.balanceCents) : t('Nothing to pay')],
+      ...fact('Due', isOpen(data) && data.dueOn ? weekdayAndDay(data.dueOn) : null),
     ],
     button: { label: data.payOnline && isOpen(data) ? 'Pay online' : 'View invoice', url: data.url },
   }),
@@ -97,7 +101,7 @@ export const payLink = message<PayLinkSent>({
   fields: {
     ...firstName,
     'invoice.number': field('Invoice number', (data) => data.number),
-    'invoice.balance': field('Balance due', (data) => formatCents(data.balanceCents)),
+    'invoice.balance': field('Balance due', (data, { money }) => money(data.balanceCents)),
     ...link,
   },
   mail: {
@@ -109,10 +113,10 @@ export const payLink = message<PayLinkSent>({
   },
   text: 'Invoice {{invoice.number}}: {{invoice.balance}} due. See it and pay by card: {{link}}',
   needs: { text: ['link'] },
-  parts: (data) => ({
+  parts: (data, { money }) => ({
     facts: [
       ['Invoice', data.number],
-      ['Balance due', formatCents(data.balanceCents)],
+      ['Balance due', money(data.balanceCents)],
     ],
     button: { label: 'Pay online', url: data.url },
   }),
@@ -127,6 +131,8 @@ export interface PaymentReceipt {
   balanceCents: number;
   method: string;
 }
+/** Return how a payment was made, with what kind it was in the reader's language: "Check 1042". */
+const methodIn = ({ method }: PaymentReceipt, { t }: Speech) => method.replace(/^(Card|Cash|Check|Bank transfer)\b/, (kind) => t(kind));
 const invoiceNumber = { 'invoice.number': field<{ invoiceNumber: string }>('Invoice number', (data) => data.invoiceNumber) };
 
 /** Send a payment receipt as PDF. */
@@ -138,9 +144,9 @@ export const paymentReceipt = message<PaymentReceipt>({
   fields: {
     ...firstName,
     ...invoiceNumber,
-    'payment.amount': field('Amount paid, with tip', (data) => formatCents(data.amountCents + data.tipCents)),
-    'payment.method': field('Payment method', (data) => data.method),
-    'invoice.balance': field('Balance due', (data) => formatCents(data.balanceCents)),
+    'payment.amount': field('Amount paid, with tip', (data, { money }) => money(data.amountCents + data.tipCents)),
+    'payment.method': field('Payment method', methodIn),
+    'invoice.balance': field('Balance due', (data, { money }) => money(data.balanceCents)),
   },
   mail: {
     subject: 'Receipt for invoice {{invoice.number}}',
@@ -150,13 +156,13 @@ export const paymentReceipt = message<PaymentReceipt>({
   },
   atOnce: true,
   text: 'We received {{payment.amount}} for invoice {{invoice.number}}. Thank you, {{customer.firstName}}.',
-  parts: (data) => ({
+  parts: (data, speech) => ({
     facts: [
       ['Invoice', data.invoiceNumber],
-      ['Amount paid', formatCents(data.amountCents)],
-      ...fact('Tip', data.tipCents > 0 ? formatCents(data.tipCents) : null),
-      ['Payment method', data.method],
-      ['Balance due', formatCents(data.balanceCents)],
+      ['Amount paid', speech.money(data.amountCents)],
+      ...fact('Tip', data.tipCents > 0 ? speech.money(data.tipCents) : null),
+      ['Payment method', methodIn(data, speech)],
+      ['Balance due', speech.money(data.balanceCents)],
     ],
   }),
   example: {
@@ -179,7 +185,7 @@ export const refundMade = message<RefundMade>({
   fields: {
     ...firstName,
     ...invoiceNumber,
-    'refund.amount': field('Amount refunded', (data) => formatCents(data.amountCents)),
+    'refund.amount': field('Amount refunded', (data, { money }) => money(data.amountCents)),
     reason: field('Reason', (data) => data.reason),
   },
   mail: {
@@ -191,10 +197,10 @@ export const refundMade = message<RefundMade>({
 We’ve issued your refund. Card refunds can take a few days to show up on your statement.`,
   },
   text: 'We refunded {{refund.amount}} for invoice {{invoice.number}}. Card refunds can take a few days.',
-  parts: (data) => ({
+  parts: (data, { money }) => ({
     facts: [
       ['Invoice', data.invoiceNumber],
-      ['Amount refunded', formatCents(data.amountCents)],
+      ['Amount refunded', money(data.amountCents)],
       ['Reason', data.reason],
     ],
   }),

@@ -1,4 +1,3 @@
-import { formatCents } from '@haulbook/core';
 import { message } from '@haulbook/platform';
 import type { WordOfCustomer } from '../../quotes/word-of-customer.js';
 import { EXAMPLE, fact, field, firstName, link, orderNumber } from './fields.js';
@@ -17,8 +16,8 @@ const changeFields = {
   ...firstName,
   ...orderNumber,
   reason: field<ChangeOrderProposed>('Reason', (data) => data.reason),
-  'price.old': field<ChangeOrderProposed>('Approved price', (data) => formatCents(data.previousTotalCents)),
-  'price.new': field<ChangeOrderProposed>('New price', (data) => formatCents(data.newTotalCents)),
+  'price.old': field<ChangeOrderProposed>('Approved price', (data, { money }) => money(data.previousTotalCents)),
+  'price.new': field<ChangeOrderProposed>('New price', (data, { money }) => money(data.newTotalCents)),
   ...link,
 };
 /** Propose a change order for a job that turned out bigger. Nothing is loaded before the customer signs. */
@@ -39,11 +38,11 @@ This job is bigger than the one you approved. We won’t load anything else unti
   atOnce: true,
   text: 'This job is bigger than the one you approved. Please review the new price, {{price.new}}: {{link}}',
   needs: { text: ['link'] },
-  parts: (data) => ({
+  parts: (data, { money }) => ({
     facts: [
       ['Reason', data.reason],
-      ['Approved price', formatCents(data.previousTotalCents)],
-      ['New price', formatCents(data.newTotalCents)],
+      ['Approved price', money(data.previousTotalCents)],
+      ['New price', money(data.newTotalCents)],
     ],
     button: { label: 'Review the new price', url: data.url },
   }),
@@ -100,12 +99,12 @@ export const changeOrderAgreed = message<ChangeOrderAgreed>({
 This is your copy of what was agreed. If you didn’t agree to it, please call us.`,
   },
   text: 'You approved a new price for order {{order.number}}: {{price.new}} ({{reason}}). If you didn’t, please call us.',
-  parts: (data) => ({
+  parts: (data, { money, t }) => ({
     facts: [
       ['Added', data.reason],
-      ['Price before', formatCents(data.previousTotalCents)],
-      ['New price', formatCents(data.newTotalCents)],
-      ...fact('Approved', data.word && `${data.word.how} by ${data.word.name}`),
+      ['Price before', money(data.previousTotalCents)],
+      ['New price', money(data.newTotalCents)],
+      ...fact('Approved', data.word && t('{how} by {name}', { how: t(data.word.how), name: data.word.name })),
       ...fact('Signed by', data.signedBy),
     ],
     button: { label: 'View order', url: data.url },

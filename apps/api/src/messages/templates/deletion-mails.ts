@@ -36,7 +36,7 @@ export const deletionWaits = message<DeletionWaits>({
   group: GROUP,
   to: 'Customer',
   superAdminOnly: true,
-  fields: { reason: field('Why it waits', (data) => data.reason), code: field('Code', (data) => data.code) },
+  fields: { reason: field('Why it waits', (data, { told }) => told(data.reason)), code: field('Code', (data) => data.code) },
   mail: {
     subject: 'We received your deletion request',
     preview: '{{reason}}',

@@ -1,4 +1,3 @@
-import { formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
 import { condition, EXAMPLE, field, firstName, link } from './fields.js';
@@ -83,11 +82,11 @@ export const documentSigned = message<DocumentSigned>({
     body: 'Hello {{customer.firstName}},\n\nYou’ll find the signed document on your dashboard.',
     note: 'If you didn’t sign this, please call us right away.',
   },
-  parts: ({ documentName, url, signedBy, signedAt, sha256 }) => ({
+  parts: ({ documentName, url, signedBy, signedAt, sha256 }, { instant }) => ({
     facts: [
       ['Document', documentName],
       ['Signed by', signedBy],
-      ['Signed on', formatInstant(new Date(signedAt), BUSINESS_ZONE)],
+      ['Signed on', instant(new Date(signedAt), BUSINESS_ZONE)],
       ['SHA-256 of the file', sha256],
     ],
     button: { label: 'Open document', url },

@@ -1,5 +1,6 @@
-import { formatCents, formatLocalDate } from '@haulbook/core';
+import { ENGLISH, type Speech } from '@haulbook/core';
 import type { MessageField } from '@haulbook/platform';
+import { windowIn } from '../../scheduling/window-words.js';
 
 /** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
 export interface SlotLabel {
@@ -9,7 +10,8 @@ export interface SlotLabel {
   flexible?: boolean | undefined;
 }
 
-export const slotLabel = ({ date, label, flexible }: SlotLabel): string => (flexible ? label : `${formatLocalDate(date)}, ${label}`);
+export const slotLabel = (slot: SlotLabel, speech: Speech = ENGLISH): string =>
+  slot.flexible ? windowIn(slot, speech) : `${speech.weekdayAndDay(slot.date)}, ${windowIn(slot, speech)}`;
 
 /** Facts of a mail. */
 export type Facts = [label: string, value: string][];
@@ -17,7 +19,7 @@ export type Facts = [label: string, value: string][];
 /** Return a fact where there is something to say. */
 export const fact = (label: string, value: string | null | undefined): Facts => (value ? [[label, value]] : []);
 
-export const slotFact = (label: string, slot: SlotLabel | null): Facts => fact(label, slot && slotLabel(slot));
+export const slotFact = (label: string, slot: SlotLabel | null, speech: Speech): Facts => fact(label, slot && slotLabel(slot, speech));
 
 /** A field of a message. */
 export const field = <Data>(label: string, value: MessageField<Data>['value']): MessageField<Data> => ({ label, value });
@@ -30,12 +32,12 @@ export const firstName = { 'customer.firstName': field<{ firstName: string }>('F
 export const link = { link: field<{ url: string }>('Link', (data) => data.url) };
 export const quoteNumber = { 'quote.number': field<{ number: string }>('Quote number', (data) => data.number) };
 export const orderNumber = { 'order.number': field<{ orderNumber: string }>('Order number', (data) => data.orderNumber) };
-export const total = { 'total.amount': field<{ totalCents: number }>('Total', (data) => formatCents(data.totalCents)) };
+export const total = { 'total.amount': field<{ totalCents: number }>('Total', (data, { money }) => money(data.totalCents)) };
 /** The visit that a message is about. */
 export const visit = {
-  'visit.date': field<{ slot: SlotLabel }>('Day', ({ slot }) => formatLocalDate(slot.date)),
-  'visit.window': field<{ slot: SlotLabel }>('Arrival window', ({ slot }) => slot.label),
-  'visit.when': field<{ slot: SlotLabel }>('Day and window', ({ slot }) => slotLabel(slot)),
+  'visit.date': field<{ slot: SlotLabel }>('Day', ({ slot }, { weekdayAndDay }) => weekdayAndDay(slot.date)),
+  'visit.window': field<{ slot: SlotLabel }>('Arrival window', ({ slot }, speech) => windowIn(slot, speech)),
+  'visit.when': field<{ slot: SlotLabel }>('Day and window', ({ slot }, speech) => slotLabel(slot, speech)),
   'visit.anyTime': condition<{ slot: SlotLabel }>('If it may be any time of its day', ({ slot }) => slot.flexible === true),
 };
 

@@ -1,3 +1,4 @@
+import type { Speech } from '@haulbook/core';
 import { message } from '@haulbook/platform';
 import { EXAMPLE, fact, field, firstName, link, orderNumber, slotLabel, visit, type Facts, type SlotLabel } from './fields.js';
 
@@ -10,9 +11,9 @@ export interface AppointmentNews {
   address: string | null;
   url: string;
 }
-const visitFacts = (data: AppointmentNews): Facts => [
+const visitFacts = (data: AppointmentNews, speech: Speech): Facts => [
   ['Order', data.orderNumber],
-  ['When', slotLabel(data.slot)],
+  ['When', slotLabel(data.slot, speech)],
   ...fact('Where', data.address),
 ];
 
@@ -34,7 +35,10 @@ const aboutVisit = {
     ...{ address: EXAMPLE.address, url: EXAMPLE.url },
   },
 };
-const withButton = (data: AppointmentNews) => ({ facts: visitFacts(data), button: { label: 'View appointment', url: data.url } });
+const withButton = (data: AppointmentNews, speech: Speech) => ({
+  facts: visitFacts(data, speech),
+  button: { label: 'View appointment', url: data.url },
+});
 
 /** Confirm an appointment when staff schedule an order. */
 export const appointmentScheduled = message<AppointmentNews>({
@@ -75,8 +79,8 @@ export const onMyWay = message<AppointmentNews & { minutes?: number | null }>({
   ...aboutVisit,
   fields: {
     ...aboutVisit.fields,
-    'visit.arrival': field('Arrival: “in about 20 minutes”, or “soon”', ({ minutes }) =>
-      minutes ? `in about ${minutes} minutes` : 'soon',
+    'visit.arrival': field('Arrival: “in about 20 minutes”, or “soon”', ({ minutes }, { t }) =>
+      minutes ? t('in about {minutes} minutes', { minutes }) : t('soon'),
     ),
   },
   label: 'On our way',
@@ -89,7 +93,7 @@ export const onMyWay = message<AppointmentNews & { minutes?: number | null }>({
   },
   atOnce: true,
   text: 'We’re on our way for order {{order.number}} and will be there {{visit.arrival}}. Please make sure we can get to your items. Follow the truck: {{link}}',
-  parts: (data) => ({ facts: visitFacts(data), button: { label: 'Follow the truck', url: data.url } }),
+  parts: (data, speech) => ({ facts: visitFacts(data, speech), button: { label: 'Follow the truck', url: data.url } }),
 });
 
 /** Remind the customer a day before the visit. */
@@ -128,8 +132,8 @@ export const appointmentCancelled = message<AppointmentCancelled>({
     body: 'Hello {{customer.firstName}},\n\nWe’ve canceled this appointment. Call us whenever you’d like to book a new one.',
   },
   text: 'Your appointment on {{visit.when}} is canceled. Call us whenever you’d like to book a new one.',
-  parts: (data) => ({
-    facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot)], ...fact('Reason', data.reason)],
+  parts: (data, speech) => ({
+    facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot, speech)], ...fact('Reason', data.reason)],
   }),
   example: { firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, slot: EXAMPLE.slot, reason: 'Our truck broke down' },
 });
@@ -148,7 +152,12 @@ export const newTimeNeeded = message<NewTimeNeeded>({
   help: 'When a deposit is paid after the chosen time was given away.',
   group: GROUP,
   to: 'Customer',
-  fields: { ...firstName, ...orderNumber, 'wanted.when': field('Time that is gone', ({ wanted }) => slotLabel(wanted)), ...link },
+  fields: {
+    ...firstName,
+    ...orderNumber,
+    'wanted.when': field('Time that is gone', ({ wanted }, speech) => slotLabel(wanted, speech)),
+    ...link,
+  },
   mail: {
     subject: 'Order {{order.number}}: please choose a new time',
     preview: '{{wanted.when}} is no longer available.',
@@ -160,11 +169,11 @@ The time you chose is no longer available. Your order is still active; it just n
 Please call us to pick another one, or we’ll call you.`,
   },
   text: '{{wanted.when}} is no longer available for order {{order.number}}. Please call us to pick another time.',
-  parts: (data) => ({
+  parts: (data, speech) => ({
     facts: [
       ['Order', data.orderNumber],
-      ['No longer available', slotLabel(data.wanted)],
-      ...fact('Available now', data.free.map(slotLabel).join('; ')),
+      ['No longer available', slotLabel(data.wanted, speech)],
+      ...fact('Available now', data.free.map((slot) => slotLabel(slot, speech)).join('; ')),
     ],
     button: { label: 'View order', url: data.url },
   }),
@@ -188,8 +197,8 @@ export const rescheduleDeclined = message<RescheduleAnswer>({
   to: 'Customer',
   fields: {
     ...firstName,
-    'wanted.when': field('Requested time', ({ wanted }) => slotLabel(wanted)),
-    'visit.when': field('Time that stays', ({ kept }) => slotLabel(kept)),
+    'wanted.when': field('Requested time', ({ wanted }, speech) => slotLabel(wanted, speech)),
+    'visit.when': field('Time that stays', ({ kept }, speech) => slotLabel(kept, speech)),
     answer: field('Your reply', (data) => data.answer),
   },
   mail: {
@@ -201,8 +210,8 @@ export const rescheduleDeclined = message<RescheduleAnswer>({
 We’re sorry, but we couldn’t move your appointment to the time you requested. Call us and we’ll find one that works.`,
   },
   text: 'We couldn’t move your appointment to {{wanted.when}}. It stays on {{visit.when}}. Call us and we’ll find a time that works.',
-  parts: ({ wanted, kept, answer }) => ({
-    facts: [['Requested time', slotLabel(wanted)], ['Your appointment', slotLabel(kept)], ...fact('Our reply', answer)],
+  parts: ({ wanted, kept, answer }, speech) => ({
+    facts: [['Requested time', slotLabel(wanted, speech)], ['Your appointment', slotLabel(kept, speech)], ...fact('Our reply', answer)],
   }),
   example: { firstName: EXAMPLE.firstName, wanted: { date: '2026-11-28', label: '8–10 AM' }, kept: EXAMPLE.slot, answer: null },
 });

@@ -1,4 +1,4 @@
-import { formatCents, formatLocalDate } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
 import { message } from '@haulbook/platform';
 import { condition, EXAMPLE, fact, field, firstName, link, orderNumber, quoteNumber, total, type Facts } from './fields.js';
 
@@ -19,18 +19,18 @@ const quoteFields = {
   ...firstName,
   ...quoteNumber,
   ...total,
-  'quote.expires': field<QuoteNotice>('Valid through', ({ expiresOn }) => expiresOn && formatLocalDate(expiresOn)),
+  'quote.expires': field<QuoteNotice>('Valid through', ({ expiresOn }, { weekdayAndDay }) => expiresOn && weekdayAndDay(expiresOn)),
   ...link,
 };
 
-const quoteFacts = ({ number, totalCents, expiresOn }: QuoteNotice): Facts => [
+const quoteFacts = ({ number, totalCents, expiresOn }: QuoteNotice, { money, weekdayAndDay }: Speech): Facts => [
   ['Quote', number],
-  ['Total', formatCents(totalCents)],
-  ...fact('Valid through', expiresOn && formatLocalDate(expiresOn)),
+  ['Total', money(totalCents)],
+  ...fact('Valid through', expiresOn && weekdayAndDay(expiresOn)),
 ];
 
-const quoteParts = (data: QuoteNotice) => ({
-  facts: quoteFacts(data),
+const quoteParts = (data: QuoteNotice, speech: Speech) => ({
+  facts: quoteFacts(data, speech),
   button: { label: 'Review quote', url: data.url },
   preferences: { label: TURN_OFF, url: data.preferencesUrl },
 });
@@ -101,8 +101,8 @@ export const invoiceOverdue = message<InvoiceOverdue>({
   fields: {
     ...firstName,
     'invoice.number': field('Invoice number', (data) => data.number),
-    'invoice.balance': field('Balance due', (data) => formatCents(data.balanceCents)),
-    'invoice.due': field('Due day', (data) => formatLocalDate(data.dueOn)),
+    'invoice.balance': field('Balance due', (data, { money }) => money(data.balanceCents)),
+    'invoice.due': field('Due day', (data, { weekdayAndDay }) => weekdayAndDay(data.dueOn)),
     'pays.online': condition('If cards are taken online', (data) => data.payOnline),
     ...link,
   },
@@ -115,11 +115,11 @@ export const invoiceOverdue = message<InvoiceOverdue>({
 This is a reminder that your invoice was due on {{invoice.due}}. If you’ve just paid it, thank you. You don’t need to do anything.`,
     note: 'Your invoice is attached. If something is wrong with it, please call us.',
   },
-  parts: (data) => ({
+  parts: (data, { money, weekdayAndDay }) => ({
     facts: [
       ['Invoice', data.number],
-      ['Balance due', formatCents(data.balanceCents)],
-      ['Due', formatLocalDate(data.dueOn)],
+      ['Balance due', money(data.balanceCents)],
+      ['Due', weekdayAndDay(data.dueOn)],
     ],
     button: { label: data.payOnline ? 'Pay online' : 'View invoice', url: data.url },
   }),

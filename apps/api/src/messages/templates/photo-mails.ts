@@ -1,3 +1,5 @@
+import type { Speech } from '@haulbook/core';
+import { BUSINESS_ZONE, promisedBy } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
 import { EXAMPLE, fact, field, firstName, link } from './fields.js';
 
@@ -6,8 +8,13 @@ export interface PhotosReceived {
   number: string;
   /** Until when the price is promised, in words: "by 10:42 AM"; null without a promise. */
   promised: string | null;
+  /** That instant, and the one of the request. */
+  promise?: { by: string; at: string } | null;
   url: string;
 }
+const promisedIn = ({ promised, promise }: PhotosReceived, speech: Speech) =>
+  promise ? promisedBy(new Date(promise.by), new Date(promise.at), BUSINESS_ZONE, speech) : promised;
+
 /** Confirm a request for a price from photos. */
 export const photosReceived = message<PhotosReceived>({
   label: 'Photos received',
@@ -18,7 +25,7 @@ export const photosReceived = message<PhotosReceived>({
   fields: {
     ...firstName,
     'request.number': field('Request number', (data) => data.number),
-    'price.promised': field('Until when the price is promised, if it is', (data) => data.promised),
+    'price.promised': field('Until when the price is promised, if it is', promisedIn),
     ...link,
   },
   mail: {
@@ -33,8 +40,8 @@ export const photosReceived = message<PhotosReceived>({
   atOnce: true,
   text: 'Thank you, {{customer.firstName}}. Your photos are here{{#price.promised}}, and your price comes {{price.promised}}{{/price.promised}}: {{link}} Reply STOP to opt out.',
   needs: { text: ['link'] },
-  parts: (data) => ({
-    facts: [['Request', data.number], ...fact('Price promised', data.promised)],
+  parts: (data, speech) => ({
+    facts: [['Request', data.number], ...fact('Price promised', promisedIn(data, speech))],
     button: { label: 'Follow your request', url: data.url },
   }),
   example: { firstName: EXAMPLE.firstName, number: EXAMPLE.quote, promised: 'by 10:42 AM', url: EXAMPLE.url },

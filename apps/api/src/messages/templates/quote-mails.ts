@@ -1,4 +1,4 @@
-import { formatCents, formatCentsRange, formatInstant, formatLocalDate } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
 import { condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, slotLabel, total, type SlotLabel } from './fields.js';
@@ -15,7 +15,8 @@ export interface BookingReceived {
   slot: SlotLabel | null;
   url: string;
 }
-const range = ({ lowCents, highCents }: BookingReceived) => lowCents !== null && formatCentsRange(lowCents, highCents ?? lowCents);
+const range = ({ lowCents, highCents }: BookingReceived, { moneyRange }: Speech) =>
+  lowCents !== null && moneyRange(lowCents, highCents ?? lowCents);
 
 /** Confirm a request made on the website. */
 export const bookingReceived = message<BookingReceived>({
@@ -27,8 +28,8 @@ export const bookingReceived = message<BookingReceived>({
   fields: {
     ...firstName,
     'request.number': field('Request number', (data) => data.number),
-    'service.name': field('Service', (data) => data.serviceName),
-    'price.range': field('Price range, if there is one', (data) => range(data)),
+    'service.name': field('Service', (data, { t }) => t(data.serviceName)),
+    'price.range': field('Price range, if there is one', range),
     ...link,
   },
   mail: {
@@ -42,12 +43,12 @@ export const bookingReceived = message<BookingReceived>({
   atOnce: true,
   text: 'Thank you, {{customer.firstName}}. We received your request {{request.number}} and will send you a quote: {{link}} Reply STOP to opt out.',
   needs: { text: ['link'] },
-  parts: (data) => ({
+  parts: (data, speech) => ({
     facts: [
       ['Request', data.number],
-      ['Service', data.serviceName],
-      ...fact('Price range', range(data) || null),
-      ...slotFact('Requested time', data.slot),
+      ['Service', speech.t(data.serviceName)],
+      ...fact('Price range', range(data, speech) || null),
+      ...slotFact('Requested time', data.slot, speech),
     ],
     button: { label: 'View request', url: data.url },
   }),
@@ -78,10 +79,10 @@ export const quoteReady = message<QuoteReady>({
     ...firstName,
     ...quoteNumber,
     'quote.revised': condition('If it is a new version', ({ revision = 1 }) => revision > 1),
-    'quote.total': field('Total', (data) => formatCents(data.totalCents)),
-    'quote.expires': field('Valid through', ({ expiresOn }) => expiresOn && formatLocalDate(expiresOn)),
+    'quote.total': field('Total', (data, { money }) => money(data.totalCents)),
+    'quote.expires': field('Valid through', ({ expiresOn }, { weekdayAndDay }) => expiresOn && weekdayAndDay(expiresOn)),
     ...link,
-    'quote.linkEnds': field('Last day of the link', (data) => formatLocalDate(data.linkEndsOn)),
+    'quote.linkEnds': field('Last day of the link', (data, { weekdayAndDay }) => weekdayAndDay(data.linkEndsOn)),
   },
   mail: {
     subject: 'Your {{#quote.revised}}revised {{/quote.revised}}quote {{quote.number}} is ready',
@@ -95,11 +96,11 @@ export const quoteReady = message<QuoteReady>({
   },
   text: 'Your {{#quote.revised}}revised {{/quote.revised}}quote {{quote.number}} is ready: {{quote.total}}. Review it and pick a time: {{link}}',
   needs: { text: ['link'] },
-  parts: ({ number, revision = 1, totalCents, expiresOn, url }) => ({
+  parts: ({ number, revision = 1, totalCents, expiresOn, url }, { money, weekdayAndDay, t }) => ({
     facts: [
-      ['Quote', revision > 1 ? `${number}, revision ${revision}` : number],
-      ['Total', formatCents(totalCents)],
-      ...fact('Valid through', expiresOn && formatLocalDate(expiresOn)),
+      ['Quote', revision > 1 ? t('{number}, revision {revision}', { number, revision }) : number],
+      ['Total', money(totalCents)],
+      ...fact('Valid through', expiresOn && weekdayAndDay(expiresOn)),
     ],
     button: { label: 'Review quote', url },
   }),
@@ -181,9 +182,9 @@ export const quoteApproved = message<QuoteApproved>({
     'quote.number': field('Quote number', (data) => data.quoteNumber),
     'order.number': field('Order number', (data) => data.orderNumber),
     ...total,
-    'visit.when': field('Appointment, if there is one', ({ slot }) => slot && slotLabel(slot)),
+    'visit.when': field('Appointment, if there is one', ({ slot }, speech) => slot && slotLabel(slot, speech)),
     'visit.anyTime': condition('If it may be any time of its day', ({ slot }) => slot?.flexible === true),
-    'next.step': field('What happens next', (data) => nextStep(data)),
+    'next.step': field('What happens next', nextStep),
     link: field('Link', ({ deposit, url }) => deposit?.url ?? url),
   },
   mail: {
@@ -197,13 +198,13 @@ export const quoteApproved = message<QuoteApproved>({
   atOnce: true,
   text: 'Quote {{quote.number}} is approved. {{next.step}} Your order: {{link}}',
   needs: { text: ['link'] },
-  parts: ({ orderNumber, totalCents, deposit, slot, address, word, url }) => ({
+  parts: ({ orderNumber, totalCents, deposit, slot, address, word, url }, speech) => ({
     facts: [
       ['Order', orderNumber],
-      ...fact('Approved', word && `${word.how} by ${word.name}`),
-      ['Total', formatCents(totalCents)],
-      ...fact('Deposit due now', deposit && `${formatCents(deposit.cents)} (invoice ${deposit.number})`),
-      ...slotFact('Appointment', slot),
+      ...fact('Approved', word && speech.t('{how} by {name}', { how: speech.t(word.how), name: word.name })),
+      ['Total', speech.money(totalCents)],
+      ...fact('Deposit due now', deposit && depositIn(deposit, speech)),
+      ...slotFact('Appointment', slot, speech),
       ...fact('Address', address),
     ],
     button: deposit ? { label: 'Pay deposit', url: deposit.url } : { label: 'View order', url },
@@ -214,13 +215,24 @@ export const quoteApproved = message<QuoteApproved>({
   },
 });
 
-function nextStep({ slot, deposit }: QuoteApproved): string {
+const depositIn = ({ cents, number }: { cents: number; number: string }, { t, money }: Speech) =>
+  t('{amount} (invoice {number})', { amount: money(cents), number });
+
+function nextStep({ slot, deposit }: QuoteApproved, speech: Speech): string {
+  const { t, instant } = speech;
   if (deposit?.keeps) {
-    const until = deposit.keeps.until ? ` until ${formatInstant(new Date(deposit.keeps.until), BUSINESS_ZONE)}` : '';
-    return `We’re holding ${slotLabel(deposit.keeps)} for you${until}. Pay your deposit to confirm your appointment.`;
+    const { until, ...kept } = deposit.keeps;
+    const when = slotLabel(kept, speech);
+    if (!until) return t('We’re holding {when} for you. Pay your deposit to confirm your appointment.', { when });
+    return t('We’re holding {when} for you until {until}. Pay your deposit to confirm your appointment.', {
+      when,
+      until: instant(new Date(until), BUSINESS_ZONE),
+    });
   }
-  const next = slot ? 'Your appointment is confirmed. We’ll let you know when the crew is on the way.' : 'We’ll call you to schedule it.';
-  return deposit ? `${next} Your deposit is due now and goes toward your final bill.` : next;
+  const next = slot
+    ? t('Your appointment is confirmed. We’ll let you know when the crew is on the way.')
+    : t('We’ll call you to schedule it.');
+  return deposit ? `${next} ${t('Your deposit is due now and goes toward your final bill.')}` : next;
 }
 
 export interface SecureLink {

@@ -25,9 +25,8 @@ export const whereItWent = message<WhereItWentMail>({
   fields: {
     ...firstName,
     ...orderNumber,
-    'loads.weight': field(
-      'Weight of it all, with “about” where it is estimated',
-      ({ totalLb, estimated }) => `${estimated ? 'about ' : ''}${totalLb.toLocaleString('en-US')} lb`,
+    'loads.weight': field('Weight of it all, with “about” where it is estimated', ({ totalLb, estimated }, { t, number }) =>
+      t(estimated ? 'about {weight} lb' : '{weight} lb', { weight: number(totalLb) }),
     ),
     'loads.usedAgain': field('Percent donated or recycled, if any', ({ usedAgainPercent }) =>
       usedAgainPercent > 0 ? `${usedAgainPercent}%` : null,

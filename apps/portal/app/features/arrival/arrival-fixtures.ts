@@ -2,7 +2,15 @@ import type { ArrivalView } from '@haulbook/contracts';
 
 /** A visit of today, as its customer follows it before the crew has set off. */
 export const TODAYS: ArrivalView = {
-  ...{ status: 'confirmed', phase: 'today', date: '2027-03-02', window: '8–10 AM', arrivedAt: null, completedAt: null },
+  ...{
+    status: 'confirmed',
+    phase: 'today',
+    date: '2027-03-02',
+    window: '8–10 AM',
+    times: { start: '08:00', end: '10:00' },
+    arrivedAt: null,
+    completedAt: null,
+  },
   expected: { from: '2027-03-02T13:30:00.000Z', to: '2027-03-02T14:15:00.000Z', isLate: false },
   stopsBefore: 1,
   ...{ expectedAt: null, minutesLeft: null, isLate: false },

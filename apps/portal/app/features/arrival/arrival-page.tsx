@@ -1,12 +1,12 @@
 import { arrivalPath, type Followed } from '@haulbook/api-client';
 import type { ArrivalView } from '@haulbook/contracts';
-import { formatLocalDate } from '@haulbook/core';
+import { msg } from '@haulbook/core';
 import type { ReactNode } from 'react';
+import { Text, useSpeech, useText } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
-import { namesInWords } from '../../ui/format';
 import type { RatingAnswer } from './arrival.server';
-import { wordsOf } from './arrival-words';
+import { windowOf, wordsOf } from './arrival-words';
 import { RateVisit } from './rate-visit';
 import { useVisit } from './use-visit';
 
@@ -20,10 +20,12 @@ interface ArrivalPageProps {
 
 /** How a visit goes, as its customer follows it. The page looks again by itself, and stays as it is while there is no connection. */
 export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
+  const speech = useSpeech();
+  const { t } = speech;
   const { business } = useRoot();
   const visit = useVisit(at, loaded);
   if (visit === null) return <NoTruck />;
-  const { title, text } = wordsOf(visit, business.zone);
+  const { title, text } = wordsOf(visit, business.zone, speech);
   const isOn = visit.status !== 'cancelled' && visit.status !== 'no_show';
   return (
     <Frame>
@@ -37,23 +39,29 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
       <DoorPhotos visit={visit} at={at} />
       {isOn && visit.phase === 'today' && visit.completedAt === null && (
         <>
-          <p className="mt-6 text-ink-muted">This page keeps itself up to date.</p>
+          <p className="mt-6 text-ink-muted">{t('This page keeps itself up to date.')}</p>
           <noscript>
-            <p className="mt-3 text-ink-muted">Without scripts, reload it to see the latest.</p>
+            <p className="mt-3 text-ink-muted">{t('Without scripts, reload it to see the latest.')}</p>
           </noscript>
         </>
       )}
       {'visitId' in at && (
         <p className="mt-3 text-ink-muted">
-          We email you when the crew sets off, and text you if you like.{' '}
-          <a className="link" href="/dashboard/profile">
-            Choose in your profile
-          </a>
-          , or go{' '}
-          <a className="link" href="/dashboard">
-            back to your dashboard
-          </a>
-          .
+          <Text
+            id="We email you when the crew sets off, and text you if you like. <0>Choose in your profile</0>, or go <1>back to your dashboard</1>."
+            parts={[
+              (words) => (
+                <a className="link" href="/dashboard/profile">
+                  {words}
+                </a>
+              ),
+              (words) => (
+                <a className="link" href="/dashboard">
+                  {words}
+                </a>
+              ),
+            ]}
+          />
         </p>
       )}
     </Frame>
@@ -61,29 +69,32 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
 }
 
 function Steps({ visit: { status, arrivedAt, completedAt } }: { visit: ArrivalView }) {
+  const t = useText();
   const steps = [
-    ['On the way', status !== 'confirmed'],
-    ['Arrived', arrivedAt !== null],
-    ['Done', completedAt !== null],
+    [msg('On the way'), status !== 'confirmed'],
+    [msg('Arrived'), arrivedAt !== null],
+    [msg('Done'), completedAt !== null],
   ] as const;
   return (
     <ol className="mt-6 grid gap-3 text-lg">
       {steps.map(([label, isDone]) => (
         <li key={label} className={isDone ? 'font-bold text-ink' : 'text-ink-muted'}>
-          <span aria-hidden="true">{isDone ? '●' : '○'}</span> {label}
-          <span className="sr-only">{isDone ? ', done' : ', still to come'}</span>
+          <span aria-hidden="true">{isDone ? '●' : '○'}</span> {t(label)}
+          <span className="sr-only">{isDone ? t(', done') : t(', still to come')}</span>
         </li>
       ))}
     </ol>
   );
 }
 
-function Facts({ visit: { phase, date, window, truck, crew } }: { visit: ArrivalView }) {
+function Facts({ visit }: { visit: ArrivalView }) {
+  const speech = useSpeech();
+  const { phase, date, truck, crew } = visit;
   const facts = [
-    ['Your window', phase === 'today' ? window : null],
-    ['Day', phase === 'done' ? formatLocalDate(date) : null],
-    ['Crew', crew.length > 0 ? namesInWords(crew) : null],
-    ['Truck', truck],
+    [msg('Your window'), phase === 'today' ? windowOf(visit, speech) : null],
+    [msg('Day'), phase === 'done' ? speech.weekdayAndDay(date) : null],
+    [msg('Crew'), crew.length > 0 ? speech.list(crew) : null],
+    [msg('Truck'), truck],
   ] as const;
   return (
     <dl className="mt-6 grid gap-2 border-t border-line pt-5">
@@ -91,7 +102,7 @@ function Facts({ visit: { phase, date, window, truck, crew } }: { visit: Arrival
         ([label, value]) =>
           value && (
             <div key={label} className="flex justify-between gap-4">
-              <dt className="shrink-0 text-ink-muted">{label}</dt>
+              <dt className="shrink-0 text-ink-muted">{speech.t(label)}</dt>
               <dd className="text-right font-medium">{value}</dd>
             </div>
           ),
@@ -101,18 +112,19 @@ function Facts({ visit: { phase, date, window, truck, crew } }: { visit: Arrival
 }
 
 function DoorPhotos({ visit: { photos }, at }: { visit: ArrivalView; at: Followed }) {
+  const t = useText();
   if (photos.length === 0) return null;
   return (
     <section className="mt-6" aria-labelledby="door-photos">
       <h2 id="door-photos" className="text-xl">
-        From your crew
+        {t('From your crew')}
       </h2>
       <ul className="mt-3 grid grid-cols-2 gap-3">
         {photos.map((id, index) => (
           <li key={id}>
             <img
               src={`/api/${arrivalPath(at)}/photos/${id}`}
-              alt={`From your crew at the door, ${index + 1}`}
+              alt={t('From your crew at the door, {number}', { number: index + 1 })}
               className="aspect-4/3 w-full rounded-lg border border-line object-cover"
             />
           </li>
@@ -124,10 +136,11 @@ function DoorPhotos({ visit: { photos }, at }: { visit: ArrivalView; at: Followe
 
 /** What stands in place of a visit whose link does not work, or no longer does. */
 export function NoTruck() {
+  const t = useText();
   return (
     <Frame>
-      <h1 className="text-3xl">There’s no truck to follow here</h1>
-      <p className="mt-3 text-lg">A link works until the day of the visit is over. Call us if you expect a crew today.</p>
+      <h1 className="text-3xl">{t('There’s no truck to follow here')}</h1>
+      <p className="mt-3 text-lg">{t('A link works until the day of the visit is over. Call us if you expect a crew today.')}</p>
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArrivalView } from '@haulbook/contracts';
+import { loadSpeech } from '@haulbook/texts';
 import { ON_THE_WAY, TODAYS } from './arrival-fixtures';
 import { wordsOf } from './arrival-words';
 
@@ -37,4 +38,13 @@ it('says how far away the crew is, and that it is late once that has passed', ()
   expect(words(ON_THE_WAY, { status: 'completed', completedAt: '2027-03-02T15:00:00.000Z' })).toBe(
     'All done: The crew finished at 10 AM. Thank you.',
   );
+});
+
+it('says it in Spanish, with times and days as Spanish writes them', async () => {
+  const speech = (await loadSpeech('es'))!;
+  const said = (visit: ArrivalView, changes: Partial<ArrivalView> = {}) =>
+    Object.values(wordsOf({ ...visit, ...changes }, 'America/New_York', speech)).join(': ');
+  expect(said(TODAYS, { stopsBefore: 2 })).toBe('Espere a su cuadrilla: 8:30–9:15 a.m.: Antes de la suya hay 2 paradas.');
+  expect(said(TODAYS, { phase: 'ahead' })).toMatch(/^Su visita es el mar, 2 de mar de 2027: 8–10 a\.m\. · Abra esta página/);
+  expect(said(ON_THE_WAY)).toBe('Su cuadrilla va en camino: A 20 minutos, más o menos. Hora estimada de llegada: 9:20 a.m.');
 });

@@ -1,5 +1,5 @@
 import type { ArrivalView } from '@haulbook/contracts';
-import { formatLocalDate, formatLocalTime, formatWindow, localTimeOf, pluralize } from '@haulbook/core';
+import { ENGLISH, localTimeOf, msg, type Speech } from '@haulbook/core';
 
 /** What a customer reads first. */
 export interface ArrivalWords {
@@ -7,41 +7,54 @@ export interface ArrivalWords {
   text: string;
 }
 
-const OPEN_AGAIN = 'Open this page again on the day: it shows how many stops come before yours, and when to expect your crew.';
+const LATE = msg('Your crew is running late');
+
+/** Return the window that was promised, in words. */
+export const windowOf = ({ window, times }: ArrivalView, speech: Speech): string =>
+  times ? speech.window(times.start, times.end) : speech.told(window);
 
 /** Return what a visit's customer reads first, with times of a zone. */
-export function wordsOf(visit: ArrivalView, zone: string): ArrivalWords {
-  const { status, phase, date, window, isLate, arrivedAt, completedAt } = visit;
-  const time = (at: string) => formatLocalTime(localTimeOf(new Date(at), zone));
+export function wordsOf(visit: ArrivalView, zone: string, speech: Speech = ENGLISH): ArrivalWords {
+  const { t } = speech;
+  const { status, phase, isLate, arrivedAt, completedAt, expectedAt } = visit;
+  const time = (at: string) => speech.time(localTimeOf(new Date(at), zone));
+  const day = speech.weekdayAndDay(visit.date);
   if (status === 'cancelled' || status === 'no_show')
-    return { title: 'This visit isn’t taking place', text: 'Call us and we’ll find another time.' };
-  if (phase === 'done') return { title: 'All done', text: `The crew finished on ${formatLocalDate(date)}. Thank you.` };
-  if (completedAt) return { title: 'All done', text: `The crew finished at ${time(completedAt)}. Thank you.` };
-  if (arrivedAt) return { title: 'Your crew is here', text: `They arrived at ${time(arrivedAt)}.` };
-  if (phase === 'ahead') return { title: `Your visit is on ${formatLocalDate(date)}`, text: `${window}. ${OPEN_AGAIN}` };
-  if (status === 'confirmed') return beforeSettingOff(visit, zone);
-  if (isLate && visit.expectedAt)
-    return { title: 'Your crew is running late', text: `They’re on the way, and expected to be there around ${time(visit.expectedAt)}.` };
-  return { title: 'Your crew is on the way', text: onTheWay(visit, time) };
+    return { title: t('This visit isn’t taking place'), text: t('Call us and we’ll find another time.') };
+  if (phase === 'done') return { title: t('All done'), text: t('The crew finished on {day}. Thank you.', { day }) };
+  if (completedAt) return { title: t('All done'), text: t('The crew finished at {time}. Thank you.', { time: time(completedAt) }) };
+  if (arrivedAt) return { title: t('Your crew is here'), text: t('They arrived at {time}.', { time: time(arrivedAt) }) };
+  if (phase === 'ahead') return { title: t('Your visit is on {day}', { day }), text: ahead(visit, speech) };
+  if (status === 'confirmed') return beforeSettingOff(visit, zone, speech);
+  if (isLate && expectedAt)
+    return { title: t(LATE), text: t('They’re on the way, and expected to be there around {time}.', { time: time(expectedAt) }) };
+  return { title: t('Your crew is on the way'), text: onTheWay(visit, time, speech) };
 }
 
-function onTheWay({ expectedAt, minutesLeft }: ArrivalView, time: (at: string) => string): string {
-  if (!expectedAt) return 'They’ll be there soon.';
+const ahead = (visit: ArrivalView, speech: Speech): string =>
+  speech.t('{window}. Open this page again on the day: it shows how many stops come before yours, and when to expect your crew.', {
+    window: windowOf(visit, speech),
+  });
+
+function onTheWay({ expectedAt, minutesLeft }: ArrivalView, time: (at: string) => string, { t }: Speech): string {
+  if (!expectedAt) return t('They’ll be there soon.');
   return minutesLeft
-    ? `About ${pluralize(minutesLeft, 'minute')} away. They expect to be there around ${time(expectedAt)}.`
-    : `They expect to be there around ${time(expectedAt)}.`;
+    ? t('About {count, plural, one {# minute} other {# minutes}} away. They expect to be there around {time}.', {
+        count: minutesLeft,
+        time: time(expectedAt),
+      })
+    : t('They expect to be there around {time}.', { time: time(expectedAt) });
 }
 
-function beforeSettingOff({ expected, stopsBefore }: ArrivalView, zone: string): ArrivalWords {
-  if (stopsBefore === null) return { title: 'Your visit is today', text: 'The crew hasn’t set off yet.' };
-  if (!expected)
-    return { title: 'Your crew is running late', text: 'Your window is over, and they haven’t set off yet. Call us for the latest.' };
+function beforeSettingOff({ expected, stopsBefore }: ArrivalView, zone: string, { t, window }: Speech): ArrivalWords {
+  if (stopsBefore === null) return { title: t('Your visit is today'), text: t('The crew hasn’t set off yet.') };
+  if (!expected) return { title: t(LATE), text: t('Your window is over, and they haven’t set off yet. Call us for the latest.') };
   const at = (instant: string) => localTimeOf(new Date(instant), zone);
-  const between = formatWindow(at(expected.from), at(expected.to));
-  if (expected.isLate)
-    return { title: 'Your crew is running late', text: `We’re sorry. They’re now expected ${between}. ${stopsInWords(stopsBefore)}` };
-  return { title: `Expect your crew ${between}`, text: stopsInWords(stopsBefore) };
+  const between = window(at(expected.from), at(expected.to));
+  const stops =
+    stopsBefore === 0
+      ? t('Yours is the next stop.')
+      : t('{count, plural, one {# stop comes} other {# stops come}} before yours.', { count: stopsBefore });
+  if (expected.isLate) return { title: t(LATE), text: t('We’re sorry. They’re now expected {between}. {stops}', { between, stops }) };
+  return { title: t('Expect your crew {between}', { between }), text: stops };
 }
-
-const stopsInWords = (count: number): string =>
-  count === 0 ? 'Yours is the next stop.' : count === 1 ? '1 stop comes before yours.' : `${count} stops come before yours.`;

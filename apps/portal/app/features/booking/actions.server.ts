@@ -1,5 +1,6 @@
 import type { Api } from '@haulbook/api-client';
 import { addressInput, bookingInput, contactInput, jobInput } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { countyError, missingFields } from '@haulbook/domain';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
@@ -43,7 +44,7 @@ function checkJob(values: unknown) {
   const missing = missingFields('items', { ...job.data, heavy: job.data.heavyDebris });
   return missing.length === 0
     ? accepted('items')
-    : refuseField('volumeEighths', 'Choose how much of the truck you need, or at least one item');
+    : refuseField('volumeEighths', msg('Choose how much of the truck you need, or at least one item'));
 }
 
 async function checkAddress(values: unknown, api: Api) {
@@ -58,7 +59,7 @@ async function checkAddress(values: unknown, api: Api) {
 function checkSlot(values: unknown) {
   const slot = z.object({ hold: z.object({ id: z.string() }).nullable(), callMe: z.boolean() }).safeParse(values);
   if (slot.success && (slot.data.hold || slot.data.callMe)) return accepted('slot');
-  return refuseField('slot', 'Please pick a day and a time');
+  return refuseField('slot', msg('Please pick a day and a time'));
 }
 
 function refuseField(field: string, message: string) {

@@ -1,5 +1,6 @@
 import type { BookingStep } from '@haulbook/domain';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { Spinner } from '../../ui/spinner';
 import { BookingContext } from './booking-context';
@@ -29,6 +30,7 @@ const STEPS: Record<BookingStep, ComponentType> = {
 
 /** The booking: the URL holds the step, browser storage holds the draft, and the server validates each step. */
 export function BookingFlow(start: BookingStart) {
+  const t = useText();
   const { container, booking, form, fresh, startOver, chosenService } = useBookingState(start);
   const { catalog, steps, price, submission, isPriced } = booking;
   const Step = STEPS[steps.current];
@@ -40,7 +42,7 @@ export function BookingFlow(start: BookingStart) {
         {form.sentElsewhere && isFirst && <SentElsewhere />}
         {start.rebooked ? (
           isFirst && (
-            <Suspense fallback={<Spinner label="Looking for the next free time…" />}>
+            <Suspense fallback={<Spinner label={t('Looking for the next free time…')} />}>
               <RebookPanel rebooked={start.rebooked} />
             </Suspense>
           )
@@ -65,10 +67,11 @@ export function BookingFlow(start: BookingStart) {
 
 /** The notice that the booking was submitted from another tab, so that the visitor does not submit it twice by mistake. */
 function SentElsewhere() {
+  const t = useText();
   return (
     <div className="mb-6">
-      <Alert tone="info" title="Your request was sent from another tab">
-        Your request number is in the email we sent you. You can start a new request here.
+      <Alert tone="info" title={t('Your request was sent from another tab')}>
+        {t('Your request number is in the email we sent you. You can start a new request here.')}
       </Alert>
     </div>
   );

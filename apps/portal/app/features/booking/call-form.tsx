@@ -1,5 +1,6 @@
 import type { ServiceView } from '@haulbook/contracts';
 import { useActionData } from '@remix-run/react';
+import { useSpeech } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { TextArea, TextField } from '../../ui/field';
 import type { CallRefusal } from './call.server';
@@ -15,6 +16,7 @@ interface Props {
 
 /** For browsers without scripts: asks for a callback. Posts as a plain form, and what was entered comes back with the messages. */
 export function CallForm({ services, service, zip, origin }: Props) {
+  const { t, told } = useSpeech();
   const answer = useActionData<CallRefusal>();
   const { fields = {}, typed = {}, message = null } = answer ?? {};
   const bind = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: fields[name] });
@@ -24,32 +26,33 @@ export function CallForm({ services, service, zip, origin }: Props) {
         <input key={name} type="hidden" name={name} defaultValue={typed[name] ?? value} />
       ))}
       <div>
-        <h1 className="text-3xl">Tell us what needs to go</h1>
+        <h1 className="text-3xl">{t('Tell us what needs to go')}</h1>
         <p className="mt-2 text-ink-muted">
-          Prices and available times require JavaScript, which is turned off in this browser. Leave your number and we’ll call you with
-          both.
+          {t(
+            'Prices and available times require JavaScript, which is turned off in this browser. Leave your number and we’ll call you with both.',
+          )}
         </p>
       </div>
-      {message && <Alert tone="error">{message}</Alert>}
-      <TextField label="Your name" autoComplete="name" {...bind('name')} />
+      {message && <Alert tone="error">{told(message)}</Alert>}
+      <TextField label={t('Your name')} autoComplete="name" {...bind('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
+        <TextField label={t('Email')} type="email" autoComplete="email" {...bind('email')} />
+        <TextField label={t('Phone')} type="tel" autoComplete="tel" {...bind('phone')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <label className="block font-medium">
-          Service
+          {t('Service')}
           <select name="serviceSlug" defaultValue={typed.serviceSlug ?? service} className="field-input mt-1.5 font-normal">
-            <option value="">Not sure yet</option>
+            <option value="">{t('Not sure yet')}</option>
             {services.map(({ slug, name }) => (
               <option key={slug} value={slug}>
-                {name}
+                {t(name)}
               </option>
             ))}
           </select>
         </label>
         <TextField
-          label="ZIP code"
+          label={t('ZIP code')}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}
@@ -58,8 +61,8 @@ export function CallForm({ services, service, zip, origin }: Props) {
           defaultValue={typed.zip ?? zip}
         />
       </div>
-      <TextArea label="What needs to go?" optional maxLength={2000} {...bind('message')} />
-      <button className="btn btn-cta btn-lg justify-self-start">Please call me</button>
+      <TextArea label={t('What needs to go?')} optional maxLength={2000} {...bind('message')} />
+      <button className="btn btn-cta btn-lg justify-self-start">{t('Please call me')}</button>
     </form>
   );
 }

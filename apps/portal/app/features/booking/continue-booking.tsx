@@ -2,6 +2,7 @@ import { BOOKING_STEP_LABELS, shouldOfferToContinue, type BookingStep } from '@h
 import { useEffect, useState } from 'react';
 import { ContinuePrompt } from '../../forms/continue-prompt';
 import type { SavedForm } from '../../forms/use-saved-form';
+import { useText } from '../../language/use-speech';
 import type { BookingDraft } from './draft';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
  * where they left off.
  */
 export function ContinueBooking({ form, fresh, step, onContinue, onStartOver }: Props) {
+  const t = useText();
   const [answered, setAnswered] = useState(false);
   const { found, ready, values } = form;
   const [begun, setBegun] = useState<boolean | null>(null);
@@ -36,7 +38,7 @@ export function ContinueBooking({ form, fresh, step, onContinue, onStartOver }: 
   };
   return (
     <ContinuePrompt
-      at={BOOKING_STEP_LABELS[left] ?? 'Your details'}
+      at={t(BOOKING_STEP_LABELS[left] ?? 'Your details')}
       onContinue={answer(() => onContinue(left))}
       onStartOver={answer(onStartOver)}
     />

@@ -1,33 +1,38 @@
 import type { ServiceView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
+import { useSpeech } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 
 /** The panel next to the first step: the chosen service, and what happens next. */
 export function Reassurance({ promise, service }: { promise: string; service: ServiceView | undefined }) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   return (
     <div className="grid gap-6 max-lg:-order-1">
       {service && (
-        <section aria-label="Your service" className="rounded-2xl bg-brand-soft p-5 sm:p-6">
+        <section aria-label={t('Your service')} className="rounded-2xl bg-brand-soft p-5 sm:p-6">
           <h2 className="flex items-center gap-2.5 text-lg">
             {service.icon && <Icon name={service.icon} className="size-6 text-cta" />}
-            {service.name}
+            {t(service.name)}
           </h2>
-          <p className="mt-1 text-ink-muted">{service.blurb}</p>
-          <p className="mt-2 font-semibold text-head">{priceOf(service)}</p>
+          <p className="mt-1 text-ink-muted">{t(service.blurb)}</p>
+          <p className="mt-2 font-semibold text-head">{priceOf(service, speech)}</p>
         </section>
       )}
-      <aside aria-label="What happens next" className="card p-5 text-ink-muted max-lg:hidden sm:p-6">
-        <h2 className="text-lg">Takes about three minutes</h2>
+      <aside aria-label={t('What happens next')} className="card p-5 text-ink-muted max-lg:hidden sm:p-6">
+        <h2 className="text-lg">{t('Takes about three minutes')}</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
-          <li>Tell us what needs to go and where</li>
-          <li>See your price range</li>
-          <li>Pick a two-hour window</li>
+          <li>{t('Tell us what needs to go and where')}</li>
+          <li>{t('See your price range')}</li>
+          <li>{t('Pick a two-hour window')}</li>
         </ol>
-        <p className="mt-4 border-t border-line pt-4 text-sm">{promise}</p>
+        <p className="mt-4 border-t border-line pt-4 text-sm">{told(promise)}</p>
       </aside>
     </div>
   );
 }
 
-const priceOf = ({ startingCents, quoteOnly }: ServiceView) =>
-  quoteOnly || !startingCents ? 'Priced after review, approved by you' : `From ${formatCents(startingCents, { whole: true })}`;
+const priceOf = ({ startingCents, quoteOnly }: ServiceView, { t, money }: Speech) =>
+  quoteOnly || !startingCents
+    ? t('Priced after review, approved by you')
+    : t('From {price}', { price: money(startingCents, { whole: true }) });

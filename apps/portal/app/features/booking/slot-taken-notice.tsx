@@ -1,4 +1,5 @@
 import { lazyApi } from '../../http/lazy-api';
+import { useSpeech } from '../../language/use-speech';
 import { NextSlots } from '../../slots/slot-picker';
 import { useHold } from '../../slots/use-hold';
 import { Alert } from '../../ui/alert';
@@ -7,6 +8,7 @@ import type { TakenSlot } from './use-submission';
 
 /** The notice that the chosen time was taken while the booking was submitted, with the next free times. */
 export function SlotTakenNotice({ taken }: { taken: TakenSlot }) {
+  const { t, told } = useSpeech();
   const { draft, update, steps, submission } = useBooking();
   const again = useHold({
     ask: async (slot) => (await lazyApi()).booking.hold({ job: draft.job, date: slot.date, windowId: slot.windowId }),
@@ -19,11 +21,11 @@ export function SlotTakenNotice({ taken }: { taken: TakenSlot }) {
   const shown = again.taken ?? taken;
   return (
     <div className="mb-6">
-      <Alert tone="warning" title={shown.message}>
-        Everything you entered is saved. {shown.next.length > 0 && 'The next available times:'}
+      <Alert tone="warning" title={told(shown.message)}>
+        {t('Everything you entered is saved.')} {shown.next.length > 0 && t('The next available times:')}
         <NextSlots slots={shown.next} onPick={(slot) => void again.pick(slot)} />
         <button type="button" className="btn btn-quiet mt-2 px-2" onClick={() => steps.goTo('slot')}>
-          See all available times
+          {t('See all available times')}
         </button>
       </Alert>
     </div>

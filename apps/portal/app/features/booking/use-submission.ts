@@ -1,4 +1,5 @@
 import type { NextSlot, PriceRangeView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import type { BookingStep } from '@haulbook/domain';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
@@ -80,7 +81,7 @@ export function useSubmission({ draft, consent, steps, update, shownRange, signi
     }
     if (answer.code === 'slot_taken' || answer.code === 'hold_expired') {
       update({ hold: null });
-      setTakenSlot({ message: answer.message ?? 'That time was just taken.', next: offeredSlots(answer.details) });
+      setTakenSlot({ message: answer.message ?? msg('That time was just taken.'), next: offeredSlots(answer.details) });
       if (offeredSlots(answer.details).length === 0) goTo('slot');
     }
     if (answer.code === 'price_changed' || answer.code === 'no_firm_price') onPriceChanged();

@@ -1,3 +1,4 @@
+import { Text, useSpeech } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
@@ -11,41 +12,47 @@ interface Props {
 
 /** What stands in place of an order whose link does not work: a form that has a new one sent to its customer. */
 export function DeadOrderLink({ number, answer }: Props) {
+  const { t, told } = useSpeech();
   const refusal = answer && !answer.ok ? answer : null;
   return (
     <main className="flex-1 bg-cream px-4 py-10">
       <div className="card mx-auto max-w-md p-6">
-        <h1 className="text-3xl">We couldn’t open this order</h1>
+        <h1 className="text-3xl">{t('We couldn’t open this order')}</h1>
         <p className="mt-3 text-ink-muted">
-          The link may be incomplete, or it has ended. We’ll send a new one to the email address or phone number we have for you.
+          {t('The link may be incomplete, or it has ended. We’ll send a new one to the email address or phone number we have for you.')}
         </p>
         <form method="post" noValidate className="mt-6 grid gap-5">
-          {answer?.ok && answer.message && <Alert tone="success">{answer.message}</Alert>}
-          {refusal?.message && Object.keys(refusal.fields).length === 0 && <Alert tone="error">{refusal.message}</Alert>}
+          {answer?.ok && answer.message && <Alert tone="success">{told(answer.message)}</Alert>}
+          {refusal?.message && Object.keys(refusal.fields).length === 0 && <Alert tone="error">{told(refusal.message)}</Alert>}
           <TextField
-            label="Order number"
+            label={t('Order number')}
             name="number"
             defaultValue={refusal?.typed?.number ?? number}
             placeholder="J-2026-00001"
             error={refusal?.fields.number}
           />
           <TextField
-            label="Your email or phone number"
+            label={t('Your email or phone number')}
             name="reach"
             defaultValue={refusal?.typed?.reach}
             autoComplete="email"
             error={refusal?.fields.reach}
           />
           <button className="btn btn-cta btn-lg" name="intent" value="send">
-            Send me a new link
+            {t('Send me a new link')}
           </button>
         </form>
         <p className="mt-6 text-ink-muted">
-          Have an account?{' '}
-          <a className="link" href={`/login?redirectTo=${encodeURIComponent(`/orders/${number}`)}`}>
-            Sign in to see your order
-          </a>
-          , or call us.
+          <Text
+            id="Have an account? <0>Sign in to see your order</0>, or call us."
+            parts={[
+              (words) => (
+                <a className="link" href={`/login?redirectTo=${encodeURIComponent(`/orders/${number}`)}`}>
+                  {words}
+                </a>
+              ),
+            ]}
+          />
         </p>
         <PhoneLink className="btn btn-plain btn-lg mt-3 w-full" />
       </div>

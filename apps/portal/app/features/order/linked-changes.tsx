@@ -1,5 +1,5 @@
 import type { ChangeOrderView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import { useSpeech } from '../../language/use-speech';
 import { TextField } from '../../ui/field';
 import { ChangePrice } from '../../orders/change-price';
 import type { OrderLinkAnswer } from './order-link.server';
@@ -24,18 +24,19 @@ export function LinkedChanges({ changes, answer }: Props) {
 }
 
 function Sign({ change, answer }: { change: ChangeOrderView; answer: OrderLinkAnswer | undefined }) {
+  const { t, told, money } = useSpeech();
   const fields = answer && !answer.ok && answer.intent === 'sign' ? answer.fields : {};
   const sentTo = answer?.ok ? answer.sentTo : undefined;
   const asksCode = answer?.intent === 'code' || answer?.intent === 'sign';
   return (
     <>
       <details className="mt-4" open={asksCode}>
-        <summary className="link inline-block py-1">I have a code</summary>
+        <summary className="link inline-block py-1">{t('I have a code')}</summary>
         <form method="post" noValidate className="mt-4 grid gap-4">
           <input type="hidden" name="id" value={change.id} />
-          {sentTo && <p role="status">We sent a six-digit code to {sentTo}.</p>}
+          {sentTo && <p role="status">{t('We sent a six-digit code to {sentTo}.', { sentTo: told(sentTo) })}</p>}
           <TextField
-            label="Six-digit code"
+            label={t('Six-digit code')}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -43,24 +44,24 @@ function Sign({ change, answer }: { change: ChangeOrderView; answer: OrderLinkAn
             error={fields.code}
           />
           <TextField
-            label="Your full name"
-            hint="Typing your name signs the new price."
+            label={t('Your full name')}
+            hint={t('Typing your name signs the new price.')}
             name="name"
             autoComplete="name"
             error={fields.name}
           />
           <button className="btn btn-cta" name="intent" value="sign">
-            Sign for {formatCents(change.newTotalCents)}
+            {t('Sign for {amount}', { amount: money(change.newTotalCents) })}
           </button>
         </form>
       </details>
       <form method="post" className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={change.id} />
         <button className={`btn ${asksCode ? 'btn-plain' : 'btn-cta'}`} name="intent" value="code">
-          {asksCode ? 'Send another code' : `Sign for ${formatCents(change.newTotalCents)}`}
+          {asksCode ? t('Send another code') : t('Sign for {amount}', { amount: money(change.newTotalCents) })}
         </button>
         <button className="btn btn-plain" name="intent" value="decline">
-          Decline
+          {t('Decline')}
         </button>
       </form>
     </>

@@ -1,5 +1,6 @@
 import type { OrderLinkView } from '@haulbook/contracts';
-import { formatCents, formatLocalDate } from '@haulbook/core';
+import { msg } from '@haulbook/core';
+import { useSpeech, useText } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
@@ -18,6 +19,7 @@ interface Props {
 
 /** An order behind a link: when we come, what it costs, what is due, and a new price to sign. Plain forms do it all. */
 export function OrderLinkPage({ order, answer }: Props) {
+  const { t, told } = useSpeech();
   const { business } = useRoot();
   return (
     <main className="flex-1 bg-cream px-4 pt-8 pb-20">
@@ -25,59 +27,64 @@ export function OrderLinkPage({ order, answer }: Props) {
         <p className="text-ink-muted">{business.name}</p>
         <div className="mb-8 flex flex-wrap items-start justify-between gap-4">
           <div>
-            <h1 className="text-3xl">{order.serviceName}</h1>
-            <p className="mt-1 text-ink-muted">Order {order.number}</p>
+            <h1 className="text-3xl">{t(order.serviceName)}</h1>
+            <p className="mt-1 text-ink-muted">{t('Order {number}', { number: order.number })}</p>
           </div>
-          <StatusBadge label={order.statusLabel} tone={order.tone} />
+          <StatusBadge label={told(order.statusLabel)} tone={order.tone} />
         </div>
         <Answer answer={answer} />
         {order.changeOrders.length > 0 && (
-          <Section title="Price changes">
+          <Section title={t('Price changes')}>
             <LinkedChanges changes={order.changeOrders} answer={answer} />
           </Section>
         )}
-        <Section title="Appointment">
+        <Section title={t('Appointment')}>
           <Visits order={order} />
         </Section>
         {order.invoices.length > 0 && (
-          <Section title="Bills">
+          <Section title={t('Bills')}>
             <Bills order={order} />
           </Section>
         )}
-        <Section title="What you get">
+        <Section title={t('What you get')}>
           <OrderLines order={order} />
         </Section>
-        <Section title="History">
+        <Section title={t('History')}>
           <Timeline entries={order.timeline} />
         </Section>
-        <p className="text-ink-muted">Another time, or something changed? Call us.</p>
+        <p className="text-ink-muted">{t('Another time, or something changed? Call us.')}</p>
         <PhoneLink className="btn btn-brand btn-lg mt-3 w-full" />
       </div>
     </main>
   );
 }
 
+/** What to say once a form was answered. */
+const DONE: Record<string, string> = {
+  sign: msg('New price signed. Thank you. The crew will continue.'),
+  decline: msg('New price declined. We’ll do only what you approved.'),
+};
+
 /** What became of the form that was sent. A refusal of a single field is beside it. */
 function Answer({ answer }: Pick<Props, 'answer'>) {
+  const { told } = useSpeech();
   if (!answer) return null;
-  const words = answer.ok
-    ? { sign: 'New price signed. Thank you. The crew will continue.', decline: 'New price declined. We’ll do only what you approved.' }[
-        answer.intent
-      ]
-    : answer.message;
+  const words = answer.ok ? DONE[answer.intent] : answer.message;
   if (!words) return null;
   return (
     <div className="mb-8">
-      <Alert tone={answer.ok ? 'success' : 'error'}>{words}</Alert>
+      <Alert tone={answer.ok ? 'success' : 'error'}>{told(words)}</Alert>
     </div>
   );
 }
 
 function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   if (visits.length === 0)
     return (
-      <EmptyState icon="calendar" title="No time is set yet">
-        {UNSCHEDULED[timeWaitsFor]}
+      <EmptyState icon="calendar" title={t('No time is set yet')}>
+        {t(UNSCHEDULED[timeWaitsFor])}
       </EmptyState>
     );
   return (
@@ -85,8 +92,8 @@ function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
       {visits.map(({ id, statusLabel, tone, follow, ...slot }) => (
         <li key={id} className="card p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-lg font-semibold text-head">{formatSlot(slot)}</p>
-            <StatusBadge label={statusLabel} tone={tone} />
+            <p className="text-lg font-semibold text-head">{formatSlot(slot, speech)}</p>
+            <StatusBadge label={told(statusLabel)} tone={tone} />
           </div>
           {follow && <Follow id={id} follow={follow} />}
         </li>
@@ -97,38 +104,48 @@ function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
 
 /** Leads to the page of a visit: on its day to the truck, and once it is done to its rating. */
 function Follow({ id, follow }: { id: string; follow: 'truck' | 'rating' }) {
+  const t = useText();
   return (
     <form method="post" className="mt-4">
       <input type="hidden" name="id" value={id} />
       <button className="btn btn-brand" name="intent" value="follow">
         <Icon name={follow === 'rating' ? 'star' : 'truck'} />
-        {follow === 'rating' ? 'How did it go?' : 'Follow your truck'}
+        {follow === 'rating' ? t('How did it go?') : t('Follow your truck')}
       </button>
     </form>
   );
 }
 
+/** The buttons of bills. */
+const SEE = {
+  deposit: { pay: msg('See and pay the deposit'), see: msg('See the deposit') },
+  bill: { pay: msg('See and pay the bill'), see: msg('See the bill') },
+};
+
 function Bills({ order: { invoices, paysOnline } }: Pick<Props, 'order'>) {
+  const { t, told, money, weekdayAndDay } = useSpeech();
   return (
     <ul className="grid gap-3">
       {invoices.map(({ id, number, kind, statusLabel, tone, totalCents, balanceCents, dueOn, overdue }) => (
         <li key={id} className="card p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="font-semibold text-head">
-              {kind === 'deposit' ? 'Deposit' : 'Bill'} {number}
+              {kind === 'deposit' ? t('Deposit {number}', { number }) : t('Bill {number}', { number })}
             </p>
-            <StatusBadge label={statusLabel} tone={tone} />
+            <StatusBadge label={told(statusLabel)} tone={tone} />
           </div>
           <p className="mt-2 tabular-nums">
-            {balanceCents > 0
-              ? `${formatCents(balanceCents)} due${dueOn && !overdue ? ` ${formatLocalDate(dueOn)}` : ''}`
-              : formatCents(totalCents)}
+            {balanceCents === 0
+              ? money(totalCents)
+              : dueOn && !overdue
+                ? t('{amount} due {day}', { amount: money(balanceCents), day: weekdayAndDay(dueOn) })
+                : t('{amount} due', { amount: money(balanceCents) })}
           </p>
           {balanceCents > 0 && (
             <form method="post" className="mt-4">
               <input type="hidden" name="id" value={id} />
               <button className="btn btn-cta w-full" name="intent" value="pay">
-                {paysOnline ? 'See and pay' : 'See'} {kind === 'deposit' ? 'the deposit' : 'the bill'}
+                {t(SEE[kind === 'deposit' ? 'deposit' : 'bill'][paysOnline ? 'pay' : 'see'])}
                 <span className="sr-only"> {number}</span>
               </button>
             </form>

@@ -1,7 +1,7 @@
 import type { BillView } from '@haulbook/contracts';
-import { formatCents, formatInstant, formatLocalDate } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useState } from 'react';
+import { Text, useSpeech, useText } from '../../language/use-speech';
 import { PayModal } from '../../payments/pay-modal';
 import { billBehind } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
@@ -20,17 +20,17 @@ interface Props {
 
 /** A bill behind a link: what it is for, what is due, and the way to pay it by card. */
 export function BillPage({ bill, token }: Props) {
+  const speech = useSpeech();
+  const { t } = speech;
   const { business } = useRoot();
-  const state = billState(bill);
+  const state = billState(bill, speech);
   return (
     <Notifications>
       <div className="card mx-auto max-w-2xl p-5 sm:p-8">
         <p className="text-ink-muted">{business.name}</p>
-        <h1 className="text-3xl">
-          {bill.kind === 'deposit' ? 'Deposit' : 'Bill'} {bill.number}
-        </h1>
-        {bill.period && <p className="mt-1 text-ink-muted">{periodInWords(bill.period)}</p>}
-        {bill.orderNumber && <p className="mt-1 text-ink-muted">For order {bill.orderNumber}</p>}
+        <h1 className="text-3xl">{t(bill.kind === 'deposit' ? 'Deposit {number}' : 'Bill {number}', { number: bill.number })}</h1>
+        {bill.period && <p className="mt-1 text-ink-muted">{periodInWords(bill.period, speech)}</p>}
+        {bill.orderNumber && <p className="mt-1 text-ink-muted">{t('For order {orderNumber}', { orderNumber: bill.orderNumber })}</p>}
         {state && (
           <div className="mt-5">
             <Alert tone={state.tone} title={state.title}>
@@ -44,11 +44,11 @@ export function BillPage({ bill, token }: Props) {
         <JobProof bill={bill} />
         <div className="no-print mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
           <a className="btn btn-plain" href={bill.pdfUrl}>
-            <Icon name="file" /> Invoice PDF
+            <Icon name="file" /> {t('Invoice PDF')}
           </a>
           {bill.donationUrl && (
             <a className="btn btn-plain" href={bill.donationUrl}>
-              <Icon name="file" /> Donation receipt
+              <Icon name="file" /> {t('Donation receipt')}
             </a>
           )}
         </div>
@@ -58,19 +58,20 @@ export function BillPage({ bill, token }: Props) {
 }
 
 function Due({ bill, token }: Props) {
+  const { t, money, weekdayAndDay } = useSpeech();
   const [paying, setPaying] = useState(false);
   const { number, balanceCents, dueOn, overdue, paymentProvider, kind } = bill;
   return (
     <div className="mt-5">
-      <p className="text-4xl font-extrabold text-head tabular-nums">{formatCents(balanceCents)}</p>
-      <p className="text-ink-muted">{dueOn && !overdue ? `Due ${formatLocalDate(dueOn)}` : 'Due now'}</p>
+      <p className="text-4xl font-extrabold text-head tabular-nums">{money(balanceCents)}</p>
+      <p className="text-ink-muted">{dueOn && !overdue ? t('Due {day}', { day: weekdayAndDay(dueOn) }) : t('Due now')}</p>
       {paymentProvider ? (
         <button type="button" className="btn btn-cta btn-lg no-print mt-4 w-full" onClick={() => setPaying(true)}>
-          <Icon name="card" /> Pay by card
+          <Icon name="card" /> {t('Pay by card')}
         </button>
       ) : (
         <p className="mt-3 text-ink-muted">
-          We can’t take cards online right now. Please call <PhoneLink />.
+          <Text id="We can’t take cards online right now. Please call <0/>." parts={[<PhoneLink />]} />
         </p>
       )}
       {paying && paymentProvider && (
@@ -89,6 +90,8 @@ function Due({ bill, token }: Props) {
 }
 
 function Lines({ bill }: Pick<Props, 'bill'>) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   const { lines, subtotalCents, discountCents, taxCents, totalCents, creditedCents, paidCents } = bill;
   const plain = discountCents === 0 && taxCents === 0;
   return (
@@ -97,44 +100,48 @@ function Lines({ bill }: Pick<Props, 'bill'>) {
         <div key={index} className="flex justify-between gap-4 border-b border-line py-2.5">
           <dt className="min-w-0 wrap-anywhere">
             {quantity(qty)}
-            {label}
+            {told(label)}
           </dt>
-          <dd>{amount(cents)}</dd>
+          <dd>{amount(cents, speech)}</dd>
         </div>
       ))}
-      {!plain && <Sum label="Subtotal" cents={subtotalCents} />}
-      {discountCents > 0 && <Sum label="Discount" cents={-discountCents} />}
-      {taxCents > 0 && <Sum label="Tax" cents={taxCents} />}
-      <Sum label="Total" cents={totalCents} strong />
-      {creditedCents > 0 && <Sum label="Credited" cents={-creditedCents} />}
-      {paidCents > 0 && <Sum label="Paid" cents={-paidCents} />}
+      {!plain && <Sum label={t('Subtotal')} cents={subtotalCents} />}
+      {discountCents > 0 && <Sum label={t('Discount')} cents={-discountCents} />}
+      {taxCents > 0 && <Sum label={t('Tax')} cents={taxCents} />}
+      <Sum label={t('Total')} cents={totalCents} strong />
+      {creditedCents > 0 && <Sum label={t('Credited')} cents={-creditedCents} />}
+      {paidCents > 0 && <Sum label={t('Paid')} cents={-paidCents} />}
     </dl>
   );
 }
 
 function Sum({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
+  const { money } = useSpeech();
   return (
     <div className={`flex justify-between gap-4 pt-2.5 ${strong ? 'text-lg font-bold text-head' : 'text-ink-muted'}`}>
       <dt>{label}</dt>
-      <dd>{formatCents(cents)}</dd>
+      <dd>{money(cents)}</dd>
     </div>
   );
 }
 
 function Receipts({ payments }: Pick<BillView, 'payments'>) {
+  const speech = useSpeech();
+  const { t, told, money, instant } = speech;
   return (
     <section className="mt-6" aria-labelledby="payments">
       <h2 id="payments" className="text-xl">
-        Payments
+        {t('Payments')}
       </h2>
       <ul className="mt-2 grid gap-2">
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {paidInWords(payment)} · {payment.method}, {formatInstant(new Date(payment.at), BUSINESS_ZONE)}
+              {paidInWords(payment, speech)} · {told(payment.method)}, {instant(new Date(payment.at), BUSINESS_ZONE)}
             </span>
             <a className="link" href={payment.receiptUrl}>
-              Receipt<span className="sr-only"> for {formatCents(payment.amountCents)}</span>
+              {t('Receipt')}
+              <span className="sr-only"> {t('for {amount}', { amount: money(payment.amountCents) })}</span>
             </a>
           </li>
         ))}
@@ -145,10 +152,11 @@ function Receipts({ payments }: Pick<BillView, 'payments'>) {
 
 /** What stands in place of a bill whose link does not work. */
 export function DeadBillLink() {
+  const t = useText();
   return (
     <div className="card mx-auto max-w-md p-6">
-      <h1 className="text-3xl">We couldn’t open this bill</h1>
-      <p className="mt-3 text-lg">The link may be incomplete, or it has ended. Ask us for a new one: we’ll send it right away.</p>
+      <h1 className="text-3xl">{t('We couldn’t open this bill')}</h1>
+      <p className="mt-3 text-lg">{t('The link may be incomplete, or it has ended. Ask us for a new one: we’ll send it right away.')}</p>
       <PhoneLink className="btn btn-brand btn-lg mt-6 w-full" />
     </div>
   );

@@ -2,6 +2,7 @@ import type { PhotoOfferView } from '@haulbook/contracts';
 import type { FormEvent } from 'react';
 import { CountyField } from '../../forms/county-field';
 import { NotTaken, PhotoPicker } from '../../forms/photos/photo-picker';
+import { Text, useSpeech, useText } from '../../language/use-speech';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
 import { FieldError, TextArea, TextField } from '../../ui/field';
@@ -24,11 +25,13 @@ type Request = ReturnType<typeof usePhotoRequest>;
 
 /** A price in exchange for photos, a ZIP code, and how to reach the visitor: one short form. */
 export function PhotoForm({ offer, known, zip }: Props) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   const { business } = useRoot();
   const request = usePhotoRequest(known, zip);
   const { photos, uploads, refused, fields, isBusy, isReady, changePhotos } = request;
   const container = useShowProblem<HTMLFormElement>(refused);
-  const { title, text } = offerWords(offer, business.zone);
+  const { title, text } = offerWords(offer, business.zone, speech);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) void request.send();
@@ -38,7 +41,7 @@ export function PhotoForm({ offer, known, zip }: Props) {
   return (
     <form ref={container} method="post" noValidate onSubmit={submit} className="card mx-auto grid max-w-2xl gap-6 p-5 sm:p-8">
       <div>
-        <h1 className="text-3xl sm:text-4xl">Get a price from photos</h1>
+        <h1 className="text-3xl sm:text-4xl">{t('Get a price from photos')}</h1>
         <p className="mt-3 flex items-start gap-3 rounded-xl bg-brand-soft p-4 text-head">
           <Icon name="clock" className="mt-0.5 size-5 shrink-0" />
           <span>
@@ -46,10 +49,10 @@ export function PhotoForm({ offer, known, zip }: Props) {
           </span>
         </p>
       </div>
-      {refused?.message && <Alert tone="error">{refused.message}</Alert>}
+      {refused?.message && <Alert tone="error">{told(refused.message)}</Alert>}
       <div>
         <PhotoPicker
-          hint="(three are best: the whole pile, then closer from two sides)"
+          hint={t('(three are best: the whole pile, then closer from two sides)')}
           errorId={photosError && PHOTOS_ERROR}
           photos={photos}
           uploads={uploads}
@@ -61,13 +64,14 @@ export function PhotoForm({ offer, known, zip }: Props) {
       <Consent request={request} />
       {isSending && <NotTaken failed={uploads.failed} again={null} />}
       <button className="btn btn-cta btn-lg justify-self-start max-sm:w-full" disabled={isBusy || isSending || !isReady}>
-        {isBusy ? 'One moment…' : isSending ? 'Sending photos…' : 'Get my price'}
+        {isBusy ? t('One moment…') : isSending ? t('Sending photos…') : t('Get my price')}
       </button>
     </form>
   );
 }
 
 function Contact({ request: { typed, fields, change } }: { request: Request }) {
+  const t = useText();
   const bind = (name: keyof Omit<Typed, 'terms' | 'texts'>) => ({
     name,
     value: typed[name],
@@ -78,26 +82,26 @@ function Contact({ request: { typed, fields, change } }: { request: Request }) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="ZIP code of the job"
+          label={t('ZIP code of the job')}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}
           {...bind('zip')}
           onChange={(event) => change({ zip: event.currentTarget.value, county: '' })}
         />
-        <TextField label="Your name" autoComplete="name" {...bind('name')} />
+        <TextField label={t('Your name')} autoComplete="name" {...bind('name')} />
       </div>
       <CountyField zip={typed.zip} {...bind('county')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Email" type="email" autoComplete="email" hint="Your price comes here." {...bind('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" hint="If we have a question about a photo." {...bind('phone')} />
+        <TextField label={t('Email')} type="email" autoComplete="email" hint={t('Your price comes here.')} {...bind('email')} />
+        <TextField label={t('Phone')} type="tel" autoComplete="tel" hint={t('If we have a question about a photo.')} {...bind('phone')} />
       </div>
       <TextArea
-        label="Anything we can’t see?"
+        label={t('Anything we can’t see?')}
         optional
         maxLength={1000}
         rows={2}
-        hint="Stairs, a long way to the truck, what stays."
+        hint={t('Stairs, a long way to the truck, what stays.')}
         {...bind('notes')}
       />
     </>
@@ -105,10 +109,11 @@ function Contact({ request: { typed, fields, change } }: { request: Request }) {
 }
 
 function Consent({ request: { typed, fields, change } }: { request: Request }) {
+  const t = useText();
   const error = fields['consent.terms'];
   return (
     <fieldset className="grid gap-1">
-      <legend className="sr-only">Your consent</legend>
+      <legend className="sr-only">{t('Your consent')}</legend>
       <label className="flex cursor-pointer items-start gap-3 py-2">
         <input
           type="checkbox"
@@ -120,15 +125,21 @@ function Consent({ request: { typed, fields, change } }: { request: Request }) {
           onChange={(event) => change({ terms: event.currentTarget.checked })}
         />
         <span>
-          I agree to the{' '}
-          <a className="link" href="/terms" target="_blank">
-            terms
-          </a>{' '}
-          and the{' '}
-          <a className="link" href="/privacy" target="_blank">
-            privacy notice
-          </a>
-          .
+          <Text
+            id="I agree to the <0>terms</0> and the <1>privacy notice</1>."
+            parts={[
+              (words) => (
+                <a className="link" href="/terms" target="_blank">
+                  {words}
+                </a>
+              ),
+              (words) => (
+                <a className="link" href="/privacy" target="_blank">
+                  {words}
+                </a>
+              ),
+            ]}
+          />
         </span>
       </label>
       <FieldError id="terms-error" message={error} />
@@ -140,7 +151,7 @@ function Consent({ request: { typed, fields, change } }: { request: Request }) {
           checked={typed.texts}
           onChange={(event) => change({ texts: event.currentTarget.checked })}
         />
-        Text me my price, too. Message rates may apply; reply STOP to end.
+        {t('Text me my price, too. Message rates may apply; reply STOP to end.')}
       </label>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { loadSpeech } from '@haulbook/texts';
 import { offerWords, promiseWords } from './promise-words';
 
 const ZONE = 'America/New_York';
@@ -22,4 +23,13 @@ it('a request counts down the last minutes, and says so when it is late', () => 
   expect(words('2027-03-03T14:00:00.000Z')).toEqual(['You have your price by 9 AM tomorrow', null]);
   expect(words('2027-03-02T13:59:00.000Z')).toEqual(['This takes longer than we promised', null]);
   expect(words(null)).toEqual(['We have your photos', null]);
+});
+
+it('promises in Spanish', async () => {
+  const speech = (await loadSpeech('es'))!;
+  const said = offerWords({ on: true, minutes: 60, by: '2027-03-03T14:00:00.000Z', countsFrom: now, now }, ZONE, speech);
+  expect(said).toEqual({
+    title: 'Su precio en menos de una hora',
+    text: 'Envíe sus fotos ahora y mañana antes de las 9 a.m. tendrá su precio.',
+  });
 });

@@ -1,16 +1,19 @@
 import type { PhotoOfferView, PhotoStatusView } from '@haulbook/contracts';
+import { ENGLISH, type Speech } from '@haulbook/core';
 import { promiseClock, promisedBy, promisedWithin } from '@haulbook/domain';
 
 /** What the form promises: a headline, and when that is in detail. */
-export function offerWords({ minutes, by, countsFrom, now: at }: PhotoOfferView, zone: string): { title: string; text: string } {
-  const title = `Your price ${promisedWithin(minutes)}`;
+export function offerWords(offer: PhotoOfferView, zone: string, speech: Speech = ENGLISH): { title: string; text: string } {
+  const { t, told } = speech;
+  const { minutes, by, countsFrom } = offer;
   if (!by || !countsFrom)
-    return { title: 'Your price by email', text: 'The office is closed for now. We’ll send your price once we’re back.' };
-  const now = new Date(at);
-  const when = promisedBy(new Date(by), now, zone);
+    return { title: t('Your price by email'), text: t('The office is closed for now. We’ll send your price once we’re back.') };
+  const now = new Date(offer.now);
+  const title = t('Your price {within}', { within: told(promisedWithin(minutes)) });
+  const when = promisedBy(new Date(by), now, zone, speech);
   if (new Date(countsFrom) > now)
-    return { title, text: `The office is closed right now. Send your photos, and you have your price ${when}.` };
-  return { title, text: `Send your photos now, and you have your price ${when}.` };
+    return { title, text: t('The office is closed right now. Send your photos, and you have your price {when}.', { when }) };
+  return { title, text: t('Send your photos now, and you have your price {when}.', { when }) };
 }
 
 /** What a request that waits says of its promise, with a clock while that runs out. */
@@ -21,19 +24,22 @@ export interface PromiseWords {
   minutesLeft: number | null;
 }
 
+type Promised = Pick<PhotoStatusView, 'promisedAt'>;
+
 /** Return what a request says of its promise. @param now by the server's clock */
-export function promiseWords({ promisedAt }: Pick<PhotoStatusView, 'promisedAt'>, now: Date, zone: string): PromiseWords {
+export function promiseWords({ promisedAt }: Promised, now: Date, zone: string, speech: Speech = ENGLISH): PromiseWords {
+  const { t } = speech;
   if (!promisedAt)
-    return { title: 'We have your photos', text: 'You have your price as soon as the office opens again.', minutesLeft: null };
+    return { title: t('We have your photos'), text: t('You have your price as soon as the office opens again.'), minutesLeft: null };
   const by = new Date(promisedAt);
   const { state, minutes } = promiseClock(by, now);
   if (state === 'overdue')
     return {
-      title: 'This takes longer than we promised',
-      text: 'We’re sorry. We’re still on it: call us if you’d like your price right away.',
+      title: t('This takes longer than we promised'),
+      text: t('We’re sorry. We’re still on it: call us if you’d like your price right away.'),
       minutesLeft: null,
     };
-  const when = promisedBy(by, now, zone);
-  if (state === 'later') return { title: `You have your price ${when}`, text: 'We price it when the office is open.', minutesLeft: null };
-  return { title: `You have your price ${when}`, text: 'A person is looking at your photos.', minutesLeft: minutes };
+  const title = t('You have your price {when}', { when: promisedBy(by, now, zone, speech) });
+  if (state === 'later') return { title, text: t('We price it when the office is open.'), minutesLeft: null };
+  return { title, text: t('A person is looking at your photos.'), minutesLeft: minutes };
 }

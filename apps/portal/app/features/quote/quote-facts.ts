@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents, formatCentsRange, formatInstant } from '@haulbook/core';
+import { ENGLISH, msg, type Speech } from '@haulbook/core';
 import { BUSINESS_ZONE, promisedRange } from '@haulbook/domain';
 import { formatSlot } from '../../slots/format-slot';
 
@@ -12,23 +12,25 @@ type Priced = Pick<QuoteView, 'status' | 'lowCents' | 'highCents' | 'totalCents'
 export const isUnpriced = ({ status, lowCents }: Pick<QuoteView, 'status' | 'lowCents'>) => status === 'draft' && lowCents === null;
 
 /** Return the price: the range shown online while the quote is a draft, then the fixed total. */
-export function priceOf(quote: Priced): string {
-  if (isUnpriced(quote)) return 'After review';
-  if (quote.status !== 'draft' || quote.lowCents === null || quote.highCents === null) return formatCents(quote.totalCents);
-  return quote.lowCents === quote.highCents ? formatCents(quote.lowCents) : formatCentsRange(quote.lowCents, quote.highCents);
+export function priceOf(quote: Priced, { t, money, moneyRange }: Speech = ENGLISH): string {
+  if (isUnpriced(quote)) return t('After review');
+  if (quote.status !== 'draft' || quote.lowCents === null || quote.highCents === null) return money(quote.totalCents);
+  return quote.lowCents === quote.highCents ? money(quote.lowCents) : moneyRange(quote.lowCents, quote.highCents);
 }
 
 /** Return the sentence that promises the price range; null when only a fixed price is promised. */
-export function promiseOf(quote: Priced): string | null {
+export function promiseOf(quote: Priced, { t, moneyRange }: Speech = ENGLISH): string | null {
   const range = quote.status === 'draft' ? null : promisedRange(quote);
   if (!range) return null;
-  return `The final price stays within ${formatCentsRange(range.lowCents, range.highCents)} unless you sign a change order before we load.`;
+  return t('The final price stays within {range} unless you sign a change order before we load.', {
+    range: moneyRange(range.lowCents, range.highCents),
+  });
 }
 
 /** Return the label of the price. */
-export function priceLabel(quote: Priced): string {
-  if (isUnpriced(quote)) return 'Price';
-  return quote.status === 'draft' && quote.lowCents !== quote.highCents ? 'Price range' : 'Total';
+export function priceLabel(quote: Priced, { t }: Speech = ENGLISH): string {
+  if (isUnpriced(quote)) return t('Price');
+  return quote.status === 'draft' && quote.lowCents !== quote.highCents ? t('Price range') : t('Total');
 }
 
 interface Closed {
@@ -48,104 +50,121 @@ const waitsForDeposit = ({ order, deposit, requestedSlot }: QuoteView) =>
 export const needsNewTime = ({ order }: QuoteView) => order?.state === 'open' && !order.slot && order.timeLost;
 
 /** Return the text for a time that is booked once the deposit is paid, held or not. */
-const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
-  slot.heldUntil
-    ? `${formatSlot(slot)}, once your deposit is paid`
-    : `${formatSlot(slot)}, if it is still available once your deposit is paid`;
+function waitingSlot(slot: NonNullable<QuoteView['requestedSlot']>, speech: Speech) {
+  const time = formatSlot(slot, speech);
+  return slot.heldUntil
+    ? speech.t('{time}, once your deposit is paid', { time })
+    : speech.t('{time}, if it is still available once your deposit is paid', { time });
+}
 
 /** Return the text for the time of the visit, as far as it is known. */
-export function timeOf(quote: QuoteView): string {
-  if (quote.order?.slot) return formatSlot(quote.order.slot);
+export function timeOf(quote: QuoteView, speech: Speech = ENGLISH): string {
+  const { t } = speech;
+  if (quote.order?.slot) return formatSlot(quote.order.slot, speech);
+  const time = quote.requestedSlot ? formatSlot(quote.requestedSlot, speech) : '';
   const requested = quote.order ? null : quote.requestedSlot;
-  if (requested) return requested.heldUntil ? formatSlot(requested) : `${formatSlot(requested)}, if it is still available`;
-  if (needsNewTime(quote)) return 'To be chosen: the time you approved is no longer available';
-  if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot);
-  if (quote.order?.state === 'open' && quote.requestedSlot) return `${formatSlot(quote.requestedSlot)}, being confirmed`;
-  if (isOpen(quote)) return 'You choose a time when you approve';
+  if (requested) return requested.heldUntil ? time : t('{time}, if it is still available', { time });
+  if (needsNewTime(quote)) return t('To be chosen: the time you approved is no longer available');
+  if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot, speech);
+  if (quote.order?.state === 'open' && quote.requestedSlot) return t('{time}, being confirmed', { time });
+  if (isOpen(quote)) return t('You choose a time when you approve');
   const toBeAgreed = quote.order ? quote.order.state === 'open' : quote.status === 'draft' || quote.status === 'changes_requested';
-  return toBeAgreed ? 'We’ll call you to find a time' : 'No time is set';
+  return toBeAgreed ? t('We’ll call you to find a time') : t('No time is set');
 }
 
-/** Return the heading of that page. What has no order yet is a request, and nothing about it is confirmed. */
-export function confirmationTitle(quote: Pick<QuoteView, 'order'>): string {
-  return quote.order ? 'Order confirmation' : 'Your request';
-}
+/** Return the heading of that page, in English. What has no order yet is a request, and nothing about it is confirmed. */
+export const confirmationTitle = (quote: Pick<QuoteView, 'order'>) => (quote.order ? msg('Order confirmation') : msg('Your request'));
 
 /** Return the state of a booking for its confirmation page. `label` is set when the status of the quote is not specific enough. */
-export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
+export function confirmationOf(quote: QuoteView, speech: Speech = ENGLISH): Closed & { label?: string } {
+  const { t } = speech;
   const { firstName } = quote.customer;
   if (quote.order?.state === 'cancelled') {
-    const text = 'We won’t be coming. If you didn’t expect this, call us. You can book again anytime.';
-    return { tone: 'warning', title: 'This job was canceled', text, label: 'Canceled' };
+    const text = t('We won’t be coming. If you didn’t expect this, call us. You can book again anytime.');
+    return { tone: 'warning', title: t('This job was canceled'), text, label: t('Canceled') };
   }
-  if (quote.order?.state === 'done')
-    return { tone: 'success', title: 'This job is done', text: `Thank you, ${firstName}. Everything has been hauled away.`, label: 'Done' };
-  if (quote.order) return openOrder(quote);
+  if (quote.order?.state === 'done') {
+    const text = t('Thank you, {firstName}. Everything has been hauled away.', { firstName });
+    return { tone: 'success', title: t('This job is done'), text, label: t('Done') };
+  }
+  if (quote.order) return openOrder(quote, speech);
   if (isOpen(quote))
-    return { tone: 'info', title: 'Your quote is ready for your approval', text: 'Review and approve it to book the job.' };
-  if (quote.status !== 'draft') return closedBecause(quote)!;
-  const text = 'We review it and send you the final quote to approve.';
+    return { tone: 'info', title: t('Your quote is ready for your approval'), text: t('Review and approve it to book the job.') };
+  if (quote.status !== 'draft') return closedBecause(quote, speech)!;
+  const text = t('We review it and send you the final quote to approve.');
   return {
     tone: 'info',
-    title: 'We have your request',
-    text: quote.requestedSlot?.heldUntil ? `${text} Your time is reserved in the meantime.` : text,
+    title: t('We have your request'),
+    text: quote.requestedSlot?.heldUntil ? `${text} ${t('Your time is reserved in the meantime.')}` : text,
   };
 }
 
 /** Return the state of an open order. It counts as booked only once it has a time. */
-function openOrder(quote: QuoteView): Closed & { label?: string } {
+function openOrder(quote: QuoteView, speech: Speech): Closed & { label?: string } {
+  const { t } = speech;
   const { firstName } = quote.customer;
-  if (quote.order?.slot)
-    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We’ll let you know when the truck is on the way.` };
-  if (needsNewTime(quote)) {
-    const text = 'The time you approved is no longer available. Call us to pick another one, or we’ll call you.';
-    return { tone: 'warning', title: 'Please choose a new time', text, label: 'New time needed' };
+  if (quote.order?.slot) {
+    const text = t('Thank you, {firstName}. We’ll let you know when the truck is on the way.', { firstName });
+    return { tone: 'success', title: t('You’re booked'), text };
   }
-  if (waitsForDeposit(quote))
-    return { tone: 'info', title: 'Pay your deposit to confirm the visit', text: untilPaid(quote), label: 'Deposit due' };
-  const next = quote.requestedSlot ? 'We’re confirming your time and will email you.' : 'We’ll call you to find a time.';
-  return { tone: 'info', title: 'Your order is placed', text: `Thank you, ${firstName}. ${next}`, label: 'To be scheduled' };
+  if (needsNewTime(quote)) {
+    const text = t('The time you approved is no longer available. Call us to pick another one, or we’ll call you.');
+    return { tone: 'warning', title: t('Please choose a new time'), text, label: t('New time needed') };
+  }
+  if (waitsForDeposit(quote)) {
+    const title = t('Pay your deposit to confirm the visit');
+    return { tone: 'info', title, text: untilPaid(quote, speech), label: t('Deposit due') };
+  }
+  const text = quote.requestedSlot
+    ? t('Thank you, {firstName}. We’re confirming your time and will email you.', { firstName })
+    : t('Thank you, {firstName}. We’ll call you to find a time.', { firstName });
+  return { tone: 'info', title: t('Your order is placed'), text, label: t('To be scheduled') };
 }
 
-function untilPaid({ requestedSlot }: QuoteView): string {
-  if (!requestedSlot) return 'We’ll call you then to find a time.';
-  if (requestedSlot.heldUntil)
-    return `We’re holding your time until ${formatInstant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE)}. Please pay the deposit by then.`;
-  return `We no longer hold ${formatSlot(requestedSlot)}. Once your deposit is paid, we book it if it is still available, or ask you to pick another time.`;
+function untilPaid({ requestedSlot }: QuoteView, speech: Speech): string {
+  const { t, instant } = speech;
+  if (!requestedSlot) return t('We’ll call you then to find a time.');
+  if (requestedSlot.heldUntil) {
+    const until = instant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE);
+    return t('We’re holding your time until {until}. Please pay the deposit by then.', { until });
+  }
+  return t('We no longer hold {time}. Once your deposit is paid, we book it if it is still available, or ask you to pick another time.', {
+    time: formatSlot(requestedSlot, speech),
+  });
+}
+
+const closed = (tone: Closed['tone'], title: string, text: string): Closed => ({ tone, title, text });
+
+const EXPIRED = closed(
+  'warning',
+  msg('This quote has expired'),
+  msg('Prices may have changed. Call us or book again, and we’ll send you a new quote.'),
+);
+
+/** Why a quote of a status cannot be answered, and what to do next. */
+const CLOSED: Partial<Record<QuoteView['status'], Closed>> = {
+  expired: EXPIRED,
+  declined: closed('info', msg('You declined this quote'), msg('Changed your mind? Call us or book again anytime.')),
+  changes_requested: closed('info', msg('You requested changes'), msg('We’re working on it and will send you a revised quote.')),
+  cancelled: closed('warning', msg('This quote was canceled'), msg('If you didn’t expect this, please call us.')),
+};
+
+const PREPARED = closed('info', msg('We’re preparing your quote'), msg('This is your request. We’ll send you the final quote to approve.'));
+
+function reasonOf({ status, order, expired }: QuoteView): Closed {
+  if (status === 'approved' || status === 'converted') {
+    const text =
+      order?.state === 'cancelled'
+        ? msg('The job was canceled later. If you didn’t expect this, please call us.')
+        : msg('You can find everything in the order confirmation.');
+    return closed('success', msg('You approved this quote'), text);
+  }
+  return expired ? EXPIRED : (CLOSED[status] ?? PREPARED);
 }
 
 /** Return why a quote cannot be answered and what to do next; null while it can. */
-export function closedBecause(quote: QuoteView): Closed | null {
+export function closedBecause(quote: QuoteView, { t }: Speech = ENGLISH): Closed | null {
   if (isOpen(quote)) return null;
-  if (quote.status === 'approved' || quote.status === 'converted') {
-    return {
-      tone: 'success',
-      title: 'You approved this quote',
-      text:
-        quote.order?.state === 'cancelled'
-          ? 'The job was canceled later. If you didn’t expect this, please call us.'
-          : 'You can find everything in the order confirmation.',
-    };
-  }
-  if (quote.expired || quote.status === 'expired') {
-    return {
-      tone: 'warning',
-      title: 'This quote has expired',
-      text: 'Prices may have changed. Call us or book again, and we’ll send you a new quote.',
-    };
-  }
-  if (quote.status === 'declined') {
-    return { tone: 'info', title: 'You declined this quote', text: 'Changed your mind? Call us or book again anytime.' };
-  }
-  if (quote.status === 'changes_requested') {
-    return { tone: 'info', title: 'You requested changes', text: 'We’re working on it and will send you a revised quote.' };
-  }
-  if (quote.status === 'cancelled') {
-    return { tone: 'warning', title: 'This quote was canceled', text: 'If you didn’t expect this, please call us.' };
-  }
-  return {
-    tone: 'info',
-    title: 'We’re preparing your quote',
-    text: 'This is your request. We’ll send you the final quote to approve.',
-  };
+  const { tone, title, text } = reasonOf(quote);
+  return closed(tone, t(title), t(text));
 }

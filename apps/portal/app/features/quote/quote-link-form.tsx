@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import type { Refusal } from '../../http/form.server';
+import { Text, useSpeech } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
 
@@ -15,31 +16,44 @@ interface Props {
 
 /** Shown instead of a quote or order that cannot be opened: emails a new link. The response never reveals whether the number exists. */
 export function QuoteLinkForm({ number = '', what = 'quote' }: Props) {
+  const { t, told } = useSpeech();
   const fetcher = useFetcher<LinkSent | Refusal>();
   const answer = fetcher.data;
   const fields = answer && !answer.ok ? answer.fields : {};
   return (
     <div className="card mx-auto w-full max-w-lg p-6 sm:p-10">
-      <h1 className="text-3xl">We couldn’t open that {what}</h1>
+      <h1 className="text-3xl">{what === 'order' ? t('We couldn’t open that order') : t('We couldn’t open that quote')}</h1>
       <p className="mt-2 text-ink-muted">
-        The link may be incomplete or expired, or we may be preparing a new version for you. Enter the number and your email, and we’ll send
-        you a new secure link.
+        {t(
+          'The link may be incomplete or expired, or we may be preparing a new version for you. Enter the number and your email, and we’ll send you a new secure link.',
+        )}
       </p>
       <fetcher.Form method="post" action="/quote-links" noValidate className="mt-6 grid gap-5">
-        {answer?.ok && <Alert tone="success">{answer.message}</Alert>}
-        {answer && !answer.ok && answer.message && <Alert tone="error">{answer.message}</Alert>}
-        <TextField label="Quote or order number" name="number" defaultValue={number} placeholder="Q-2026-00001" error={fields.number} />
-        <TextField label="Email" name="email" type="email" autoComplete="email" error={fields.email} />
+        {answer?.ok && <Alert tone="success">{told(answer.message)}</Alert>}
+        {answer && !answer.ok && answer.message && <Alert tone="error">{told(answer.message)}</Alert>}
+        <TextField
+          label={t('Quote or order number')}
+          name="number"
+          defaultValue={number}
+          placeholder="Q-2026-00001"
+          error={fields.number}
+        />
+        <TextField label={t('Email')} name="email" type="email" autoComplete="email" error={fields.email} />
         <button className="btn btn-brand" disabled={fetcher.state !== 'idle'}>
-          Email me a secure link
+          {t('Email me a secure link')}
         </button>
       </fetcher.Form>
       <p className="mt-6 text-ink-muted">
-        Have an account?{' '}
-        <a className="link" href="/dashboard/quotes">
-          See your quotes
-        </a>
-        .
+        <Text
+          id="Have an account? <0>See your quotes</0>."
+          parts={[
+            (words) => (
+              <a className="link" href="/dashboard/quotes">
+                {words}
+              </a>
+            ),
+          ]}
+        />
       </p>
     </div>
   );

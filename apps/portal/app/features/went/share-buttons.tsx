@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 /** Buttons that pass an address on: by what the phone offers, and as a copy. Without scripts there are none. */
 export function ShareButtons({ url, title }: Props) {
+  const t = useText();
   const [can, setCan] = useState<{ share: boolean } | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => setCan({ share: typeof navigator.share === 'function' }), []);
@@ -16,8 +18,8 @@ export function ShareButtons({ url, title }: Props) {
   const share = () => navigator.share({ title, url: address() });
   const copy = () =>
     navigator.clipboard.writeText(address()).then(
-      () => setSaid('Link copied'),
-      () => setSaid('We couldn’t copy the link. Copy the address of this page instead.'),
+      () => setSaid(t('Link copied')),
+      () => setSaid(t('We couldn’t copy the link. Copy the address of this page instead.')),
     );
   return (
     <>
@@ -25,11 +27,11 @@ export function ShareButtons({ url, title }: Props) {
         <div className="no-print flex flex-wrap gap-3">
           {can.share && (
             <button type="button" className="btn btn-brand" onClick={() => void share().catch(() => undefined)}>
-              <Icon name="arrow" /> Share
+              <Icon name="arrow" /> {t('Share')}
             </button>
           )}
           <button type="button" className="btn btn-plain" onClick={() => void copy()}>
-            <Icon name="copy" /> Copy link
+            <Icon name="copy" /> {t('Copy link')}
           </button>
         </div>
       )}

@@ -1,15 +1,17 @@
 import type { RebookView } from '@haulbook/contracts';
 import { lazyApi } from '../../../http/lazy-api';
+import { useSpeech } from '../../../language/use-speech';
 import { formatSlot } from '../../../slots/format-slot';
 import { NextSlots } from '../../../slots/slot-picker';
 import { useHold } from '../../../slots/use-hold';
 import { Alert } from '../../../ui/alert';
-import { namesInWords } from '../../../ui/format';
 import { Icon } from '../../../ui/icons';
 import { useBooking } from '../booking-context';
 
 /** An earlier job, filled in again: its next free window, which one tap holds. Loaded only for customers who come to book again. */
 export default function RebookPanel({ rebooked }: { rebooked: RebookView }) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   const { draft, update, steps, ready } = useBooking();
   const { asking, taken, pick } = useHold({
     ask: async ({ date, windowId }) => (await lazyApi()).booking.hold({ job: draft.job, date, windowId }),
@@ -23,25 +25,21 @@ export default function RebookPanel({ rebooked }: { rebooked: RebookView }) {
   return (
     <section aria-labelledby="again-title" className="card mb-6 p-5 sm:p-8">
       <h2 id="again-title" className="text-xl">
-        The same again, as in order {orderNumber}
+        {t('The same again, as in order {orderNumber}', { orderNumber })}
       </h2>
       <p className="mt-2 text-ink-muted">
-        Everything is filled in{rebooked.address && ` for ${rebooked.address.line1}`}, at today’s prices.
+        {rebooked.address
+          ? t('Everything is filled in for {street}, at today’s prices.', { street: rebooked.address.line1 })
+          : t('Everything is filled in, at today’s prices.')}
       </p>
-      {gone.length > 0 && (
-        <div className="mt-4">
-          <Alert tone="warning" title="Not on our price list anymore">
-            We left out {namesInWords(gone)}. Add something else under “What to remove”, or call us about it.
-          </Alert>
-        </div>
-      )}
+      {gone.length > 0 && <Gone names={gone} />}
       {job.serviceSlug === '' && (
-        <p className="mt-4 font-medium">We no longer offer that service. Choose another one under “What to remove”.</p>
+        <p className="mt-4 font-medium">{t('We no longer offer that service. Choose another one under “What to remove”.')}</p>
       )}
       {taken ? (
         <div className="mt-4">
-          <Alert tone="warning" title={taken.message}>
-            {taken.next.length > 0 && 'The next available times:'}
+          <Alert tone="warning" title={told(taken.message)}>
+            {taken.next.length > 0 && t('The next available times:')}
             <NextSlots slots={taken.next} onPick={(slot) => void pick(slot)} />
           </Alert>
         </div>
@@ -49,8 +47,8 @@ export default function RebookPanel({ rebooked }: { rebooked: RebookView }) {
         next && (
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
             <p>
-              Next free time:
-              <strong className="block text-lg text-head">{formatSlot(next)}</strong>
+              {t('Next free time:')}
+              <strong className="block text-lg text-head">{formatSlot(next, speech)}</strong>
             </p>
             <button
               type="button"
@@ -58,12 +56,28 @@ export default function RebookPanel({ rebooked }: { rebooked: RebookView }) {
               disabled={!ready || asking !== null}
               onClick={() => void pick(next)}
             >
-              {asking ? 'One moment…' : 'Hold it and review'} <Icon name="arrow" />
+              {asking ? t('One moment…') : t('Hold it and review')} <Icon name="arrow" />
             </button>
           </div>
         )
       )}
-      <p className="mt-4 text-sm text-ink-muted">Something changed? Go through the steps below; you can pick any other time there.</p>
+      <p className="mt-4 text-sm text-ink-muted">
+        {t('Something changed? Go through the steps below; you can pick any other time there.')}
+      </p>
     </section>
+  );
+}
+
+/** The items of the earlier job that can no longer be booked. */
+function Gone({ names }: { names: string[] }) {
+  const { t, list } = useSpeech();
+  return (
+    <div className="mt-4">
+      <Alert tone="warning" title={t('Not on our price list anymore')}>
+        {t('We left out {gone}. Add something else under “What to remove”, or call us about it.', {
+          gone: list(names.map((name) => t(name))),
+        })}
+      </Alert>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { formatCents } from '@haulbook/core';
 import { FIRM_REFUSAL_WORDS } from '@haulbook/domain';
 import { lazyApi } from '../../../http/lazy-api';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { CodeField } from '../../../signing/code-field';
 import stylesheet from '../../../signing/signature.css?url';
 import { SignatureField } from '../../../signing/signature-field';
@@ -10,38 +10,50 @@ import { useBooking } from '../booking-context';
 
 /** The firm price and what signs it, or why the job is a request. Loaded only where the owner offers firm prices. */
 export default function FirmPart() {
+  const t = useText();
   const { price, signing, sign, submission } = useBooking();
   const firm = price.estimate?.firm;
   if (!firm) return null;
-  if (firm.refusal) return <p className="text-sm text-ink-muted">{FIRM_REFUSAL_WORDS[firm.refusal]} You’ll get a quote to approve.</p>;
-  if (signing.asRequest) return <Otherwise label="Book at the firm price instead" onChoose={() => sign({ asRequest: false })} />;
+  if (firm.refusal)
+    return (
+      <p className="text-sm text-ink-muted">
+        {t(FIRM_REFUSAL_WORDS[firm.refusal])} {t('You’ll get a quote to approve.')}
+      </p>
+    );
+  if (signing.asRequest) return <Otherwise label={t('Book at the firm price instead')} onChoose={() => sign({ asRequest: false })} />;
   const totalCents = submission.firmCents ?? firm.totalCents;
   return (
     <>
       <link rel="stylesheet" href={stylesheet} />
       <FirmPrice totalCents={totalCents} depositCents={firm.depositCents} />
       <Sign totalCents={totalCents} />
-      <Otherwise label="Send it as a request instead" onChoose={() => sign({ asRequest: true })} />
+      <Otherwise label={t('Send it as a request instead')} onChoose={() => sign({ asRequest: true })} />
     </>
   );
 }
 
 function FirmPrice({ totalCents, depositCents }: { totalCents: number; depositCents: number }) {
+  const { t, money } = useSpeech();
   return (
     <section aria-labelledby="firm-title" className="rounded-2xl bg-brand-faint p-5">
       <h2 id="firm-title" className="text-base">
-        Firm price
+        {t('Firm price')}
       </h2>
-      <p className="mt-1 text-3xl font-extrabold text-head tabular-nums">{formatCents(totalCents)}</p>
+      <p className="mt-1 text-3xl font-extrabold text-head tabular-nums">{money(totalCents)}</p>
       <p className="mt-2 text-ink-muted">
-        Sign below and your pickup is booked. Nothing else to wait for.
-        {depositCents > 0 && ` A deposit of ${formatCents(depositCents)} is due now; you pay it by card on the next page.`}
+        {depositCents > 0
+          ? t(
+              'Sign below and your pickup is booked. Nothing else to wait for. A deposit of {amount} is due now; you pay it by card on the next page.',
+              { amount: money(depositCents) },
+            )
+          : t('Sign below and your pickup is booked. Nothing else to wait for.')}
       </p>
     </section>
   );
 }
 
 function Sign({ totalCents }: { totalCents: number }) {
+  const t = useText();
   const { draft, signing, sign, submission } = useBooking();
   const { user } = useRoot().me;
   const error = (name: string) => submission.fields[`firm.${name}`];
@@ -58,7 +70,7 @@ function Sign({ totalCents }: { totalCents: number }) {
       )}
       {(signing.purchaseOrder || error('purchaseOrder')) && (
         <TextField
-          label="Purchase order number"
+          label={t('Purchase order number')}
           maxLength={60}
           value={signing.purchaseOrder}
           error={error('purchaseOrder')}
@@ -73,7 +85,7 @@ function Sign({ totalCents }: { totalCents: number }) {
         fields={fields}
         what="book this pickup"
         totalCents={totalCents}
-        promise="The price changes only if I sign a change order."
+        promise={t('The price changes only if I sign a change order.')}
       />
     </>
   );

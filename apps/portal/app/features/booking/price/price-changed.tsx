@@ -1,20 +1,28 @@
 import type { PriceRangeView } from '@haulbook/contracts';
-import { formatCentsRange } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
+import { Text, useSpeech } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import type { PriceChange } from './price-change';
 
 /** The notice that the price changed before the booking was submitted. Nothing was sent; the same button agrees to the new range. */
 export function PriceChanged({ change, next }: { change: PriceChange; next: string }) {
+  const speech = useSpeech();
+  const { t } = speech;
   return (
-    <Alert tone="warning" title="The price has changed">
+    <Alert tone="warning" title={t('The price has changed')}>
       <p>
-        You saw <strong className="whitespace-nowrap">{words(change.was)}</strong>; it is now{' '}
-        <strong className="whitespace-nowrap">{words(change.now)}</strong>. Nothing was sent, and everything you entered is saved. To accept
-        the new price, press “{next}”.
+        <Text
+          id="You saw <0>{was}</0>; it is now <1>{now}</1>. Nothing was sent, and everything you entered is saved. To accept the new price, press “{next}”."
+          values={{ was: inWords(change.was, speech), now: inWords(change.now, speech), next }}
+          parts={[
+            (words) => <strong className="whitespace-nowrap">{words}</strong>,
+            (words) => <strong className="whitespace-nowrap">{words}</strong>,
+          ]}
+        />
       </p>
     </Alert>
   );
 }
 
-const words = ({ lowCents, highCents }: PriceRangeView) =>
-  highCents === 0 ? 'a price after review' : formatCentsRange(lowCents, highCents);
+const inWords = ({ lowCents, highCents }: PriceRangeView, { t, moneyRange }: Speech) =>
+  highCents === 0 ? t('a price after review') : moneyRange(lowCents, highCents);

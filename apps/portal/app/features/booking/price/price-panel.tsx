@@ -1,8 +1,8 @@
 import type { EstimateView } from '@haulbook/contracts';
-import { formatCents, formatCentsRange } from '@haulbook/core';
+import { msg, type Speech } from '@haulbook/core';
 import type { ReactNode } from 'react';
+import { useSpeech } from '../../../language/use-speech';
 import { ActionBar } from '../../../ui/action-bar';
-import { amount } from '../../../ui/format';
 import { Icon } from '../../../ui/icons';
 
 interface Props {
@@ -13,17 +13,23 @@ interface Props {
 
 /** The price so far: range, line items and the price promise. */
 export function PricePanel({ estimate, failed, promise }: Props) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   return (
-    <aside aria-label="Your price" className="card p-5 sm:p-6 lg:sticky lg:top-6">
-      <h2 className="text-base text-ink-muted">{titleOf(estimate)}</h2>
+    <aside aria-label={t('Your price')} className="card p-5 sm:p-6 lg:sticky lg:top-6">
+      <h2 className="text-base text-ink-muted">{t(titleOf(estimate))}</h2>
       <p role="status" className="mt-1 text-3xl font-extrabold text-head tabular-nums">
-        {estimate ? headline(estimate) : failed ? '–' : '…'}
+        {estimate ? headline(estimate, speech) : failed ? '–' : '…'}
       </p>
-      {failed && <p className="mt-2 text-sm text-error">{failed}</p>}
+      {failed && <p className="mt-2 text-sm text-error">{told(failed)}</p>}
       {estimate && !estimate.quoteOnly && <Lines estimate={estimate} />}
       <p className="mt-4 flex items-start gap-2 border-t border-line pt-4 text-sm text-ink-muted">
         <Icon name="shield" className="text-brand" />{' '}
-        {estimate?.quoteOnly ? 'We review your job first and send you a quote to approve.' : isFirm(estimate) ? FIRM_PROMISE : promise}
+        {estimate?.quoteOnly
+          ? t('We review your job first and send you a quote to approve.')
+          : isFirm(estimate)
+            ? t(FIRM_PROMISE)
+            : told(promise)}
       </p>
     </aside>
   );
@@ -31,41 +37,48 @@ export function PricePanel({ estimate, failed, promise }: Props) {
 
 /** The end of a step's form, with its price. */
 export function PriceBar({ estimate, children }: { estimate: EstimateView | null; children: ReactNode }) {
-  return <ActionBar price={estimate && { label: titleOf(estimate), amount: headline(estimate) }}>{children}</ActionBar>;
+  const speech = useSpeech();
+  return <ActionBar price={estimate && { label: speech.t(titleOf(estimate)), amount: headline(estimate, speech) }}>{children}</ActionBar>;
 }
 
-const FIRM_PROMISE = 'This is the price you pay. It changes only if you sign a change order.';
+const FIRM_PROMISE = msg('This is the price you pay. It changes only if you sign a change order.');
 
 /** Whether the price is firm, or will be once a time is picked. */
 const isFirm = (estimate: EstimateView | null) => estimate?.firm?.refusal === null || estimate?.firm?.refusal === 'time';
 
 const titleOf = (estimate: EstimateView | null) =>
-  estimate?.quoteOnly ? 'Your price' : isFirm(estimate) ? 'Firm price' : 'Your price range';
+  estimate?.quoteOnly ? msg('Your price') : isFirm(estimate) ? msg('Firm price') : msg('Your price range');
 
-function headline(estimate: EstimateView): string {
-  if (estimate.quoteOnly) return 'After review';
-  return isFirm(estimate) ? formatCents(estimate.firm!.totalCents) : formatCentsRange(estimate.lowCents, estimate.highCents);
+function headline(estimate: EstimateView, { t, money, moneyRange }: Speech): string {
+  if (estimate.quoteOnly) return t('After review');
+  return isFirm(estimate) ? money(estimate.firm!.totalCents) : moneyRange(estimate.lowCents, estimate.highCents);
 }
 
 function Lines({ estimate }: { estimate: EstimateView }) {
+  const { t, told } = useSpeech();
   // Discounts that are lines of their own are shown as such.
   const couponCents = estimate.lines.reduce((all, { totalCents }) => all + Math.min(0, totalCents), estimate.discountCents);
   return (
     <dl className="mt-4 grid gap-2 text-sm">
       {estimate.lines.map((line, index) => (
-        <Line key={index} label={line.qty === 1000 ? line.label : `${line.label} × ${line.qty / 1000}`} cents={line.totalCents} />
+        <Line
+          key={index}
+          label={line.qty === 1000 ? told(line.label) : `${told(line.label)} × ${line.qty / 1000}`}
+          cents={line.totalCents}
+        />
       ))}
-      {couponCents > 0 && <Line label="Discount" cents={-couponCents} />}
-      {estimate.taxCents > 0 && <Line label="Tax" cents={estimate.taxCents} />}
+      {couponCents > 0 && <Line label={t('Discount')} cents={-couponCents} />}
+      {estimate.taxCents > 0 && <Line label={t('Tax')} cents={estimate.taxCents} />}
     </dl>
   );
 }
 
 function Line({ label, cents }: { label: string; cents: number }) {
+  const { t, money } = useSpeech();
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="font-medium tabular-nums">{amount(cents)}</dd>
+      <dd className="font-medium tabular-nums">{cents === 0 ? t('Included') : money(cents)}</dd>
     </div>
   );
 }

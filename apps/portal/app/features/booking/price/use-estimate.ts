@@ -1,4 +1,5 @@
 import type { EstimateView, JobInput } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { useCallback, useEffect, useState } from 'react';
 import { apiErrorOf, lazyApi } from '../../../http/lazy-api';
 import type { BookingDraft } from '../draft';
@@ -44,7 +45,7 @@ export function useEstimate(draft: BookingDraft, enabled: boolean): Estimate {
         .then((answer) => setAnswered({ question, estimate: answer, failed: null }))
         .catch((error: unknown) => {
           if (controller.signal.aborted) return;
-          const message = apiErrorOf(error)?.message ?? 'We couldn’t calculate the price.';
+          const message = apiErrorOf(error)?.message ?? msg('We couldn’t calculate the price.');
           setAnswered((known) => ({ ...known, question, failed: message }));
         });
     }, DEBOUNCE_MS);

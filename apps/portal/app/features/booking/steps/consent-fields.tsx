@@ -1,9 +1,11 @@
+import { Text, useText } from '../../../language/use-speech';
 import { FieldError } from '../../../ui/field';
 import { useBooking } from '../booking-context';
 import type { Consent } from '../draft';
 
 /** Agreement to the terms, and consent to text messages. */
 export function ConsentFields() {
+  const t = useText();
   const { consent, changeConsent, submission } = useBooking();
   const error = submission.fields['consent.terms'];
   const tick = (name: keyof Consent) => ({
@@ -15,29 +17,35 @@ export function ConsentFields() {
   });
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-medium">Your consent</legend>
+      <legend className="mb-1 font-medium">{t('Your consent')}</legend>
       <label className="flex cursor-pointer items-start gap-3 py-2">
         <input {...tick('terms')} aria-invalid={error ? true : undefined} aria-describedby={error && 'terms-error'} />
         <span>
-          I agree to the{' '}
-          <a className="link" href="/terms" target="_blank">
-            terms
-          </a>{' '}
-          and the{' '}
-          <a className="link" href="/privacy" target="_blank">
-            privacy notice
-          </a>
-          .
+          <Text
+            id="I agree to the <0>terms</0> and the <1>privacy notice</1>."
+            parts={[
+              (words) => (
+                <a className="link" href="/terms" target="_blank">
+                  {words}
+                </a>
+              ),
+              (words) => (
+                <a className="link" href="/privacy" target="_blank">
+                  {words}
+                </a>
+              ),
+            ]}
+          />
         </span>
       </label>
       <FieldError id="terms-error" message={error} />
       <label className="flex cursor-pointer items-start gap-3 py-2">
         <input {...tick('smsTransactional')} />
-        Text me about this appointment. Message rates may apply; reply STOP to end.
+        {t('Text me about this appointment. Message rates may apply; reply STOP to end.')}
       </label>
       <label className="flex cursor-pointer items-start gap-3 py-2">
         <input {...tick('smsMarketing')} />
-        Text me offers now and then. Not required to book.
+        {t('Text me offers now and then. Not required to book.')}
       </label>
     </fieldset>
   );

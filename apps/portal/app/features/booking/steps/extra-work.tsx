@@ -1,5 +1,6 @@
 import type { CatalogView, JobInput } from '@haulbook/contracts';
 import { useState, type ReactNode } from 'react';
+import { useText } from '../../../language/use-speech';
 import { PLAIN_WORK, WORK_FIELDS } from '../../../site-data/plain-work';
 import { Icon } from '../../../ui/icons';
 import { Stepper } from '../../../ui/stepper';
@@ -14,6 +15,7 @@ interface Props {
 
 /** What makes the job take longer: stairs, distance, disassembly, weight. Folded until something of it is set or refused. */
 export function ExtraWork({ catalog, job, invalid, onChange }: Props) {
+  const t = useText();
   const mustShow = invalid || isAnySet(job);
   // Stays open once it was, while what is in it is changed.
   const [opened, setOpened] = useState(mustShow);
@@ -22,27 +24,37 @@ export function ExtraWork({ catalog, job, invalid, onChange }: Props) {
     <details open={opened} className="menu-group rounded-xl border border-line-strong/60">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-2">
         <span>
-          <span className="block font-medium">Getting to it</span>
-          <span className="text-sm text-ink-faint">Stairs, a long way to the truck, things to take apart, heavy debris</span>
+          <span className="block font-medium">{t('Getting to it')}</span>
+          <span className="text-sm text-ink-faint">{t('Stairs, a long way to the truck, things to take apart, heavy debris')}</span>
         </span>
         <Icon name="chevron" className="chevron size-5 transition-transform" />
       </summary>
       <fieldset className="border-t border-line px-4 pb-1">
-        <legend className="sr-only">Getting to it</legend>
-        <Row label="Flights of stairs" note="The first one is included.">
-          <Stepper label="Flights of stairs" max={20} value={job.stairsFlights} onChange={(stairsFlights) => onChange({ stairsFlights })} />
+        <legend className="sr-only">{t('Getting to it')}</legend>
+        <Row label={t('Flights of stairs')} note={t('The first one is included.')}>
+          <Stepper
+            label={t('Flights of stairs')}
+            max={20}
+            value={job.stairsFlights}
+            onChange={(stairsFlights) => onChange({ stairsFlights })}
+          />
         </Row>
-        <Row label="Items to take apart" note="Beds, swing sets, big desks.">
-          <Stepper label="Items to take apart" max={20} value={job.disassembly} onChange={(disassembly) => onChange({ disassembly })} />
+        <Row label={t('Items to take apart')} note={t('Beds, swing sets, big desks.')}>
+          <Stepper
+            label={t('Items to take apart')}
+            max={20}
+            value={job.disassembly}
+            onChange={(disassembly) => onChange({ disassembly })}
+          />
         </Row>
         <Tick
-          label={`More than ${catalog.longCarryFeet} feet from where a truck can park`}
+          label={t('More than {feet} feet from where a truck can park', { feet: catalog.longCarryFeet })}
           checked={job.longCarry}
           onChange={(longCarry) => onChange({ longCarry })}
         />
         <Tick
-          label="Heavy debris: concrete, dirt, brick or shingles"
-          note="Priced by weight after we review it."
+          label={t('Heavy debris: concrete, dirt, brick or shingles')}
+          note={t('Priced by weight after we review it.')}
           checked={job.heavyDebris}
           onChange={(heavyDebris) => onChange({ heavyDebris })}
         />

@@ -1,4 +1,5 @@
 import type { AddressInput, OwnAddressView } from '@haulbook/contracts';
+import { useText } from '../../../language/use-speech';
 import { addressLine } from '../../../ui/format';
 
 interface Props {
@@ -14,11 +15,12 @@ const isAt = (address: AddressInput) => (saved: OwnAddressView) =>
 
 /** The saved addresses of a signed-in customer, to pick instead of typing. */
 export function SavedAddresses({ saved, address, onPick }: Props) {
+  const t = useText();
   if (saved.length === 0) return null;
   const picked = saved.find(isAt(address));
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">Your saved addresses</legend>
+      <legend className="mb-1.5 font-medium">{t('Your saved addresses')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {saved.map((one) => (
           <label key={one.id} className="choice p-3">
@@ -31,7 +33,7 @@ export function SavedAddresses({ saved, address, onPick }: Props) {
         ))}
         <label className="choice p-3">
           <input type="radio" name="savedAddress" className="tick" checked={!picked} onChange={() => onPick(null)} />
-          Another address
+          {t('Another address')}
         </label>
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ContactInput, ServiceView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../language/use-speech';
 import { FieldError } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
 import { groupIcon } from '../../../site-data/menus';
@@ -16,6 +17,7 @@ interface Props {
 
 /** The service: tiles to choose from, and once one is chosen, a line to change it. */
 export function ServicePicker({ services, audience, value, onChange, error }: Props) {
+  const t = useText();
   const chosen = services.find(({ slug }) => slug === value);
   const [changing, setChanging] = useState(false);
   const field = useRef<HTMLFieldSetElement>(null);
@@ -32,7 +34,7 @@ export function ServicePicker({ services, audience, value, onChange, error }: Pr
   };
   return (
     <fieldset ref={field} {...(error && { 'data-invalid': '' })} tabIndex={-1} className="min-w-0 outline-none">
-      <legend className="mb-1.5 font-medium">Service</legend>
+      <legend className="mb-1.5 font-medium">{t('Service')}</legend>
       {isLine ? (
         <ChosenService service={chosen} onChange={() => turn(true)} />
       ) : (
@@ -52,17 +54,18 @@ export function ServicePicker({ services, audience, value, onChange, error }: Pr
 }
 
 function ChosenService({ service, onChange }: { service: ServiceView; onChange: () => void }) {
+  const t = useText();
   return (
     <div className="flex items-center gap-3 rounded-xl border border-brand bg-brand-faint p-3 ring-1 ring-brand">
       <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-surface text-cta">
         <Icon name={service.icon ?? groupIcon(service.group)} className="size-6" />
       </span>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold text-head">{service.name}</span>
-        <span className="block text-sm text-ink-muted max-sm:hidden">{service.blurb}</span>
+        <span className="block font-semibold text-head">{t(service.name)}</span>
+        <span className="block text-sm text-ink-muted max-sm:hidden">{t(service.blurb)}</span>
       </span>
-      <button type="button" className="btn btn-quiet px-3" aria-label="Change the service" onClick={onChange}>
-        Change
+      <button type="button" className="btn btn-quiet px-3" aria-label={t('Change the service')} onClick={onChange}>
+        {t('Change')}
       </button>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ContactInput, ServiceView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import { groupIcon } from '../../../site-data/menus';
 
@@ -13,12 +15,13 @@ interface Props {
 }
 
 const OTHER: Record<Audience, { audience: Audience; label: string }> = {
-  residential: { audience: 'commercial', label: 'Services for businesses' },
-  commercial: { audience: 'residential', label: 'Services for homes' },
+  residential: { audience: 'commercial', label: msg('Services for businesses') },
+  commercial: { audience: 'residential', label: msg('Services for homes') },
 };
 
 /** The groups of the menu as tiles; the pressed one shows its services. */
 export function ServiceTiles({ services, audience: own, value, onPick }: Props) {
+  const t = useText();
   const current = services.find(({ slug }) => slug === value);
   const [audience, setAudience] = useState<Audience>(startAudience(current, own));
   const [opened, setOpened] = useState(current?.group ?? null);
@@ -34,11 +37,11 @@ export function ServiceTiles({ services, audience: own, value, onPick }: Props) 
         ))}
       </div>
       {opened && groups.includes(opened) && (
-        <ul ref={offer} aria-label={opened} className="mt-2 flex flex-wrap gap-2 rounded-xl bg-brand-faint p-3">
+        <ul ref={offer} aria-label={t(opened)} className="mt-2 flex flex-wrap gap-2 rounded-xl bg-brand-faint p-3">
           {offered.map(({ slug, name }) => (
             <li key={slug}>
               <button type="button" className="btn btn-plain px-3.5" aria-pressed={slug === value} onClick={() => onPick(slug)}>
-                {name}
+                {t(name)}
               </button>
             </li>
           ))}
@@ -46,7 +49,7 @@ export function ServiceTiles({ services, audience: own, value, onPick }: Props) 
       )}
       {services.some((service) => isFor(service, other.audience)) && (
         <button type="button" className="btn btn-quiet mt-1 -ml-3 px-3 text-sm" onClick={() => setAudience(other.audience)}>
-          {other.label} <Icon name="arrow" className="size-4" />
+          {t(other.label)} <Icon name="arrow" className="size-4" />
         </button>
       )}
     </>
@@ -71,6 +74,7 @@ const startAudience = (service: ServiceView | undefined, own: Audience): Audienc
   service && !isFor(service, own) ? OTHER[own].audience : own;
 
 function GroupTile({ group, open, onPress }: { group: string; open: boolean; onPress: () => void }) {
+  const t = useText();
   return (
     <button
       type="button"
@@ -79,7 +83,7 @@ function GroupTile({ group, open, onPress }: { group: string; open: boolean; onP
       className="flex min-h-15 items-center gap-2.5 rounded-xl border border-line-strong/60 bg-surface p-2.5 text-left text-sm leading-tight font-medium text-head hover:border-brand aria-expanded:border-brand aria-expanded:bg-brand-faint aria-expanded:ring-1 aria-expanded:ring-brand sm:flex-col sm:items-start sm:text-base"
     >
       <Icon name={groupIcon(group)} className="size-6 text-cta" />
-      {group}
+      {t(group)}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { AddressInput } from '@haulbook/contracts';
 import { AddressFields } from '../../../forms/address-fields';
+import { useText } from '../../../language/use-speech';
 import { useBooking } from '../booking-context';
 import { emptyDraft } from '../draft';
 import { atAddress } from '../prefill';
@@ -8,6 +9,7 @@ import { StepForm } from './step-form';
 
 /** The address of the job. */
 export function StepAddress() {
+  const t = useText();
   const { draft, update, submission, savedAddresses } = useBooking();
   const { address } = draft;
   const set = (change: Partial<AddressInput>) => update((current) => ({ address: { ...current.address, ...change }, served: null }));
@@ -18,7 +20,7 @@ export function StepAddress() {
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <StepForm title="Where is it?" lead="The address for the pickup.">
+    <StepForm title={t('Where is it?')} lead={t('The address for the pickup.')}>
       <SavedAddresses
         saved={savedAddresses}
         address={address}

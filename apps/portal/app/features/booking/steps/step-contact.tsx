@@ -1,11 +1,13 @@
 import type { ContactInput } from '@haulbook/contracts';
 import { CustomerTypeField } from '../../../forms/customer-type-field';
+import { useText } from '../../../language/use-speech';
 import { TextField } from '../../../ui/field';
 import { useBooking } from '../booking-context';
 import { StepForm } from './step-form';
 
 /** Name and contact details of the customer. */
 export function StepContact() {
+  const t = useText();
   const { draft, update, submission } = useBooking();
   const { contact } = draft;
   const set = (change: Partial<ContactInput>) => update((current) => ({ contact: { ...current.contact, ...change } }));
@@ -16,7 +18,7 @@ export function StepContact() {
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <StepForm title="Let’s start with you" lead="No account needed. We only use this to confirm your appointment.">
+    <StepForm title={t('Let’s start with you')} lead={t('No account needed. We only use this to confirm your appointment.')}>
       <CustomerTypeField
         radio={(value) => ({
           name: 'customerType',
@@ -24,14 +26,22 @@ export function StepContact() {
           onChange: () => set({ customerType: value }),
         })}
       />
-      {contact.customerType === 'commercial' && <TextField label="Company" autoComplete="organization" optional {...bind('companyName')} />}
+      {contact.customerType === 'commercial' && (
+        <TextField label={t('Company')} autoComplete="organization" optional {...bind('companyName')} />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...bind('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
+        <TextField label={t('First name')} autoComplete="given-name" {...bind('firstName')} />
+        <TextField label={t('Last name')} autoComplete="family-name" {...bind('lastName')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" hint="So the crew can reach you on the day of the job." {...bind('phone')} />
+        <TextField label={t('Email')} type="email" autoComplete="email" {...bind('email')} />
+        <TextField
+          label={t('Phone')}
+          type="tel"
+          autoComplete="tel"
+          hint={t('So the crew can reach you on the day of the job.')}
+          {...bind('phone')}
+        />
       </div>
     </StepForm>
   );

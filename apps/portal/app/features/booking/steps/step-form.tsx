@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useSpeech } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { useBooking } from '../booking-context';
@@ -16,7 +17,8 @@ interface Props {
 }
 
 /** The frame of a step: heading, message for the whole form, fields, and the Back and Continue buttons, the latter beside the price. */
-export function StepForm({ title, lead, next = 'Continue', waiting = false, children }: Props) {
+export function StepForm({ title, lead, next, waiting = false, children }: Props) {
+  const { t, told } = useSpeech();
   const { ready, steps, submission, price, isPriced, signing } = useBooking();
   const { busy, message } = submission;
   const submit = (event: FormEvent) => {
@@ -27,7 +29,7 @@ export function StepForm({ title, lead, next = 'Continue', waiting = false, chil
     <form method="post" noValidate onSubmit={submit} className="card p-5 sm:p-8">
       {steps.back && (
         <button type="button" className="btn btn-quiet -mt-2 mb-1 -ml-4 px-4" onClick={steps.back}>
-          <Icon name="back" /> Back
+          <Icon name="back" /> {t('Back')}
         </button>
       )}
       <h1 id="step-title" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
@@ -36,13 +38,13 @@ export function StepForm({ title, lead, next = 'Continue', waiting = false, chil
       {lead && <p className="mt-2 text-ink-muted">{lead}</p>}
       {message && (
         <div className="mt-5">
-          <Alert tone="error">{message}</Alert>
+          <Alert tone="error">{told(message)}</Alert>
         </div>
       )}
       <div className="mt-6 grid gap-6">{children}</div>
       <PriceBar estimate={isPriced ? shownEstimate(price.estimate, signing) : null}>
         <button className="btn btn-cta btn-lg max-sm:px-6" disabled={busy || !ready || waiting}>
-          {busy ? 'One moment…' : next}
+          {busy ? t('One moment…') : (next ?? t('Continue'))}
         </button>
       </PriceBar>
     </form>

@@ -1,5 +1,7 @@
 import type { EstimateView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { lazy, Suspense } from 'react';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
@@ -17,20 +19,21 @@ const FirmPart = lazy(() => import('../firm/firm-part'));
 
 /** Summary, coupon, consent, what signs a firm price, and the button that books. */
 export function StepReview() {
+  const t = useText();
   const { draft, price, submission, uploads, slotHold } = useBooking();
   const { priceChange } = submission;
-  const waiting = uploads.sending.length > 0 ? 'Sending your photos…' : price.pending ? 'Calculating the price…' : null;
+  const waiting = uploads.sending.length > 0 ? t('Sending your photos…') : price.pending ? t('Calculating the price…') : null;
   const isFirm = submission.firmCents !== null;
   const [label, labelAtNewPrice] = LABELS[isFirm ? 'firm' : withoutSlot(draft) ? 'call' : 'request'];
-  const submitLabel = priceChange ? labelAtNewPrice : label;
-  const lead = isFirm ? 'Check everything, then sign to book.' : 'You won’t be charged now.';
+  const submitLabel = t(priceChange ? labelAtNewPrice : label);
+  const lead = isFirm ? t('Check everything, then sign to book.') : t('You won’t be charged now.');
   return (
-    <StepForm title="Review your booking" lead={lead} next={waiting ?? submitLabel} waiting={waiting !== null}>
+    <StepForm title={t('Review your booking')} lead={lead} next={waiting ?? submitLabel} waiting={waiting !== null}>
       {priceChange && <PriceChanged change={priceChange} next={submitLabel} />}
       {draft.hold && !withoutSlot(draft) && <HoldTimer hold={draft.hold} onExpire={slotHold.expire} />}
       {draft.served === false && (
-        <Alert tone="info" title="This address is outside our service area">
-          Send us your request and we’ll call you to see what we can do.
+        <Alert tone="info" title={t('This address is outside our service area')}>
+          {t('Send us your request and we’ll call you to see what we can do.')}
         </Alert>
       )}
       <NotTaken failed={uploads.failed} again={uploads.again} />
@@ -38,7 +41,7 @@ export function StepReview() {
       <CouponField />
       <ConsentFields />
       {hasFirmPart(price.estimate) && draft.served !== false && (
-        <Suspense fallback={<Spinner label="Loading your firm price…" />}>
+        <Suspense fallback={<Spinner label={t('Loading your firm price…')} />}>
           <FirmPart />
         </Suspense>
       )}
@@ -51,19 +54,20 @@ const hasFirmPart = (estimate: EstimateView | null) => Boolean(estimate?.firm) &
 
 /** The button's label, and the one at a changed price. */
 const LABELS = {
-  firm: ['Sign and book', 'Book at the new price'],
-  request: ['Book now', 'Book at the new price'],
-  call: ['Send my request', 'Send at the new price'],
+  firm: [msg('Sign and book'), msg('Book at the new price')],
+  request: [msg('Book now'), msg('Book at the new price')],
+  call: [msg('Send my request'), msg('Send at the new price')],
 } as const;
 
 function CouponField() {
+  const { t, told } = useSpeech();
   const { draft, update, price, submission } = useBooking();
   const error = submission.fields.couponCode ?? submission.fields.couponId;
   const coupon = price.estimate?.coupon;
   return (
     <div className="max-w-sm">
       <TextField
-        label="Coupon code"
+        label={t('Coupon code')}
         name="couponCode"
         optional
         autoComplete="off"
@@ -74,7 +78,7 @@ function CouponField() {
       />
       {coupon && !error && (
         <p role="status" className={`mt-1.5 text-sm font-medium ${coupon.accepted ? 'text-success' : 'text-error'}`}>
-          {coupon.message}
+          {told(coupon.message)}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { msg } from '@haulbook/core';
 import { useEffect, useRef } from 'react';
 import { lazyApi } from '../../../http/lazy-api';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { NextSlots, SlotPicker, type Picked } from '../../../slots/slot-picker';
 import { HOLD_EXPIRED, useHold } from '../../../slots/use-hold';
@@ -10,22 +12,24 @@ import { Spinner } from '../../../ui/spinner';
 import { useBooking } from '../booking-context';
 import { StepForm } from './step-form';
 
-const TITLE = 'When should we come?';
-const LEAD = 'Pick an arrival window. We’ll hold it for 10 minutes while you finish.';
+const TITLE = msg('When should we come?');
+const LEAD = msg('Pick an arrival window. We’ll hold it for 10 minutes while you finish.');
 
 /** When: the available windows for this job. The picked one is held for ten minutes. */
 export function StepSlot() {
+  const t = useText();
   // Availability depends on the job, which is known once the draft has been read.
   return useBooking().ready ? (
     <AvailableTimes />
   ) : (
-    <StepForm title={TITLE} lead={LEAD}>
-      <Spinner label="Looking for available times…" />
+    <StepForm title={t(TITLE)} lead={t(LEAD)}>
+      <Spinner label={t('Looking for available times…')} />
     </StepForm>
   );
 }
 
 function AvailableTimes() {
+  const { t, told } = useSpeech();
   const { draft, update, submission, slotHold } = useBooking();
   const { job, hold } = draft;
   const slots = useSlots(async (from) => (await lazyApi()).booking.availability({ job, ...(from && { from }) }));
@@ -46,18 +50,18 @@ function AvailableTimes() {
   };
   useWantedSlot(pick);
   return (
-    <StepForm title={TITLE} lead={LEAD}>
+    <StepForm title={t(TITLE)} lead={t(LEAD)}>
       {hold && <HoldTimer hold={hold} onExpire={expire} />}
       {taken && (
-        <Alert tone="warning" title={taken.message}>
-          {taken.next.length > 0 && 'The next available times are below. Everything you entered is saved.'}
+        <Alert tone="warning" title={told(taken.message)}>
+          {taken.next.length > 0 && t('The next available times are below. Everything you entered is saved.')}
           <NextSlots slots={taken.next} onPick={(slot) => void pick(slot)} />
         </Alert>
       )}
       {slots.failed ? (
-        <Alert tone="error" title={slots.failed}>
+        <Alert tone="error" title={told(slots.failed)}>
           <button type="button" className="btn btn-plain mt-2" onClick={() => void slots.reload()}>
-            Try again
+            {t('Try again')}
           </button>
         </Alert>
       ) : (
@@ -91,6 +95,7 @@ function useWantedSlot(pick: (slot: Picked) => Promise<void>): void {
 
 /** The alternative to picking a time: a call. Frees a time that was picked before. */
 function CallMe() {
+  const t = useText();
   const { draft, update, slotHold } = useBooking();
   const change = (callMe: boolean) => {
     if (callMe) slotHold.release();
@@ -99,7 +104,7 @@ function CallMe() {
   return (
     <label className="choice items-center">
       <input type="checkbox" className="tick" checked={draft.callMe} onChange={(event) => change(event.currentTarget.checked)} />
-      None of these work for me. Call me to find a time.
+      {t('None of these work for me. Call me to find a time.')}
     </label>
   );
 }

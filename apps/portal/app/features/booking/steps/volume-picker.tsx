@@ -1,7 +1,7 @@
 import type { CatalogView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
 import { useId } from 'react';
 import { LoadTruck } from '../../../drawings/load-truck';
+import { useSpeech } from '../../../language/use-speech';
 
 interface Props {
   volumes: CatalogView['volumes'];
@@ -15,17 +15,18 @@ interface Props {
 
 /** Selects the volume with a slider over eighths, and shows the truck filling up, single items included. */
 export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: Props) {
+  const { t, money } = useSpeech();
   const id = useId();
   const eighths = value ?? 0;
   const tier = volumes.find((volume) => volume.eighths === eighths);
-  const price = tier && priced ? [formatCents(tier.priceCents, { whole: true })] : eighths > 0 ? ['Price after review'] : [];
-  const label = tier?.label ?? (eighths > 0 ? `${eighths}/8 of the truck` : 'Single items only');
+  const price = tier && priced ? [money(tier.priceCents, { whole: true })] : eighths > 0 ? [t('Price after review')] : [];
+  const label = tier ? t(tier.label) : eighths > 0 ? t('{eighths}/8 of the truck', { eighths }) : t('Single items only');
   const text = [label, ...price].join(', ');
-  const room = tier ? [`${Math.round(tier.cubicYards * 10) / 10} cubic yards`] : [];
+  const room = tier ? [t('{yards} cubic yards', { yards: Math.round(tier.cubicYards * 10) / 10 })] : [];
   return (
     <div className="rounded-2xl bg-brand-faint p-4 sm:p-6">
       <label htmlFor={id} className="block font-medium">
-        How much of the truck will it fill?
+        {t('How much of the truck will it fill?')}
       </label>
       <LoadTruck eighths={Math.min(8, Math.max(eighths, itemEighths))} className="mx-auto my-3 max-w-md" />
       <input
@@ -40,19 +41,19 @@ export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: 
         className="h-8 w-full cursor-pointer accent-cta"
       />
       <div aria-hidden="true" className="flex justify-between text-xs text-ink-muted">
-        <span>Items only</span>
-        <span>Half</span>
-        <span>Full truck</span>
+        <span>{t('Items only')}</span>
+        <span>{t('Half')}</span>
+        <span>{t('Full truck')}</span>
       </div>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2">
         <span className="text-xl font-bold text-head">{label}</span>
-        <span className="text-ink-muted">{eighths > 0 ? [...price, ...room].join(' · ') : 'Select them below'}</span>
+        <span className="text-ink-muted">{eighths > 0 ? [...price, ...room].join(' · ') : t('Select them below')}</span>
       </p>
       {itemEighths > eighths && (
         <p role="status" className="mt-1 text-sm text-ink-muted">
           {itemEighths > 8
-            ? 'Your items are more than one truckload, so we review the job first.'
-            : `Your items fill about ${itemEighths}/8 of the truck.`}
+            ? t('Your items are more than one truckload, so we review the job first.')
+            : t('Your items fill about {eighths}/8 of the truck.', { eighths: itemEighths })}
         </p>
       )}
     </div>

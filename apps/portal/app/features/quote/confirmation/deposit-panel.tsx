@@ -1,6 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
 import { useState } from 'react';
+import { Text, useSpeech } from '../../../language/use-speech';
 import { depositText } from '../../../payments/deposit-text';
 import { PayModal } from '../../../payments/pay-modal';
 import { depositOf } from '../../../payments/use-pay';
@@ -16,13 +16,14 @@ interface Props {
 
 /** The deposit of an approved quote: what is due, and how to pay it without an account. */
 export function DepositPanel({ quote, token }: Props) {
+  const speech = useSpeech();
   const { deposit } = quote;
   if (!deposit) return null;
   if (deposit.balanceCents === 0) {
     return (
       <div className="mb-6">
-        <Alert tone="success" title="Your deposit is paid">
-          {depositText(deposit)}
+        <Alert tone="success" title={speech.t('Your deposit is paid')}>
+          {depositText(deposit, speech)}
         </Alert>
       </div>
     );
@@ -35,31 +36,33 @@ export function DepositPanel({ quote, token }: Props) {
 }
 
 function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<QuoteView['deposit']> }) {
+  const { t, money } = useSpeech();
   const [paying, setPaying] = useState(false);
   const { number, balanceCents, comesFirst, paymentProvider } = deposit;
   const pdf = `/api/portal/quotes/${encodeURIComponent(quote.number)}/deposit/pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`;
   return (
     <section className="card mb-6 p-5" aria-labelledby="deposit">
       <h2 id="deposit" className="text-xl">
-        Deposit
+        {t('Deposit')}
       </h2>
-      <p className="mt-2 text-2xl font-extrabold text-head tabular-nums">{formatCents(balanceCents)}</p>
+      <p className="mt-2 text-2xl font-extrabold text-head tabular-nums">{money(balanceCents)}</p>
       <p className="text-ink-muted">
-        Due now. It goes toward your final bill. Invoice {number}.{comesFirst && ' We confirm your visit once it is paid.'}
+        {t('Due now. It goes toward your final bill. Invoice {number}.', { number })}
+        {comesFirst && ` ${t('We confirm your visit once it is paid.')}`}
       </p>
       <div className="no-print mt-4 flex flex-wrap gap-3">
         {paymentProvider && (
           <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
-            <Icon name="card" /> Pay deposit
+            <Icon name="card" /> {t('Pay deposit')}
           </button>
         )}
         <a className="btn btn-plain" href={pdf}>
-          <Icon name="file" /> Invoice PDF
+          <Icon name="file" /> {t('Invoice PDF')}
         </a>
       </div>
       {!paymentProvider && (
         <p className="mt-3 text-sm text-ink-muted">
-          We can’t take cards online right now. Please call <PhoneLink />.
+          <Text id="We can’t take cards online right now. Please call <0/>." parts={[<PhoneLink />]} />
         </p>
       )}
       {paying && paymentProvider && (

@@ -1,4 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Alert } from '../../../ui/alert';
@@ -18,21 +19,21 @@ interface Props {
 
 /** The confirmation of a booking: its state, the deposit and a summary. */
 export function OrderConfirmation({ quote, token }: Props) {
-  const state = confirmationOf(quote);
+  const speech = useSpeech();
+  const { t, told } = speech;
+  const state = confirmationOf(quote, speech);
   return (
     <main className="flex-1 bg-cream px-4 py-10 sm:py-14">
       <div className="card mx-auto max-w-3xl p-6 sm:p-10">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>
-            <h1 className="text-3xl">{confirmationTitle(quote)}</h1>
+            <h1 className="text-3xl">{t(confirmationTitle(quote))}</h1>
             <p className="mt-1 text-ink-muted">
-              {quote.order && <span className="whitespace-nowrap">Order {quote.order.number} · </span>}
-              <span className="whitespace-nowrap">
-                {quote.order ? 'quote' : 'Request'} {quote.number}
-              </span>
+              {quote.order && <span className="whitespace-nowrap">{t('Order {number}', { number: quote.order.number })} · </span>}
+              <span className="whitespace-nowrap">{t(quote.order ? 'quote {number}' : 'Request {number}', { number: quote.number })}</span>
             </p>
           </div>
-          <StatusBadge label={state.label ?? quote.statusLabel} tone={BADGE_TONES[state.tone]} />
+          <StatusBadge label={state.label ?? told(quote.statusLabel)} tone={BADGE_TONES[state.tone]} />
         </div>
         <div className="my-6">
           <Alert tone={state.tone} title={state.title}>
@@ -49,26 +50,28 @@ export function OrderConfirmation({ quote, token }: Props) {
 }
 
 function CallForNewTime() {
+  const t = useText();
   const { business } = useRoot();
   return (
     <p className="no-print mb-6">
       <PhoneLink className="btn btn-cta">
-        <Icon name="phone" /> Call {business.phone}
+        <Icon name="phone" /> {t('Call {phone}', { phone: business.phone })}
       </PhoneLink>
     </p>
   );
 }
 
 function Buttons({ quote, token }: Props) {
+  const t = useText();
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   return (
     <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
       <a className={`btn ${isOpen(quote) ? 'btn-cta' : 'btn-brand'}`} href={`/quote-review/${quote.number}${query}`}>
-        {isOpen(quote) ? 'Review and approve' : 'See the quote'}
+        {isOpen(quote) ? t('Review and approve') : t('See the quote')}
       </a>
       <AddToCalendar quote={quote} token={token} />
       <button type="button" className="btn btn-plain" data-print="">
-        <Icon name="print" /> Print
+        <Icon name="print" /> {t('Print')}
       </button>
     </div>
   );

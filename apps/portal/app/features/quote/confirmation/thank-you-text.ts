@@ -1,4 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
+import { ENGLISH, msg, type Speech } from '@haulbook/core';
 import { confirmationOf } from '../quote-facts';
 
 interface ThankYouText {
@@ -9,42 +10,49 @@ interface ThankYouText {
 }
 
 const REQUEST: ThankYouText = {
-  title: 'Thank you, we have your request',
-  text: 'We’ll call you to see what we can do and find a time.',
-  next: ['We review what you sent us.', 'We call you.', 'You get a quote to approve, then we come to you.'],
+  title: msg('Thank you, we have your request'),
+  text: msg('We’ll call you to see what we can do and find a time.'),
+  next: [msg('We review what you sent us.'), msg('We call you.'), msg('You get a quote to approve, then we come to you.')],
 };
 
 /** For a page opened without a booking in its URL: makes no claims. */
 const UNKNOWN: ThankYouText = {
-  title: 'Thank you',
-  text: 'If you just booked, your confirmation email is on its way. Nothing after a few minutes? Check your spam folder or call us.',
+  title: msg('Thank you'),
+  text: msg('If you just booked, your confirmation email is on its way. Nothing after a few minutes? Check your spam folder or call us.'),
   next: [],
 };
 
 const BOOKED: ThankYouText = {
-  title: 'Thank you, you’re on our calendar',
-  text: 'We have emailed you a confirmation.',
-  next: ['We remind you the day before.', 'We let you know when the truck is on the way.', 'You show us what to take, and we do the rest.'],
+  title: msg('Thank you, you’re on our calendar'),
+  text: msg('We have emailed you a confirmation.'),
+  next: [
+    msg('We remind you the day before.'),
+    msg('We let you know when the truck is on the way.'),
+    msg('You show us what to take, and we do the rest.'),
+  ],
+};
+
+const ASKED: Pick<ThankYouText, 'text' | 'next'> = {
+  text: msg('We’ll review your job and email you the final quote to approve.'),
+  next: [
+    msg('We review your details and photos.'),
+    msg('You get the final quote by email and approve it.'),
+    msg('We let you know when the truck is on the way.'),
+  ],
 };
 
 /** Return what was booked and what happens next. */
-export function thankYouText(quote: QuoteView | null, request: boolean): ThankYouText {
-  if (request) return REQUEST;
-  if (!quote) return UNKNOWN;
+export function thankYouText(quote: QuoteView | null, request: boolean, speech: Speech = ENGLISH): ThankYouText {
+  const { t } = speech;
+  const said = ({ title, text, next }: ThankYouText) => ({ title: t(title), text: t(text), next: next.map((step) => t(step)) });
+  if (request) return said(REQUEST);
+  if (!quote) return said(UNKNOWN);
   const isBooked = quote.order?.state === 'open' && quote.order.slot !== null;
   // A bookmarked page shows the current state of the quote.
   if (quote.status !== 'draft' && !isBooked) {
-    const { title, text } = confirmationOf(quote);
+    const { title, text } = confirmationOf(quote, speech);
     return { title, text, next: [] };
   }
-  if (quote.order) return BOOKED;
-  return {
-    title: quote.requestedSlot?.heldUntil ? 'Thank you, your time is reserved' : 'Thank you, we have your request',
-    text: 'We’ll review your job and email you the final quote to approve.',
-    next: [
-      'We review your details and photos.',
-      'You get the final quote by email and approve it.',
-      'We let you know when the truck is on the way.',
-    ],
-  };
+  if (quote.order) return said(BOOKED);
+  return said({ ...ASKED, title: quote.requestedSlot?.heldUntil ? msg('Thank you, your time is reserved') : REQUEST.title });
 }

@@ -1,5 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { LoadTruck } from '../../../drawings/load-truck';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { BarePage } from '../../../shell/page';
 import { AddToCalendar } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
@@ -16,7 +17,9 @@ interface Props {
 
 /** The page after a booking: what was booked and what happens next. */
 export function ThankYou({ quote, token, visitor, request }: Props) {
-  const { title, text, next } = thankYouText(quote, request);
+  const speech = useSpeech();
+  const { t } = speech;
+  const { title, text, next } = thankYouText(quote, request, speech);
   return (
     <BarePage>
       <div className="card mx-auto max-w-3xl overflow-hidden">
@@ -28,14 +31,18 @@ export function ThankYou({ quote, token, visitor, request }: Props) {
           <p className="mt-3 max-w-xl text-lg leading-relaxed text-ink-muted">{text}</p>
           {quote && (
             <div className="mt-7 rounded-2xl bg-brand-faint p-5 sm:p-7">
-              <p className="mb-4 font-display text-lg font-bold text-head">Your request number: {quote.number}</p>
+              <p className="mb-4 font-display text-lg font-bold text-head">
+                {t('Your request number: {number}', { number: quote.number })}
+              </p>
               <BookingSummary quote={quote} />
             </div>
           )}
           {next.length > 0 && <NextSteps steps={next} />}
           <Links quote={quote} token={token} visitor={visitor} />
           {visitor && (
-            <p className="mt-4 text-sm text-ink-faint">With an account you can move your appointment, pay, and find your receipts.</p>
+            <p className="mt-4 text-sm text-ink-faint">
+              {t('With an account you can move your appointment, pay, and find your receipts.')}
+            </p>
           )}
         </div>
       </div>
@@ -44,31 +51,33 @@ export function ThankYou({ quote, token, visitor, request }: Props) {
 }
 
 function Links({ quote, token, visitor }: Omit<Props, 'request'>) {
+  const t = useText();
   return (
     <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-7">
       {quote && (
         <a className="btn btn-brand" href={`/order-confirmation/${quote.id}?token=${encodeURIComponent(token)}`}>
-          {quote.order ? 'See the confirmation' : 'See my request'}
+          {quote.order ? t('See the confirmation') : t('See my request')}
         </a>
       )}
       {quote && <AddToCalendar quote={quote} token={token} />}
       {visitor && (
         <a className="btn btn-plain" href={quote ? `/signup?email=${encodeURIComponent(quote.customer.email)}` : '/signup'}>
-          Create an account
+          {t('Create an account')}
         </a>
       )}
       <a className="btn btn-quiet" href={visitor ? '/' : '/dashboard'}>
-        {visitor ? 'Back to the home page' : 'Go to my dashboard'}
+        {visitor ? t('Back to the home page') : t('Go to my dashboard')}
       </a>
     </div>
   );
 }
 
 function NextSteps({ steps }: { steps: string[] }) {
+  const t = useText();
   return (
     <section aria-labelledby="next-title" className="mt-8">
       <h2 id="next-title" className="text-xl">
-        What happens next
+        {t('What happens next')}
       </h2>
       <ol className="mt-4 grid gap-4 sm:grid-cols-3">
         {steps.map((step, index) => (

@@ -1,17 +1,18 @@
 import type { QuoteView } from '@haulbook/contracts';
+import { useSpeech } from '../../../language/use-speech';
+import { msg } from '@haulbook/core';
 import { ActionBar } from '../../../ui/action-bar';
-import { namesInWords } from '../../../ui/format';
 import { priceLabel, priceOf } from '../quote-facts';
 
 /** What a customer still has to do, by the name of its message, in the order of the form. */
 const PARTS: Record<string, string> = {
-  slot: 'a time',
-  hold: 'a time',
-  purchaseOrder: 'the purchase order number',
-  code: 'the 6-digit code',
-  name: 'your full name',
-  image: 'your drawn signature',
-  agree: 'your agreement',
+  slot: msg('a time'),
+  hold: msg('a time'),
+  purchaseOrder: msg('the purchase order number'),
+  code: msg('the 6-digit code'),
+  name: msg('your full name'),
+  image: msg('your drawn signature'),
+  agree: msg('your agreement'),
 };
 
 interface Props {
@@ -24,22 +25,24 @@ interface Props {
 
 /** The button that approves, and everything that is still missing. On small screens, it stays in view with the total. */
 export function ApproveBar({ quote, totalCents, incomplete, busy }: Props) {
+  const speech = useSpeech();
+  const { t, list } = speech;
   const missing = missingParts(incomplete);
   const notice = (
     <p role="status" className="mb-2 text-sm font-medium text-error empty:hidden lg:text-right">
-      {missing.length > 0 && `Still missing: ${namesInWords(missing)}`}
+      {missing.length > 0 && t('Still missing: {missing}', { missing: list(missing.map((part) => t(part))) })}
     </p>
   );
   return (
-    <ActionBar price={{ label: priceLabel(quote), amount: priceOf({ ...quote, totalCents }) }} notice={notice}>
+    <ActionBar price={{ label: priceLabel(quote, speech), amount: priceOf({ ...quote, totalCents }, speech) }} notice={notice}>
       <button className="btn btn-cta btn-lg max-sm:px-5" disabled={busy}>
-        {busy ? 'Approving…' : 'Approve and book'}
+        {busy ? t('Approving…') : t('Approve and book')}
       </button>
     </ActionBar>
   );
 }
 
-/** Return what the messages ask for, each once, from the top of the form to its end. */
+/** Return what the messages ask for, in English, each once, from the top of the form to its end. */
 export function missingParts(messages: Record<string, string | undefined>): string[] {
   return [...new Set(Object.keys(PARTS).flatMap((name) => (messages[name] ? [PARTS[name]!] : [])))];
 }

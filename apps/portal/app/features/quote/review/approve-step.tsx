@@ -1,5 +1,6 @@
 import { createApi } from '@haulbook/api-client';
 import type { ComponentProps, FormEvent } from 'react';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { CodeField } from '../../../signing/code-field';
 import { SignatureField } from '../../../signing/signature-field';
 import { TextArea, TextField } from '../../../ui/field';
@@ -18,6 +19,7 @@ export interface ApproveProps extends ApprovalOptions {
 
 /** Step 2: time, contact, notes, the emailed code, signature, and the button that approves. */
 export function ApproveStep(props: ApproveProps) {
+  const speech = useSpeech();
   const { quote, token, withoutCoupon, costs, form, onDropCoupon, onBack } = props;
   const { formRef, post, slot, code, setCode, signature, sign, agree, setAgree, purchaseOrder, setPurchaseOrder, submit } =
     useApproval(props);
@@ -44,7 +46,7 @@ export function ApproveStep(props: ApproveProps) {
         />
         <WhoHears quote={quote} />
         <TextArea
-          label="Notes for the crew"
+          label={speech.t('Notes for the crew')}
           optional
           maxLength={2000}
           value={form.values.additionalNotes ?? ''}
@@ -52,7 +54,7 @@ export function ApproveStep(props: ApproveProps) {
         />
         {(quote.purchaseOrder.required || quote.purchaseOrder.number) && (
           <TextField
-            label="Purchase order number"
+            label={speech.t('Purchase order number')}
             optional={!quote.purchaseOrder.required}
             maxLength={60}
             value={purchaseOrder}
@@ -69,7 +71,7 @@ export function ApproveStep(props: ApproveProps) {
           fields={post.fields}
           totalCents={costs.totalCents}
           what="approve this quote"
-          promise={promiseOf({ ...quote, totalCents: costs.totalCents })}
+          promise={promiseOf({ ...quote, totalCents: costs.totalCents }, speech)}
         />
       </div>
       <ApproveBar quote={quote} totalCents={costs.totalCents} incomplete={post.fields} busy={post.busy} />
@@ -85,13 +87,14 @@ const QuoteCode = ({ quote: { number }, token, ...field }: CodeProps) => (
 );
 
 function Head({ onBack }: Pick<ApproveProps, 'onBack'>) {
+  const t = useText();
   return (
     <>
       <button type="button" className="btn btn-quiet -mt-2 mb-2 -ml-4 px-4" onClick={onBack}>
-        <Icon name="back" /> Back to the quote
+        <Icon name="back" /> {t('Back to the quote')}
       </button>
       <h2 id="quote-step-title" tabIndex={-1} className="text-xl outline-none">
-        Choose a time and approve
+        {t('Choose a time and approve')}
       </h2>
     </>
   );

@@ -2,6 +2,7 @@ import type { QuoteView } from '@haulbook/contracts';
 import type { QuoteFormData } from '@haulbook/domain';
 import { useState } from 'react';
 import type { SavedForm } from '../../../forms/use-saved-form';
+import { useText } from '../../../language/use-speech';
 import { TextArea } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
 import { useShowProblem } from '../../../ui/use-show-problem';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Requests changes to a quote or declines it, with a reason. */
 export function OtherAnswers({ quote, token, form }: Props) {
+  const t = useText();
   const [answer, setAnswer] = useState<'request-changes' | 'decline'>('request-changes');
   const reason = form.values.reason ?? '';
   const post = useQuotePost(quote, token, { reason, message: reason });
@@ -25,7 +27,7 @@ export function OtherAnswers({ quote, token, form }: Props) {
   return (
     <details className="menu-group card mt-6">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold text-head sm:px-8">
-        Not quite right? Request changes or decline
+        {t('Not quite right? Request changes or decline')}
         <Icon name="chevron" className="chevron transition-transform" />
       </summary>
       <form
@@ -40,18 +42,18 @@ export function OtherAnswers({ quote, token, form }: Props) {
       >
         <QuoteRefusal refusal={post.refusal} />
         <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="sr-only">Your answer</legend>
+          <legend className="sr-only">{t('Your answer')}</legend>
           <label className="choice">
             <input type="radio" name="answer" className="tick" checked={!decline} onChange={() => setAnswer('request-changes')} />
-            Request changes
+            {t('Request changes')}
           </label>
           <label className="choice">
             <input type="radio" name="answer" className="tick" checked={decline} onChange={() => setAnswer('decline')} />
-            No thanks, I decline
+            {t('No thanks, I decline')}
           </label>
         </fieldset>
         <TextArea
-          label={decline ? 'Why? Your answer helps us improve.' : 'What should we change?'}
+          label={decline ? t('Why? Your answer helps us improve.') : t('What should we change?')}
           name="reason"
           maxLength={decline ? 1000 : 2000}
           value={reason}
@@ -59,7 +61,7 @@ export function OtherAnswers({ quote, token, form }: Props) {
           error={post.fields.reason ?? post.fields.message}
         />
         <button className={`btn justify-self-start ${decline ? 'btn-danger' : 'btn-brand'}`} disabled={post.busy}>
-          {post.busy ? 'Sending…' : decline ? 'Decline the quote' : 'Request changes'}
+          {post.busy ? t('Sending…') : decline ? t('Decline the quote') : t('Request changes')}
         </button>
       </form>
     </details>

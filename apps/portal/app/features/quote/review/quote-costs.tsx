@@ -1,5 +1,5 @@
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import { useSpeech } from '../../../language/use-speech';
 import { isUnpriced, priceLabel, priceOf, promiseOf } from '../quote-facts';
 
 interface Props {
@@ -10,20 +10,26 @@ interface Props {
 
 /** The costs, from subtotal to deposit. */
 export function QuoteCosts({ quote, costs }: Props) {
+  const speech = useSpeech();
+  const { t, told, money } = speech;
   const { couponCode } = quote;
-  const promise = promiseOf({ ...quote, totalCents: costs.totalCents });
+  const promise = promiseOf({ ...quote, totalCents: costs.totalCents }, speech);
   return (
     <>
       <dl aria-live="polite" className="grid gap-2 tabular-nums">
         {costs.dayChanges.map(({ label, cents }) => (
-          <Row key={label} label={`${label}, for the day you chose`} value={cents > 0 ? `+${formatCents(cents)}` : formatCents(cents)} />
+          <Row
+            key={label}
+            label={t('{label}, for the day you chose', { label: told(label) })}
+            value={cents > 0 ? `+${money(cents)}` : money(cents)}
+          />
         ))}
         {!isUnpriced(quote) && <Parts costs={costs} couponCode={couponCode} />}
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-brand-strong pt-3 text-xl font-extrabold text-head">
-          <dt>{priceLabel(quote)}</dt>
-          <dd>{priceOf({ ...quote, totalCents: costs.totalCents })}</dd>
+          <dt>{priceLabel(quote, speech)}</dt>
+          <dd>{priceOf({ ...quote, totalCents: costs.totalCents }, speech)}</dd>
         </div>
-        {costs.depositCents > 0 && !isUnpriced(quote) && <Row label="Deposit due on approval" value={formatCents(costs.depositCents)} />}
+        {costs.depositCents > 0 && !isUnpriced(quote) && <Row label={t('Deposit due on approval')} value={money(costs.depositCents)} />}
       </dl>
       {promise && <p className="mt-3 text-sm text-ink-muted">{promise}</p>}
     </>
@@ -31,13 +37,14 @@ export function QuoteCosts({ quote, costs }: Props) {
 }
 
 function Parts({ costs, couponCode }: { costs: RepriceView; couponCode: string | null }) {
+  const { t, money } = useSpeech();
   return (
     <>
-      <Row label="Subtotal" value={formatCents(costs.subtotalCents)} />
+      <Row label={t('Subtotal')} value={money(costs.subtotalCents)} />
       {costs.discountCents > 0 && (
-        <Row label={couponCode ? `Discount (${couponCode})` : 'Discount'} value={formatCents(-costs.discountCents)} />
+        <Row label={couponCode ? t('Discount ({code})', { code: couponCode }) : t('Discount')} value={money(-costs.discountCents)} />
       )}
-      {costs.taxCents > 0 && <Row label="Tax" value={formatCents(costs.taxCents)} />}
+      {costs.taxCents > 0 && <Row label={t('Tax')} value={money(costs.taxCents)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { QuoteLineView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
+import { useSpeech } from '../../../language/use-speech';
 import { amount, quantity } from '../../../ui/format';
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
 
 /** The lines of a quote. Optional lines can be selected. */
 export function QuoteLines({ lines, selected, onToggle }: Props) {
+  const speech = useSpeech();
+  const { t, told, money } = speech;
   const fixed = lines.filter((line) => !line.optional);
   const optional = lines.filter((line) => line.optional && (onToggle || line.selected));
   return (
@@ -20,15 +22,15 @@ export function QuoteLines({ lines, selected, onToggle }: Props) {
           <li key={line.id} className="flex items-baseline justify-between gap-4 border-b border-line py-3">
             <span className="min-w-0 wrap-anywhere">
               {quantity(line.qty)}
-              {line.label}
+              {told(line.label)}
             </span>
-            <span className="font-medium tabular-nums">{amount(line.totalCents)}</span>
+            <span className="font-medium tabular-nums">{amount(line.totalCents, speech)}</span>
           </li>
         ))}
       </ul>
       {optional.length > 0 && (
         <fieldset className="mt-5">
-          <legend className="mb-2 font-semibold text-head">Optional</legend>
+          <legend className="mb-2 font-semibold text-head">{t('Optional')}</legend>
           <div className="grid gap-2">
             {optional.map((line) => (
               <label key={line.id} className="choice p-3">
@@ -41,9 +43,9 @@ export function QuoteLines({ lines, selected, onToggle }: Props) {
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {quantity(line.qty)}
-                  {line.label}
+                  {told(line.label)}
                 </span>
-                <span className="font-medium tabular-nums">+{formatCents(line.totalCents)}</span>
+                <span className="font-medium tabular-nums">+{money(line.totalCents)}</span>
               </label>
             ))}
           </div>

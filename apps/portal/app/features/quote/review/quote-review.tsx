@@ -1,12 +1,12 @@
 import { createApi } from '@haulbook/api-client';
 import type { QuoteView } from '@haulbook/contracts';
-import { formatInstant, formatLocalDate } from '@haulbook/core';
 import { BUSINESS_ZONE, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { ContinuePrompt } from '../../../forms/continue-prompt';
 import { withStep } from '../../../forms/url-step';
 import type { SavedForm } from '../../../forms/use-saved-form';
+import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { addressLine } from '../../../ui/format';
 import { Icon } from '../../../ui/icons';
@@ -60,6 +60,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
 
 /** The offer to continue a review that was left before it was submitted. */
 function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormData>; fresh: string; onContinue: () => void }) {
+  const t = useText();
   const [answered, setAnswered] = useState(false);
   const { found, ready, values, startOver } = form;
   const typed = { reason: values.reason, notes: values.additionalNotes, date: values.selectedDate };
@@ -70,7 +71,7 @@ function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormD
   };
   return (
     <ContinuePrompt
-      at="Choose a time and approve"
+      at={t('Choose a time and approve')}
       onContinue={answer(onContinue)}
       onStartOver={answer(() => startOver({ quoteNumber: fresh }))}
     />
@@ -95,28 +96,30 @@ function useViewed({ number, status }: QuoteView, token: string | undefined, sam
 }
 
 function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefined }) {
-  const closed = closedBecause(quote);
+  const speech = useSpeech();
+  const { t, told, weekdayAndDay } = speech;
+  const closed = closedBecause(quote, speech);
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   return (
     <header className="mb-6 grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 id="quote-title" tabIndex={-1} className="text-3xl outline-none">
-            Your quote for {quote.serviceName}
+            {t('Your quote for {service}', { service: t(quote.serviceName) })}
           </h1>
           <p className="mt-1 text-ink-muted">
             {quote.number}
-            {quote.revision > 1 && `, revision ${quote.revision}`}
-            {quote.expiresOn && isOpen(quote) && ` · valid through ${formatLocalDate(quote.expiresOn)}`}
+            {quote.revision > 1 && `, ${t('revision {revision}', { revision: quote.revision })}`}
+            {quote.expiresOn && isOpen(quote) && ` · ${t('valid through {day}', { day: weekdayAndDay(quote.expiresOn) })}`}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <StatusBadge label={quote.statusLabel} tone={isOpen(quote) ? 'processing' : 'default'} />
+          <StatusBadge label={told(quote.statusLabel)} tone={isOpen(quote) ? 'processing' : 'default'} />
           <a className="btn btn-plain px-4" href={createApi().quotes.pdfUrl(quote.number, token)}>
-            <Icon name="file" /> PDF
+            <Icon name="file" /> {t('PDF')}
           </a>
           <a className="btn btn-plain px-4" href={`/quote-review-legacy/${quote.number}${query}`}>
-            <Icon name="print" /> Print
+            <Icon name="print" /> {t('Print')}
           </a>
         </div>
       </div>
@@ -127,7 +130,7 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
           {quote.order && (
             <p className="mt-2">
               <a className="link" href={`/order-confirmation/${quote.id}${query}`}>
-                Order {quote.order.number}
+                {t('Order {number}', { number: quote.order.number })}
               </a>
             </p>
           )}
@@ -144,22 +147,33 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
 
 /** How the customer agreed: by signature, or by their word to us; nothing while they have not. */
 export function ApprovalRecord({ quote: { signature, word } }: { quote: QuoteView }) {
+  const { told, instant } = useSpeech();
   if (signature) return <SignedRecord signature={signature} />;
   if (!word) return null;
   return (
     <p className="mt-2">
-      {word.how} by <strong>{word.name}</strong> on {formatInstant(new Date(word.at), BUSINESS_ZONE)}.
+      <Text
+        id="{how} by <0>{name}</0> on {time}."
+        values={{ how: told(word.how), name: word.name, time: instant(new Date(word.at), BUSINESS_ZONE) }}
+        parts={[(words) => <strong>{words}</strong>]}
+      />
     </p>
   );
 }
 
 /** The stored signature: who signed, when, and the hash of the signed document. */
 function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
+  const { t, instant } = useSpeech();
   return (
     <p className="mt-2">
-      Signed by <strong>{signature.name}</strong> ({signature.drawn ? 'drawn' : 'typed'}) on{' '}
-      {formatInstant(new Date(signature.at), BUSINESS_ZONE)}.
-      <span className="block text-sm break-all text-ink-muted">SHA-256 of the signed document: {signature.sha256}</span>
+      <Text
+        id={signature.drawn ? 'Signed by <0>{name}</0> (drawn) on {time}.' : 'Signed by <0>{name}</0> (typed) on {time}.'}
+        values={{ name: signature.name, time: instant(new Date(signature.at), BUSINESS_ZONE) }}
+        parts={[(words) => <strong>{words}</strong>]}
+      />
+      <span className="block text-sm break-all text-ink-muted">
+        {t('SHA-256 of the signed document: {sha256}', { sha256: signature.sha256 })}
+      </span>
     </p>
   );
 }

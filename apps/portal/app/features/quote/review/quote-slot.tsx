@@ -1,5 +1,6 @@
 import { createApi } from '@haulbook/api-client';
 import type { HoldView, QuoteView } from '@haulbook/contracts';
+import { Text, useSpeech } from '../../../language/use-speech';
 import { formatSlot } from '../../../slots/format-slot';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { NextSlots, SlotPicker } from '../../../slots/slot-picker';
@@ -23,26 +24,32 @@ interface Props {
 
 /** The picker of the time: the one requested with the quote, or another one. */
 export function QuoteSlot(props: Props) {
+  const speech = useSpeech();
+  const { t } = speech;
   const { quote, keep, onKeep, error } = props;
   return (
     <section aria-labelledby="slot-title">
       <h3 id="slot-title" className="mb-3 text-base">
-        When should we come?
+        {t('When should we come?')}
       </h3>
       {quote.requestedSlot && (
         <div className="mb-4 grid gap-3 sm:grid-cols-2">
           <label className="choice">
             <input type="radio" name="keep" className="tick" checked={keep} onChange={() => onKeep(true)} />
             <span>
-              As requested: <strong>{formatSlot(quote.requestedSlot)}</strong>
+              <Text
+                id="As requested: <0>{time}</0>"
+                values={{ time: formatSlot(quote.requestedSlot, speech) }}
+                parts={[(words) => <strong>{words}</strong>]}
+              />
               {!quote.requestedSlot.heldUntil && (
-                <span className="block text-sm text-ink-muted">Not on hold right now. We’ll book it if it’s still available.</span>
+                <span className="block text-sm text-ink-muted">{t('Not on hold right now. We’ll book it if it’s still available.')}</span>
               )}
             </span>
           </label>
           <label className="choice">
             <input type="radio" name="keep" className="tick" checked={!keep} onChange={() => onKeep(false)} />
-            Another time
+            {t('Another time')}
           </label>
         </div>
       )}
@@ -57,6 +64,7 @@ export function QuoteSlot(props: Props) {
 }
 
 function OtherTime({ quote, token, hold, wantedOn, onHold }: Props) {
+  const { told } = useSpeech();
   const given = token ? { token } : {};
   const slots = useSlots((from) => createApi().quotes.availability(quote.number, { ...given, ...(from && { from }) }));
   const { asking, taken, setTaken, pick } = useHold({
@@ -73,11 +81,11 @@ function OtherTime({ quote, token, hold, wantedOn, onHold }: Props) {
     <div className="grid gap-4">
       {hold && <HoldTimer hold={hold} onExpire={expire} />}
       {taken && (
-        <Alert tone="warning" title={taken.message}>
+        <Alert tone="warning" title={told(taken.message)}>
           <NextSlots slots={taken.next} onPick={(slot) => void pick(slot)} />
         </Alert>
       )}
-      {slots.failed && <Alert tone="error">{slots.failed}</Alert>}
+      {slots.failed && <Alert tone="error">{told(slots.failed)}</Alert>}
       <SlotPicker
         availability={slots.availability}
         picked={hold}

@@ -1,5 +1,6 @@
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { isOpen, isUnpriced } from '../quote-facts';
 import { ApproveStep, type ApproveProps } from './approve-step';
 import { QuoteCosts } from './quote-costs';
@@ -23,6 +24,7 @@ interface Step1Props extends StepProps {
 
 /** Step 1: what the quote includes and costs. */
 export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onNext }: Step1Props) {
+  const t = useText();
   const open = isOpen(quote);
   return (
     <Columns
@@ -32,7 +34,7 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onN
           <CostsOf quote={quote} costs={costs} failed={failed} />
           {open && (
             <button type="button" className="btn btn-cta btn-lg mt-6 w-full lg:px-3 lg:text-base" onClick={onNext}>
-              Choose a time and approve
+              {t('Choose a time and approve')}
             </button>
           )}
         </>
@@ -40,7 +42,7 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onN
     >
       <section aria-labelledby="quote-step-title" className="card p-5 sm:p-8">
         <h2 id="quote-step-title" tabIndex={-1} className="text-xl outline-none">
-          What you get
+          {t('What you get')}
         </h2>
         <div className="mt-3">
           <QuoteLines lines={quote.lines} selected={selected} {...(open && { onToggle })} />
@@ -71,10 +73,11 @@ interface ColumnsProps {
 }
 
 function Columns({ children, aside, below }: ColumnsProps) {
+  const t = useText();
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       {children}
-      <aside aria-label="Costs" className="card p-5 sm:p-6 lg:sticky lg:top-6 lg:row-span-2">
+      <aside aria-label={t('Costs')} className="card p-5 sm:p-6 lg:sticky lg:top-6 lg:row-span-2">
         {aside}
       </aside>
       {below}
@@ -83,23 +86,25 @@ function Columns({ children, aside, below }: ColumnsProps) {
 }
 
 function CostsOf({ quote, costs, failed }: Pick<StepProps, 'quote' | 'costs' | 'failed'>) {
+  const { told } = useSpeech();
   return (
     <>
       <QuoteCosts quote={quote} costs={costs} />
-      {failed && <p className="mt-2 text-sm text-error">{failed}</p>}
+      {failed && <p className="mt-2 text-sm text-error">{told(failed)}</p>}
     </>
   );
 }
 
 function Photos({ photos }: { photos: QuoteView['photos'] }) {
+  const t = useText();
   if (photos.length === 0) return null;
   return (
-    <ul aria-label="Photos" className="mt-6 grid grid-cols-3 gap-3 sm:grid-cols-4">
+    <ul aria-label={t('Photos')} className="mt-6 grid grid-cols-3 gap-3 sm:grid-cols-4">
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <img
             src={photo.url}
-            alt={`From your request, ${index + 1}`}
+            alt={t('From your request, {number}', { number: index + 1 })}
             width={160}
             height={160}
             loading="lazy"

@@ -1,4 +1,5 @@
 import type { HoldView, QuoteView, RepriceView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import type { QuoteFormData } from '@haulbook/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedForm } from '../../../forms/use-saved-form';
@@ -38,10 +39,10 @@ export function useApproval({ quote, token, selected, withoutCoupon, costs, form
 
   const submit = () => {
     const missing = {
-      ...(quote.purchaseOrder.required && !purchaseOrder.trim() && { purchaseOrder: 'Please enter your purchase order number' }),
-      ...(quote.needsCode && code.length !== 6 && { code: 'Enter the 6-digit code from your email' }),
-      ...(slot.value === null && { slot: 'Please pick a day and a time' }),
-      ...(signature.drawn && !signature.image && { image: 'Please draw your signature, or choose to type it' }),
+      ...(quote.purchaseOrder.required && !purchaseOrder.trim() && { purchaseOrder: msg('Please enter your purchase order number') }),
+      ...(quote.needsCode && code.length !== 6 && { code: msg('Enter the 6-digit code from your email') }),
+      ...(slot.value === null && { slot: msg('Please pick a day and a time') }),
+      ...(signature.drawn && !signature.image && { image: msg('Please draw your signature, or choose to type it') }),
     };
     const answer = {
       selectedLineIds: [...selected],

@@ -1,5 +1,6 @@
 import { ApiError, createApi } from '@haulbook/api-client';
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { useRef, useState } from 'react';
 
 /** The choices that affect the price. */
@@ -39,7 +40,7 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
     } catch (error) {
       if (mine !== turn.current) return;
       setChoice(choice);
-      setFailed(error instanceof ApiError ? error.message : 'We couldn’t calculate the total.');
+      setFailed(error instanceof ApiError ? error.message : msg('We couldn’t calculate the total.'));
     }
   };
   const toggle = (id: string) => {

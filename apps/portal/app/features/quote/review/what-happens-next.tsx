@@ -1,4 +1,5 @@
-import { formatCents } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
+import { useSpeech } from '../../../language/use-speech';
 import { StepNumber } from '../../../ui/step-number';
 
 interface Props {
@@ -10,13 +11,15 @@ interface Props {
 
 /** What follows after reading a quote, in three steps. */
 export function WhatHappensNext({ needsCode, depositCents }: Props) {
+  const speech = useSpeech();
+  const { t } = speech;
   return (
     <section aria-labelledby="next-title" className="card p-5 sm:p-8">
       <h2 id="next-title" className="text-xl">
-        What happens next
+        {t('What happens next')}
       </h2>
       <ol className="mt-4 grid gap-4">
-        {stepsOf({ needsCode, depositCents }).map(({ title, text }, index) => (
+        {stepsOf({ needsCode, depositCents }, speech).map(({ title, text }, index) => (
           <li key={title} className="flex gap-3">
             <StepNumber value={index + 1} />
             <div className="pt-0.5">
@@ -30,24 +33,25 @@ export function WhatHappensNext({ needsCode, depositCents }: Props) {
   );
 }
 
-function stepsOf({ needsCode, depositCents }: Props) {
-  const code = needsCode ? ' A 6-digit code we send you confirms that it’s you.' : '';
+function stepsOf({ needsCode, depositCents }: Props, { t, money }: Speech) {
+  const sign = t('Sign online with your name or a drawing.');
+  const code = needsCode ? ` ${t('A 6-digit code we send you confirms that it’s you.')}` : '';
   const booked =
     depositCents > 0
       ? {
-          title: `You pay the ${formatCents(depositCents)} deposit`,
-          text: 'By card, right after you approve. It comes off the final bill.',
+          title: t('You pay the {amount} deposit', { amount: money(depositCents) }),
+          text: t('By card, right after you approve. It comes off the final bill.'),
         }
       : {
-          title: 'You get a confirmation',
-          text: 'With the time, the address and the price you approved. You can add it to your calendar.',
+          title: t('You get a confirmation'),
+          text: t('With the time, the address and the price you approved. You can add it to your calendar.'),
         };
   return [
-    { title: 'You pick a time and approve', text: `Sign online with your name or a drawing.${code}` },
+    { title: t('You pick a time and approve'), text: sign + code },
     booked,
     {
-      title: 'We come and haul it away',
-      text: 'We let you know when the truck is on the way. A higher price needs your signature before we load.',
+      title: t('We come and haul it away'),
+      text: t('We let you know when the truck is on the way. A higher price needs your signature before we load.'),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../../language/use-speech';
 import { BarePage } from '../../../shell/page';
 import { QuoteReview } from '../review/quote-review';
 import { SAMPLE_QUOTE } from './sample-quote';
@@ -7,7 +8,10 @@ export function SampleReview() {
   return (
     <BarePage wide>
       <p className="no-print mb-6 rounded-xl bg-warning-soft p-4 text-warning">
-        <strong>A test page.</strong> This is a sample quote. You can’t hold a time, approve or decline here.
+        <Text
+          id="<0>A test page.</0> This is a sample quote. You can’t hold a time, approve or decline here."
+          parts={[(words) => <strong>{words}</strong>]}
+        />
       </p>
       <QuoteReview quote={SAMPLE_QUOTE} token={undefined} sample />
     </BarePage>
