@@ -1,5 +1,6 @@
 import { createApi } from '@haulbook/api-client';
 import type { CardSetupView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { useMutation } from '../../forms/use-mutation';
@@ -13,8 +14,8 @@ import { useNotify } from '../../ui/notifications';
 
 /** Test cards to save: one that can be charged, and one that is declined when charged. */
 const TEST_CARDS = [
-  { card: '4242424242424242', label: 'Save the test card' },
-  { card: '4000000000000341', label: 'Save a card that gets declined' },
+  { card: '4242424242424242', label: msg('Save the test card') },
+  { card: '4000000000000341', label: msg('Save a card that gets declined') },
 ];
 
 /** Saves a card with the payment provider; says so if there is none. */
@@ -37,7 +38,7 @@ export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined 
         {provider === 'test' && (
           <TestCards>
             {TEST_CARDS.map(({ card, label }) => (
-              <AddButton key={card} label={label} busy={busy} onClick={() => begin(card)} />
+              <AddButton key={card} label={t(label)} busy={busy} onClick={() => begin(card)} />
             ))}
           </TestCards>
         )}
@@ -85,8 +86,13 @@ function AddCardModal({ setup, onClose }: { setup: CardSetupView; onClose: () =>
     const seen = await createApi()
       .account.confirmCard({ setupId: setup.setupId })
       .catch(() => null);
-    if (seen?.card) notify({ type: 'success', title: 'Card saved', message: `${cardName(seen.card)} is ready for your next payment.` });
-    else notify({ type: 'info', title: 'Your card is being verified', message: 'It will show up here once your bank approves it.' });
+    if (seen?.card)
+      notify({
+        type: 'success',
+        title: t('Card saved'),
+        message: t('{card} is ready for your next payment.', { card: cardName(seen.card, { t }) }),
+      });
+    else notify({ type: 'info', title: t('Your card is being verified'), message: t('It will show up here once your bank approves it.') });
     onClose();
     revalidate();
   };

@@ -4,13 +4,13 @@ import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { AddressFields } from '../../forms/address-fields';
 import { useMutation } from '../../forms/use-mutation';
-import { useText } from '../../language/use-speech';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icons';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
-import { ConfirmButton } from './confirm-button';
+import { RemoveButton } from './remove-button';
 import { EmptyState } from '../../ui/empty-state';
 
 /** The saved addresses of the customer. */
@@ -39,7 +39,7 @@ export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
 }
 
 function Place({ address, onEdit }: { address: OwnAddressView; onEdit: () => void }) {
-  const t = useText();
+  const { t, told } = useSpeech();
   const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const name = address.label || address.line1;
@@ -71,7 +71,7 @@ function Place({ address, onEdit }: { address: OwnAddressView; onEdit: () => voi
         )}
         {address.city}, {address.state} {address.zip}
       </p>
-      {message && <p className="mt-2 text-sm font-medium text-error">{message}</p>}
+      {message && <p className="mt-2 text-sm font-medium text-error">{told(message)}</p>}
       <div className="mt-auto flex flex-wrap gap-1 pt-3 -ml-3">
         <button type="button" className="btn btn-quiet px-3" aria-label={t('Edit {name}', { name })} onClick={onEdit}>
           {t('Edit')}
@@ -87,12 +87,7 @@ function Place({ address, onEdit }: { address: OwnAddressView; onEdit: () => voi
             {t('Make default')}
           </button>
         )}
-        <ConfirmButton
-          label={t('Remove')}
-          about={name}
-          busy={busy}
-          onConfirm={() => void act(() => createApi().account.removeAddress(address.id))}
-        />
+        <RemoveButton about={name} busy={busy} onConfirm={() => void act(() => createApi().account.removeAddress(address.id))} />
       </div>
     </li>
   );
@@ -113,7 +108,7 @@ const EMPTY = {
 };
 
 function AddressForm({ address, onClose }: { address: OwnAddressView | null; onClose: () => void }) {
-  const t = useText();
+  const { t, told } = useSpeech();
   const [values, setValues] = useState<Record<string, string | number | boolean>>(address ? { ...address } : EMPTY);
   const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
@@ -136,12 +131,12 @@ function AddressForm({ address, onClose }: { address: OwnAddressView | null; onC
     if (!saved) return;
     revalidate();
     onClose();
-    notify({ type: 'success', title: address ? 'Address saved' : 'Address added', message: `${input.line1}, ${input.city}` });
+    notify({ type: 'success', title: address ? t('Address saved') : t('Address added'), message: `${input.line1}, ${input.city}` });
   };
   return (
     <Modal title={address ? t('Edit address') : t('Add an address')} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {message && <Alert tone="error">{message}</Alert>}
+        {message && <Alert tone="error">{told(message)}</Alert>}
         <TextField label={t('Name')} hint={t('Home, office, storage unit …')} optional maxLength={60} {...bind('label')} />
         <AddressFields bind={bind}>
           <TextField label={t('Flights of stairs')} type="number" min={0} max={20} {...bind('stairsFlights')} />

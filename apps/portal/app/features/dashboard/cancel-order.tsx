@@ -3,7 +3,7 @@ import { cancelOrderInput, type OrderView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
-import { Text, useText } from '../../language/use-speech';
+import { Text, useSpeech, useText } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { Alert } from '../../ui/alert';
 import { TextArea } from '../../ui/field';
@@ -35,7 +35,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 }
 
 function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const t = useText();
+  const { t, told } = useSpeech();
   const [reason, setReason] = useState('');
   const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
@@ -48,15 +48,15 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     onClose();
     notify({
       type: 'success',
-      title: `Order ${order.number} is canceled`,
-      message: 'Your appointment has been canceled. You won’t be charged.',
+      title: t('Order {number} is canceled', { number: order.number }),
+      message: t('Your appointment has been canceled. You won’t be charged.'),
     });
   };
   return (
     <Modal title={t('Cancel order {number}?', { number: order.number })} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-ink-muted">{t('Cancellation is free with 24 hours’ notice. To change only the time, reschedule instead.')}</p>
-        {message && <Alert tone="error">{message}</Alert>}
+        {message && <Alert tone="error">{told(message)}</Alert>}
         <TextArea
           label={t('Why? Your answer helps us improve.')}
           name="reason"

@@ -1,4 +1,5 @@
 import type { DashboardView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { NavLink, useLocation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../language/use-speech';
@@ -17,7 +18,9 @@ export function DashboardLayout({ dashboard, children }: { dashboard: DashboardV
         <div className="border-b border-line bg-surface">
           <div className="shell pt-8">
             <div className="flex flex-wrap items-center justify-between gap-4">
-              <p className="text-2xl font-bold tracking-tight text-head sm:text-3xl">Hello{firstName && `, ${firstName}`}</p>
+              <p className="text-2xl font-bold tracking-tight text-head sm:text-3xl">
+                {firstName ? t('Hello, {name}', { name: firstName }) : t('Hello')}
+              </p>
               {booking !== 'none' && (
                 <a className={`btn ${booking === 'primary' ? 'btn-cta' : 'btn-plain'}`} href="/book-new">
                   <Icon name="plus" /> {t('New booking')}
@@ -34,11 +37,11 @@ export function DashboardLayout({ dashboard, children }: { dashboard: DashboardV
 }
 
 const TABS: { to: string; label: string; icon: IconName }[] = [
-  { to: '/dashboard', label: 'Overview', icon: 'home' },
-  { to: '/dashboard/quotes', label: 'Quotes', icon: 'file' },
-  { to: '/dashboard/appointments', label: 'Appointments', icon: 'calendar' },
-  { to: '/dashboard/profile', label: 'Profile', icon: 'user' },
-  { to: '/dashboard/security', label: 'Security', icon: 'shield' },
+  { to: '/dashboard', label: msg('Overview'), icon: 'home' },
+  { to: '/dashboard/quotes', label: msg('Quotes'), icon: 'file' },
+  { to: '/dashboard/appointments', label: msg('Appointments'), icon: 'calendar' },
+  { to: '/dashboard/profile', label: msg('Profile'), icon: 'user' },
+  { to: '/dashboard/security', label: msg('Security'), icon: 'shield' },
 ];
 
 function Tabs() {
@@ -60,7 +63,7 @@ function Tabs() {
           className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-2.5 font-medium whitespace-nowrap text-ink-muted hover:text-brand max-sm:px-2 max-sm:text-[0.9375rem] aria-[current]:border-brand aria-[current]:text-head sm:px-4"
         >
           <Icon name={tab.icon} className="size-5 max-sm:hidden" />
-          {tab.label}
+          {t(tab.label)}
         </NavLink>
       ))}
     </nav>

@@ -1,7 +1,6 @@
 import type { DocumentView } from '@haulbook/contracts';
-import { formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import { useText } from '../../language/use-speech';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { sizeOf } from './file-size';
@@ -16,7 +15,8 @@ export const isToSign = ({ signatures }: DocumentView): boolean => signatures.so
 
 /** Documents that are shared with the customer. */
 export function DocumentList({ documents }: Props) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t, told, instant } = speech;
   return (
     <ul className="card divide-y divide-line">
       {documents.map((document) => (
@@ -27,7 +27,7 @@ export function DocumentList({ documents }: Props) {
               {document.name}
             </a>
             <span className="text-sm text-ink-muted">
-              {document.kindLabel} · {formatInstant(new Date(document.createdAt), BUSINESS_ZONE)} · {sizeOf(document.size)}
+              {told(document.kindLabel)} · {instant(new Date(document.createdAt), BUSINESS_ZONE)} · {sizeOf(document.size, speech)}
             </span>
           </span>
           <SignatureBadge document={document} />
@@ -49,14 +49,14 @@ function SignatureBadge({ document }: { document: DocumentView }) {
 
 /** Documents that wait for the customer's signature. */
 export function DocumentsToSign({ documents, primary }: Props & { primary: Primary | null }) {
-  const t = useText();
+  const { t, told } = useSpeech();
   return (
     <ul className="grid gap-4">
       {documents.map(({ id, name, kindLabel }) => (
         <li key={id} className="card flex flex-wrap items-center gap-4 border-warning/50 bg-warning-soft p-5 sm:p-6">
           <span className="min-w-40 flex-1">
             <span className="block font-semibold break-words text-head">{name}</span>
-            <span className="text-ink-muted">{kindLabel}</span>
+            <span className="text-ink-muted">{told(kindLabel)}</span>
           </span>
           <a
             className={`btn ${id === primary?.id ? 'btn-cta' : 'btn-plain'}`}

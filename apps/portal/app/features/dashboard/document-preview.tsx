@@ -1,6 +1,7 @@
 import type { DocumentView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useText } from '../../language/use-speech';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { sizeOf } from './file-size';
 
@@ -12,11 +13,10 @@ interface Props {
 
 /** What the browser can show of a document: a picture, or the pages of a PDF. Anything else is a file to download. */
 export function DocumentPreview({ document }: Props) {
-  const t = useText();
   if (document.mime.startsWith('image/'))
     return <img className="w-full rounded-xl border border-line bg-surface" src={document.url} alt={document.name} />;
   if (document.mime === 'application/pdf') return <Pdf document={document} />;
-  return <FileToDownload document={document}>{t('File')}</FileToDownload>;
+  return <FileToDownload document={document} text={msg('File, {size}. Download it to read it.')} />;
 }
 
 function Pdf({ document }: Props) {
@@ -30,8 +30,8 @@ function Pdf({ document }: Props) {
         key={document.url}
         url={document.url}
         loading={loading}
-        failed={<FileToDownload document={document}>{t('This PDF can’t be shown here')}</FileToDownload>}
-        pageLabel={(page, pages) => `Page ${page} of ${pages}`}
+        failed={<FileToDownload document={document} text={msg('This PDF can’t be shown here, {size}. Download it to read it.')} />}
+        pageLabel={(page, pages) => t('Page {page} of {pages}', { page, pages })}
         className="[&_canvas]:rounded-xl [&_canvas]:border [&_canvas]:border-line"
       />
     </Suspense>
@@ -54,12 +54,14 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-function FileToDownload({ document: { size, url }, children }: Props & { children: string }) {
-  const t = useText();
+/** @param text how large the file is, and what to do, in English */
+function FileToDownload({ document: { size, url }, text }: Props & { text: string }) {
+  const speech = useSpeech();
+  const { t } = speech;
   return (
     <div className="card flex flex-wrap items-center gap-4 p-5">
       <Icon name="file" className="size-10 text-brand" />
-      <p className="min-w-40 flex-1 text-ink-muted">{t('{children}, {size}. Download it to read it.', { children, size: sizeOf(size) })}</p>
+      <p className="min-w-40 flex-1 text-ink-muted">{t(text, { size: sizeOf(size, speech) })}</p>
       <a className="btn btn-plain" href={url} download>
         {t('Download')}
       </a>

@@ -1,15 +1,13 @@
 import type { InvoiceView } from '@haulbook/contracts';
-import { formatCents, formatInstant, formatLocalDate, formatShortDate } from '@haulbook/core';
 import { BUSINESS_ZONE, purchaseOrderLabel } from '@haulbook/domain';
 import { useState } from 'react';
-import { Text, useText } from '../../language/use-speech';
+import { Text, useSpeech } from '../../language/use-speech';
 import { depositText } from '../../payments/deposit-text';
 import { PayModal } from '../../payments/pay-modal';
 import { ownInvoice } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
-import { periodInWords } from '../../ui/format';
+import { paidInWords, periodInWords } from '../../ui/format';
 import { Icon } from '../../ui/icons';
-import { paidInWords } from '../../ui/format';
 import { StatusBadge } from '../../ui/status-badge';
 
 interface Props {
@@ -22,7 +20,8 @@ interface Props {
 
 /** An invoice: balance, payment, PDF and receipts. */
 export function InvoiceCard({ invoice, provider, primary = true }: Props) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t, told, weekdayAndDay } = speech;
   const [paying, setPaying] = useState(false);
   const due = invoice.balanceCents > 0;
   return (
@@ -30,15 +29,13 @@ export function InvoiceCard({ invoice, provider, primary = true }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <h3 className="text-lg">{invoice.number}</h3>
-          {invoice.period && <p className="font-medium">{periodInWords(invoice.period)}</p>}
-          {invoice.kind === 'deposit' && (
-            <p className="font-medium">{t('Deposit for order {orderNumber}', { orderNumber: invoice.orderNumber })}</p>
-          )}
+          {invoice.period && <p className="font-medium">{periodInWords(invoice.period, speech)}</p>}
+          {invoice.kind === 'deposit' && <p className="font-medium">{t('Deposit for order {number}', { number: invoice.orderNumber })}</p>}
           <p className="text-ink-muted">
-            {due && invoice.dueOn ? t('Due {dueOn}', { dueOn: formatLocalDate(invoice.dueOn) }) : t('Nothing due')}
+            {due && invoice.dueOn ? t('Due {day}', { day: weekdayAndDay(invoice.dueOn) }) : t('Nothing due')}
           </p>
         </div>
-        <StatusBadge label={invoice.overdue ? t('Overdue') : invoice.statusLabel} tone={invoice.overdue ? 'error' : invoice.tone} />
+        <StatusBadge label={invoice.overdue ? t('Overdue') : told(invoice.statusLabel)} tone={invoice.overdue ? 'error' : invoice.tone} />
       </div>
       <Amount invoice={invoice} />
       {invoice.jobs.length > 0 && <Jobs jobs={invoice.jobs} />}
@@ -75,27 +72,23 @@ export function InvoiceCard({ invoice, provider, primary = true }: Props) {
 
 /** The jobs on a monthly bill: when, where, under which numbers and for how much. */
 function Jobs({ jobs }: Pick<InvoiceView, 'jobs'>) {
-  const t = useText();
+  const { t, money, day } = useSpeech();
   return (
     <details className="mt-3" open={jobs.length <= 5}>
-      <summary className="cursor-pointer font-medium">
-        {jobs.length === 1 ? t('One job') : t('{length} jobs', { length: jobs.length })}
-      </summary>
+      <summary className="cursor-pointer font-medium">{t('{count, plural, =1 {One job} other {# jobs}}', { count: jobs.length })}</summary>
       <ul className="mt-1 grid text-sm">
         {jobs.map(({ orderNumber, finishedOn, site, purchaseOrder, totalCents, creditedCents }) => (
           <li key={orderNumber} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium text-ink">{site || orderNumber}</span>
               <span className="block text-ink-muted">
-                {[formatShortDate(finishedOn), site && orderNumber, purchaseOrder && purchaseOrderLabel(purchaseOrder)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[day(finishedOn), site && orderNumber, purchaseOrder && purchaseOrderLabel(purchaseOrder)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="text-right tabular-nums">
-              {formatCents(totalCents)}
+              {money(totalCents)}
               {creditedCents > 0 && (
-                <span className="block text-ink-muted">{t('{credited} credited', { credited: formatCents(creditedCents) })}</span>
+                <span className="block text-ink-muted">{t('{amount} credited', { amount: money(creditedCents) })}</span>
               )}
             </span>
           </li>
@@ -107,48 +100,48 @@ function Jobs({ jobs }: Pick<InvoiceView, 'jobs'>) {
 
 /** The balance or total, and how a deposit counts toward it. */
 function Amount({ invoice }: Pick<Props, 'invoice'>) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t, money } = speech;
   const { balanceCents, totalCents, paidCents, depositCents } = invoice;
   const due = balanceCents > 0;
   return (
     <>
-      <p className="mt-3 text-2xl font-extrabold text-head tabular-nums">{formatCents(due ? balanceCents : totalCents)}</p>
+      <p className="mt-3 text-2xl font-extrabold text-head tabular-nums">{money(due ? balanceCents : totalCents)}</p>
       {due && paidCents > 0 && (
-        <p className="text-sm text-ink-muted">
-          {t('of {total}, {paid} paid', { total: formatCents(totalCents), paid: formatCents(paidCents) })}
-        </p>
+        <p className="text-sm text-ink-muted">{t('of {total}, {paid} paid', { total: money(totalCents), paid: money(paidCents) })}</p>
       )}
       {depositCents > 0 && (
         <p className="text-sm text-ink-muted">
-          {t('{formatCents} minus the {deposit} deposit you paid', {
-            formatCents: formatCents(totalCents + depositCents),
-            deposit: formatCents(depositCents),
+          {t('{total} minus the {deposit} deposit you paid', {
+            total: money(totalCents + depositCents),
+            deposit: money(depositCents),
           })}
         </p>
       )}
       {invoice.kind === 'deposit' && (
-        <p className="text-sm text-ink-muted">{due ? t('It goes toward your final bill.') : depositText(invoice)}</p>
+        <p className="text-sm text-ink-muted">{due ? t('It goes toward your final bill.') : depositText(invoice, speech)}</p>
       )}
     </>
   );
 }
 
 function Receipts({ payments }: { payments: InvoiceView['payments'] }) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t, told, money, instant } = speech;
   return (
     <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
       {payments.map((payment) => (
         <li key={payment.id} className="flex flex-wrap justify-between gap-2 text-ink-muted">
           <span>
-            {paidInWords(payment)} · {payment.method}, {formatInstant(new Date(payment.at), BUSINESS_ZONE)}
+            {paidInWords(payment, speech)} · {told(payment.method)}, {instant(new Date(payment.at), BUSINESS_ZONE)}
           </span>
           {payment.receiptUrl ? (
             <a className="link" href={payment.receiptUrl}>
               {t('Receipt')}
-              <span className="sr-only"> {t('for {amount}', { amount: formatCents(payment.amountCents) })}</span>
+              <span className="sr-only"> {t('for {amount}', { amount: money(payment.amountCents) })}</span>
             </a>
           ) : (
-            <span>{payment.status.replaceAll('_', ' ')}</span>
+            <span>{told(payment.status)}</span>
           )}
         </li>
       ))}

@@ -1,25 +1,25 @@
 import type { DashboardView } from '@haulbook/contracts';
-import { formatCents, formatLocalDate, localToday } from '@haulbook/core';
+import { localToday } from '@haulbook/core';
 import { BUSINESS_ZONE, isDone } from '@haulbook/domain';
-import { Text, useText } from '../../language/use-speech';
+import { Text, useSpeech } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { againPath } from './again-path';
 import { StatusBadge } from '../../ui/status-badge';
 
 /** Orders, newest first, each linked to its page. */
 export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
-  const t = useText();
+  const { t, told, money, weekdayAndDay } = useSpeech();
   return (
     <ul className="card divide-y divide-line">
       {orders.map((order) => (
         <li key={order.id}>
           <a href={`/customer/orders/${order.quoteId}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 hover:bg-brand-faint">
             <span className="min-w-40 flex-1">
-              <span className="block font-semibold text-head">{order.serviceName}</span>
+              <span className="block font-semibold text-head">{t(order.serviceName)}</span>
               <span className="text-sm text-ink-muted">
                 <Text
-                  id="<0>{number}</0> · approved <1>{formatLocalDate}</1>"
-                  values={{ number: order.number, formatLocalDate: formatLocalDate(localToday(new Date(order.createdAt), BUSINESS_ZONE)) }}
+                  id="<0>{number}</0> · approved <1>{day}</1>"
+                  values={{ number: order.number, day: weekdayAndDay(localToday(new Date(order.createdAt), BUSINESS_ZONE)) }}
                   parts={[
                     (words) => <span className="whitespace-nowrap">{words}</span>,
                     (words) => <span className="whitespace-nowrap">{words}</span>,
@@ -27,8 +27,8 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
                 />
               </span>
             </span>
-            <span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
-            <StatusBadge label={order.statusLabel} tone={order.tone} />
+            <span className="font-semibold tabular-nums">{money(order.totalCents)}</span>
+            <StatusBadge label={told(order.statusLabel)} tone={order.tone} />
             <Icon name="arrow" className="text-ink-faint max-sm:hidden" />
           </a>
           {isDone(order.status) && (

@@ -1,6 +1,6 @@
 import type { OrderView } from '@haulbook/contracts';
 import { isDone } from '@haulbook/domain';
-import { Text, useText } from '../../language/use-speech';
+import { Text, useSpeech, useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { StatusBadge } from '../../ui/status-badge';
@@ -42,7 +42,7 @@ interface Props {
 }
 
 function OrderHead({ order }: Props) {
-  const t = useText();
+  const { t, told } = useSpeech();
   return (
     <>
       <a className="btn btn-quiet -ml-3 px-3" href="/dashboard">
@@ -50,11 +50,11 @@ function OrderHead({ order }: Props) {
       </a>
       <div className="mt-2 mb-8 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="text-3xl">{order.serviceName}</h1>
+          <h1 className="text-3xl">{t(order.serviceName)}</h1>
           <p className="mt-1 text-ink-muted">
             <Text
-              id="<0>Order {number}</0> · from quote <1>{quoteNumber}</1>"
-              values={{ number: order.number, quoteNumber: order.quoteNumber }}
+              id="<0>Order {number}</0> · from quote <1>{quote}</1>"
+              values={{ number: order.number, quote: order.quoteNumber }}
               parts={[
                 (words) => <span className="whitespace-nowrap">{words}</span>,
                 (words) => (
@@ -67,7 +67,7 @@ function OrderHead({ order }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <StatusBadge label={order.statusLabel} tone={order.tone} />
+          <StatusBadge label={told(order.statusLabel)} tone={order.tone} />
           {isDone(order.status) && (
             <a className="btn btn-plain no-print" href={againPath(order)}>
               <Icon name="calendar" /> {t('Book again')}
@@ -136,7 +136,7 @@ function Appointments({ order }: Props) {
   if (order.appointments.length === 0) {
     return (
       <EmptyState icon="calendar" title={t('No time is set yet')}>
-        {UNSCHEDULED[order.timeWaitsFor]}
+        {t(UNSCHEDULED[order.timeWaitsFor])}
       </EmptyState>
     );
   }

@@ -1,8 +1,8 @@
 import type { DashboardView } from '@haulbook/contracts';
-import { formatPhone } from '@haulbook/core';
+import { formatPhone, msg, type Translate } from '@haulbook/core';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { Refusal } from '../../http/form.server';
-import { useText } from '../../language/use-speech';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { FieldError, TextField } from '../../ui/field';
 import { NameFields } from '../../ui/name-fields';
@@ -11,14 +11,14 @@ type Customer = DashboardView['customer'];
 
 /** Name, phone, company and contact preferences. */
 export function ProfileForm({ customer }: { customer: Customer }) {
-  const t = useText();
+  const { t, told } = useSpeech();
   const answer = useActionData<{ ok: true } | Refusal>();
   const busy = useNavigation().state === 'submitting';
   const fields = answer && !answer.ok ? answer.fields : {};
   return (
     <Form method="post" noValidate className="card mb-10 grid gap-5 p-5 sm:p-8">
       {answer?.ok && <Alert tone="success">{t('Saved.')}</Alert>}
-      {answer && !answer.ok && answer.message && <Alert tone="error">{answer.message}</Alert>}
+      {answer && !answer.ok && answer.message && <Alert tone="error">{told(answer.message)}</Alert>}
       <NameFields
         first={{ name: 'firstName', defaultValue: customer.firstName, error: fields.firstName }}
         last={{ name: 'lastName', defaultValue: customer.lastName, error: fields.lastName }}
@@ -51,7 +51,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   );
 }
 
-const METHODS = { email: 'Email', phone: 'Phone call', sms: 'Text message' } as const;
+const METHODS = { email: msg('Email'), phone: msg('Phone call'), sms: msg('Text message') } as const;
 
 function ContactMethod({ preferred }: { preferred: string }) {
   const t = useText();
@@ -62,7 +62,7 @@ function ContactMethod({ preferred }: { preferred: string }) {
         {Object.entries(METHODS).map(([value, label]) => (
           <label key={value} className="choice p-3">
             <input type="radio" name="preferredContactMethod" value={value} className="tick" defaultChecked={preferred === value} />
-            {label}
+            {t(label)}
           </label>
         ))}
       </div>
@@ -74,7 +74,7 @@ function ContactMethod({ preferred }: { preferred: string }) {
 function TextMessages({ customer, errors }: { customer: Customer; errors: Record<string, string | undefined> }) {
   const t = useText();
   const { phone, smsTransactional, smsMarketing } = customer;
-  const note = textNote(customer);
+  const note = textNote(customer, t);
   return (
     <fieldset key={`${phone} ${smsTransactional} ${smsMarketing}`}>
       <legend className="mb-1 font-medium">{t('Text messages')}</legend>
@@ -90,12 +90,16 @@ function TextMessages({ customer, errors }: { customer: Customer; errors: Record
 }
 
 /** Say why the customer gets no texts, where that would come as a surprise; else what happens with a new number. */
-function textNote({ phone, textsStopped, textsAskAgain, smsTransactional, smsMarketing }: Customer): string | null {
+function textNote({ phone, textsStopped, textsAskAgain, smsTransactional, smsMarketing }: Customer, t: Translate): string | null {
   const number = formatPhone(phone);
   if (textsStopped)
-    return `${number} asked for no more texts (STOP). To get them again, text START from it to the number our texts came from.`;
-  if (textsAskAgain) return `You agreed to texts on another number. Would you like them on ${number}?`;
-  return smsTransactional || smsMarketing ? `You get texts on ${number}. If you change your number, we’ll ask you again.` : null;
+    return t('{number} asked for no more texts (STOP). To get them again, text START from it to the number our texts came from.', {
+      number,
+    });
+  if (textsAskAgain) return t('You agreed to texts on another number. Would you like them on {number}?', { number });
+  return smsTransactional || smsMarketing
+    ? t('You get texts on {number}. If you change your number, we’ll ask you again.', { number })
+    : null;
 }
 
 function Consent({ name, on, error, children }: { name: string; on: boolean; error: string | undefined; children: string }) {

@@ -1,4 +1,5 @@
 import type { DashboardView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { Text, useText } from '../../language/use-speech';
 import { AddressBook } from './address-book';
 import { CardList } from './card-list';
@@ -6,12 +7,15 @@ import { Section } from '../../ui/empty-state';
 import { ProfileForm } from './profile-form';
 import { SideIndex } from './side-index';
 
+/** The sections of the page, in their order. */
+const SECTIONS = [msg('Your details'), msg('Addresses'), msg('Payment methods'), msg('Sign-in and data')];
+
 /** The customer's details, addresses and saved cards. */
 export function ProfilePage({ dashboard }: { dashboard: DashboardView }) {
   const t = useText();
   const { customer, addresses, paymentMethods, paymentProvider } = dashboard;
   return (
-    <SideIndex titles={['Your details', 'Addresses', 'Payment methods', 'Sign-in and data']}>
+    <SideIndex titles={SECTIONS.map((title) => t(title))}>
       <h1 className="mb-5 text-2xl">{t('Profile')}</h1>
       <Section title={t('Your details')}>
         <ProfileForm customer={customer} />

@@ -3,7 +3,7 @@ import { signDocumentInput, type DocumentView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
-import { useText } from '../../language/use-speech';
+import { useSpeech } from '../../language/use-speech';
 import { FieldError, TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
 import { Section } from '../../ui/empty-state';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The form in which the customer signs the document above it with their name. */
 export function SignDocument({ request, documentName }: Props) {
-  const t = useText();
+  const { t, told } = useSpeech();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
   const { busy, fields, message, run, check } = useMutation();
@@ -26,7 +26,7 @@ export function SignDocument({ request, documentName }: Props) {
     const input = check(signDocumentInput, { name, agreed });
     if (!input || !(await run(() => createApi().account.signDocument(request.id, input)))) return;
     revalidate();
-    notify({ type: 'success', title: 'Document signed', message: 'Thank you. We emailed you a confirmation.' });
+    notify({ type: 'success', title: t('Document signed'), message: t('Thank you. We emailed you a confirmation.') });
   };
   return (
     <Section title={t('Sign this document')}>
@@ -41,7 +41,7 @@ export function SignDocument({ request, documentName }: Props) {
               aria-describedby={fields.agreed ? 'agreed-error' : undefined}
               onChange={(event) => setAgreed(event.currentTarget.checked)}
             />
-            <span>{t('I have read {documentName} and agree to it.', { documentName })}</span>
+            <span>{t('I have read {document} and agree to it.', { document: documentName })}</span>
           </label>
           <FieldError id="agreed-error" message={fields.agreed} />
         </div>
@@ -55,7 +55,7 @@ export function SignDocument({ request, documentName }: Props) {
         />
         {message && (
           <p role="alert" className="text-sm font-medium text-error">
-            {message}
+            {told(message)}
           </p>
         )}
         <div>

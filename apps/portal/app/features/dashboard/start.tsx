@@ -1,9 +1,10 @@
+import { msg } from '@haulbook/core';
 import { LoadTruck } from '../../drawings/load-truck';
 import { useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { StepNumber } from '../../ui/step-number';
 
-const NEXT = ['Tell us what has to go', 'See your price range', 'Pick a two-hour window'];
+const NEXT = [msg('Tell us what has to go'), msg('See your price range'), msg('Pick a two-hour window')];
 
 /** What a customer without any record sees instead of empty sections: one beginning. */
 export function Start() {
@@ -20,7 +21,7 @@ export function Start() {
           {NEXT.map((text, index) => (
             <li key={text} className="flex items-center gap-3">
               <StepNumber value={index + 1} />
-              {text}
+              {t(text)}
             </li>
           ))}
         </ol>
