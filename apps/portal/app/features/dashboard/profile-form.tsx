@@ -1,15 +1,17 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { formatPhone, msg, type Translate } from '@haulbook/core';
+import { LANGUAGE_NAMES } from '@haulbook/texts';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { Refusal } from '../../http/form.server';
 import { useSpeech, useText } from '../../language/use-speech';
+import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
 import { FieldError, TextField } from '../../ui/field';
 import { NameFields } from '../../ui/name-fields';
 
 type Customer = DashboardView['customer'];
 
-/** Name, phone, company and contact preferences. */
+/** Name, phone, company, language and contact preferences. */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const { t, told } = useSpeech();
   const answer = useActionData<{ ok: true } | Refusal>();
@@ -42,7 +44,13 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           error={fields.companyName}
         />
       </div>
-      <ContactMethod preferred={customer.preferredContactMethod ?? 'email'} />
+      <Language />
+      <Choices
+        name="preferredContactMethod"
+        legend={t('How should we reach you?')}
+        chosen={customer.preferredContactMethod ?? 'email'}
+        choices={METHODS.map(({ value, label }) => ({ value, label: t(label) }))}
+      />
       <TextMessages customer={customer} errors={fields} />
       <button className="btn btn-brand justify-self-start" disabled={busy}>
         {busy ? t('Saving…') : t('Save changes')}
@@ -51,22 +59,49 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   );
 }
 
-const METHODS = { email: msg('Email'), phone: msg('Phone call'), sms: msg('Text message') } as const;
+const METHODS = [
+  { value: 'email', label: msg('Email') },
+  { value: 'phone', label: msg('Phone call') },
+  { value: 'sms', label: msg('Text message') },
+];
 
-function ContactMethod({ preferred }: { preferred: string }) {
-  const t = useText();
+interface ChoicesProps {
+  name: string;
+  legend: string;
+  chosen: string;
+  /** `lang` of a label that is not in the language of the page. */
+  choices: { value: string; label: string; lang?: string }[];
+}
+
+function Choices({ name, legend, chosen, choices }: ChoicesProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">{t('How should we reach you?')}</legend>
+      <legend className="mb-2 font-medium">{legend}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
-        {Object.entries(METHODS).map(([value, label]) => (
+        {choices.map(({ value, label, lang }) => (
           <label key={value} className="choice p-3">
-            <input type="radio" name="preferredContactMethod" value={value} className="tick" defaultChecked={preferred === value} />
-            {t(label)}
+            <input type="radio" name={name} value={value} className="tick" defaultChecked={chosen === value} />
+            <span lang={lang}>{label}</span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** The language of pages, emails and texts, where the site offers more than one. */
+function Language() {
+  const t = useText();
+  const { me, languages } = useRoot();
+  if (languages.length < 2) return null;
+  const choices = languages.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }));
+  return (
+    <Choices
+      name="language"
+      legend={t('Language of this site and of what we send you')}
+      chosen={me.user?.language ?? 'en'}
+      choices={choices}
+    />
   );
 }
 
