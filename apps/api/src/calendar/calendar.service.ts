@@ -3,14 +3,13 @@ import type { QuoteView } from '@haulbook/contracts';
 import { notFound, Records } from '@haulbook/resource';
 import { slotInstant } from '@haulbook/core';
 import { loadSpeech } from '@haulbook/texts';
-import { CALLED_OFF_APPOINTMENT_STATUSES } from '@haulbook/domain';
+import { CALLED_OFF_APPOINTMENT_STATUSES, slotWindow, windowText } from '@haulbook/domain';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { latestVisit } from '../scheduling/latest-visit.js';
 import { Service } from '../catalog/service.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 import { Clock, CONFIG, MessageLanguages, SettingsService } from '@haulbook/platform';
 import { SpokenLanguages } from '../languages/spoken-languages.service.js';
-import { windowIn } from '../scheduling/window-words.js';
 import type { Config } from '../config.js';
 import { addressLine, windowLabel, formatAddressLine } from '../orders/order-labels.js';
 import { Order } from '../orders/order.entity.js';
@@ -56,7 +55,7 @@ export class CalendarService {
       description: [
         t('Order {number}. Arrival window: {window}, Eastern Time.', {
           number: order.number,
-          window: windowIn({ date: appointment.date, label }, speech),
+          window: windowText(label, speech),
         }),
         t('Questions? Call {phone}.', { phone }),
         url,
@@ -96,7 +95,7 @@ export class CalendarService {
       description: [
         t('Request {number}. Reserved window: {window}, Eastern Time. Not confirmed yet.', {
           number: quote.number,
-          window: windowIn(slot, speech),
+          window: slotWindow(slot, speech),
         }),
         t('Questions? Call {phone}.', { phone }),
       ].join('\n'),

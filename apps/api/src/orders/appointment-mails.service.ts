@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { minutesLeft } from '@haulbook/domain';
+import { minutesLeft, type SlotText } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Clock, OutboxService, SettingsService, type MailAttachment, type MessageLog } from '@haulbook/platform';
 import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
-import type { SlotLabel } from '../messages/templates/fields.js';
 import { ArrivalLinks } from './arrival-links.service.js';
 import { addressLine, slotOf } from './order-labels.js';
 import { OrderLinks } from './order-links.service.js';
@@ -92,7 +91,7 @@ export class AppointmentMailsService {
   }
 
   /** Mail that an order's approved time could not be booked; the slots in `next` are free instead. */
-  async tellTimeLost(order: Order, wanted: Pick<Appointment, 'date' | 'windowId'>, next: SlotLabel[]): Promise<void> {
+  async tellTimeLost(order: Order, wanted: Pick<Appointment, 'date' | 'windowId'>, next: SlotText[]): Promise<void> {
     const customer = await this.records.get(Customer, order.customerId);
     const { url, forget } = await this.links.pageFor(order, customer);
     const data = {

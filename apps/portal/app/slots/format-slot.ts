@@ -1,46 +1,7 @@
-import { ENGLISH, type LocalDate, type LocalTime, type Speech } from '@haulbook/core';
-import { dayInWords, withoutYear } from '@haulbook/domain';
+import type { LocalDate, Speech } from '@haulbook/core';
+import { withoutYear } from '@haulbook/domain';
 
-/** A slot as customers read it. The label of a flexible one says the day as well. */
-export interface SlotText {
-  date: string;
-  label: string;
-  flexible?: boolean | undefined;
-}
-
-/** Return a slot with its day: "Mon, Mar 9, 2026, 8–10 AM". Day and hours are New York's, whatever the visitor's zone. */
-export function formatSlot({ date, label, flexible }: SlotText, speech: Speech = ENGLISH): string {
-  if (!flexible) return `${speech.weekdayAndDay(date)}, ${windowText(label, speech)}`;
-  const promise = label.split(' — ')[1];
-  return promise ? speech.t('Any time {day} — {promise}', { day: dayInWords(date, speech), promise: promiseText(promise, speech) }) : label;
-}
+export { formatSlot, promiseText, windowText, type SlotText } from '@haulbook/domain';
 
 /** Return a day without its year: "Mon, Mar 9". */
 export const dayWithoutYear = (date: LocalDate, speech: Speech): string => withoutYear(speech.weekdayAndDay(date));
-
-const WINDOW = /^(\d+)(?::(\d\d))?(?: ([AP]M))?–(\d+)(?::(\d\d))? ([AP]M)$/;
-
-/** Return the hours of a window, which the server says in English: "8–10 AM". Any other label stays as it is. */
-export function windowText(label: string, speech: Speech): string {
-  const [, from, fromMinutes, fromHalf, to, toMinutes, toHalf] = WINDOW.exec(label) ?? [];
-  if (!from || !to || !toHalf) return speech.told(label);
-  return speech.window(timeOf(from, fromMinutes, fromHalf ?? toHalf), timeOf(to, toMinutes, toHalf));
-}
-
-const PROMISE = /^we’ll tell you your (?:(\d+)-hour|arrival) window by (\d+)(?::(\d\d))? ([AP]M) the day before$/;
-
-/** Return when the window of a flexible day is told, which the server says in English. */
-export function promiseText(promise: string, speech: Speech): string {
-  const [, hours, hour, minutes, half] = PROMISE.exec(promise) ?? [];
-  if (!hour || !half) return speech.told(promise);
-  const time = speech.time(timeOf(hour, minutes, half));
-  return hours
-    ? speech.t('we’ll tell you your {hours}-hour window by {time} the day before', { hours, time })
-    : speech.t('we’ll tell you your arrival window by {time} the day before', { time });
-}
-
-/** Return a time of a clock with halves: 2, 30 and PM are 14:30. */
-function timeOf(hour: string, minutes = '00', half: string): LocalTime {
-  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minutes}`;
-}

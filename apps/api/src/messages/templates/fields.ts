@@ -1,17 +1,6 @@
-import { ENGLISH, type Speech } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
+import { formatSlot, slotWindow, type SlotText } from '@haulbook/domain';
 import type { MessageField } from '@haulbook/platform';
-import { windowIn } from '../../scheduling/window-words.js';
-
-/** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
-export interface SlotLabel {
-  date: string;
-  label: string;
-  /** Whether it is any time of the day; the label then says the whole of it. */
-  flexible?: boolean | undefined;
-}
-
-export const slotLabel = (slot: SlotLabel, speech: Speech = ENGLISH): string =>
-  slot.flexible ? windowIn(slot, speech) : `${speech.weekdayAndDay(slot.date)}, ${windowIn(slot, speech)}`;
 
 /** Facts of a mail. */
 export type Facts = [label: string, value: string][];
@@ -19,7 +8,7 @@ export type Facts = [label: string, value: string][];
 /** Return a fact where there is something to say. */
 export const fact = (label: string, value: string | null | undefined): Facts => (value ? [[label, value]] : []);
 
-export const slotFact = (label: string, slot: SlotLabel | null, speech: Speech): Facts => fact(label, slot && slotLabel(slot, speech));
+export const slotFact = (label: string, slot: SlotText | null, speech: Speech): Facts => fact(label, slot && formatSlot(slot, speech));
 
 /** A field of a message. */
 export const field = <Data>(label: string, value: MessageField<Data>['value']): MessageField<Data> => ({ label, value });
@@ -35,10 +24,10 @@ export const orderNumber = { 'order.number': field<{ orderNumber: string }>('Ord
 export const total = { 'total.amount': field<{ totalCents: number }>('Total', (data, { money }) => money(data.totalCents)) };
 /** The visit that a message is about. */
 export const visit = {
-  'visit.date': field<{ slot: SlotLabel }>('Day', ({ slot }, { weekdayAndDay }) => weekdayAndDay(slot.date)),
-  'visit.window': field<{ slot: SlotLabel }>('Arrival window', ({ slot }, speech) => windowIn(slot, speech)),
-  'visit.when': field<{ slot: SlotLabel }>('Day and window', ({ slot }, speech) => slotLabel(slot, speech)),
-  'visit.anyTime': condition<{ slot: SlotLabel }>('If it may be any time of its day', ({ slot }) => slot.flexible === true),
+  'visit.date': field<{ slot: SlotText }>('Day', ({ slot }, { weekdayAndDay }) => weekdayAndDay(slot.date)),
+  'visit.window': field<{ slot: SlotText }>('Arrival window', ({ slot }, speech) => slotWindow(slot, speech)),
+  'visit.when': field<{ slot: SlotText }>('Day and window', ({ slot }, speech) => formatSlot(slot, speech)),
+  'visit.anyTime': condition<{ slot: SlotText }>('If it may be any time of its day', ({ slot }) => slot.flexible === true),
 };
 
 /** What previews and tests show. */

@@ -1,19 +1,20 @@
 import type { Speech } from '@haulbook/core';
+import { formatSlot, type SlotText } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
-import { EXAMPLE, fact, field, firstName, link, orderNumber, slotLabel, visit, type Facts, type SlotLabel } from './fields.js';
+import { EXAMPLE, fact, field, firstName, link, orderNumber, visit, type Facts } from './fields.js';
 
 const GROUP = 'Visits and orders';
 
 export interface AppointmentNews {
   firstName: string;
   orderNumber: string;
-  slot: SlotLabel;
+  slot: SlotText;
   address: string | null;
   url: string;
 }
 const visitFacts = (data: AppointmentNews, speech: Speech): Facts => [
   ['Order', data.orderNumber],
-  ['When', slotLabel(data.slot, speech)],
+  ['When', formatSlot(data.slot, speech)],
   ...fact('Where', data.address),
 ];
 
@@ -115,7 +116,7 @@ export const appointmentReminder = message<AppointmentNews>({
 export interface AppointmentCancelled {
   firstName: string;
   orderNumber: string;
-  slot: SlotLabel;
+  slot: SlotText;
   reason: string | null;
 }
 /** Confirm that an appointment was canceled. */
@@ -133,7 +134,7 @@ export const appointmentCancelled = message<AppointmentCancelled>({
   },
   text: 'Your appointment on {{visit.when}} is canceled. Call us whenever you’d like to book a new one.',
   parts: (data, speech) => ({
-    facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot, speech)], ...fact('Reason', data.reason)],
+    facts: [['Order', data.orderNumber], ['Originally scheduled for', formatSlot(data.slot, speech)], ...fact('Reason', data.reason)],
   }),
   example: { firstName: EXAMPLE.firstName, orderNumber: EXAMPLE.order, slot: EXAMPLE.slot, reason: 'Our truck broke down' },
 });
@@ -141,9 +142,9 @@ export const appointmentCancelled = message<AppointmentCancelled>({
 export interface NewTimeNeeded {
   firstName: string;
   orderNumber: string;
-  wanted: SlotLabel;
+  wanted: SlotText;
   /** Free slots to offer instead, for the call. */
-  free: SlotLabel[];
+  free: SlotText[];
   url: string;
 }
 /** Ask for a new time: the deposit is settled, but the approved time was no longer held and is taken. */
@@ -155,7 +156,7 @@ export const newTimeNeeded = message<NewTimeNeeded>({
   fields: {
     ...firstName,
     ...orderNumber,
-    'wanted.when': field('Time that is gone', ({ wanted }, speech) => slotLabel(wanted, speech)),
+    'wanted.when': field('Time that is gone', ({ wanted }, speech) => formatSlot(wanted, speech)),
     ...link,
   },
   mail: {
@@ -172,8 +173,8 @@ Please call us to pick another one, or we’ll call you.`,
   parts: (data, speech) => ({
     facts: [
       ['Order', data.orderNumber],
-      ['No longer available', slotLabel(data.wanted, speech)],
-      ...fact('Available now', data.free.map((slot) => slotLabel(slot, speech)).join('; ')),
+      ['No longer available', formatSlot(data.wanted, speech)],
+      ...fact('Available now', data.free.map((slot) => formatSlot(slot, speech)).join('; ')),
     ],
     button: { label: 'View order', url: data.url },
   }),
@@ -185,8 +186,8 @@ Please call us to pick another one, or we’ll call you.`,
 
 export interface RescheduleAnswer {
   firstName: string;
-  wanted: SlotLabel;
-  kept: SlotLabel;
+  wanted: SlotText;
+  kept: SlotText;
   answer: string | null;
 }
 /** Decline a request for another time. */
@@ -197,8 +198,8 @@ export const rescheduleDeclined = message<RescheduleAnswer>({
   to: 'Customer',
   fields: {
     ...firstName,
-    'wanted.when': field('Requested time', ({ wanted }, speech) => slotLabel(wanted, speech)),
-    'visit.when': field('Time that stays', ({ kept }, speech) => slotLabel(kept, speech)),
+    'wanted.when': field('Requested time', ({ wanted }, speech) => formatSlot(wanted, speech)),
+    'visit.when': field('Time that stays', ({ kept }, speech) => formatSlot(kept, speech)),
     answer: field('Your reply', (data) => data.answer),
   },
   mail: {
@@ -211,7 +212,7 @@ We’re sorry, but we couldn’t move your appointment to the time you requested
   },
   text: 'We couldn’t move your appointment to {{wanted.when}}. It stays on {{visit.when}}. Call us and we’ll find a time that works.',
   parts: ({ wanted, kept, answer }, speech) => ({
-    facts: [['Requested time', slotLabel(wanted, speech)], ['Your appointment', slotLabel(kept, speech)], ...fact('Our reply', answer)],
+    facts: [['Requested time', formatSlot(wanted, speech)], ['Your appointment', formatSlot(kept, speech)], ...fact('Our reply', answer)],
   }),
   example: { firstName: EXAMPLE.firstName, wanted: { date: '2026-11-28', label: '8–10 AM' }, kept: EXAMPLE.slot, answer: null },
 });

@@ -1,7 +1,7 @@
 import type { Speech } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
+import { BUSINESS_ZONE, formatSlot, type SlotText } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
-import { condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, slotLabel, total, type SlotLabel } from './fields.js';
+import { condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, total } from './fields.js';
 
 const GROUP = 'Quotes';
 const LINK_NOTE = 'Keep this link private. Anyone who has it can view and respond to your quote.';
@@ -12,7 +12,7 @@ export interface BookingReceived {
   serviceName: string;
   lowCents: number | null;
   highCents: number | null;
-  slot: SlotLabel | null;
+  slot: SlotText | null;
   url: string;
 }
 const range = ({ lowCents, highCents }: BookingReceived, { moneyRange }: Speech) =>
@@ -163,12 +163,12 @@ export interface QuoteApproved {
   quoteNumber: string;
   orderNumber: string;
   totalCents: number;
-  slot: SlotLabel | null;
+  slot: SlotText | null;
   address: string | null;
   /** On whose word staff approved; null when the customer signed. */
   word?: { name: string; how: string } | null;
   /** The deposit that is due now; `keeps` is the slot kept until it is paid, and until when. */
-  deposit?: { number: string; cents: number; keeps: (SlotLabel & { until?: string }) | null; url: string } | null;
+  deposit?: { number: string; cents: number; keeps: (SlotText & { until?: string }) | null; url: string } | null;
   url: string;
 }
 /** Confirm the approval of a quote. */
@@ -182,7 +182,7 @@ export const quoteApproved = message<QuoteApproved>({
     'quote.number': field('Quote number', (data) => data.quoteNumber),
     'order.number': field('Order number', (data) => data.orderNumber),
     ...total,
-    'visit.when': field('Appointment, if there is one', ({ slot }, speech) => slot && slotLabel(slot, speech)),
+    'visit.when': field('Appointment, if there is one', ({ slot }, speech) => slot && formatSlot(slot, speech)),
     'visit.anyTime': condition('If it may be any time of its day', ({ slot }) => slot?.flexible === true),
     'next.step': field('What happens next', nextStep),
     link: field('Link', ({ deposit, url }) => deposit?.url ?? url),
@@ -222,7 +222,7 @@ function nextStep({ slot, deposit }: QuoteApproved, speech: Speech): string {
   const { t, instant } = speech;
   if (deposit?.keeps) {
     const { until, ...kept } = deposit.keeps;
-    const when = slotLabel(kept, speech);
+    const when = formatSlot(kept, speech);
     if (!until) return t('We’re holding {when} for you. Pay your deposit to confirm your appointment.', { when });
     return t('We’re holding {when} for you until {until}. Pay your deposit to confirm your appointment.', {
       when,

@@ -55,7 +55,7 @@ describe('messages to customers in Spanish', () => {
     [
       'appointment_scheduled',
       { slot: { date: '2027-03-09', label: FLEXIBLE, flexible: true } },
-      'Cuándo: mar, 9 de mar de 2027, a cualquier hora: le avisaremos antes de las 6 p.m. del día anterior cuál es su horario de 2 horas',
+      'Cuándo: A cualquier hora el martes, 9 de mar — le diremos su horario de 2 horas a más tardar a las 6 p.m. del día anterior',
     ],
     [
       'quote_approved',
