@@ -18,6 +18,7 @@ const SOURCES = [
   'libs/contracts/src',
   'libs/texts/src',
   'libs/identity/src',
+  'libs/resource-contracts/src',
   'libs/platform/src',
 ];
 /** Code that staff alone see, or that is no text. */

@@ -1,5 +1,5 @@
 import { BUSINESS_PHONE, NOTIFICATION_DURATION_MS, POLICY_WARNING_DURATION_MS, RESCHEDULE_SUCCESS_DURATION_MS } from './constants.js';
-import { telLink } from '@haulbook/core';
+import { ENGLISH, telLink, type Translate } from '@haulbook/core';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 
@@ -36,28 +36,32 @@ function callAction(label: string, phone: string): NotificationAction[] {
 }
 
 /** Build one of the three responses to a reschedule request (product spec, section 8). */
-export function rescheduleNotification(outcome: 'submitted' | 'failed' | 'too_late', phone: string = BUSINESS_PHONE): NewNotification {
+export function rescheduleNotification(
+  outcome: 'submitted' | 'failed' | 'too_late',
+  phone: string = BUSINESS_PHONE,
+  t: Translate = ENGLISH.t,
+): NewNotification {
   if (outcome === 'submitted') {
     return {
       type: 'success',
-      title: 'Reschedule Request Submitted',
-      message: 'We will confirm your new time within 24 hours.',
+      title: t('Reschedule Request Submitted'),
+      message: t('We will confirm your new time within 24 hours.'),
       duration: RESCHEDULE_SUCCESS_DURATION_MS,
     };
   }
   if (outcome === 'failed') {
     return {
       type: 'error',
-      title: 'Reschedule Request Failed',
-      message: 'Please try again or contact support.',
-      actions: callAction('Call Support', phone),
+      title: t('Reschedule Request Failed'),
+      message: t('Please try again or contact support.'),
+      actions: callAction(t('Call Support'), phone),
     };
   }
   return {
     type: 'warning',
-    title: 'Rescheduling Not Available',
-    message: 'Appointments can only be rescheduled with 24+ hours notice. Please call us now.',
+    title: t('Rescheduling Not Available'),
+    message: t('Appointments can only be rescheduled with 24+ hours notice. Please call us now.'),
     duration: POLICY_WARNING_DURATION_MS,
-    actions: callAction('Call Now', phone),
+    actions: callAction(t('Call Now'), phone),
   };
 }

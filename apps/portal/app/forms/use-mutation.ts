@@ -1,8 +1,9 @@
 import { ApiError } from '@haulbook/api-client';
+import { msg } from '@haulbook/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 
-const FAILED = 'Something went wrong. Please try again.';
+const FAILED = msg('Something went wrong. Please try again.');
 
 /** Run one action at a time, and keep whether it is running and its errors. */
 export function useMutation() {

@@ -9,6 +9,20 @@ import { visitorOf } from './session.server';
 const LANGUAGE_COOKIE = `${STORAGE_PREFIX}_language`;
 const YEAR = 365 * 24 * 3600;
 
+/** Return the cookie that keeps a choice. */
+const languageCookie = (code: LanguageCode): string => `${LANGUAGE_COOKIE}=${code}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+
+/**
+ * Return the headers of the answer to a customer who saved the language of their account: a new one is that of the pages too, whatever was
+ * chosen before.
+ * @param before the account's language until now
+ */
+export function savedLanguage(saved: string | undefined, before: string | null | undefined): Headers {
+  const headers = new Headers();
+  if (isLanguage(saved) && saved !== (before ?? 'en')) headers.append('set-cookie', languageCookie(saved));
+  return headers;
+}
+
 /** In what language a request is answered. */
 export interface Spoken {
   code: LanguageCode;
@@ -38,7 +52,7 @@ async function lookUp(request: Request, context: FrontDoorContext): Promise<Spok
   const wishes = languageWishes({ cookie, acceptLanguage: request.headers.get('accept-language') }, me.user?.language);
   const code = chosen ?? languageOf(wishes, offered);
   const isNew = chosen !== null && chosen !== languageInCookie(cookie);
-  const remember = isNew ? `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR}; SameSite=Lax` : null;
+  const remember = isNew ? languageCookie(chosen) : null;
   return { code, speech: await loadSpeech(code), offered, remember };
 }
 

@@ -5,6 +5,7 @@ import { SecurityPanel } from '../features/account/security/security-panel';
 import { changeSecurity, loadSecurity } from '../features/account/security/security.server';
 import { noStore } from '../http/no-store';
 import { homeOf, requireAccount, sendTo } from '../http/session.server';
+import { useText } from '../language/use-speech';
 import { privateMeta } from '../seo/meta';
 import { Icon } from '../ui/icons';
 
@@ -25,14 +26,15 @@ export const action = changeSecurity;
 export const clientAction = keepValues;
 
 export default function AccountSecurity() {
+  const t = useText();
   const { home, ...loaded } = useLoaderData<typeof loader>();
   return (
     <main className="flex-1 bg-cream pb-16">
       <div className="shell max-w-3xl pt-8 sm:pt-12">
         <a className="link inline-flex min-h-11 items-center gap-2" href={home}>
-          <Icon name="back" /> {home === '/admin' ? 'Back office' : 'Back'}
+          <Icon name="back" /> {home === '/admin' ? t('Back office') : t('Back')}
         </a>
-        <h1 className="mt-2 mb-6 text-3xl">Sign-in and security</h1>
+        <h1 className="mt-2 mb-6 text-3xl">{t('Sign-in and security')}</h1>
         <SecurityPanel {...loaded} answer={useActionData<typeof action>()} />
       </div>
     </main>

@@ -5,10 +5,11 @@ import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { unlessRefused } from '../http/keep-input';
 import { noStore } from '../http/no-store';
 import { loadOr404, requireCustomer } from '../http/session.server';
-import { privateMeta } from '../seo/meta';
+import { privateMeta, speechOf } from '../seo/meta';
 import { ErrorPage } from '../shell/error-page';
 
-export const meta: MetaFunction<typeof loader> = (args) => privateMeta(args, args.data ? `Order ${args.data.number}` : 'Order');
+export const meta: MetaFunction<typeof loader> = (args) =>
+  privateMeta(args, args.data ? speechOf(args).t('Order {number}', { number: args.data.number }) : 'Order');
 
 export const shouldRevalidate = unlessRefused;
 

@@ -1,10 +1,11 @@
 import { profileInput } from '@haulbook/contracts';
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { ProfilePage } from '../features/dashboard/profile-page';
 import { useDashboard } from '../features/dashboard/use-dashboard';
 import { refuseError, refuseInput } from '../http/form.server';
 import { keepInput } from '../http/keep-input';
+import { savedLanguage } from '../http/language.server';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { requireCustomer } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
@@ -13,7 +14,7 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Profile');
 
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
-  const { api } = await requireCustomer(request, context);
+  const { api, me } = await requireCustomer(request, context);
   const form = await request.formData();
   // An unchecked checkbox is not sent.
   const ticks = { smsTransactional: form.has('smsTransactional'), smsMarketing: form.has('smsMarketing') };
@@ -21,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!input.success) return refuseInput(input.error);
   try {
     await api.account.updateProfile(input.data);
-    return { ok: true as const };
+    return data({ ok: true as const }, { headers: savedLanguage(input.data.language, me.user?.language) });
   } catch (error) {
     return refuseError(error);
   }

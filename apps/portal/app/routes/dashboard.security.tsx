@@ -6,6 +6,7 @@ import { changeSecurity, loadSecurity } from '../features/account/security/secur
 import { SideIndex } from '../features/dashboard/side-index';
 import { noStore } from '../http/no-store';
 import { requireCustomer } from '../http/session.server';
+import { useText } from '../language/use-speech';
 import { privateMeta } from '../seo/meta';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Sign-in and security');
@@ -22,10 +23,11 @@ export const action = changeSecurity;
 export const clientAction = keepValues;
 
 export default function DashboardSecurity() {
+  const t = useText();
   const loaded = useLoaderData<typeof loader>();
   return (
-    <SideIndex titles={securityTopics(loaded.security)}>
-      <h1 className="mb-5 text-2xl">Sign-in and security</h1>
+    <SideIndex titles={securityTopics(loaded.security).map((title) => t(title))}>
+      <h1 className="mb-5 text-2xl">{t('Sign-in and security')}</h1>
       <SecurityPanel {...loaded} answer={useActionData<typeof action>()} />
     </SideIndex>
   );

@@ -31,6 +31,9 @@ const spanish = createSpeech(
     '{label} is required': '{label}: dato obligatorio',
     '{first} of {second} is required': '{second}: falta {first}',
     'Every day': 'Todos los días',
+    'Check {reference}': 'Cheque {reference}',
+    'Remove {name}': 'Quitar {name}',
+    '{name} in {city}': '{name} en {city}',
     '{count, plural, one {# item} other {# items}}': '{count, plural, one {# artículo} other {# artículos}}',
   },
 );
@@ -50,6 +53,12 @@ it('translates sentences of the server that are filled in', () => {
   expect(told('Street of the job is required')).toBe('the job: falta Street');
   expect(told('Nothing like it')).toBe('Nothing like it');
   expect(ENGLISH.told('First name is required')).toBe('First name is required');
+});
+
+it('takes words of people for no text of its own', () => {
+  const { told } = spanish;
+  expect([told('Check 1042'), told('Check J-2027-7')]).toEqual(['Cheque 1042', 'Cheque J-2027-7']);
+  for (const words of ['Remove hot tub', 'Piano in basement', 'Remove 2 sofas']) expect(told(words)).toBe(words);
 });
 
 it('writes dates, times and money as US Spanish does', () => {

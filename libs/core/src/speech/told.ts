@@ -10,6 +10,10 @@ const PLACE = /\{(\w+)\}/g;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What a place takes in: anything where the text around it says enough to be known again, else a number such as `1042` or `J-2027-7`. */
+const placeholderOf = (text: string): string =>
+  (text.replace(PLACE, ' ').match(/\p{L}{2,}/gu) ?? []).length > 1 ? '(.+)' : '(\\S*\\d\\S*)';
+
 /** Return the texts of a catalog in which something was filled in, those that say the most first. */
 function patternsOf(catalog: Catalog): Pattern[] {
   const ids = Object.keys(catalog).filter((id) => id.search(PLACE) >= 0 && !id.includes('{{') && !id.includes(', plural,'));
@@ -20,7 +24,7 @@ function patternsOf(catalog: Catalog): Pattern[] {
       matches: new RegExp(
         `^${id
           .split(PLACE)
-          .map((part, index) => (index % 2 === 0 ? escaped(part) : '(.+)'))
+          .map((part, index) => (index % 2 === 0 ? escaped(part) : placeholderOf(id)))
           .join('')}$`,
       ),
       names: [...id.matchAll(PLACE)].map(([, name]) => name!),
@@ -29,7 +33,8 @@ function patternsOf(catalog: Catalog): Pattern[] {
 
 /**
  * Return what translates English sentences of the server, which arrive filled in: by their text, else by the text that they were made of. What
- * was filled in is translated where it is a text itself, such as the name of a field.
+ * was filled in is translated where it is a text itself, such as the name of a field. Words of people stay as they are: `Remove hot tub` is not
+ * `Remove {name}`.
  */
 export function createTold(t: Translate, catalog: Catalog): (sentence: string) => string {
   let patterns: Pattern[] | undefined;

@@ -1,8 +1,16 @@
+import { ENGLISH, msg } from '@haulbook/core';
 import type { PayBy, Payment } from './payment.entity.js';
 
-const WORDS: Record<PayBy, string> = { card: 'Card', cash: 'Cash', check: 'Check', transfer: 'Bank transfer' };
+const WORDS: Record<PayBy, string> = { card: msg('Card'), cash: msg('Cash'), check: msg('Check'), transfer: msg('Bank transfer') };
+
+const REFERENCED: Record<PayBy, string> = {
+  card: msg('Card {reference}'),
+  cash: msg('Cash {reference}'),
+  check: msg('Check {reference}'),
+  transfer: msg('Bank transfer {reference}'),
+};
 
 /** Return how a payment was made, for people: "Check 1042". */
 export function paymentLabel({ method, reference }: Pick<Payment, 'method' | 'reference'>): string {
-  return reference ? `${WORDS[method]} ${reference}` : WORDS[method];
+  return reference ? ENGLISH.t(REFERENCED[method], { reference }) : WORDS[method];
 }

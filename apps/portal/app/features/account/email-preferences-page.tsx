@@ -1,6 +1,6 @@
 import type { EmailPreferencesView } from '@haulbook/contracts';
 import type { Refusal } from '../../http/form.server';
-import { useText } from '../../language/use-speech';
+import { useSpeech } from '../../language/use-speech';
 import { CardPage } from '../../shell/page';
 import { Alert } from '../../ui/alert';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Turns follow-up emails off and on again. */
 export function EmailPreferencesPage({ token, choice, answer }: Props) {
-  const t = useText();
+  const { t, told } = useSpeech();
   if (!choice) {
     return (
       <CardPage title={t('Follow-up emails')} lead={t('This link doesn’t work anymore.')}>
@@ -29,7 +29,7 @@ export function EmailPreferencesPage({ token, choice, answer }: Props) {
         {answer?.ok && (
           <Alert tone="success">{followUps ? t('You’ll get follow-up emails again.') : t('You won’t get follow-up emails anymore.')}</Alert>
         )}
-        {answer && !answer.ok && <Alert tone="error">{answer.message}</Alert>}
+        {answer && !answer.ok && <Alert tone="error">{told(answer.message ?? '')}</Alert>}
         <p>
           {followUps
             ? t('You get these emails now. You’ll still get quotes, appointments, invoices and receipts if you turn them off.')

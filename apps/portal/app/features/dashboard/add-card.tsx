@@ -1,8 +1,10 @@
 import { createApi } from '@haulbook/api-client';
 import type { CardSetupView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { useMutation } from '../../forms/use-mutation';
+import { useText } from '../../language/use-speech';
 import { cardName } from '../../payments/card-text';
 import { StripeForm } from '../../payments/stripe-form';
 import { FieldError } from '../../ui/field';
@@ -12,12 +14,13 @@ import { useNotify } from '../../ui/notifications';
 
 /** Test cards to save: one that can be charged, and one that is declined when charged. */
 const TEST_CARDS = [
-  { card: '4242424242424242', label: 'Save the test card' },
-  { card: '4000000000000341', label: 'Save a card that gets declined' },
+  { card: '4242424242424242', label: msg('Save the test card') },
+  { card: '4000000000000341', label: msg('Save a card that gets declined') },
 ];
 
 /** Saves a card with the payment provider; says so if there is none. */
 export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined }) {
+  const t = useText();
   const { busy, fields, message, run } = useMutation();
   const [setup, setSetup] = useState<CardSetupView | null>(null);
   const { revalidate } = useRevalidator();
@@ -27,15 +30,15 @@ export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined 
       if (begun.status === 'pending') setSetup(begun);
       else revalidate();
     });
-  if (!provider) return <p className="mt-4 text-ink-muted">Cards can’t be saved online right now.</p>;
+  if (!provider) return <p className="mt-4 text-ink-muted">{t('Cards can’t be saved online right now.')}</p>;
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3">
-        {provider === 'stripe' && <AddButton label="Add a card" busy={busy} onClick={() => begin()} />}
+        {provider === 'stripe' && <AddButton label={t('Add a card')} busy={busy} onClick={() => begin()} />}
         {provider === 'test' && (
           <TestCards>
             {TEST_CARDS.map(({ card, label }) => (
-              <AddButton key={card} label={label} busy={busy} onClick={() => begin(card)} />
+              <AddButton key={card} label={t(label)} busy={busy} onClick={() => begin(card)} />
             ))}
           </TestCards>
         )}
@@ -48,16 +51,17 @@ export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined 
 
 /** The cards of an installation without a payment provider, folded: they are for trying things out. */
 function TestCards({ children }: { children: ReactNode }) {
+  const t = useText();
   return (
     <details className="menu-group w-full rounded-xl border border-line">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium text-ink-muted">
         <span className="flex items-center gap-2">
-          <Icon name="info" /> Test cards
+          <Icon name="info" /> {t('Test cards')}
         </span>
         <Icon name="chevron" className="chevron size-5 transition-transform" />
       </summary>
       <div className="px-4 pb-4">
-        <p className="mb-3 text-sm text-ink-muted">Payments are in test mode: no real card is charged.</p>
+        <p className="mb-3 text-sm text-ink-muted">{t('Payments are in test mode: no real card is charged.')}</p>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </details>
@@ -73,6 +77,7 @@ function AddButton({ label, busy, onClick }: { label: string; busy: boolean; onC
 }
 
 function AddCardModal({ setup, onClose }: { setup: CardSetupView; onClose: () => void }) {
+  const t = useText();
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
   const { revalidate } = useRevalidator();
@@ -81,21 +86,28 @@ function AddCardModal({ setup, onClose }: { setup: CardSetupView; onClose: () =>
     const seen = await createApi()
       .account.confirmCard({ setupId: setup.setupId })
       .catch(() => null);
-    if (seen?.card) notify({ type: 'success', title: 'Card saved', message: `${cardName(seen.card)} is ready for your next payment.` });
-    else notify({ type: 'info', title: 'Your card is being verified', message: 'It will show up here once your bank approves it.' });
+    if (seen?.card)
+      notify({
+        type: 'success',
+        title: t('Card saved'),
+        message: t('{card} is ready for your next payment.', { card: cardName(seen.card, { t }) }),
+      });
+    else notify({ type: 'info', title: t('Your card is being verified'), message: t('It will show up here once your bank approves it.') });
     onClose();
     revalidate();
   };
   return (
-    <Modal title="Add a card" onClose={onClose} aside={asking}>
+    <Modal title={t('Add a card')} onClose={onClose} aside={asking}>
       <p className="mb-5 text-ink-muted">
-        Your card is stored by Stripe, our payment provider. We only see its last four digits, and charge it only when you pay an invoice.
+        {t(
+          'Your card is stored by Stripe, our payment provider. We only see its last four digits, and charge it only when you pay an invoice.',
+        )}
       </p>
       <StripeForm
         clientSecret={setup.clientSecret ?? ''}
         publishableKey={setup.publishableKey ?? ''}
         kind="setup"
-        label="Save card"
+        label={t('Save card')}
         onAsking={setAsking}
         onDone={finish}
       />

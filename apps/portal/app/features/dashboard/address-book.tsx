@@ -4,22 +4,24 @@ import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { AddressFields } from '../../forms/address-fields';
 import { useMutation } from '../../forms/use-mutation';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icons';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
-import { ConfirmButton } from './confirm-button';
+import { RemoveButton } from './remove-button';
 import { EmptyState } from '../../ui/empty-state';
 
 /** The saved addresses of the customer. */
 export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
+  const t = useText();
   const [editing, setEditing] = useState<OwnAddressView | 'new' | null>(null);
   return (
     <>
       {addresses.length === 0 ? (
-        <EmptyState icon="pin" title="No addresses yet" compact>
-          Addresses from your bookings are saved here. You can also add one now.
+        <EmptyState icon="pin" title={t('No addresses yet')} compact>
+          {t('Addresses from your bookings are saved here. You can also add one now.')}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
@@ -29,7 +31,7 @@ export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
         </ul>
       )}
       <button type="button" className="btn btn-plain mt-4" onClick={() => setEditing('new')}>
-        <Icon name="plus" /> Add an address
+        <Icon name="plus" /> {t('Add an address')}
       </button>
       {editing && <AddressForm address={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
@@ -37,6 +39,7 @@ export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
 }
 
 function Place({ address, onEdit }: { address: OwnAddressView; onEdit: () => void }) {
+  const { t, told } = useSpeech();
   const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const name = address.label || address.line1;
@@ -49,7 +52,9 @@ function Place({ address, onEdit }: { address: OwnAddressView; onEdit: () => voi
     <li className="card flex flex-col p-5">
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-base">{name}</h3>
-        {address.isDefault && <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand">Default</span>}
+        {address.isDefault && (
+          <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand">{t('Default')}</span>
+        )}
       </div>
       <p className="mt-1 text-ink-muted">
         {address.label && (
@@ -66,28 +71,23 @@ function Place({ address, onEdit }: { address: OwnAddressView; onEdit: () => voi
         )}
         {address.city}, {address.state} {address.zip}
       </p>
-      {message && <p className="mt-2 text-sm font-medium text-error">{message}</p>}
+      {message && <p className="mt-2 text-sm font-medium text-error">{told(message)}</p>}
       <div className="mt-auto flex flex-wrap gap-1 pt-3 -ml-3">
-        <button type="button" className="btn btn-quiet px-3" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
+        <button type="button" className="btn btn-quiet px-3" aria-label={t('Edit {name}', { name })} onClick={onEdit}>
+          {t('Edit')}
         </button>
         {!address.isDefault && (
           <button
             type="button"
             className="btn btn-quiet px-3"
-            aria-label={`Make ${name} the default`}
+            aria-label={t('Make {name} the default', { name })}
             disabled={busy}
             onClick={() => void act(() => createApi().account.changeAddress(address.id, { ...values, isDefault: true }))}
           >
-            Make default
+            {t('Make default')}
           </button>
         )}
-        <ConfirmButton
-          label="Remove"
-          about={name}
-          busy={busy}
-          onConfirm={() => void act(() => createApi().account.removeAddress(address.id))}
-        />
+        <RemoveButton about={name} busy={busy} onConfirm={() => void act(() => createApi().account.removeAddress(address.id))} />
       </div>
     </li>
   );
@@ -108,6 +108,7 @@ const EMPTY = {
 };
 
 function AddressForm({ address, onClose }: { address: OwnAddressView | null; onClose: () => void }) {
+  const { t, told } = useSpeech();
   const [values, setValues] = useState<Record<string, string | number | boolean>>(address ? { ...address } : EMPTY);
   const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
@@ -130,15 +131,15 @@ function AddressForm({ address, onClose }: { address: OwnAddressView | null; onC
     if (!saved) return;
     revalidate();
     onClose();
-    notify({ type: 'success', title: address ? 'Address saved' : 'Address added', message: `${input.line1}, ${input.city}` });
+    notify({ type: 'success', title: address ? t('Address saved') : t('Address added'), message: `${input.line1}, ${input.city}` });
   };
   return (
-    <Modal title={address ? 'Edit address' : 'Add an address'} onClose={onClose}>
+    <Modal title={address ? t('Edit address') : t('Add an address')} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {message && <Alert tone="error">{message}</Alert>}
-        <TextField label="Name" hint="Home, office, storage unit …" optional maxLength={60} {...bind('label')} />
+        {message && <Alert tone="error">{told(message)}</Alert>}
+        <TextField label={t('Name')} hint={t('Home, office, storage unit …')} optional maxLength={60} {...bind('label')} />
         <AddressFields bind={bind}>
-          <TextField label="Flights of stairs" type="number" min={0} max={20} {...bind('stairsFlights')} />
+          <TextField label={t('Flights of stairs')} type="number" min={0} max={20} {...bind('stairsFlights')} />
         </AddressFields>
         {!address?.isDefault && (
           <label className="flex cursor-pointer items-start gap-3">
@@ -151,11 +152,11 @@ function AddressForm({ address, onClose }: { address: OwnAddressView | null; onC
                 setValues((current) => ({ ...current, isDefault: checked }));
               }}
             />
-            Use as my default address
+            {t('Use as my default address')}
           </label>
         )}
         <button className="btn btn-brand btn-lg" disabled={busy}>
-          {busy ? 'Saving…' : 'Save address'}
+          {busy ? t('Saving…') : t('Save address')}
         </button>
       </form>
     </Modal>

@@ -4,6 +4,7 @@ import { rescheduleNotification } from '@haulbook/domain';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useMutation } from '../../forms/use-mutation';
+import { Text, useSpeech } from '../../language/use-speech';
 import { useRoot } from '../../site-data/use-root';
 import { formatSlot } from '../../slots/format-slot';
 import { Alert } from '../../ui/alert';
@@ -16,24 +17,33 @@ const OVER = new Set(['completed', 'cancelled', 'no_show', 'arrived', 'en_route'
 
 /** An appointment. It can be moved with 24 hours' notice. */
 export function AppointmentCard({ appointment, featured = false }: { appointment: AppointmentView; featured?: boolean }) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   const [moving, setMoving] = useState(false);
   const notify = useNotify();
   const { business } = useRoot();
   const { slot, reschedule } = appointment;
-  const ask = () => (appointment.canReschedule ? setMoving(true) : notify(rescheduleNotification('too_late', business.phone)));
+  const ask = () => (appointment.canReschedule ? setMoving(true) : notify(rescheduleNotification('too_late', business.phone, t)));
   return (
     <article className={`card p-5 sm:p-6 ${featured ? 'border-brand/40 bg-brand-faint' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className={featured ? 'text-2xl' : 'text-lg'}>{formatSlot(slot)}</h3>
+          <h3 className={featured ? 'text-2xl' : 'text-lg'}>{formatSlot(slot, speech)}</h3>
           <p className="mt-1 text-ink-muted">
-            {appointment.serviceName} · order{' '}
-            <a className="link whitespace-nowrap" href={`/customer/orders/${appointment.orderId}`}>
-              {appointment.orderNumber}
-            </a>
+            <Text
+              id="{service} · order <0>{number}</0>"
+              values={{ service: t(appointment.serviceName), number: appointment.orderNumber }}
+              parts={[
+                (words) => (
+                  <a className="link whitespace-nowrap" href={`/customer/orders/${appointment.orderId}`}>
+                    {words}
+                  </a>
+                ),
+              ]}
+            />
           </p>
         </div>
-        <StatusBadge label={appointment.statusLabel} tone={appointment.tone} />
+        <StatusBadge label={told(appointment.statusLabel)} tone={appointment.tone} />
       </div>
       {appointment.address && (
         <p className="mt-4 flex items-center gap-2 text-ink-muted">
@@ -43,20 +53,20 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
       {appointment.followUrl && (
         <a className="btn btn-brand mt-5" href={appointment.followUrl}>
           <Icon name={appointment.status === 'completed' ? 'star' : 'truck'} />
-          {appointment.status === 'completed' ? 'How did it go?' : 'Follow your truck'}
+          {appointment.status === 'completed' ? t('How did it go?') : t('Follow your truck')}
         </a>
       )}
-      {reschedule && <PendingReschedule id={reschedule.id} wanted={formatSlot(reschedule.wanted)} />}
+      {reschedule && <PendingReschedule id={reschedule.id} wanted={formatSlot(reschedule.wanted, speech)} />}
       {!OVER.has(appointment.status) && (
         <div className="mt-5 flex flex-wrap gap-3">
           {!reschedule && (
             <button type="button" className="btn btn-plain" onClick={ask}>
-              <Icon name="calendar" /> Reschedule
+              <Icon name="calendar" /> {t('Reschedule')}
             </button>
           )}
           {!slot.flexible && (
             <a className="btn btn-quiet" href={appointment.calendarUrl} download>
-              <Icon name="plus" /> Add to calendar
+              <Icon name="plus" /> {t('Add to calendar')}
             </a>
           )}
         </div>
@@ -68,6 +78,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
 
 /** A pending request for another time, which can be withdrawn. */
 function PendingReschedule({ id, wanted }: { id: string; wanted: string }) {
+  const { t, told } = useSpeech();
   const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const withdraw = async () => {
@@ -76,11 +87,11 @@ function PendingReschedule({ id, wanted }: { id: string; wanted: string }) {
   };
   return (
     <div className="mt-4">
-      <Alert tone="info" title={`You requested a move to ${wanted}`}>
-        <p>We’re holding both times and will confirm within 24 hours.</p>
-        {message && <p className="mt-1 font-medium text-error">{message}</p>}
+      <Alert tone="info" title={t('You requested a move to {time}', { time: wanted })}>
+        <p>{t('We’re holding both times and will confirm within 24 hours.')}</p>
+        {message && <p className="mt-1 font-medium text-error">{told(message)}</p>}
         <button type="button" className="btn btn-plain mt-3" disabled={busy} onClick={() => void withdraw()}>
-          {busy ? 'One moment…' : 'Keep my appointment as it is'}
+          {busy ? t('One moment…') : t('Keep my appointment as it is')}
         </button>
       </Alert>
     </div>

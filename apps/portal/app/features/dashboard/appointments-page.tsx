@@ -1,4 +1,5 @@
 import type { AppointmentView } from '@haulbook/contracts';
+import { useText } from '../../language/use-speech';
 import { AppointmentCard } from './appointment-card';
 import { EmptyState, Section } from '../../ui/empty-state';
 
@@ -12,21 +13,22 @@ interface Props {
 
 /** All appointments of the customer, upcoming ones first. */
 export function AppointmentsPage({ appointments, isNew }: Props) {
+  const t = useText();
   return (
     <>
-      <h1 className="mb-5 text-2xl">Appointments</h1>
+      <h1 className="mb-5 text-2xl">{t('Appointments')}</h1>
       {appointments.length === 0 && (
-        <EmptyState icon="calendar" title="No appointments yet">
-          <p>Once you approve a quote, your appointment will show up here.</p>
+        <EmptyState icon="calendar" title={t('No appointments yet')}>
+          <p>{t('Once you approve a quote, your appointment will show up here.')}</p>
           {isNew && (
             <a className="btn btn-cta mt-4" href="/book-new">
-              Book a pickup
+              {t('Book a pickup')}
             </a>
           )}
         </EmptyState>
       )}
-      <Appointments title="Upcoming" appointments={appointments.filter(({ status }) => !OVER.has(status))} />
-      <Appointments title="Past" appointments={appointments.filter(({ status }) => OVER.has(status))} />
+      <Appointments title={t('Upcoming')} appointments={appointments.filter(({ status }) => !OVER.has(status))} />
+      <Appointments title={t('Past')} appointments={appointments.filter(({ status }) => OVER.has(status))} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RepeatJobView } from '@haulbook/contracts';
-import { formatCents, formatLocalDate, localToday } from '@haulbook/core';
+import { localToday } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
+import { useSpeech } from '../../language/use-speech';
 import { NextSlots } from '../../slots/slot-picker';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
@@ -20,33 +21,36 @@ export function BookAgain({ jobs }: { jobs: RepeatJobView[] }) {
 }
 
 function RepeatJobCard({ job }: { job: RepeatJobView }) {
+  const { t, told, money, weekdayAndDay } = useSpeech();
   const { offer, busy, message, open, book } = useRepeatVisit(job.id);
   return (
     <>
-      <h3 className="text-lg">{job.address || job.serviceName}</h3>
+      <h3 className="text-lg">{job.address || t(job.serviceName)}</h3>
       <p className="text-ink-muted">
-        {job.address && `${job.serviceName} · `}
-        {job.frequency} · <span className="whitespace-nowrap">{job.number}</span>
+        {job.address && `${t(job.serviceName)} · `}
+        {t(job.frequency)} · <span className="whitespace-nowrap">{job.number}</span>
       </p>
-      <p className="mt-3 text-xl font-bold text-head">{formatCents(offer?.totalCents ?? job.totalCents)}</p>
+      <p className="mt-3 text-xl font-bold text-head">{money(offer?.totalCents ?? job.totalCents)}</p>
       {job.nextAt && (
-        <p className="text-sm text-ink-muted">Next visit: {formatLocalDate(localToday(new Date(job.nextAt), BUSINESS_ZONE))}</p>
+        <p className="text-sm text-ink-muted">
+          {t('Next visit: {day}', { day: weekdayAndDay(localToday(new Date(job.nextAt), BUSINESS_ZONE)) })}
+        </p>
       )}
       {message && (
         <div className="mt-3">
-          <Alert tone="warning">{message}</Alert>
+          <Alert tone="warning">{told(message)}</Alert>
         </div>
       )}
       {!offer && (
         <button type="button" className="btn btn-plain mt-4" disabled={busy} onClick={() => void open()}>
-          <Icon name="calendar" /> {busy ? 'One moment…' : 'Book a pickup'}
-          <span className="sr-only"> at {job.address || job.number}</span>
+          <Icon name="calendar" /> {busy ? t('One moment…') : t('Book a pickup')}
+          <span className="sr-only"> {t('at {place}', { place: job.address || job.number })}</span>
         </button>
       )}
       {offer && (
         <fieldset className="mt-4" disabled={busy}>
           <legend className="font-semibold">
-            {offer.next.length > 0 ? 'When should we come?' : 'No free times in the next three weeks'}
+            {offer.next.length > 0 ? t('When should we come?') : t('No free times in the next three weeks')}
           </legend>
           <NextSlots slots={offer.next} onPick={(slot) => void book(slot)} />
         </fieldset>

@@ -3,6 +3,7 @@ import { cancelOrderInput, type OrderView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
+import { Text, useSpeech, useText } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { Alert } from '../../ui/alert';
 import { TextArea } from '../../ui/field';
@@ -13,19 +14,20 @@ const OPEN = new Set(['unscheduled', 'scheduled', 'on_hold']);
 
 /** The way to cancel an order: online with 24 hours' notice, otherwise by phone. It shows nothing for an order that is over. */
 export function CancelOrder({ order }: { order: OrderView }) {
+  const t = useText();
   const [asking, setAsking] = useState(false);
   if (!OPEN.has(order.status)) return null;
   if (!order.canCancel) {
     return (
       <p className="text-sm text-ink-muted">
-        Your appointment is less than 24 hours away. To cancel, please call <PhoneLink />. A fee may apply.
+        <Text id="Your appointment is less than 24 hours away. To cancel, please call <0/>. A fee may apply." parts={[<PhoneLink />]} />
       </p>
     );
   }
   return (
     <>
       <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
-        Cancel this job
+        {t('Cancel this job')}
       </button>
       {asking && <CancelModal order={order} onClose={() => setAsking(false)} />}
     </>
@@ -33,6 +35,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 }
 
 function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const { t, told } = useSpeech();
   const [reason, setReason] = useState('');
   const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
@@ -45,17 +48,17 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     onClose();
     notify({
       type: 'success',
-      title: `Order ${order.number} is canceled`,
-      message: 'Your appointment has been canceled. You won’t be charged.',
+      title: t('Order {number} is canceled', { number: order.number }),
+      message: t('Your appointment has been canceled. You won’t be charged.'),
     });
   };
   return (
-    <Modal title={`Cancel order ${order.number}?`} onClose={onClose}>
+    <Modal title={t('Cancel order {number}?', { number: order.number })} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <p className="text-ink-muted">Cancellation is free with 24 hours’ notice. To change only the time, reschedule instead.</p>
-        {message && <Alert tone="error">{message}</Alert>}
+        <p className="text-ink-muted">{t('Cancellation is free with 24 hours’ notice. To change only the time, reschedule instead.')}</p>
+        {message && <Alert tone="error">{told(message)}</Alert>}
         <TextArea
-          label="Why? Your answer helps us improve."
+          label={t('Why? Your answer helps us improve.')}
           name="reason"
           maxLength={500}
           value={reason}
@@ -64,10 +67,10 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
         />
         <div className="flex flex-wrap gap-3">
           <button className="btn btn-danger" disabled={busy}>
-            {busy ? 'One moment…' : 'Cancel this job'}
+            {busy ? t('One moment…') : t('Cancel this job')}
           </button>
           <button type="button" className="btn btn-quiet" onClick={onClose}>
-            Keep it
+            {t('Keep it')}
           </button>
         </div>
       </form>

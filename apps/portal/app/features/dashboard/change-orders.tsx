@@ -1,9 +1,9 @@
 import { createApi } from '@haulbook/api-client';
 import { signChangeOrderInput, type ChangeOrderView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
+import { useSpeech } from '../../language/use-speech';
 import { TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
 import { ChangePrice } from '../../orders/change-price';
@@ -23,6 +23,7 @@ export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
 }
 
 function Answer({ change }: { change: ChangeOrderView }) {
+  const { t, told, money } = useSpeech();
   const [name, setName] = useState('');
   const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
@@ -35,28 +36,29 @@ function Answer({ change }: { change: ChangeOrderView }) {
     event.preventDefault();
     const input = check(signChangeOrderInput, { name });
     if (input && (await run(() => createApi().account.signChangeOrder(change.id, input))))
-      done('New price signed', 'Thank you. The crew will continue.');
+      done(t('New price signed'), t('Thank you. The crew will continue.'));
   };
   const decline = async () => {
-    if (await run(() => createApi().account.declineChangeOrder(change.id))) done('New price declined', 'We’ll do only what you approved.');
+    if (await run(() => createApi().account.declineChangeOrder(change.id)))
+      done(t('New price declined'), t('We’ll do only what you approved.'));
   };
   return (
     <form noValidate onSubmit={(event) => void sign(event)} className="mt-4 grid gap-4">
       <TextField
-        label="Your full name"
-        hint="Typing your name signs the new price."
+        label={t('Your full name')}
+        hint={t('Typing your name signs the new price.')}
         autoComplete="name"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={fields.name}
       />
-      {message && <p className="text-sm font-medium text-error">{message}</p>}
+      {message && <p className="text-sm font-medium text-error">{told(message)}</p>}
       <div className="flex flex-wrap gap-3">
         <button className="btn btn-cta" disabled={busy}>
-          Sign for {formatCents(change.newTotalCents)}
+          {t('Sign for {amount}', { amount: money(change.newTotalCents) })}
         </button>
         <button type="button" className="btn btn-plain" disabled={busy} onClick={() => void decline()}>
-          Decline
+          {t('Decline')}
         </button>
       </div>
     </form>

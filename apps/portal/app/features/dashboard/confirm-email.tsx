@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { Text, useText } from '../../language/use-speech';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
 
@@ -7,19 +8,23 @@ import { Alert } from '../../ui/alert';
  * has the same one.
  */
 export function ConfirmEmail() {
+  const t = useText();
   const email = useRoot().me.user?.email ?? '';
   return (
     <div className="mb-8">
-      <Alert tone="info" title="Please confirm your email">
+      <Alert tone="info" title={t('Please confirm your email')}>
         <p>
-          <strong className="wrap-anywhere">{email}</strong> is not confirmed yet. Open the link in our email: until then, records that we
-          already have under this address stay hidden.
+          <Text
+            id="<0>{email}</0> is not confirmed yet. Open the link in our email: until then, records that we already have under this address stay hidden."
+            values={{ email }}
+            parts={[(words) => <strong className="wrap-anywhere">{words}</strong>]}
+          />
         </p>
         <Form method="post" action="/dashboard/security" className="mt-3">
           <input type="hidden" name="form" value="confirm" />
           <input type="hidden" name="email" value={email} />
           <button className="btn btn-plain" name="intent" value="confirm">
-            Send the confirmation email again
+            {t('Send the confirmation email again')}
           </button>
         </Form>
       </Alert>

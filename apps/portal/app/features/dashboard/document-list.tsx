@@ -1,6 +1,6 @@
 import type { DocumentView } from '@haulbook/contracts';
-import { formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { sizeOf } from './file-size';
@@ -15,6 +15,8 @@ export const isToSign = ({ signatures }: DocumentView): boolean => signatures.so
 
 /** Documents that are shared with the customer. */
 export function DocumentList({ documents }: Props) {
+  const speech = useSpeech();
+  const { t, told, instant } = speech;
   return (
     <ul className="card divide-y divide-line">
       {documents.map((document) => (
@@ -25,12 +27,12 @@ export function DocumentList({ documents }: Props) {
               {document.name}
             </a>
             <span className="text-sm text-ink-muted">
-              {document.kindLabel} · {formatInstant(new Date(document.createdAt), BUSINESS_ZONE)} · {sizeOf(document.size)}
+              {told(document.kindLabel)} · {instant(new Date(document.createdAt), BUSINESS_ZONE)} · {sizeOf(document.size, speech)}
             </span>
           </span>
           <SignatureBadge document={document} />
-          <a className="btn btn-plain px-4" href={document.url} download aria-label={`Download ${document.name}`}>
-            Download
+          <a className="btn btn-plain px-4" href={document.url} download aria-label={t('Download {name}', { name: document.name })}>
+            {t('Download')}
           </a>
         </li>
       ))}
@@ -39,27 +41,29 @@ export function DocumentList({ documents }: Props) {
 }
 
 function SignatureBadge({ document }: { document: DocumentView }) {
-  if (isToSign(document)) return <StatusBadge tone="warning" label="Needs your signature" />;
+  const t = useText();
+  if (isToSign(document)) return <StatusBadge tone="warning" label={t('Needs your signature')} />;
   const signed = document.signatures.some(({ edition, signedAt }) => edition === document.edition && signedAt);
-  return signed ? <StatusBadge tone="success" label="Signed" /> : null;
+  return signed ? <StatusBadge tone="success" label={t('Signed')} /> : null;
 }
 
 /** Documents that wait for the customer's signature. */
 export function DocumentsToSign({ documents, primary }: Props & { primary: Primary | null }) {
+  const { t, told } = useSpeech();
   return (
     <ul className="grid gap-4">
       {documents.map(({ id, name, kindLabel }) => (
         <li key={id} className="card flex flex-wrap items-center gap-4 border-warning/50 bg-warning-soft p-5 sm:p-6">
           <span className="min-w-40 flex-1">
             <span className="block font-semibold break-words text-head">{name}</span>
-            <span className="text-ink-muted">{kindLabel}</span>
+            <span className="text-ink-muted">{told(kindLabel)}</span>
           </span>
           <a
             className={`btn ${id === primary?.id ? 'btn-cta' : 'btn-plain'}`}
             href={`/dashboard/documents/${id}`}
-            aria-label={`Read and sign ${name}`}
+            aria-label={t('Read and sign {name}', { name })}
           >
-            Read and sign
+            {t('Read and sign')}
           </a>
         </li>
       ))}

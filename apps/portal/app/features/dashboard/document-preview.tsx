@@ -1,5 +1,7 @@
 import type { DocumentView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { sizeOf } from './file-size';
 
@@ -14,11 +16,12 @@ export function DocumentPreview({ document }: Props) {
   if (document.mime.startsWith('image/'))
     return <img className="w-full rounded-xl border border-line bg-surface" src={document.url} alt={document.name} />;
   if (document.mime === 'application/pdf') return <Pdf document={document} />;
-  return <FileToDownload document={document}>File</FileToDownload>;
+  return <FileToDownload document={document} text={msg('File, {size}. Download it to read it.')} />;
 }
 
 function Pdf({ document }: Props) {
-  const loading = <Sheet>Loading the document…</Sheet>;
+  const t = useText();
+  const loading = <Sheet>{t('Loading the document…')}</Sheet>;
   const isHere = useIsInBrowser();
   if (!isHere) return loading;
   return (
@@ -27,8 +30,8 @@ function Pdf({ document }: Props) {
         key={document.url}
         url={document.url}
         loading={loading}
-        failed={<FileToDownload document={document}>This PDF can’t be shown here</FileToDownload>}
-        pageLabel={(page, pages) => `Page ${page} of ${pages}`}
+        failed={<FileToDownload document={document} text={msg('This PDF can’t be shown here, {size}. Download it to read it.')} />}
+        pageLabel={(page, pages) => t('Page {page} of {pages}', { page, pages })}
         className="[&_canvas]:rounded-xl [&_canvas]:border [&_canvas]:border-line"
       />
     </Suspense>
@@ -51,15 +54,16 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-function FileToDownload({ document: { size, url }, children }: Props & { children: string }) {
+/** @param text how large the file is, and what to do, in English */
+function FileToDownload({ document: { size, url }, text }: Props & { text: string }) {
+  const speech = useSpeech();
+  const { t } = speech;
   return (
     <div className="card flex flex-wrap items-center gap-4 p-5">
       <Icon name="file" className="size-10 text-brand" />
-      <p className="min-w-40 flex-1 text-ink-muted">
-        {children}, {sizeOf(size)}. Download it to read it.
-      </p>
+      <p className="min-w-40 flex-1 text-ink-muted">{t(text, { size: sizeOf(size, speech) })}</p>
       <a className="btn btn-plain" href={url} download>
-        Download
+        {t('Download')}
       </a>
     </div>
   );

@@ -1,14 +1,13 @@
 import type { InvoiceView } from '@haulbook/contracts';
-import { formatCents, formatInstant, formatLocalDate, formatShortDate } from '@haulbook/core';
 import { BUSINESS_ZONE, purchaseOrderLabel } from '@haulbook/domain';
 import { useState } from 'react';
+import { Text, useSpeech } from '../../language/use-speech';
 import { depositText } from '../../payments/deposit-text';
 import { PayModal } from '../../payments/pay-modal';
 import { ownInvoice } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
-import { periodInWords } from '../../ui/format';
+import { paidInWords, periodInWords } from '../../ui/format';
 import { Icon } from '../../ui/icons';
-import { paidInWords } from '../../ui/format';
 import { StatusBadge } from '../../ui/status-badge';
 
 interface Props {
@@ -21,6 +20,8 @@ interface Props {
 
 /** An invoice: balance, payment, PDF and receipts. */
 export function InvoiceCard({ invoice, provider, primary = true }: Props) {
+  const speech = useSpeech();
+  const { t, told, weekdayAndDay } = speech;
   const [paying, setPaying] = useState(false);
   const due = invoice.balanceCents > 0;
   return (
@@ -28,27 +29,30 @@ export function InvoiceCard({ invoice, provider, primary = true }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <h3 className="text-lg">{invoice.number}</h3>
-          {invoice.period && <p className="font-medium">{periodInWords(invoice.period)}</p>}
-          {invoice.kind === 'deposit' && <p className="font-medium">Deposit for order {invoice.orderNumber}</p>}
-          <p className="text-ink-muted">{due && invoice.dueOn ? `Due ${formatLocalDate(invoice.dueOn)}` : 'Nothing due'}</p>
+          {invoice.period && <p className="font-medium">{periodInWords(invoice.period, speech)}</p>}
+          {invoice.kind === 'deposit' && <p className="font-medium">{t('Deposit for order {number}', { number: invoice.orderNumber })}</p>}
+          <p className="text-ink-muted">
+            {due && invoice.dueOn ? t('Due {day}', { day: weekdayAndDay(invoice.dueOn) }) : t('Nothing due')}
+          </p>
         </div>
-        <StatusBadge label={invoice.overdue ? 'Overdue' : invoice.statusLabel} tone={invoice.overdue ? 'error' : invoice.tone} />
+        <StatusBadge label={invoice.overdue ? t('Overdue') : told(invoice.statusLabel)} tone={invoice.overdue ? 'error' : invoice.tone} />
       </div>
       <Amount invoice={invoice} />
       {invoice.jobs.length > 0 && <Jobs jobs={invoice.jobs} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {due && provider && (
           <button type="button" className={`btn ${primary ? 'btn-cta' : 'btn-plain'}`} onClick={() => setPaying(true)}>
-            <Icon name="card" /> Pay<span className="sr-only"> {invoice.number}</span>
+            <Icon name="card" /> {t('Pay')}
+            <span className="sr-only"> {invoice.number}</span>
           </button>
         )}
         <a className="btn btn-plain" href={invoice.pdfUrl}>
-          <Icon name="file" /> Invoice PDF
+          <Icon name="file" /> {t('Invoice PDF')}
         </a>
       </div>
       {due && !provider && (
         <p className="mt-3 text-sm text-ink-muted">
-          We can’t take cards online right now. Pay the crew by cash or check, or call <PhoneLink />.
+          <Text id="We can’t take cards online right now. Pay the crew by cash or check, or call <0/>." parts={[<PhoneLink />]} />
         </p>
       )}
       {invoice.payments.length > 0 && <Receipts payments={invoice.payments} />}
@@ -68,23 +72,24 @@ export function InvoiceCard({ invoice, provider, primary = true }: Props) {
 
 /** The jobs on a monthly bill: when, where, under which numbers and for how much. */
 function Jobs({ jobs }: Pick<InvoiceView, 'jobs'>) {
+  const { t, money, day } = useSpeech();
   return (
     <details className="mt-3" open={jobs.length <= 5}>
-      <summary className="cursor-pointer font-medium">{jobs.length === 1 ? 'One job' : `${jobs.length} jobs`}</summary>
+      <summary className="cursor-pointer font-medium">{t('{count, plural, =1 {One job} other {# jobs}}', { count: jobs.length })}</summary>
       <ul className="mt-1 grid text-sm">
         {jobs.map(({ orderNumber, finishedOn, site, purchaseOrder, totalCents, creditedCents }) => (
           <li key={orderNumber} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium text-ink">{site || orderNumber}</span>
               <span className="block text-ink-muted">
-                {[formatShortDate(finishedOn), site && orderNumber, purchaseOrder && purchaseOrderLabel(purchaseOrder)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[day(finishedOn), site && orderNumber, purchaseOrder && purchaseOrderLabel(purchaseOrder)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="text-right tabular-nums">
-              {formatCents(totalCents)}
-              {creditedCents > 0 && <span className="block text-ink-muted">{formatCents(creditedCents)} credited</span>}
+              {money(totalCents)}
+              {creditedCents > 0 && (
+                <span className="block text-ink-muted">{t('{amount} credited', { amount: money(creditedCents) })}</span>
+              )}
             </span>
           </li>
         ))}
@@ -95,42 +100,48 @@ function Jobs({ jobs }: Pick<InvoiceView, 'jobs'>) {
 
 /** The balance or total, and how a deposit counts toward it. */
 function Amount({ invoice }: Pick<Props, 'invoice'>) {
+  const speech = useSpeech();
+  const { t, money } = speech;
   const { balanceCents, totalCents, paidCents, depositCents } = invoice;
   const due = balanceCents > 0;
   return (
     <>
-      <p className="mt-3 text-2xl font-extrabold text-head tabular-nums">{formatCents(due ? balanceCents : totalCents)}</p>
+      <p className="mt-3 text-2xl font-extrabold text-head tabular-nums">{money(due ? balanceCents : totalCents)}</p>
       {due && paidCents > 0 && (
-        <p className="text-sm text-ink-muted">
-          of {formatCents(totalCents)}, {formatCents(paidCents)} paid
-        </p>
+        <p className="text-sm text-ink-muted">{t('of {total}, {paid} paid', { total: money(totalCents), paid: money(paidCents) })}</p>
       )}
       {depositCents > 0 && (
         <p className="text-sm text-ink-muted">
-          {formatCents(totalCents + depositCents)} minus the {formatCents(depositCents)} deposit you paid
+          {t('{total} minus the {deposit} deposit you paid', {
+            total: money(totalCents + depositCents),
+            deposit: money(depositCents),
+          })}
         </p>
       )}
       {invoice.kind === 'deposit' && (
-        <p className="text-sm text-ink-muted">{due ? 'It goes toward your final bill.' : depositText(invoice)}</p>
+        <p className="text-sm text-ink-muted">{due ? t('It goes toward your final bill.') : depositText(invoice, speech)}</p>
       )}
     </>
   );
 }
 
 function Receipts({ payments }: { payments: InvoiceView['payments'] }) {
+  const speech = useSpeech();
+  const { t, told, money, instant } = speech;
   return (
     <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
       {payments.map((payment) => (
         <li key={payment.id} className="flex flex-wrap justify-between gap-2 text-ink-muted">
           <span>
-            {paidInWords(payment)} · {payment.method}, {formatInstant(new Date(payment.at), BUSINESS_ZONE)}
+            {paidInWords(payment, speech)} · {told(payment.method)}, {instant(new Date(payment.at), BUSINESS_ZONE)}
           </span>
           {payment.receiptUrl ? (
             <a className="link" href={payment.receiptUrl}>
-              Receipt<span className="sr-only"> for {formatCents(payment.amountCents)}</span>
+              {t('Receipt')}
+              <span className="sr-only"> {t('for {amount}', { amount: money(payment.amountCents) })}</span>
             </a>
           ) : (
-            <span>{payment.status.replaceAll('_', ' ')}</span>
+            <span>{told(payment.status)}</span>
           )}
         </li>
       ))}

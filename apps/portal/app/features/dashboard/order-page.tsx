@@ -1,5 +1,6 @@
 import type { OrderView } from '@haulbook/contracts';
 import { isDone } from '@haulbook/domain';
+import { Text, useSpeech, useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { StatusBadge } from '../../ui/status-badge';
@@ -15,6 +16,7 @@ import { OrderLines, OrderPhotos, Timeline, UNSCHEDULED } from '../../orders/ord
 
 /** One order: appointment, price, invoices and photos, its history at the side. */
 export function OrderPage({ order }: { order: OrderView }) {
+  const t = useText();
   return (
     <Notifications>
       <main className="flex-1 bg-cream pt-8 pb-20">
@@ -23,7 +25,7 @@ export function OrderPage({ order }: { order: OrderView }) {
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <OrderBody order={order} />
             <div>
-              <Section title="History">
+              <Section title={t('History')}>
                 <Timeline entries={order.timeline} />
               </Section>
               <CancelOrder order={order} />
@@ -40,26 +42,35 @@ interface Props {
 }
 
 function OrderHead({ order }: Props) {
+  const { t, told } = useSpeech();
   return (
     <>
       <a className="btn btn-quiet -ml-3 px-3" href="/dashboard">
-        <Icon name="back" /> Dashboard
+        <Icon name="back" /> {t('Dashboard')}
       </a>
       <div className="mt-2 mb-8 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="text-3xl">{order.serviceName}</h1>
+          <h1 className="text-3xl">{t(order.serviceName)}</h1>
           <p className="mt-1 text-ink-muted">
-            <span className="whitespace-nowrap">Order {order.number}</span> · from quote{' '}
-            <a className="link whitespace-nowrap" href={`/quote-review/${order.quoteNumber}`}>
-              {order.quoteNumber}
-            </a>
+            <Text
+              id="<0>Order {number}</0> · from quote <1>{quote}</1>"
+              values={{ number: order.number, quote: order.quoteNumber }}
+              parts={[
+                (words) => <span className="whitespace-nowrap">{words}</span>,
+                (words) => (
+                  <a className="link whitespace-nowrap" href={`/quote-review/${order.quoteNumber}`}>
+                    {words}
+                  </a>
+                ),
+              ]}
+            />
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <StatusBadge label={order.statusLabel} tone={order.tone} />
+          <StatusBadge label={told(order.statusLabel)} tone={order.tone} />
           {isDone(order.status) && (
             <a className="btn btn-plain no-print" href={againPath(order)}>
-              <Icon name="calendar" /> Book again
+              <Icon name="calendar" /> {t('Book again')}
             </a>
           )}
         </div>
@@ -69,21 +80,22 @@ function OrderHead({ order }: Props) {
 }
 
 function OrderBody({ order }: Props) {
+  const t = useText();
   return (
     <div>
       {order.changeOrders.length > 0 && (
-        <Section title="Price changes">
+        <Section title={t('Price changes')}>
           <ChangeOrders changes={order.changeOrders} />
         </Section>
       )}
-      <Section title="Appointment">
+      <Section title={t('Appointment')}>
         <Appointments order={order} />
       </Section>
-      <Section title="What you get">
+      <Section title={t('What you get')}>
         <OrderLines order={order} />
       </Section>
       {order.invoices.length > 0 && (
-        <Section title="Invoices">
+        <Section title={t('Invoices')}>
           <div className="grid gap-4">
             {order.invoices.map((invoice) => (
               <InvoiceCard key={invoice.id} invoice={invoice} provider={order.paymentProvider} />
@@ -92,23 +104,23 @@ function OrderBody({ order }: Props) {
         </Section>
       )}
       {order.photos.length > 0 && (
-        <Section title="Before and after">
+        <Section title={t('Before and after')}>
           <OrderPhotos photos={order.photos} />
         </Section>
       )}
       {order.loads.length > 0 && (
-        <Section title="Where everything went">
+        <Section title={t('Where everything went')}>
           <div className="card p-5">
             <Loads loads={order.loads} />
             <div className="no-print mt-4 flex flex-wrap gap-3 empty:hidden">
               {order.went && (
                 <a className="btn btn-brand" href={wentPath(order)}>
-                  <Icon name="leaf" /> Shares and CO₂
+                  <Icon name="leaf" /> {t('Shares and CO₂')}
                 </a>
               )}
               {order.donationUrl && (
                 <a className="btn btn-plain" href={order.donationUrl}>
-                  <Icon name="file" /> Donation receipt
+                  <Icon name="file" /> {t('Donation receipt')}
                 </a>
               )}
             </div>
@@ -120,10 +132,11 @@ function OrderBody({ order }: Props) {
 }
 
 function Appointments({ order }: Props) {
+  const t = useText();
   if (order.appointments.length === 0) {
     return (
-      <EmptyState icon="calendar" title="No time is set yet">
-        {UNSCHEDULED[order.timeWaitsFor]}
+      <EmptyState icon="calendar" title={t('No time is set yet')}>
+        {t(UNSCHEDULED[order.timeWaitsFor])}
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import type { DashboardView } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
+import { useText } from '../../language/use-speech';
 import { AppointmentCard } from './appointment-card';
 import { BookAgain } from './book-again';
 import { ConfirmEmail } from './confirm-email';
@@ -13,9 +14,10 @@ import { Start } from './start';
 
 /** The first page of the dashboard: what comes next, what needs an answer, and what is to be paid; a start for a new customer. */
 export function Overview({ dashboard }: { dashboard: DashboardView }) {
+  const t = useText();
   return (
     <>
-      <h1 className="sr-only">Dashboard</h1>
+      <h1 className="sr-only">{t('Dashboard')}</h1>
       {!dashboard.customer.emailConfirmed && <ConfirmEmail />}
       {hasNothingYet(dashboard) ? <Start /> : <Columns dashboard={dashboard} />}
     </>
@@ -43,6 +45,7 @@ function Columns({ dashboard }: { dashboard: DashboardView }) {
 const isPaid = ({ balanceCents }: DashboardView['invoices'][number]) => balanceCents <= 0;
 
 function Ahead({ dashboard, primary }: { dashboard: DashboardView; primary: Primary | null }) {
+  const t = useText();
   const { quotes, invoices, orders, documents, paymentProvider } = dashboard;
   const open = quotes.filter((quote) => quote.open);
   const inPreparation = quotes.filter(({ status }) => status === 'draft' || status === 'changes_requested');
@@ -50,25 +53,25 @@ function Ahead({ dashboard, primary }: { dashboard: DashboardView; primary: Prim
   const toSign = documents.filter(isToSign);
   return (
     <>
-      <Section title="Next appointment">
+      <Section title={t('Next appointment')}>
         <NextAppointment
           appointment={dashboard.nextAppointment}
           quoteState={open.length > 0 ? 'open' : inPreparation.length > 0 ? 'in-preparation' : 'none'}
         />
       </Section>
-      <Optional title="Documents to sign" shown={toSign.length > 0}>
+      <Optional title={t('Documents to sign')} shown={toSign.length > 0}>
         <DocumentsToSign documents={toSign} primary={primary} />
       </Optional>
-      <Optional title="Waiting for your answer" shown={open.length > 0}>
+      <Optional title={t('Waiting for your answer')} shown={open.length > 0}>
         <QuoteList quotes={open} primary={primary} />
       </Optional>
-      <Optional title="Being prepared" shown={inPreparation.length > 0}>
+      <Optional title={t('Being prepared')} shown={inPreparation.length > 0}>
         <QuoteList quotes={inPreparation} primary={primary} />
       </Optional>
-      <Optional title="Unpaid invoices" shown={unpaid.length > 0}>
+      <Optional title={t('Unpaid invoices')} shown={unpaid.length > 0}>
         <InvoiceList invoices={unpaid} provider={paymentProvider} primary={primary} />
       </Optional>
-      <Optional title="Orders" shown={orders.length > 0}>
+      <Optional title={t('Orders')} shown={orders.length > 0}>
         <OrderList orders={orders} />
       </Optional>
     </>
@@ -76,17 +79,18 @@ function Ahead({ dashboard, primary }: { dashboard: DashboardView; primary: Prim
 }
 
 function Done({ dashboard }: { dashboard: DashboardView }) {
+  const t = useText();
   const { repeatJobs, invoices, documents, paymentProvider } = dashboard;
   const paid = invoices.filter(isPaid);
   return (
     <>
-      <Optional title="Book again" shown={repeatJobs.length > 0}>
+      <Optional title={t('Book again')} shown={repeatJobs.length > 0}>
         <BookAgain jobs={repeatJobs} />
       </Optional>
-      <Optional title="Paid invoices and receipts" shown={paid.length > 0}>
+      <Optional title={t('Paid invoices and receipts')} shown={paid.length > 0}>
         <InvoiceList invoices={paid} provider={paymentProvider} primary={null} />
       </Optional>
-      <Optional title="Documents shared with you" shown={documents.length > 0}>
+      <Optional title={t('Documents shared with you')} shown={documents.length > 0}>
         <DocumentList documents={documents} />
       </Optional>
     </>
@@ -101,12 +105,13 @@ function Optional({ title, shown, children }: { title: string; shown: boolean; c
 type QuoteState = 'open' | 'in-preparation' | 'none';
 
 function NextAppointment({ appointment, quoteState }: { appointment: DashboardView['nextAppointment']; quoteState: QuoteState }) {
+  const t = useText();
   if (appointment) return <AppointmentCard appointment={appointment} featured />;
   return (
-    <EmptyState icon="calendar" title="Nothing scheduled" compact>
-      {quoteState === 'open' && 'Approve your quote below and your appointment will show up here.'}
-      {quoteState === 'in-preparation' && 'We have your request. Once you approve the quote, your appointment will show up here.'}
-      {quoteState === 'none' && 'Your next appointment will show up here.'}
+    <EmptyState icon="calendar" title={t('Nothing scheduled')} compact>
+      {quoteState === 'open' && t('Approve your quote below and your appointment will show up here.')}
+      {quoteState === 'in-preparation' && t('We have your request. Once you approve the quote, your appointment will show up here.')}
+      {quoteState === 'none' && t('Your next appointment will show up here.')}
     </EmptyState>
   );
 }

@@ -1,40 +1,58 @@
 import type { DashboardView } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
+import { Text, useText } from '../../language/use-speech';
 import { AddressBook } from './address-book';
 import { CardList } from './card-list';
 import { Section } from '../../ui/empty-state';
 import { ProfileForm } from './profile-form';
 import { SideIndex } from './side-index';
 
+/** The sections of the page, in their order. */
+const SECTIONS = [msg('Your details'), msg('Addresses'), msg('Payment methods'), msg('Sign-in and data')];
+
 /** The customer's details, addresses and saved cards. */
 export function ProfilePage({ dashboard }: { dashboard: DashboardView }) {
+  const t = useText();
   const { customer, addresses, paymentMethods, paymentProvider } = dashboard;
   return (
-    <SideIndex titles={['Your details', 'Addresses', 'Payment methods', 'Sign-in and data']}>
-      <h1 className="mb-5 text-2xl">Profile</h1>
-      <Section title="Your details">
+    <SideIndex titles={SECTIONS.map((title) => t(title))}>
+      <h1 className="mb-5 text-2xl">{t('Profile')}</h1>
+      <Section title={t('Your details')}>
         <ProfileForm customer={customer} />
       </Section>
-      <Section title="Addresses">
+      <Section title={t('Addresses')}>
         <AddressBook addresses={addresses} />
       </Section>
-      <Section title="Payment methods">
+      <Section title={t('Payment methods')}>
         <CardList cards={paymentMethods} provider={paymentProvider} />
       </Section>
-      <Section title="Sign-in and data">
+      <Section title={t('Sign-in and data')}>
         <div className="card p-5 text-ink-muted sm:p-8">
           <p>
-            You sign in as <strong className="wrap-anywhere text-ink">{customer.email}</strong>.{' '}
-            <a className="link" href="/dashboard/security">
-              Password, email and security
-            </a>
-            .
+            <Text
+              id="You sign in as <0>{email}</0>. <1>Password, email and security</1>."
+              values={{ email: customer.email }}
+              parts={[
+                (words) => <strong className="wrap-anywhere text-ink">{words}</strong>,
+                (words) => (
+                  <a className="link" href="/dashboard/security">
+                    {words}
+                  </a>
+                ),
+              ]}
+            />
           </p>
           <p className="mt-3">
-            Want to leave?{' '}
-            <a className="link" href="/account/delete">
-              Delete my data
-            </a>
-            .
+            <Text
+              id="Want to leave? <0>Delete my data</0>."
+              parts={[
+                (words) => (
+                  <a className="link" href="/account/delete">
+                    {words}
+                  </a>
+                ),
+              ]}
+            />
           </p>
         </div>
       </Section>

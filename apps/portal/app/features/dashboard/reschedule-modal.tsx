@@ -1,6 +1,7 @@
 import { createApi } from '@haulbook/api-client';
-import { type AppointmentView } from '@haulbook/contracts';
+import type { AppointmentView, NextSlot } from '@haulbook/contracts';
 import { useState, type FormEvent } from 'react';
+import { Text, useSpeech, useText } from '../../language/use-speech';
 import { formatSlot } from '../../slots/format-slot';
 import { NextSlots, SlotPicker, type Picked } from '../../slots/slot-picker';
 import { useSlots } from '../../slots/use-slots';
@@ -11,6 +12,8 @@ import { useReschedule } from './use-reschedule';
 
 /** The dialog that requests another time. The customer keeps the old one, and the new one is held until staff decide. */
 export function RescheduleModal({ appointment, onClose }: { appointment: AppointmentView; onClose: () => void }) {
+  const speech = useSpeech();
+  const { t, told } = speech;
   const [picked, setPicked] = useState<Picked | null>(null);
   const [reason, setReason] = useState('');
   const slots = useSlots((from) => createApi().account.appointmentAvailability(appointment.id, from));
@@ -26,18 +29,17 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
     void send({ date: picked?.date, windowId: picked?.windowId, reason });
   };
   return (
-    <Modal title="Move this appointment" onClose={onClose}>
+    <Modal title={t('Move this appointment')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <p className="text-ink-muted">
-          Now: <strong className="text-ink">{formatSlot(appointment.slot)}</strong>. It stays yours until we confirm the new time.
+          <Text
+            id="Now: <0>{slot}</0>. It stays yours until we confirm the new time."
+            values={{ slot: formatSlot(appointment.slot, speech) }}
+            parts={[(words) => <strong className="text-ink">{words}</strong>]}
+          />
         </p>
-        {taken && (
-          <Alert tone="warning" title={taken.message}>
-            {taken.next.length > 0 && 'The next available times:'}
-            <NextSlots slots={taken.next} onPick={setPicked} />
-          </Alert>
-        )}
-        {slots.failed && <Alert tone="error">{slots.failed}</Alert>}
+        {taken && <Taken taken={taken} onPick={setPicked} />}
+        {slots.failed && <Alert tone="error">{told(slots.failed)}</Alert>}
         <SlotPicker
           availability={slots.availability}
           picked={picked}
@@ -50,7 +52,7 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
           <FieldError message={fields.date ?? fields.windowId} />
         </div>
         <TextArea
-          label="Why would you like to move it?"
+          label={t('Why would you like to move it?')}
           optional
           name="reason"
           value={reason}
@@ -58,15 +60,38 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
           onChange={(event) => setReason(event.currentTarget.value)}
           error={fields.reason}
         />
-        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            Keep it as it is
-          </button>
-          <button className="btn btn-cta" disabled={busy}>
-            {busy ? 'Sending…' : 'Request this time'}
-          </button>
-        </div>
+        <Buttons busy={busy} onClose={onClose} />
       </form>
     </Modal>
+  );
+}
+
+interface TakenProps {
+  taken: { message: string; next: NextSlot[] };
+  onPick: (slot: Picked) => void;
+}
+
+/** The notice that another customer was faster, with the times that are left. */
+function Taken({ taken: { message, next }, onPick }: TakenProps) {
+  const { t, told } = useSpeech();
+  return (
+    <Alert tone="warning" title={told(message)}>
+      {next.length > 0 && t('The next available times:')}
+      <NextSlots slots={next} onPick={onPick} />
+    </Alert>
+  );
+}
+
+function Buttons({ busy, onClose }: { busy: boolean; onClose: () => void }) {
+  const t = useText();
+  return (
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {t('Keep it as it is')}
+      </button>
+      <button className="btn btn-cta" disabled={busy}>
+        {busy ? t('Sending…') : t('Request this time')}
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useText } from '../../language/use-speech';
 import { sectionId } from '../../ui/section-id';
 
 interface Props {
@@ -10,9 +11,10 @@ interface Props {
 
 /** A long page with an index of its sections beside it on large screens. */
 export function SideIndex({ titles, children }: Props) {
+  const t = useText();
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[13rem_minmax(0,48rem)]">
-      <nav aria-label="On this page" className="sticky top-6 max-lg:hidden">
+      <nav aria-label={t('On this page')} className="sticky top-6 max-lg:hidden">
         <ul className="border-l-2 border-line">
           {titles.map((title) => (
             <li key={title}>

@@ -3,6 +3,7 @@ import { signDocumentInput, type DocumentView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
+import { useSpeech } from '../../language/use-speech';
 import { FieldError, TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
 import { Section } from '../../ui/empty-state';
@@ -14,6 +15,7 @@ interface Props {
 
 /** The form in which the customer signs the document above it with their name. */
 export function SignDocument({ request, documentName }: Props) {
+  const { t, told } = useSpeech();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
   const { busy, fields, message, run, check } = useMutation();
@@ -24,10 +26,10 @@ export function SignDocument({ request, documentName }: Props) {
     const input = check(signDocumentInput, { name, agreed });
     if (!input || !(await run(() => createApi().account.signDocument(request.id, input)))) return;
     revalidate();
-    notify({ type: 'success', title: 'Document signed', message: 'Thank you. We emailed you a confirmation.' });
+    notify({ type: 'success', title: t('Document signed'), message: t('Thank you. We emailed you a confirmation.') });
   };
   return (
-    <Section title="Sign this document">
+    <Section title={t('Sign this document')}>
       <form noValidate onSubmit={(event) => void sign(event)} className="card grid gap-4 p-5 sm:p-6">
         <div>
           <label className="flex items-start gap-3">
@@ -39,13 +41,13 @@ export function SignDocument({ request, documentName }: Props) {
               aria-describedby={fields.agreed ? 'agreed-error' : undefined}
               onChange={(event) => setAgreed(event.currentTarget.checked)}
             />
-            <span>I have read {documentName} and agree to it.</span>
+            <span>{t('I have read {document} and agree to it.', { document: documentName })}</span>
           </label>
           <FieldError id="agreed-error" message={fields.agreed} />
         </div>
         <TextField
-          label="Your full name"
-          hint="Typing your name signs the document. We keep the time, your IP address and your browser with it."
+          label={t('Your full name')}
+          hint={t('Typing your name signs the document. We keep the time, your IP address and your browser with it.')}
           autoComplete="name"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -53,12 +55,12 @@ export function SignDocument({ request, documentName }: Props) {
         />
         {message && (
           <p role="alert" className="text-sm font-medium text-error">
-            {message}
+            {told(message)}
           </p>
         )}
         <div>
           <button className="btn btn-cta" disabled={busy}>
-            {busy ? 'One moment…' : 'Sign document'}
+            {busy ? t('One moment…') : t('Sign document')}
           </button>
         </div>
       </form>

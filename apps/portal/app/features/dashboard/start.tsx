@@ -1,29 +1,32 @@
+import { msg } from '@haulbook/core';
 import { LoadTruck } from '../../drawings/load-truck';
+import { useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { StepNumber } from '../../ui/step-number';
 
-const NEXT = ['Tell us what has to go', 'See your price range', 'Pick a two-hour window'];
+const NEXT = [msg('Tell us what has to go'), msg('See your price range'), msg('Pick a two-hour window')];
 
 /** What a customer without any record sees instead of empty sections: one beginning. */
 export function Start() {
+  const t = useText();
   return (
     <section aria-labelledby="start-title" className="card grid items-center gap-6 overflow-hidden p-6 sm:p-10 md:grid-cols-[1fr_1.1fr]">
       <LoadTruck eighths={3} className="mx-auto max-w-md" />
       <div>
         <h2 id="start-title" className="text-2xl sm:text-3xl">
-          What can we take off your hands?
+          {t('What can we take off your hands?')}
         </h2>
-        <p className="mt-2 text-ink-muted">Your quotes, appointments, invoices and documents will show up here.</p>
+        <p className="mt-2 text-ink-muted">{t('Your quotes, appointments, invoices and documents will show up here.')}</p>
         <ol className="mt-5 grid gap-2.5">
           {NEXT.map((text, index) => (
             <li key={text} className="flex items-center gap-3">
               <StepNumber value={index + 1} />
-              {text}
+              {t(text)}
             </li>
           ))}
         </ol>
         <a className="btn btn-cta btn-lg mt-6 max-sm:w-full" href="/book-new">
-          Book a pickup <Icon name="arrow" />
+          {t('Book a pickup')} <Icon name="arrow" />
         </a>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { randomKey } from '../../forms/submission-key';
 import { useMutation } from '../../forms/use-mutation';
+import { useSpeech } from '../../language/use-speech';
 import { formatSlot } from '../../slots/format-slot';
 import type { Picked } from '../../slots/slot-picker';
 import { useNotify } from '../../ui/notifications';
@@ -17,6 +18,8 @@ export function useRepeatVisit(id: string) {
   const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();
+  const speech = useSpeech();
+  const { t } = speech;
   const fetchOffer = async () => setOffer({ ...(await createApi().account.repeatTimes(id)), key: randomKey() });
 
   const book = async ({ date, windowId }: Picked) => {
@@ -32,9 +35,9 @@ export function useRepeatVisit(id: string) {
       setOffer(null);
       notify({
         type: 'success',
-        title: `Booked for ${formatSlot(booked.slot)}`,
-        message: `Order ${booked.orderNumber} is confirmed. We’ll remind you the day before.`,
-        actions: [{ label: 'See the order', action: `/customer/orders/${booked.orderId}`, style: 'secondary' }],
+        title: t('Booked for {time}', { time: formatSlot(booked.slot, speech) }),
+        message: t('Order {number} is confirmed. We’ll remind you the day before.', { number: booked.orderNumber }),
+        actions: [{ label: t('See the order'), action: `/customer/orders/${booked.orderId}`, style: 'secondary' }],
       });
     });
     revalidate();

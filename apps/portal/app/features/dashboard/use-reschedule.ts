@@ -1,8 +1,10 @@
 import { ApiError, createApi } from '@haulbook/api-client';
 import { rescheduleInput, type NextSlot } from '@haulbook/contracts';
+import { msg } from '@haulbook/core';
 import { rescheduleNotification } from '@haulbook/domain';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
+import { useText } from '../../language/use-speech';
 import { useRoot } from '../../site-data/use-root';
 import { offeredSlots } from '../../slots/use-slots';
 import { useNotify } from '../../ui/notifications';
@@ -18,6 +20,7 @@ export function useReschedule(appointmentId: string, { onDone, onTaken }: Resche
   const [fields, setFields] = useState<Record<string, string>>({});
   const [taken, setTaken] = useState<{ message: string; next: NextSlot[] } | null>(null);
   const [busy, setBusy] = useState(false);
+  const t = useText();
   const notify = useNotify();
   const { business } = useRoot();
   const { revalidate } = useRevalidator();
@@ -29,7 +32,7 @@ export function useReschedule(appointmentId: string, { onDone, onTaken }: Resche
       setTaken({ message: refusal.message, next: offeredSlots(refusal.details) });
       return onTaken();
     }
-    notify(rescheduleNotification(isTooLate(refusal) ? 'too_late' : 'failed', business.phone));
+    notify(rescheduleNotification(isTooLate(refusal) ? 'too_late' : 'failed', business.phone, t));
     if (isTooLate(refusal)) onDone();
   };
   const send = async (body: unknown) => {
@@ -39,7 +42,7 @@ export function useReschedule(appointmentId: string, { onDone, onTaken }: Resche
     setTaken(null);
     try {
       await createApi().account.reschedule(appointmentId, input.data);
-      notify(rescheduleNotification('submitted', business.phone));
+      notify(rescheduleNotification('submitted', business.phone, t));
       revalidate();
       onDone();
     } catch (error) {
@@ -57,5 +60,5 @@ const isTooLate = (refusal: ApiError | null): boolean =>
 
 function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const messages = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-  return messages.date || messages.windowId ? { ...messages, date: 'Please pick a day and a time' } : messages;
+  return messages.date || messages.windowId ? { ...messages, date: msg('Please pick a day and a time') } : messages;
 }

@@ -1,7 +1,7 @@
 import type { DeletionView } from '@haulbook/contracts';
-import { formatInstant } from '@haulbook/core';
+import { msg } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import { Text, useText } from '../../../language/use-speech';
+import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 
@@ -95,21 +95,21 @@ export function CodeForm({ code }: { code: string }) {
 }
 
 const HEADLINE: Record<DeletionView['status'], string> = {
-  requested: 'We have your request',
-  waiting: 'Your request is on hold',
-  completed: 'Your data has been deleted',
-  cancelled: 'You withdrew the request',
+  requested: msg('We have your request'),
+  waiting: msg('Your request is on hold'),
+  completed: msg('Your data has been deleted'),
+  cancelled: msg('You withdrew the request'),
 };
 const TONE = { requested: 'info', waiting: 'warning', completed: 'success', cancelled: 'info' } as const;
 
 /** The status of a request, and the option to withdraw it while it is on hold. */
 export function RequestStatus({ request }: { request: DeletionView }) {
-  const t = useText();
+  const { t, told, instant } = useSpeech();
   const { status, waitingReason, requestedAt, completedAt, code } = request;
   return (
     <div className="grid gap-5">
-      <Alert tone={TONE[status]} title={HEADLINE[status]}>
-        {waitingReason && <p>{waitingReason}</p>}
+      <Alert tone={TONE[status]} title={t(HEADLINE[status])}>
+        {waitingReason && <p>{told(waitingReason)}</p>}
         {status === 'waiting' && (
           <p className="mt-2">
             <a className="link" href="/dashboard">
@@ -121,9 +121,9 @@ export function RequestStatus({ request }: { request: DeletionView }) {
         {status === 'cancelled' && <p>{t('Nothing was deleted.')}</p>}
       </Alert>
       <dl className="grid gap-2 text-ink-muted">
-        <Fact name="Code" value={code} />
-        <Fact name="Requested" value={formatInstant(new Date(requestedAt), BUSINESS_ZONE)} />
-        {completedAt && <Fact name="Completed" value={formatInstant(new Date(completedAt), BUSINESS_ZONE)} />}
+        <Fact name={t('Code')} value={code} />
+        <Fact name={t('Requested')} value={instant(new Date(requestedAt), BUSINESS_ZONE)} />
+        {completedAt && <Fact name={t('Completed')} value={instant(new Date(completedAt), BUSINESS_ZONE)} />}
       </dl>
       {status === 'waiting' && (
         <form method="post">

@@ -1,6 +1,6 @@
 import type { DeletionView } from '@haulbook/contracts';
 import type { Refusal } from '../../../http/form.server';
-import { useText } from '../../../language/use-speech';
+import { useSpeech } from '../../../language/use-speech';
 import { CardPage } from '../../../shell/page';
 import { Alert } from '../../../ui/alert';
 import type { DeletionLinkSent } from './answers.server';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The page that requests the deletion of personal data or shows the status of a request. */
 export function DeletionPage({ answer, code, found, token, email }: Props) {
-  const t = useText();
+  const { t, told } = useSpeech();
   if (found) {
     return (
       <CardPage title={t('Delete my data')}>
@@ -33,8 +33,8 @@ export function DeletionPage({ answer, code, found, token, email }: Props) {
   return (
     <CardPage title={t('Delete my data')} lead={t('You can ask us to delete all data that identifies you.')}>
       <div className="mt-6 grid gap-7">
-        {answer?.ok && <Alert tone="success">{answer.message}</Alert>}
-        {answer && !answer.ok && answer.message && Object.keys(fields).length === 0 && <Alert tone="error">{answer.message}</Alert>}
+        {answer?.ok && <Alert tone="success">{told(answer.message)}</Alert>}
+        {answer && !answer.ok && answer.message && Object.keys(fields).length === 0 && <Alert tone="error">{told(answer.message)}</Alert>}
         {code && <Alert tone="warning">{t('We couldn’t find a request with this code. Please check it and try again.')}</Alert>}
         <WhatHappens />
         <ProofForm token={answer ? '' : token} email={email} fields={fields} />

@@ -10,7 +10,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [ready, setReady] = useState(false);
   const [copied, setCopied] = useState(false);
   useEffect(() => setReady(true), []);
-  const text = `${business.name} recovery codes\nEach works once, in place of a code from your second factor.\n\n${codes.join('\n')}\n`;
+  const head = `${t('{business} recovery codes', { business: business.name })}\n${t('Each works once, in place of a code from your second factor.')}`;
+  const text = `${head}\n\n${codes.join('\n')}\n`;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <div>

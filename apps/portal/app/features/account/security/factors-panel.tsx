@@ -1,12 +1,12 @@
 import type { SecurityView } from '@haulbook/resource-contracts';
-import { useText } from '../../../language/use-speech';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
 import { ProofFields } from '../parts/proof-fields';
 import { RecoveryCodes } from '../parts/recovery-codes';
 import { SubmitButton } from '../parts/submit-button';
-import { day, needsProof } from './panel-parts';
+import { dayOf, needsProof } from './panel-parts';
 import { answerTo, PanelForm, SecurityCard, type PanelProps } from './security-panels';
 
 const ENROL = '/auth/two-factor/enrol?redirectTo=%2Faccount%2Fsecurity';
@@ -56,10 +56,11 @@ interface FactorProps extends PanelProps {
 }
 
 function Factor({ factor, security, answer, last }: FactorProps) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t } = speech;
   const mine = answer?.values.factor === factor.id && !answer.ok ? answer : undefined;
   const isApp = factor.factorType === 'totp';
-  const name = isApp ? factor.friendlyName || 'Authenticator app' : `Text message to ${factor.phone}`;
+  const name = isApp ? factor.friendlyName || t('Authenticator app') : t('Text message to {phone}', { phone: factor.phone });
   return (
     <li className="py-3">
       <details open={mine !== undefined}>
@@ -68,7 +69,7 @@ function Factor({ factor, security, answer, last }: FactorProps) {
             <Icon name={isApp ? 'shield' : 'mobile'} className="text-brand" />
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">{name}</span>
-              <span className="block text-sm text-ink-faint">{t('Added {createdAt}', { createdAt: day(factor.createdAt) })}</span>
+              <span className="block text-sm text-ink-faint">{t('Added {day}', { day: dayOf(factor.createdAt, speech) })}</span>
             </span>
           </span>
           <span className="btn btn-quiet px-3">
@@ -120,7 +121,7 @@ function Recovery({ security, answer }: PanelProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className={left <= 3 ? 'font-medium text-warning' : 'text-ink-muted'}>
-          {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
+          {t('{count, plural, one {# recovery code} other {# recovery codes}} left.', { count: left })}
         </p>
         <SubmitButton intent="recovery-codes" busyText={t('One moment…')} className="btn btn-plain">
           {t('Get new recovery codes')}

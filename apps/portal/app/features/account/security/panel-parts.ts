@@ -1,3 +1,4 @@
+import { localToday, type Speech } from '@haulbook/core';
 import type { SecurityView } from '@haulbook/resource-contracts';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import type { AccountAnswer } from '../answers.server';
@@ -8,5 +9,4 @@ export const needsProof = (security: SecurityView, answer: AccountAnswer | undef
   Boolean(answer && (answer.code === 'reauthentication_needed' || answer.fields.current_password || answer.fields.nonce));
 
 /** Format the day of an instant in the time zone of the business, so that server and browser render the same text. */
-export const day = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: BUSINESS_ZONE });
+export const dayOf = (instant: string, { day }: Speech) => day(localToday(new Date(instant), BUSINESS_ZONE));

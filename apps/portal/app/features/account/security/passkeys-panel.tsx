@@ -1,8 +1,9 @@
+import { msg } from '@haulbook/core';
 import type { PasskeyView } from '@haulbook/resource-contracts';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { createPasskey, deviceName, supportsPasskeys } from '@haulbook/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../language/use-speech';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
@@ -11,7 +12,7 @@ import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
 import { ProofFields } from '../parts/proof-fields';
 import { SubmitButton } from '../parts/submit-button';
-import { day, needsProof } from './panel-parts';
+import { dayOf, needsProof } from './panel-parts';
 import { answerTo, DoneNote, Opening, PanelForm, SecurityCard, type PanelProps } from './security-panels';
 
 interface Props extends PanelProps {
@@ -45,7 +46,8 @@ export function PasskeysPanel({ passkeys, security, answer }: Props) {
 }
 
 function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyView }) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t } = speech;
   const { id, name, createdAt, lastUsedAt, synced } = passkey;
   const mine = answer?.values.passkey === id && !answer.ok ? answer : undefined;
   const renaming = mine?.values.intent === 'rename-passkey' ? mine : undefined;
@@ -60,8 +62,9 @@ function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyV
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">{name}</span>
               <span className="block text-sm text-ink-faint">
-                Added {day(createdAt)} · {lastUsedAt ? `last used ${day(lastUsedAt)}` : 'not used yet'} ·{' '}
-                {synced ? 'synced to your devices' : 'on one device'}
+                {t('Added {day}', { day: dayOf(createdAt, speech) })} ·{' '}
+                {lastUsedAt ? t('last used {day}', { day: dayOf(lastUsedAt, speech) }) : t('not used yet')} ·{' '}
+                {synced ? t('synced to your devices') : t('on one device')}
               </span>
             </span>
           </span>
@@ -121,7 +124,7 @@ function AddPasskey({ security, answer }: PanelProps) {
       <Opening key={done ? 'done' : 'open'} label={t('Add a passkey')} open={answer !== undefined && !done}>
         <PanelForm name="add-passkey" intent="begin-passkey">
           <FormAnswerNote answer={done || answer?.passkeyOptions ? undefined : answer} />
-          {problem && <Alert tone="error">{problem}</Alert>}
+          {problem && <Alert tone="error">{t(problem)}</Alert>}
           <TextField
             label={t('Name')}
             name="name"
@@ -142,9 +145,9 @@ function AddPasskey({ security, answer }: PanelProps) {
 }
 
 const PROBLEMS = {
-  canceled: 'Nothing was added. Press Continue to try again.',
-  exists: 'This device already has a passkey for your account.',
-  failed: 'Your browser couldn’t make a passkey. Please try again, or use another device.',
+  canceled: msg('Nothing was added. Press Continue to try again.'),
+  exists: msg('This device already has a passkey for your account.'),
+  failed: msg('Your browser couldn’t make a passkey. Please try again, or use another device.'),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from '@haulbook/core';
 import type { SecurityView } from '@haulbook/resource-contracts';
 import { useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
@@ -30,12 +31,12 @@ export function SecurityPanel({ security, sessions, emailChanged, answer }: Prop
   );
 }
 
-/** Return the titles of the page's topics, for an index of it. */
+/** Return the titles of the page's topics in English, for an index of it. */
 export const securityTopics = ({ identities, passkeys }: SecurityView): string[] => [
-  'Password',
-  'Email',
-  ...(passkeys ? ['Passkeys'] : []),
-  'Two-step verification',
-  ...(identities.some(({ provider }) => provider !== 'email') ? ['Linked sign-ins'] : []),
-  'Where you’re signed in',
+  msg('Password'),
+  msg('Email'),
+  ...(passkeys ? [msg('Passkeys')] : []),
+  msg('Two-step verification'),
+  ...(identities.some(({ provider }) => provider !== 'email') ? [msg('Linked sign-ins')] : []),
+  msg('Where you’re signed in'),
 ];

@@ -1,7 +1,7 @@
 import type { SecurityView } from '@haulbook/resource-contracts';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Text, useText } from '../../../language/use-speech';
+import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { sectionId } from '../../../ui/section-id';
@@ -144,12 +144,12 @@ function EmailState({ security }: Pick<PanelProps, 'security'>) {
   return (
     <>
       <strong className="wrap-anywhere text-ink">{email}</strong>
-      {!emailConfirmed && t(' (not confirmed yet)')}
+      {!emailConfirmed && ` ${t('(not confirmed yet)')}`}
       {newEmail && (
         <p className="mt-1 text-sm">
           <Text
-            id="Waiting for you to open the email sent to <0>{newEmail}</0>."
-            values={{ newEmail }}
+            id="Waiting for you to open the email sent to <0>{email}</0>."
+            values={{ email: newEmail }}
             parts={[(words) => <strong className="wrap-anywhere">{words}</strong>]}
           />
         </p>
@@ -173,15 +173,17 @@ function ConfirmAgain({ security, answer }: PanelProps) {
 
 /** The success message next to the collapsed form. */
 export function DoneNote({ answer, intent }: { answer: AccountAnswer | undefined; intent: string }) {
+  const { told } = useSpeech();
   if (!answer?.ok || answer.values.intent !== intent) return null;
   return (
     <div className="mt-4">
-      <Alert tone="success">{answer.message}</Alert>
+      <Alert tone="success">{told(answer.message ?? '')}</Alert>
     </div>
   );
 }
 
-const PROVIDERS: Record<string, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+/** What other providers are called. */
+export const PROVIDERS: Record<string, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
 /** Accounts with other providers that sign in here. Signing in with one under the same address adds it. */
 export function LinkedPanel({ security }: Pick<PanelProps, 'security'>) {

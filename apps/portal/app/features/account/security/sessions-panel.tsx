@@ -1,11 +1,12 @@
+import { msg, type Speech } from '@haulbook/core';
 import type { OwnSession } from '@haulbook/resource-contracts';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import { useText } from '../../../language/use-speech';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import type { AccountAnswer } from '../answers.server';
 import { FormAnswerNote } from '../parts/form-answer';
 import { SubmitButton } from '../parts/submit-button';
-import { answerTo, PanelForm, SecurityCard } from './security-panels';
+import { answerTo, PanelForm, PROVIDERS, SecurityCard } from './security-panels';
 
 /** The sessions of the account, this one first, with buttons to end others. */
 export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; answer: AccountAnswer | undefined }) {
@@ -32,24 +33,30 @@ export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; an
   );
 }
 
+/** How a session began. */
 const METHODS: Record<string, string> = {
-  password: 'password',
-  magiclink: 'emailed link',
-  code: 'emailed code',
-  recovery: 'password reset',
-  signup: 'sign-up',
-  invite: 'invitation',
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'Apple',
-  passkey: 'passkey',
+  password: msg('by password'),
+  magiclink: msg('by emailed link'),
+  code: msg('by emailed code'),
+  recovery: msg('by password reset'),
+  signup: msg('by sign-up'),
+  invite: msg('by invitation'),
+  passkey: msg('by passkey'),
 };
+
+/** Return how a session began: "by password and second step". */
+function waysOf({ method, assurance }: OwnSession, { t }: Speech): string {
+  const known = METHODS[method];
+  const first = known ? t(known) : t('by {provider}', { provider: PROVIDERS[method] ?? method });
+  return assurance === 'aal2' && method !== 'passkey' ? t('{method} and second step', { method: first }) : first;
+}
 
 const seenAt = ({ lastSeenAt, createdAt }: OwnSession) => lastSeenAt ?? createdAt;
 
 function Session({ session }: { session: OwnSession }) {
-  const t = useText();
-  const { id, browser, current, kind, ip, method, assurance } = session;
+  const speech = useSpeech();
+  const { t } = speech;
+  const { id, browser, current, kind, ip } = session;
   const isPhone = /android|ios|iphone|ipad|mobile/i.test(browser);
   return (
     <li className="flex items-center justify-between gap-3 py-4">
@@ -65,9 +72,8 @@ function Session({ session }: { session: OwnSession }) {
             )}
           </p>
           <p className="text-sm wrap-anywhere text-ink-faint">
-            {current ? 'Active now' : `Last active ${moment(seenAt(session))}`}
-            {ip && ` · ${ip}`} · by {METHODS[method] ?? method}
-            {assurance === 'aal2' && method !== 'passkey' && ' and second step'}
+            {current ? t('Active now') : t('Last active {time}', { time: moment(seenAt(session), speech) })}
+            {ip && ` · ${ip}`} · {waysOf(session, speech)}
           </p>
         </div>
       </div>
@@ -85,11 +91,7 @@ function Session({ session }: { session: OwnSession }) {
 }
 
 /** Format an instant in the time zone of the business, so that server and browser render the same text. */
-const moment = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: BUSINESS_ZONE,
-  });
+const moment = (instant: string, { locale }: Speech) =>
+  new Date(instant)
+    .toLocaleString(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: BUSINESS_ZONE })
+    .replaceAll('\u202f', ' ');

@@ -10,6 +10,9 @@ import { FormAnswerNote } from '../parts/form-answer';
 import { SubmitButton } from '../parts/submit-button';
 import { withReturnTo } from '../return-to';
 
+/** How a recovery code looks. */
+const RECOVERY_CODE_SHAPE = 'abcde-fghij';
+
 interface Props {
   factor: FactorChoice;
   byRecovery: boolean;
@@ -61,13 +64,14 @@ function CodeInput({ factor, byRecovery, error }: { factor: FactorChoice; byReco
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
-        placeholder="abcde-fghij"
+        placeholder={RECOVERY_CODE_SHAPE}
         hint={t('One of the ten you saved when you set this up. Each works once.')}
         error={error}
       />
     );
   }
-  const hint = factor.factorType === 'totp' ? 'From your authenticator app.' : `From the text message to ${factor.phone}.`;
+  const hint =
+    factor.factorType === 'totp' ? t('From your authenticator app.') : t('From the text message to {phone}.', { phone: factor.phone });
   return <OneTimeCodeField hint={hint} error={error} />;
 }
 

@@ -25,8 +25,8 @@ export function EnrolPage({ answer, must, email, needsProof, hasPassword, phoneC
   if (answer?.setup?.kind === 'app') return <AppSetup setup={answer.setup} email={email} refusal={refusal} redirectTo={redirectTo} />;
   if (answer?.setup?.kind === 'phone') return <PhoneSetup setup={answer.setup} refusal={refusal} redirectTo={redirectTo} />;
   const lead = must
-    ? 'The back office requires a second step in addition to your password. Set it up once; it takes a minute.'
-    : 'Add a code from your phone to your password, so that a stolen password alone is not enough.';
+    ? t('The back office requires a second step in addition to your password. Set it up once; it takes a minute.')
+    : t('Add a code from your phone to your password, so that a stolen password alone is not enough.');
   return (
     <AccountPage alone title={t('Two-step verification')} lead={lead} below={<NotNow must={must} />}>
       <ChooseFactor needsProof={needsProof} hasPassword={hasPassword} phoneCodes={phoneCodes} refusal={refusal} />

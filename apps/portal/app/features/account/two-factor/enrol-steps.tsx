@@ -90,11 +90,14 @@ interface StepProps<Kind extends Setup['kind']> {
   redirectTo: string | null;
 }
 
-const startOver = (redirectTo: string | null) => (
-  <a className="link" href={withReturnTo('/auth/two-factor/enrol', redirectTo)}>
-    Start over
-  </a>
-);
+function StartOver({ redirectTo }: { redirectTo: string | null }) {
+  const t = useText();
+  return (
+    <a className="link" href={withReturnTo('/auth/two-factor/enrol', redirectTo)}>
+      {t('Start over')}
+    </a>
+  );
+}
 
 /** Turns the factor on: carries what was set up so far and takes the first code. */
 function FinishForm({ setup, refusal, children }: Pick<StepProps<Setup['kind']>, 'setup' | 'refusal'> & { children: ReactNode }) {
@@ -118,7 +121,7 @@ function FinishForm({ setup, refusal, children }: Pick<StepProps<Setup['kind']>,
 export function AppSetup({ setup, email, refusal, redirectTo }: StepProps<'app'> & { email: string }) {
   const t = useText();
   return (
-    <AccountPage alone title={t('Set up your app')} lead={t('Just two steps.')} below={startOver(redirectTo)}>
+    <AccountPage alone title={t('Set up your app')} lead={t('Just two steps.')} below={<StartOver redirectTo={redirectTo} />}>
       <FinishForm setup={setup} refusal={refusal}>
         <section aria-labelledby="scan">
           <h2 id="scan" className="text-base">
@@ -165,7 +168,7 @@ export function PhoneSetup({ setup, refusal, redirectTo }: StepProps<'phone'>) {
       alone
       title={t('Confirm your phone')}
       lead={t('We texted a code to {phone}.', { phone: formatPhone(setup.phone) })}
-      below={startOver(redirectTo)}
+      below={<StartOver redirectTo={redirectTo} />}
     >
       <FinishForm setup={setup} refusal={refusal}>
         <OneTimeCodeField hint={t('It expires in 10 minutes.')} error={refusal?.fields.code} />

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../language/use-speech';
 
 interface Props {
-  label: string;
-  /** What the action applies to, for screen readers. */
+  /** What is removed, for screen readers. */
   about: string;
   busy: boolean;
   onConfirm: () => void;
 }
 
-/** A button for an irreversible action: it asks for confirmation in its own place. */
-export function ConfirmButton({ label, about, busy, onConfirm }: Props) {
+/** A button that removes something for good: it asks for confirmation in its own place. */
+export function RemoveButton({ about, busy, onConfirm }: Props) {
+  const t = useText();
   const [asking, setAsking] = useState(false);
   const sure = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -17,8 +18,8 @@ export function ConfirmButton({ label, about, busy, onConfirm }: Props) {
   }, [asking]);
   if (!asking) {
     return (
-      <button type="button" className="btn btn-quiet px-3" aria-label={`${label} ${about}`} onClick={() => setAsking(true)}>
-        {label}
+      <button type="button" className="btn btn-quiet px-3" aria-label={t('Remove {about}', { about })} onClick={() => setAsking(true)}>
+        {t('Remove')}
       </button>
     );
   }
@@ -29,13 +30,13 @@ export function ConfirmButton({ label, about, busy, onConfirm }: Props) {
         type="button"
         className="btn btn-danger px-3"
         disabled={busy}
-        aria-label={`Yes, ${label.toLowerCase()} ${about}`}
+        aria-label={t('Yes, remove {about}', { about })}
         onClick={onConfirm}
       >
-        {busy ? 'One moment…' : `Yes, ${label.toLowerCase()}`}
+        {busy ? t('One moment…') : t('Yes, remove')}
       </button>
       <button type="button" className="btn btn-quiet px-3" onClick={() => setAsking(false)}>
-        No
+        {t('No')}
       </button>
     </span>
   );
