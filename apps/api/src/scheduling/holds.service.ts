@@ -5,7 +5,16 @@ import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from './hold.entity.js';
 import { Window } from './window.entity.js';
-import { TimedJob, processRows, hashToken, newToken, tokenMatches, takeAdvisoryLock, SettingsService, sweepRows } from '@haulbook/platform';
+import {
+  TimedJob,
+  processRows,
+  hashToken,
+  newToken,
+  tokenMatches,
+  takeAdvisoryLock,
+  SettingsService,
+  sweepTable,
+} from '@haulbook/platform';
 import { toMilli } from './day-schedule.service.js';
 import { SlotClaimsService, type SlotQuery } from './slot-claims.service.js';
 import { slotWords } from './slot-words.js';
@@ -215,14 +224,11 @@ export class HoldsService {
   })
   async forget(): Promise<number> {
     const { holdDays } = await this.settings.get('retention');
-    return sweepRows('forget_holds', async (most) => {
-      const gone = await this.db.query(
-        `DELETE FROM holds WHERE id IN (SELECT id FROM holds h WHERE status <> 'held'
-           AND updated_at < now() - make_interval(days => nullif($1::integer, 0))
-           AND NOT EXISTS (SELECT 1 FROM reschedule_requests r WHERE r.hold_id = h.id) LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
-        [holdDays, most],
-      );
-      return gone.length;
+    return sweepTable(this.db, 'forget_holds', {
+      table: 'holds',
+      where: `status <> 'held' AND updated_at < now() - make_interval(days => nullif($1::integer, 0))
+        AND NOT EXISTS (SELECT 1 FROM reschedule_requests r WHERE r.hold_id = holds.id)`,
+      values: [holdDays],
     });
   }
 

@@ -3,7 +3,7 @@ import type { SecurityReport } from '@haulbook/resource-contracts';
 import { emailError, normalizeEmail } from '@haulbook/core';
 import { invalid, Records } from '@haulbook/resource';
 import type { Origin } from '../sessions/sessions.service.js';
-import { SettingsService, sweepRows, TimedJob } from '@haulbook/platform';
+import { SettingsService, sweepTable, TimedJob } from '@haulbook/platform';
 import './retention.js';
 import { SecurityEvent } from './security-event.entity.js';
 import { REPORTABLE_EVENTS } from './security-events.js';
@@ -49,15 +49,11 @@ export class SecurityReports {
   })
   async sweep(): Promise<number> {
     const { reportDays, securityDays } = await this.settings.get('retention');
-    return sweepRows('sweep_security_events', async (most) => {
-      const gone = await this.records.db.query(
-        `DELETE FROM security_events WHERE id IN (SELECT id FROM security_events
-           WHERE created_at < now() - make_interval(days => least(nullif($1::integer, 0), nullif($2::integer, 0)))
-             AND created_at < now() - make_interval(days => nullif(CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END, 0))
-           LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id`,
-        [reportDays, securityDays, most],
-      );
-      return gone.length;
+    return sweepTable(this.records.db, 'sweep_security_events', {
+      table: 'security_events',
+      where: `created_at < now() - make_interval(days => least(nullif($1::integer, 0), nullif($2::integer, 0)))
+        AND created_at < now() - make_interval(days => nullif(CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END, 0))`,
+      values: [reportDays, securityDays],
     });
   }
 }

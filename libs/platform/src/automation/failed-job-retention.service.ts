@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@haulbook/resource';
 import { TimedJob, timedJobNames } from '../jobs/job.decorator.js';
-import { DEAD, OF_TASKS } from '../jobs/queue-conditions.js';
-import { sweepRows } from '../jobs/sweep-rows.js';
+import { OF_TASKS } from '../jobs/queue-conditions.js';
+import { sweepDeadJobs } from '../jobs/sweep-rows.js';
 import { SettingsService } from '../settings/settings.service.js';
 
 /** How long jobs that gave up wait for a person. */
@@ -22,13 +22,9 @@ export class FailedJobRetention {
   async sweep(): Promise<number> {
     const { failedJobDays } = await this.settings.get('retention');
     if (failedJobDays === 0) return 0;
-    return sweepRows('sweep_failed_jobs', async (most) => {
-      const gone = await this.db.query(
-        `SELECT id FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
-           WHERE ${DEAD} AND NOT ${OF_TASKS} AND updated_at < now() - make_interval(days => $2::integer) LIMIT $3))`,
-        [timedJobNames(), failedJobDays, most],
-      );
-      return gone.length;
+    return sweepDeadJobs(this.db, 'sweep_failed_jobs', {
+      where: `NOT ${OF_TASKS} AND updated_at < now() - make_interval(days => $2::integer)`,
+      values: [timedJobNames(), failedJobDays],
     });
   }
 }

@@ -3,10 +3,10 @@ import { Records } from '@haulbook/resource';
 import { Clock } from '../clock.js';
 import { TimedJob, timedJobNames, type JobMark } from './job.decorator.js';
 import { JobRun } from './job-run.entity.js';
-import { DEAD, OF_TASKS } from './queue-conditions.js';
+import { OF_TASKS } from './queue-conditions.js';
 import { tallied, type RunTally } from './run-tally.js';
 import { isRepeat, runSummary } from './run-words.js';
-import { sweepRows, sweepTable } from './sweep-rows.js';
+import { sweepDeadJobs, sweepTable } from './sweep-rows.js';
 
 /** Days for which runs are kept. */
 const KEPT_DAYS = 30;
@@ -60,13 +60,7 @@ export class RunLog {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
     const { db } = this.records;
     const removed = await sweepTable(db, SWEEP, { table: 'job_runs', where: 'started_at < $1::timestamptz', values: [before] });
-    await sweepRows(SWEEP, async (most) => {
-      const gone = await db.query(
-        `SELECT id FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE ${DEAD} AND ${OF_TASKS} LIMIT $2))`,
-        [timedJobNames(), most],
-      );
-      return gone.length;
-    });
+    await sweepDeadJobs(db, SWEEP, { where: OF_TASKS, values: [timedJobNames()] });
     return removed;
   }
 

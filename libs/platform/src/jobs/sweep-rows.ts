@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Db } from '@haulbook/resource';
 import { LONGEST_RUN_MS } from './process-rows.js';
+import { DEAD } from './queue-conditions.js';
 
 const log = new Logger('Jobs');
 
@@ -48,9 +49,8 @@ export function sweepRows(job: string, batch: (most: number) => Promise<number>,
   return repeatInTime(job, step, now);
 }
 
-/** Rows of a table that are over: a condition in SQL, with `$1` and on for its values. */
+/** Rows that are over: a condition in SQL, with `$1` and on for its values. */
 interface RowsThatAreOver {
-  table: string;
   where: string;
   values?: readonly unknown[];
 }
@@ -59,8 +59,18 @@ interface RowsThatAreOver {
  * Delete the rows of a table that fit a condition, as many at once as `sweepRows` says.
  * @returns how many rows were deleted.
  */
-export function sweepTable(db: Db, job: string, { table, where, values = [] }: RowsThatAreOver): Promise<number> {
+export function sweepTable(db: Db, job: string, { table, where, values = [] }: RowsThatAreOver & { table: string }): Promise<number> {
   const text = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table}
     WHERE ${where} LIMIT $${values.length + 1} FOR UPDATE SKIP LOCKED)) RETURNING 1 AS deleted`;
+  return sweepRows(job, async (most) => (await db.query(text, [...values, most])).length);
+}
+
+/**
+ * Delete the jobs that gave up and fit a condition, as `sweepTable` does.
+ * @returns how many jobs were deleted.
+ */
+export function sweepDeadJobs(db: Db, job: string, { where, values = [] }: RowsThatAreOver): Promise<number> {
+  const text = `SELECT id FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
+    WHERE ${DEAD} AND (${where}) LIMIT $${values.length + 1}))`;
   return sweepRows(job, async (most) => (await db.query(text, [...values, most])).length);
 }

@@ -3,7 +3,7 @@ import type { SettingFact } from '@haulbook/resource-contracts';
 import { Db } from '@haulbook/resource';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { TimedJob } from '../jobs/job.decorator.js';
-import { sweepRows } from '../jobs/sweep-rows.js';
+import { sweepTable } from '../jobs/sweep-rows.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { SettingsService } from '../settings/settings.service.js';
 
@@ -25,14 +25,10 @@ export class MessageRetention {
   async sweep(): Promise<number> {
     const { messageDays } = await this.settings.get('retention');
     if (messageDays === 0) return 0;
-    return sweepRows('sweep_messages', async (most) => {
-      const gone = await this.db.query(
-        `DELETE FROM message_logs WHERE id IN (SELECT id FROM message_logs
-           WHERE status IN ('sent', 'received', 'seen', 'dead') AND created_at < now() - make_interval(days => $1::integer)
-           LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
-        [messageDays, most],
-      );
-      return gone.length;
+    return sweepTable(this.db, 'sweep_messages', {
+      table: 'message_logs',
+      where: `status IN ('sent', 'received', 'seen', 'dead') AND created_at < now() - make_interval(days => $1::integer)`,
+      values: [messageDays],
     });
   }
 
