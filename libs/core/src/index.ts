@@ -10,6 +10,7 @@ export * from './lockout.js';
 export * from './mask.js';
 export * from './money.js';
 export * from './numbering.js';
+export * from './pattern.js';
 export * from './plural.js';
 export * from './quiet-hours.js';
 export * from './relative-days.js';

@@ -1,3 +1,4 @@
+import { patternOf } from '../pattern.js';
 import type { Cents } from '../money.js';
 
 /** Format of amounts of one currency in one locale, for output and input. */
@@ -16,7 +17,6 @@ export interface MoneyFormat {
   symbolFirst: boolean;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Replace special spaces by plain ones: a locale may separate groups with a no-break space, but people type a plain one. */
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -31,10 +31,10 @@ export function createMoneyFormat(locale: string, currency: string): MoneyFormat
   const parts = full.formatToParts(1_234_567);
   const partOf = (type: Intl.NumberFormatPartTypes) => spaces(parts.find((part) => part.type === type)?.value ?? '');
   const symbol = partOf('currency');
-  const group = escaped(partOf('group'));
-  const before = `(?:${escaped(symbol)}\\s?)?`;
-  const after = `(?:\\s?${escaped(symbol)})?`;
-  const fraction = digits > 0 ? `(?:${escaped(partOf('decimal'))}(\\d{1,${digits}}))?` : '()';
+  const group = patternOf(partOf('group'));
+  const before = `(?:${patternOf(symbol)}\\s?)?`;
+  const after = `(?:\\s?${patternOf(symbol)})?`;
+  const fraction = digits > 0 ? `(?:${patternOf(partOf('decimal'))}(\\d{1,${digits}}))?` : '()';
   const amount = new RegExp(`^(-?)${before}(\\d{1,12}|\\d{1,3}(?:${group}\\d{3}){1,3})${fraction}${after}$`);
 
   return {

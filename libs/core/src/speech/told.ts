@@ -1,3 +1,4 @@
+import { patternOf } from '../pattern.js';
 import type { Catalog, Translate } from './speech.js';
 
 interface Pattern {
@@ -7,8 +8,6 @@ interface Pattern {
 }
 
 const PLACE = /\{(\w+)\}/g;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** What a place takes in: anything where the text around it says enough to be known again, else a number such as `1042` or `J-2027-7`. */
 const placeholderOf = (text: string): string =>
@@ -24,7 +23,7 @@ function patternsOf(catalog: Catalog): Pattern[] {
       matches: new RegExp(
         `^${id
           .split(PLACE)
-          .map((part, index) => (index % 2 === 0 ? escaped(part) : placeholderOf(id)))
+          .map((part, index) => (index % 2 === 0 ? patternOf(part) : placeholderOf(id)))
           .join('')}$`,
       ),
       names: [...id.matchAll(PLACE)].map(([, name]) => name!),

@@ -1,3 +1,4 @@
+import { patternOf } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 
 type Scaled = Pick<FieldSchema, 'scale' | 'decimals' | 'unit'>;
@@ -24,8 +25,6 @@ const MOST_DECIMALS = 6;
 /** Return how many decimal places a number of this field can have: the declared number, or else as many as its scale allows. */
 export const decimalsOf = ({ scale = 1, decimals }: Scaled) => decimals ?? Math.min(4, Math.max(0, Math.round(Math.log10(scale))));
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * Return the number format of a locale (BCP 47).
  * @param bytesInWords formats sizes below 1,024 bytes, given the number of bytes
@@ -34,7 +33,7 @@ export function createNumberFormat(locale: string, bytesInWords: (count: string)
   const write = (value: number, options?: Intl.NumberFormatOptions) => value.toLocaleString(locale, options);
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const signOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  const grouping = new RegExp(`[${escaped(signOf('group'))}\\s]`, 'g');
+  const grouping = new RegExp(`[${patternOf(signOf('group'))}\\s]`, 'g');
 
   const bytes = (count: number) => {
     if (count < 1000) return bytesInWords(write(count));

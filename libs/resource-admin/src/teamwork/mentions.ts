@@ -1,3 +1,4 @@
+import { patternOf } from '@haulbook/core';
 import type { Colleague } from '@haulbook/resource-contracts';
 
 /** A part of a comment: a name that it mentions, or text around it. */
@@ -37,14 +38,11 @@ export function renamedSince(text: string, mentioned: readonly Mentioned[]): Men
   return mentioned.filter(({ name }) => !written.includes(name));
 }
 
-/** Write a name so that a pattern takes it literally. */
-const escaped = (name: string): string => name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
 /** Take a text apart into the names that it mentions and what is around them. Of names that begin alike, the longest counts. */
 export function partsOf(text: string, names: readonly string[]): CommentPart[] {
   const longestFirst = [...new Set(names)].filter(Boolean).sort((one, other) => other.length - one.length);
   if (longestFirst.length === 0) return [{ text, isMention: false }];
-  const mention = new RegExp(`(@(?:${longestFirst.map((name) => escaped(name)).join('|')}))(?![\\p{L}\\p{N}])`, 'u');
+  const mention = new RegExp(`(@(?:${longestFirst.map(patternOf).join('|')}))(?![\\p{L}\\p{N}])`, 'u');
   return text
     .split(mention)
     .map((part, index) => ({ text: part, isMention: index % 2 === 1 }))

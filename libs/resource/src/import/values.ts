@@ -1,4 +1,4 @@
-import { isLocalDate, phoneRules, slotInstant } from '@haulbook/core';
+import { isLocalDate, patternOf, phoneRules, slotInstant } from '@haulbook/core';
 import { decimalsOf, type Region } from '../export/cells.js';
 import { isDecimal } from '../declaration/kinds.js';
 import type { FieldMeta } from '../declaration/types.js';
@@ -41,10 +41,13 @@ const asReading = (value: unknown, problem: string): Reading => (value === null 
  */
 function numberReader({ label, kind, options }: FieldMeta, region: Region, factor: number, places: number | null): Read {
   const { group, decimal } = separatorsOf(region);
-  const signs = new RegExp(`[\\s\\u00a0\\u202f%$€£¥]|${escaped(region.currency)}${options.unit ? `|${escaped(options.unit)}` : ''}`, 'gi');
+  const signs = new RegExp(
+    `[\\s\\u00a0\\u202f%$€£¥]|${patternOf(region.currency)}${options.unit ? `|${patternOf(options.unit)}` : ''}`,
+    'gi',
+  );
   const most = kind === 'money' ? decimalsOf(region) : factor === 1 ? (options.decimals ?? 0) : String(factor).length - 1;
   const isPlain = (text: string) => /^-?\d+(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= Math.max(most, 0);
-  const grouped = new RegExp(`^-?\\d{1,3}(${escaped(group)}\\d{3})+(${escaped(decimal)}\\d+)?$|^-?\\d*(${escaped(decimal)}\\d+)?$`);
+  const grouped = new RegExp(`^-?\\d{1,3}(${patternOf(group)}\\d{3})+(${patternOf(decimal)}\\d+)?$|^-?\\d*(${patternOf(decimal)}\\d+)?$`);
   return (text) => {
     const bare = text.replace(signs, '').replace(/^\((.+)\)$/, '-$1');
     const known = isPlain(bare) || (/\d/.test(bare) && grouped.test(bare));
@@ -57,8 +60,6 @@ function numberReader({ label, kind, options }: FieldMeta, region: Region, facto
 
 /** Undo what multiplying by a power of ten adds to a decimal: 19.99 × 100 is 1998.9999999999998. A real fraction stays one. */
 const exact = (value: number): number => (Math.abs(value - Math.round(value)) < 1e-6 ? Math.round(value) : value);
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function separatorsOf({ locale }: Region): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1234567.5);
