@@ -2,7 +2,8 @@ import type { PhotoOfferView } from '@haulbook/contracts';
 import type { FormEvent } from 'react';
 import { CountyField } from '../../forms/county-field';
 import { NotTaken, PhotoPicker } from '../../forms/photos/photo-picker';
-import { Text, useSpeech, useText } from '../../language/use-speech';
+import { TermsText } from '../../forms/terms-text';
+import { useSpeech, useText } from '../../language/use-speech';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
 import { FieldError, TextArea, TextField } from '../../ui/field';
@@ -125,21 +126,7 @@ function Consent({ request: { typed, fields, change } }: { request: Request }) {
           onChange={(event) => change({ terms: event.currentTarget.checked })}
         />
         <span>
-          <Text
-            id="I agree to the <0>terms</0> and the <1>privacy notice</1>."
-            parts={[
-              (words) => (
-                <a className="link" href="/terms" target="_blank">
-                  {words}
-                </a>
-              ),
-              (words) => (
-                <a className="link" href="/privacy" target="_blank">
-                  {words}
-                </a>
-              ),
-            ]}
-          />
+          <TermsText />
         </span>
       </label>
       <FieldError id="terms-error" message={error} />

@@ -1,4 +1,5 @@
-import { Text, useText } from '../../../language/use-speech';
+import { TermsText } from '../../../forms/terms-text';
+import { useText } from '../../../language/use-speech';
 import { FieldError } from '../../../ui/field';
 import { useBooking } from '../booking-context';
 import type { Consent } from '../draft';
@@ -21,21 +22,7 @@ export function ConsentFields() {
       <label className="flex cursor-pointer items-start gap-3 py-2">
         <input {...tick('terms')} aria-invalid={error ? true : undefined} aria-describedby={error && 'terms-error'} />
         <span>
-          <Text
-            id="I agree to the <0>terms</0> and the <1>privacy notice</1>."
-            parts={[
-              (words) => (
-                <a className="link" href="/terms" target="_blank">
-                  {words}
-                </a>
-              ),
-              (words) => (
-                <a className="link" href="/privacy" target="_blank">
-                  {words}
-                </a>
-              ),
-            ]}
-          />
+          <TermsText />
         </span>
       </label>
       <FieldError id="terms-error" message={error} />
