@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_NAMES, type LanguageCode } from './languages.js';
+import { isLanguage, type LanguageCode } from './languages.js';
 
 /** What a request says about language, by its headers. */
 interface Asking {
@@ -47,7 +47,3 @@ export const languageOf = (wishes: readonly LanguageCode[], offered: readonly st
 
 /** Return the codes of a list that are languages that there are. */
 export const languagesIn = (codes: readonly string[]): LanguageCode[] => codes.filter(isLanguage);
-
-/** Every language, as choices of a list. */
-export const languageChoices = (): { code: LanguageCode; name: string }[] =>
-  Object.entries(LANGUAGE_NAMES).map(([code, name]) => ({ code: code as LanguageCode, name }));

@@ -39,6 +39,15 @@ export function parseMessage(text: string): Part[] {
   return parts(false);
 }
 
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Return the rules of plurals of a locale, which take longer to make than a message to fill in. */
+function pluralsOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
+}
+
 /** Fill in a message. @param locale whose plurals and numbers it has */
 export function fillMessage(parts: readonly Part[], values: Values, locale: string, count = 0): string {
   return parts
@@ -48,7 +57,7 @@ export function fillMessage(parts: readonly Part[], values: Values, locale: stri
       const value = values[part.name] ?? '';
       if (!part.forms) return String(value);
       const number = Number(value);
-      const form = part.forms[`=${number}`] ?? part.forms[new Intl.PluralRules(locale).select(number)] ?? part.forms.other ?? [];
+      const form = part.forms[`=${number}`] ?? part.forms[pluralsOf(locale).select(number)] ?? part.forms.other ?? [];
       return fillMessage(form, values, locale, number);
     })
     .join('');
