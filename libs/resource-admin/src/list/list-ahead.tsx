@@ -5,6 +5,7 @@ import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { AdminDataProvider } from '../data/data-provider';
 import { useAdmin } from '../schema/admin-context';
 import { resourcePaths } from '../schema/paths';
+import { SETTINGS } from '../settings/use-settings';
 import { readListState } from './list-state';
 import { useListQuery } from './presets';
 import { useConditions } from './use-conditions';
@@ -18,7 +19,9 @@ export function ListAhead({ children }: { children: ReactNode }) {
   const { schema, overrides } = useAdmin();
   const { pathname } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
-  const resource = schema.resources.find(({ path }) => resourcePaths(path, overrides).list === pathname && !overrides[path]?.list);
+  // The other screens read what they show by requests of their own.
+  const listed = schema.resources.filter(({ path }) => path !== SETTINGS && !overrides[path]?.list);
+  const resource = listed.find(({ path }) => resourcePaths(path, overrides).list === pathname);
   return isAsked || !resource ? children : <Asking resource={resource} onAsked={() => setIsAsked(true)} />;
 }
 
