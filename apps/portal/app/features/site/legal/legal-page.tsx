@@ -1,11 +1,17 @@
-import { formatShortDate } from '@haulbook/core';
-import type { ReactNode } from 'react';
+import { ENGLISH } from '@haulbook/core';
+import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
+import type { ReactElement } from 'react';
+import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { PageHead } from '../../../shell/page';
+
+/** The periods that legal texts name, in days and hours. */
+const PERIODS = { days: QUOTE_VALID_DAYS, hours: RESCHEDULE_NOTICE_HOURS };
 
 export interface LegalSection {
   id: string;
   title: string;
-  body: ReactNode;
+  /** English texts: a paragraph each, or the items of a list; or what is put together by itself. */
+  body: (string | string[] | ReactElement | false)[];
 }
 
 interface Props {
@@ -18,18 +24,17 @@ interface Props {
   sections: LegalSection[];
 }
 
-/** The frame of the legal pages: key points, table of contents and numbered sections. */
+/** The frame of the legal pages: key points, table of contents and numbered sections. A translation says that the English text applies. */
 export function LegalPage({ title, lead, updatedOn, inShort, sections }: Props) {
+  const t = useText();
   return (
     <main>
-      <PageHead title={title} lead={lead}>
-        <p className="mt-5 text-ink-muted">
-          Effective <time dateTime={updatedOn}>{formatShortDate(updatedOn)}</time>
-        </p>
+      <PageHead title={t(title)} lead={t(lead)}>
+        <Effective on={updatedOn} />
       </PageHead>
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav aria-label="On this page" className="no-print lg:sticky lg:top-6 lg:self-start">
-          <p className="font-display text-lg font-bold text-head">On this page</p>
+        <nav aria-label={t('On this page')} className="no-print lg:sticky lg:top-6 lg:self-start">
+          <p className="font-display text-lg font-bold text-head">{t('On this page')}</p>
           <ol className="mt-3 border-l-2 border-line">
             {sections.map((section) => (
               <li key={section.id}>
@@ -37,7 +42,7 @@ export function LegalPage({ title, lead, updatedOn, inShort, sections }: Props) 
                   href={`#${section.id}`}
                   className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-ink-muted hover:border-cta hover:text-brand"
                 >
-                  {section.title}
+                  {t(section.title)}
                 </a>
               </li>
             ))}
@@ -46,24 +51,71 @@ export function LegalPage({ title, lead, updatedOn, inShort, sections }: Props) 
         <div className="prose-page max-w-3xl">
           <section aria-labelledby="short-title" className="rounded-2xl bg-brand-soft p-6 sm:p-8">
             <h2 id="short-title" className="text-xl">
-              In short
+              {t('In short')}
             </h2>
-            <ul>
-              {inShort.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <Points texts={inShort} />
           </section>
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-6 pt-10">
               <h2 id={`${section.id}-title`} className="mb-3 flex gap-3 text-2xl">
-                <span className="text-cta tabular-nums">{index + 1}.</span> {section.title}
+                <span className="text-cta tabular-nums">{index + 1}.</span> {t(section.title)}
               </h2>
-              {section.body}
+              <Body blocks={section.body} />
             </section>
           ))}
         </div>
       </div>
     </main>
   );
+}
+
+function Effective({ on }: { on: string }) {
+  const { code, day } = useSpeech();
+  return (
+    <div className="mt-5 text-ink-muted">
+      <p>
+        <Text
+          id="Effective <0/>"
+          parts={[
+            <time key="day" dateTime={on}>
+              {day(on)}
+            </time>,
+          ]}
+        />
+      </p>
+      {code !== ENGLISH.code && (
+        <p>
+          <Text
+            id="This is a translation. Only <0>the English text</0> is binding."
+            parts={[
+              (words) => (
+                <a className="link" href={`?lang=${ENGLISH.code}`}>
+                  {words}
+                </a>
+              ),
+            ]}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Points({ texts }: { texts: string[] }) {
+  const t = useText();
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{t(text, PERIODS)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Body({ blocks }: { blocks: LegalSection['body'] }) {
+  const t = useText();
+  return blocks.map((block) => {
+    if (typeof block === 'string') return <p key={block}>{t(block, PERIODS)}</p>;
+    return Array.isArray(block) ? <Points key={block[0]} texts={block} /> : block;
+  });
 }
