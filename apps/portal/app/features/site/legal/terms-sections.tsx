@@ -1,14 +1,14 @@
-import { msg } from '@haulbook/core';
-import { Text, useText } from '../../../language/use-speech';
+import { msg, type Cents } from '@haulbook/core';
+import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import type { LegalSection } from './legal-page';
 
 /** The facts in the terms that come from the price list. */
 export interface TermsFacts {
-  fees: { name: string; price: string }[];
-  /** Names of the items we refuse, as part of a sentence; empty while the API does not respond. */
-  refused: string;
+  fees: { name: string; unitCents: Cents }[];
+  /** Names of the items we refuse; empty while the API does not respond. */
+  refused: string[];
 }
 
 /** Return the sections on quotes, appointments, and cancellation. */
@@ -55,29 +55,37 @@ const cancellation = (fees: TermsFacts['fees']): LegalSection['body'] => [
   msg(
     'Cancellation is free with at least {hours} hours’ notice. With less notice, or if we arrive and cannot get in or find nothing to take, a fee may apply. Any deposit you paid goes toward it, and we return the rest.',
   ),
-  fees.length > 0 && (
-    <ul key="fees">
-      {fees.map((fee) => (
-        <li key={fee.name}>
-          {fee.name}: {fee.price}
-        </li>
-      ))}
-    </ul>
-  ),
+  fees.length > 0 && <Fees key="fees" fees={fees} />,
   msg('If we have to cancel because of weather, a breakdown or safety concerns, you pay nothing and any deposit is refunded in full.'),
 ];
 
-function RefusedItems({ names }: { names: string }) {
+function Fees({ fees }: Pick<TermsFacts, 'fees'>) {
+  const { t, money } = useSpeech();
+  return (
+    <ul>
+      {fees.map(({ name, unitCents }) => (
+        <li key={name}>
+          {t(name)}: {money(unitCents, { whole: true })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RefusedItems({ names }: { names: string[] }) {
   const t = useText();
   return (
     <p>
       {t(
         '{items}, and anything else that by law only licensed carriers may haul. If we find any, we leave it where it is and tell you who takes it. Concrete, dirt, brick and shingles are priced by weight and never fill more than a quarter of the truck.',
-        { items: names || t('Asbestos, fuels, propane, medical waste, wet paint') },
+        { items: inOneSentence(names.map((name) => t(name))) || t('Asbestos, fuels, propane, medical waste, wet paint') },
       )}
     </p>
   );
 }
+
+const inOneSentence = (names: string[]) =>
+  names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
 
 const OWNERSHIP = [
   msg(
