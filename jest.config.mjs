@@ -69,7 +69,7 @@ const base = {
 };
 const node = {
   ...base,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/jest/main-realm-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['@haulbook/source', 'node', 'node-addons'] },
 };
 

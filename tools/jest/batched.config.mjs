@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import config from '../../jest.config.mjs';
 import { batched } from './batches.mjs';
 
-const FILES_PER_BATCH = { unit: 16, screen: 6, medium: 18 };
+const FILES_PER_BATCH = { unit: 16, screen: 6, medium: 30 };
 const { TEST_PACKAGE: folder, TEST_TIER: name } = process.env;
 const tier = config.projects.find(({ displayName }) => displayName === name);
 
