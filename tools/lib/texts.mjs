@@ -80,6 +80,9 @@ export function textsOfCode() {
 /** Return a text with nothing in its braces, as `said` has those that are filled in. */
 export const bare = (text) => text.replace(/\{\w+\}/g, '{}');
 
+/** Return a text without the thing that it agrees with: `Approved` of `Approved|quote`. */
+export const withoutThing = (text) => text.replace(/\|[a-z]+$/, '');
+
 /** Return the codes of the languages that have a catalog. */
 export const catalogCodes = () =>
   readdirSync(CATALOGS)

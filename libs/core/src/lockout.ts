@@ -1,5 +1,4 @@
 import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from './limits.js';
-import { pluralize } from './plural.js';
 
 /** Failed sign-ins of one lower-case e-mail address, in milliseconds since the epoch. */
 export interface LoginAttempts {
@@ -45,5 +44,7 @@ export function recordLock(record: LoginAttempts, minutes: number, now: Date): L
 
 /** Return "Account temporarily locked. Try again in 1 minute" or "… in 15 minutes". */
 export function lockMessage(minutes: number): string {
-  return `Account temporarily locked. Try again in ${pluralize(minutes, 'minute')}`;
+  return minutes === 1
+    ? 'Account temporarily locked. Try again in 1 minute'
+    : `Account temporarily locked. Try again in ${minutes} minutes`;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@haulbook/core';
 import { useText } from '../language/use-speech';
 import { Field, TextField } from '../ui/field';
 import { useCounties } from './use-counties';
@@ -10,17 +11,17 @@ interface Props {
   zip: string;
 }
 
-const LABEL = 'County';
-const HINT = 'Your ZIP code is in more than one county. Sales tax depends on it.';
+const LABEL = msg('County');
+const HINT = msg('Your ZIP code is in more than one county. Sales tax depends on it.');
 
 /** The field for the county, if the ZIP code spans several. */
 export function CountyField({ zip, ...field }: Props) {
   const t = useText();
   const counties = useCounties(zip);
   const { name, value, error, onChange } = field;
-  if (counties.length === 0) return error ? <TextField label={LABEL} hint={HINT} {...field} /> : null;
+  if (counties.length === 0) return error ? <TextField label={t(LABEL)} hint={t(HINT)} {...field} /> : null;
   return (
-    <Field label={LABEL} hint={HINT} error={error}>
+    <Field label={t(LABEL)} hint={t(HINT)} error={error}>
       {(ids) => (
         <select {...ids} name={name} value={counties.includes(value) ? value : ''} onChange={onChange} className="field-input">
           <option value="">{t('Please choose')}</option>

@@ -11,8 +11,8 @@ const PROMISE = 'we’ll tell you your 2-hour window by 6 PM the day before';
 const ANY_TIME = { date: '2027-03-09', label: `Any time Tuesday, Mar 9 — ${PROMISE}`, flexible: true };
 
 it('says slots in English to the letter of the server', () => {
-  expect(formatSlot({ date: '2027-03-09', label: '10 AM–12 PM' })).toBe('Tue, Mar 9, 2027, 10 AM–12 PM');
-  expect(formatSlot(ANY_TIME)).toBe(ANY_TIME.label);
+  expect(formatSlot({ date: '2027-03-09', label: '10 AM–12 PM' }, ENGLISH)).toBe('Tue, Mar 9, 2027, 10 AM–12 PM');
+  expect(formatSlot(ANY_TIME, ENGLISH)).toBe(ANY_TIME.label);
   for (const label of ['8–10 AM', '12–2 PM', '10 AM–12 PM', '8:30–10:15 AM', '12–1 AM']) expect(windowText(label, ENGLISH)).toBe(label);
   for (const promise of [PROMISE, PROMISE.replace('2-hour', 'arrival').replace('6 PM', '5:30 PM')])
     expect(promiseText(promise, ENGLISH)).toBe(promise);

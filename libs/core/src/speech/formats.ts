@@ -1,7 +1,7 @@
 import { CLOCK, createDayFormat, DAY, dateFormatters, plainSpaces } from '../formats/day-format.js';
 import { createMoneyFormat } from '../formats/money-format.js';
 import { formatWeekdays, type LocalDate, type LocalTime } from '../local-time.js';
-import { createTranslate, type Catalog, type Formats, type Speech, type Translate } from './speech.js';
+import { createTranslate, textIn, type Catalog, type Formats, type Speech, type Translate } from './speech.js';
 import { createTold } from './told.js';
 
 const noon = (date: LocalDate): Date => new Date(`${date}T12:00:00Z`);
@@ -49,5 +49,7 @@ function windowOf(dates: ReturnType<typeof dateFormatters>, start: LocalTime, en
 /** Return a language beside English. It is loaded with its catalog, so that English pages carry none of it. */
 export function createSpeech({ code, locale }: Pick<Speech, 'code' | 'locale'>, catalog: Catalog): Speech {
   const t = createTranslate(locale, catalog);
-  return { code, locale, t, told: createTold(t, catalog), find: (id) => catalog[id], ...formatsOf(locale, t) };
+  const told = createTold(t, catalog);
+  const state = (label: string, of: string) => textIn(catalog, `${label}|${of}`) ?? told(label);
+  return { code, locale, t, told, state, find: (id) => textIn(catalog, id), ...formatsOf(locale, t) };
 }

@@ -27,6 +27,8 @@ const spanish = createSpeech(
   { code: 'es', locale: 'es-US' },
   {
     Login: 'Iniciar sesión',
+    Approved: 'Aprobado',
+    'Approved|quote': 'Aprobada',
     'First name': 'Nombre',
     '{label} is required': '{label}: dato obligatorio',
     '{first} of {second} is required': '{second}: falta {first}',
@@ -55,8 +57,15 @@ it('translates sentences of the server that are filled in', () => {
   expect(ENGLISH.told('First name is required')).toBe('First name is required');
 });
 
+it('has a state agree with what is in it', () => {
+  const { state } = spanish;
+  expect([state('Approved', 'quote'), state('Approved', 'order'), state('Draft', 'quote')]).toEqual(['Aprobada', 'Aprobado', 'Draft']);
+  expect(ENGLISH.state('Approved', 'quote')).toBe('Approved');
+});
+
 it('takes words of people for no text of its own', () => {
-  const { told } = spanish;
+  const { told, t, find } = spanish;
+  expect([told('constructor'), t('toString'), find('valueOf')]).toEqual(['constructor', 'toString', undefined]);
   expect([told('Check 1042'), told('Check J-2027-7')]).toEqual(['Cheque 1042', 'Cheque J-2027-7']);
   for (const words of ['Remove hot tub', 'Piano in basement', 'Remove 2 sofas']) expect(told(words)).toBe(words);
 });

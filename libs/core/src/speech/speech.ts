@@ -51,15 +51,23 @@ export interface Speech extends Formats {
   t: Translate;
   /** Translate what the server said in English: a text, or one that is filled in already (`Name is required`). */
   told: (sentence: string) => string;
+  /**
+   * Translate the state of something. Where the word goes by the gender of the thing, the catalog has it as `Approved|quote` as well.
+   * @param of what is in that state: `quote`
+   */
+  state: (label: string, of: string) => string;
   /** Return the translation of a text as it stands, its braces untouched; undefined without one. */
   find: (id: string) => string | undefined;
 }
+
+/** Return the translation of a text, which may be any words of people: `constructor` has none. */
+export const textIn = (catalog: Catalog, id: string): string | undefined => (Object.hasOwn(catalog, id) ? catalog[id] : undefined);
 
 /** Return what translates by a catalog; what it does not have stays English. */
 export function createTranslate(locale: string, catalog: Catalog = {}): Translate {
   const parsed = new Map<string, Part[]>();
   return (id, values) => {
-    const text = catalog[id] ?? id;
+    const text = textIn(catalog, id) ?? id;
     if (!values) return text;
     const parts = parsed.get(text) ?? parseMessage(text);
     parsed.set(text, parts);
@@ -75,6 +83,7 @@ export const ENGLISH: Speech = {
   locale: 'en-US',
   t: createTranslate('en-US'),
   told: (sentence) => sentence,
+  state: (label) => label,
   find: () => undefined,
   money: formatCents,
   moneyRange: formatCentsRange,

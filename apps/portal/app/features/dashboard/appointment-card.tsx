@@ -18,7 +18,7 @@ const OVER = new Set(['completed', 'cancelled', 'no_show', 'arrived', 'en_route'
 /** An appointment. It can be moved with 24 hours' notice. */
 export function AppointmentCard({ appointment, featured = false }: { appointment: AppointmentView; featured?: boolean }) {
   const speech = useSpeech();
-  const { t, told } = speech;
+  const { t, state } = speech;
   const [moving, setMoving] = useState(false);
   const notify = useNotify();
   const { business } = useRoot();
@@ -43,7 +43,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
             />
           </p>
         </div>
-        <StatusBadge label={told(appointment.statusLabel)} tone={appointment.tone} />
+        <StatusBadge label={state(appointment.statusLabel, 'appointment')} tone={appointment.tone} />
       </div>
       {appointment.address && (
         <p className="mt-4 flex items-center gap-2 text-ink-muted">

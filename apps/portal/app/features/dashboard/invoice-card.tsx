@@ -21,7 +21,7 @@ interface Props {
 /** An invoice: balance, payment, PDF and receipts. */
 export function InvoiceCard({ invoice, provider, primary = true }: Props) {
   const speech = useSpeech();
-  const { t, told, weekdayAndDay } = speech;
+  const { t, state, weekdayAndDay } = speech;
   const [paying, setPaying] = useState(false);
   const due = invoice.balanceCents > 0;
   return (
@@ -35,7 +35,10 @@ export function InvoiceCard({ invoice, provider, primary = true }: Props) {
             {due && invoice.dueOn ? t('Due {day}', { day: weekdayAndDay(invoice.dueOn) }) : t('Nothing due')}
           </p>
         </div>
-        <StatusBadge label={invoice.overdue ? t('Overdue') : told(invoice.statusLabel)} tone={invoice.overdue ? 'error' : invoice.tone} />
+        <StatusBadge
+          label={invoice.overdue ? t('Overdue') : state(invoice.statusLabel, 'invoice')}
+          tone={invoice.overdue ? 'error' : invoice.tone}
+        />
       </div>
       <Amount invoice={invoice} />
       {invoice.jobs.length > 0 && <Jobs jobs={invoice.jobs} />}

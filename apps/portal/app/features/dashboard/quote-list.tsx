@@ -8,7 +8,7 @@ import type { Primary } from './next-action';
 /** Quotes as cards, with a link to review those that are open. */
 export function QuoteList({ quotes, primary }: { quotes: QuoteSummary[]; primary: Primary | null }) {
   const speech = useSpeech();
-  const { t, told, weekdayAndDay } = speech;
+  const { t, state, weekdayAndDay } = speech;
   return (
     <ul className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]">
       {quotes.map((quote) => (
@@ -18,7 +18,7 @@ export function QuoteList({ quotes, primary }: { quotes: QuoteSummary[]; primary
               <h3 className="text-lg">{t(quote.serviceName)}</h3>
               <p className="text-ink-muted">{quote.number}</p>
             </div>
-            <StatusBadge label={told(quote.statusLabel)} tone={quote.tone} />
+            <StatusBadge label={state(quote.statusLabel, 'quote')} tone={quote.tone} />
           </div>
           {quote.readable ? (
             <p className="mt-3 text-xl font-bold text-head">{priceText(quote, speech)}</p>

@@ -80,7 +80,7 @@ function Answer({ answer }: Pick<Props, 'answer'>) {
 
 function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
   const speech = useSpeech();
-  const { t, told } = speech;
+  const { t, state } = speech;
   if (visits.length === 0)
     return (
       <EmptyState icon="calendar" title={t('No time is set yet')}>
@@ -93,7 +93,7 @@ function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
         <li key={id} className="card p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-lg font-semibold text-head">{formatSlot(slot, speech)}</p>
-            <StatusBadge label={told(statusLabel)} tone={tone} />
+            <StatusBadge label={state(statusLabel, 'appointment')} tone={tone} />
           </div>
           {follow && <Follow id={id} follow={follow} />}
         </li>
@@ -123,7 +123,7 @@ const SEE = {
 };
 
 function Bills({ order: { invoices, paysOnline } }: Pick<Props, 'order'>) {
-  const { t, told, money, weekdayAndDay } = useSpeech();
+  const { t, state, money, weekdayAndDay } = useSpeech();
   return (
     <ul className="grid gap-3">
       {invoices.map(({ id, number, kind, statusLabel, tone, totalCents, balanceCents, dueOn, overdue }) => (
@@ -132,7 +132,7 @@ function Bills({ order: { invoices, paysOnline } }: Pick<Props, 'order'>) {
             <p className="font-semibold text-head">
               {kind === 'deposit' ? t('Deposit {number}', { number }) : t('Bill {number}', { number })}
             </p>
-            <StatusBadge label={told(statusLabel)} tone={tone} />
+            <StatusBadge label={state(statusLabel, 'invoice')} tone={tone} />
           </div>
           <p className="mt-2 tabular-nums">
             {balanceCents === 0

@@ -10,7 +10,7 @@ import { ApprovalRecord } from './review/quote-review';
 /** The quote on one plain page for printing. */
 export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string | undefined }) {
   const speech = useSpeech();
-  const { t, told, weekdayAndDay } = speech;
+  const { t, state, weekdayAndDay } = speech;
   const { business } = useRoot();
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   const promise = promiseOf(quote, speech);
@@ -38,7 +38,7 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
           <h1 className="text-2xl">{t('Quote {number}', { number: quote.number })}</h1>
           <p>
             {quote.revision > 1 && `${t('Revision {revision}', { revision: quote.revision })} · `}
-            {told(quote.statusLabel)}
+            {state(quote.statusLabel, 'quote')}
           </p>
           {quote.expiresOn && <p>{t('Valid through {day}', { day: weekdayAndDay(quote.expiresOn) })}</p>}
         </div>

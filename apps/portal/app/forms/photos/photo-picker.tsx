@@ -1,6 +1,6 @@
 import type { PhotoView } from '@haulbook/contracts';
 import type { ChangeEvent } from 'react';
-import { useText } from '../../language/use-speech';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
 import { MAX_PHOTOS, type Upload, type Uploads } from './use-uploads';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Uploads photos while the visitor goes on. A refused photo says why, and the others are kept. */
-export function PhotoPicker({ hint = '(optional, for a more accurate price)', errorId, photos, uploads, onChange }: Props) {
+export function PhotoPicker({ hint, errorId, photos, uploads, onChange }: Props) {
   const t = useText();
   const { sending, failed, send, again, stop } = uploads;
   const room = MAX_PHOTOS - photos.length - sending.length;
@@ -31,7 +31,7 @@ export function PhotoPicker({ hint = '(optional, for a more accurate price)', er
   return (
     <div>
       <p className="mb-2 font-medium">
-        {t('Photos')} <span className="font-normal text-ink-faint">{hint}</span>
+        {t('Photos')} <span className="font-normal text-ink-faint">{hint ?? t('(optional, for a more accurate price)')}</span>
       </p>
       <label className="choice items-center justify-center border-dashed text-center">
         <input
@@ -75,14 +75,14 @@ export function PhotoPicker({ hint = '(optional, for a more accurate price)', er
 
 /** The files that were not uploaded, and why; nothing if all were. */
 export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
-  const t = useText();
+  const { t, told } = useSpeech();
   if (failed.length === 0) return null;
   return (
     <Alert tone="warning" title={t('{count, plural, one {# file wasn’t} other {# files weren’t}} uploaded', { count: failed.length })}>
       <ul>
         {failed.map(({ key, name, message }) => (
           <li key={key} className="wrap-anywhere">
-            {name}: {message}
+            {name}: {told(message)}
           </li>
         ))}
       </ul>
@@ -121,7 +121,7 @@ function Sending({ uploads, onStop }: { uploads: Upload[]; onStop: (key: string)
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {uploads.length > 0 && `Sending ${uploads.length} ${uploads.length === 1 ? 'photo' : 'photos'}`}
+        {uploads.length > 0 && t('Sending {count, plural, one {# photo} other {# photos}}', { count: uploads.length })}
       </p>
     </>
   );

@@ -53,10 +53,17 @@ function waysOf({ method, assurance }: OwnSession, { t }: Speech): string {
 
 const seenAt = ({ lastSeenAt, createdAt }: OwnSession) => lastSeenAt ?? createdAt;
 
+/** Return the name of a browser, of which the server says "Chrome on Linux". */
+function browserIn(name: string, { t }: Speech): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? [];
+  return browser && system ? t('{browser} on {system}', { browser, system }) : name;
+}
+
 function Session({ session }: { session: OwnSession }) {
   const speech = useSpeech();
   const { t } = speech;
-  const { id, browser, current, kind, ip } = session;
+  const { id, current, kind, ip } = session;
+  const browser = browserIn(session.browser, speech);
   const isPhone = /android|ios|iphone|ipad|mobile/i.test(browser);
   return (
     <li className="flex items-center justify-between gap-3 py-4">

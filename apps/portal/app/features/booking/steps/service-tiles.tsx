@@ -83,7 +83,7 @@ function GroupTile({ group, open, onPress }: { group: string; open: boolean; onP
       className="flex min-h-15 items-center gap-2.5 rounded-xl border border-line-strong/60 bg-surface p-2.5 text-left text-sm leading-tight font-medium text-head hover:border-brand aria-expanded:border-brand aria-expanded:bg-brand-faint aria-expanded:ring-1 aria-expanded:ring-brand sm:flex-col sm:items-start sm:text-base"
     >
       <Icon name={groupIcon(group)} className="size-6 text-cta" />
-      {t(group)}
+      <span className="min-w-0 wrap-anywhere hyphens-auto">{t(group)}</span>
     </button>
   );
 }

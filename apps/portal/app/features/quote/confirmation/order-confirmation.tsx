@@ -20,20 +20,24 @@ interface Props {
 /** The confirmation of a booking: its state, the deposit and a summary. */
 export function OrderConfirmation({ quote, token }: Props) {
   const speech = useSpeech();
-  const { t, told } = speech;
+  const { t } = speech;
   const state = confirmationOf(quote, speech);
   return (
     <main className="flex-1 bg-cream px-4 py-10 sm:py-14">
       <div className="card mx-auto max-w-3xl p-6 sm:p-10">
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <div>
+          <div className="min-w-0">
             <h1 className="text-3xl">{t(confirmationTitle(quote))}</h1>
             <p className="mt-1 text-ink-muted">
-              {quote.order && <span className="whitespace-nowrap">{t('Order {number}', { number: quote.order.number })} · </span>}
+              {quote.order && (
+                <>
+                  <span className="whitespace-nowrap">{t('Order {number}', { number: quote.order.number })}</span> ·{' '}
+                </>
+              )}
               <span className="whitespace-nowrap">{t(quote.order ? 'quote {number}' : 'Request {number}', { number: quote.number })}</span>
             </p>
           </div>
-          <StatusBadge label={state.label ?? told(quote.statusLabel)} tone={BADGE_TONES[state.tone]} />
+          <StatusBadge label={state.label ?? speech.state(quote.statusLabel, 'quote')} tone={BADGE_TONES[state.tone]} />
         </div>
         <div className="my-6">
           <Alert tone={state.tone} title={state.title}>

@@ -97,7 +97,7 @@ function useViewed({ number, status }: QuoteView, token: string | undefined, sam
 
 function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefined }) {
   const speech = useSpeech();
-  const { t, told, weekdayAndDay } = speech;
+  const { t, state, weekdayAndDay } = speech;
   const closed = closedBecause(quote, speech);
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   return (
@@ -114,7 +114,7 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <StatusBadge label={told(quote.statusLabel)} tone={isOpen(quote) ? 'processing' : 'default'} />
+          <StatusBadge label={state(quote.statusLabel, 'quote')} tone={isOpen(quote) ? 'processing' : 'default'} />
           <a className="btn btn-plain px-4" href={createApi().quotes.pdfUrl(quote.number, token)}>
             <Icon name="file" /> {t('PDF')}
           </a>

@@ -106,11 +106,11 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
 }
 
 function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
-  const { t, told, money } = useSpeech();
+  const { told, state, money } = useSpeech();
   return (
     <label className="load-choice">
       <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} autoComplete="off" className="sr-only" />
-      <span aria-hidden="true">{tier.eighths === 8 ? t('Full') : tier.label.replace(/ truck$/, '')}</span>
+      <span aria-hidden="true">{tier.eighths === 8 ? state('Full', 'truck') : tier.label.replace(/ truck$/, '')}</span>
       <span className="sr-only">
         {told(tier.label)}, {money(tier.priceCents, { whole: true })}
       </span>

@@ -91,7 +91,8 @@ function OnwardLink({ onward, wanted, className, children }: { onward: Onward; w
 }
 
 function Slots({ slots, wanted, onward }: { slots: OfferedSlot[]; wanted: Wanted; onward: Onward }) {
-  const { t, money } = useSpeech();
+  const speech = useSpeech();
+  const { t, money } = speech;
   return (
     <ul className="mt-3 grid gap-3">
       {slots.map((slot) => (
@@ -102,7 +103,7 @@ function Slots({ slots, wanted, onward }: { slots: OfferedSlot[]; wanted: Wanted
             className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-line-strong/60 bg-surface px-4 py-2 font-semibold hover:border-brand"
           >
             <span className="flex items-center gap-3">
-              <Icon name="calendar" className="text-cta" /> {formatSlot(slot)}
+              <Icon name="calendar" className="text-cta" /> {formatSlot(slot, speech)}
             </span>
             <span className="flex items-center gap-2 text-sm font-medium text-ink-muted">
               {slot.extraCents > 0 && t('+{extra} same day', { extra: money(slot.extraCents, { whole: true }) })}
