@@ -33,7 +33,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, TEST_TIER: tier, TEST_PACKAGE: relative(root, folder).replaceAll('\\', '/') },
+    env: { ...process.env, TEST_TIER: tier, TEST_PACKAGE: relative(root, folder).replaceAll('\\', '/'), TEST_WORKERS: String(workers) },
   },
 );
 process.exit(status ?? 1);

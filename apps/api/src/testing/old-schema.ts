@@ -6,6 +6,15 @@ import { newDataSource, diffSchema, type Intent, type SchemaDiff, migrate } from
 /** A function that reverts the current tables to those of earlier declarations. */
 export type Earlier = (runner: QueryRunner) => Promise<unknown>;
 
+let reused: DataSource | undefined;
+
+/** Open a data source that keeps what it knows of the declarations from one database to the next. */
+async function opened(url: string): Promise<DataSource> {
+  reused ??= newDataSource(application, url, 2);
+  Object.assign(reused.options, { url });
+  return reused.initialize();
+}
+
 /** Run work on a migrated database in which `earlier` was run by hand. */
 export async function inOldSchema<T>(earlier: Earlier, work: (dataSource: DataSource, url: string) => Promise<T>): Promise<T> {
   const template = await templateDatabase(async (url) => {
@@ -17,7 +26,7 @@ export async function inOldSchema<T>(earlier: Earlier, work: (dataSource: DataSo
     }
   }, 'old schema');
   const database = await cloneDatabase(template);
-  const dataSource = await newDataSource(application, database.url, 2).initialize();
+  const dataSource = await opened(database.url);
   try {
     const runner = dataSource.createQueryRunner();
     try {

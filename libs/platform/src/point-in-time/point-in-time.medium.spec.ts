@@ -96,7 +96,7 @@ describe('a moment of the private PostgreSQL', () => {
       await write('a mistake');
       first.end = await write('the last one');
     });
-  }, 60_000);
+  });
   afterAll(() => rm(join(dataDir, '..'), { recursive: true, force: true }));
 
   it('comes back with the rows of before it and none of after it, and what was there is kept', async () => {
@@ -104,12 +104,12 @@ describe('a moment of the private PostgreSQL', () => {
     expect(rows).toBe(2);
     expect(await notes()).toEqual(['before the base', 'kept']);
     expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', kept!.slice(dataDir.length + 1)]);
-  }, 60_000);
+  });
 
   it('comes back when nothing was written after it', async () => {
     await restoreTo(first.end);
     expect(await notes()).toEqual(['a mistake', 'before the base', 'kept', 'the last one']);
-  }, 60_000);
+  });
 
   it('that cannot come back changes nothing, and says why', async () => {
     const before = await readdir(dataDir);
@@ -129,7 +129,7 @@ describe('a moment of the private PostgreSQL', () => {
     await expect(restoreTo(first.kept)).rejects.toThrow(/^The application runs on this database/);
     await server.stop();
     expect(await readdir(dataDir)).toEqual(before);
-  }, 60_000);
+  });
 
   it('of a second life comes back from a log that never reached the archive, and one of the first still does', async () => {
     await restoreTo(first.kept);
@@ -150,14 +150,14 @@ describe('a moment of the private PostgreSQL', () => {
     expect(await notes()).toEqual(['before its base', 'before the base', 'kept', 'of the second life']);
     await restoreTo(first.end);
     expect(await notes()).toEqual(['a mistake', 'before the base', 'kept', 'the last one']);
-  }, 120_000);
+  });
 
   it('comes back where nothing is left but the archive', async () => {
     await rm(dataDir, { recursive: true });
     expect(await restoreTo(first.kept)).toMatchObject({ kept: undefined, rows: 2 });
     expect(await readdir(dataDir)).toEqual(['postgres']);
     expect(await notes()).toEqual(['before the base', 'kept']);
-  }, 60_000);
+  });
 
   it('is part of a new line once the log was not kept for a while', async () => {
     await running(async () => undefined);
@@ -171,7 +171,7 @@ describe('a moment of the private PostgreSQL', () => {
       await expect(takeBase({ databaseUrl: server.url, data: server.data, archive, line: 'x' })).resolves.toBeDefined();
     });
     await rm(join(archive, 'x'), { recursive: true });
-  }, 60_000);
+  });
 
   it('is not lost to another database with the same archive, and to nothing that is tidied', async () => {
     const [line] = await linesIn(archive);
@@ -190,5 +190,5 @@ describe('a moment of the private PostgreSQL', () => {
     expect(await linesIn(archive)).toMatchObject([{ id: line!.id, bases: [{}] }]);
     await rename(archive, `${archive}-gone`);
     await expect(restoreTo(first.kept)).rejects.toThrow(/no base yet/);
-  }, 60_000);
+  });
 });

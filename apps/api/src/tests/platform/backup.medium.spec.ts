@@ -69,7 +69,7 @@ describe('a backup', () => {
     })();
     made = await backUp({ databaseUrl: database.url, dataDir, folder: join(folder, 'archives') }).finally(() => (over = true));
     await writing;
-  }, 120_000);
+  });
   afterAll(async () => {
     await client.end();
     for (const one of [database, ...places]) await one.drop();
@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(written).toBeGreaterThan(0);
     expect(pairs!.rows).toBe(pairs!.counted);
     expect(pairs!.rows).toBeLessThanOrEqual(written);
-  }, 60_000);
+  });
 
   it('leaves constraints and triggers as the migrations make them', async () => {
     const there = await place();
@@ -111,7 +111,7 @@ describe('a backup', () => {
       UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
     expect(await rowsAt(there.databaseUrl, shape)).toEqual((await client.query(shape)).rows);
     await expect(firstRun(application, configAt(there))).resolves.toMatchObject({ migrated: [], sentences: [] });
-  }, 60_000);
+  });
 
   it('is restored only into an empty place', async () => {
     const before = (await client.query('SELECT count(*) FROM users')).rows;
@@ -179,7 +179,7 @@ describe('a backup', () => {
     await expect(firstRun(application, configAt(there))).rejects.toThrow(/^A restore into this database did not come to its end/);
     expect(await checkArchive({ ...there, archive: made.path })).toEqual(made.manifest);
     await expect(firstRun(application, configAt(there))).resolves.toMatchObject({ migrated: [], sentences: [] });
-  }, 60_000);
+  });
 
   it('makes another restore, and an application that starts, wait until it is over', async () => {
     const there = await place();
@@ -197,7 +197,7 @@ describe('a backup', () => {
     expect(start).toMatchObject({ status: 'fulfilled', value: { migrated: [], sentences: [] } });
     const [users] = await rowsAt<{ count: string }>(there.databaseUrl, 'SELECT count(*) FROM users');
     expect([users]).toEqual((await client.query('SELECT count(*) FROM users')).rows);
-  }, 60_000);
+  });
 
   it('keeps a second one from being made until it has been verified, and sweeps what a killed one left', async () => {
     const archives = join(folder, 'one-at-a-time');

@@ -41,7 +41,7 @@ describe('a move of files', () => {
       await app.records.insert(StoredFile, row);
       keys.push(key);
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await app?.close();
     await objects?.stop();
@@ -108,7 +108,7 @@ describe('a move of files', () => {
     await restoreArchive(there);
     for (const [n, key] of keys.entries()) expect(await readFile(join(there.dataDir, 'files', key), 'utf8')).toBe(CONTENTS[n]);
     await database.drop();
-  }, 60_000);
+  });
 
   it('leaves a folder that is reconciled like a bucket', async () => {
     const reconcile = () => app.app.get(ReconcileFiles, { strict: false }).run();

@@ -36,7 +36,7 @@ describe('files in object storage', () => {
     one = await startTestApp({ ...objects.settings, LOG_LEVEL: 'silent' });
     other = await startTestApp({ ...objects.settings, LOG_LEVEL: 'silent' }, () => one.config.DATABASE_URL);
     staff = await one.signInAs('admin');
-  }, 60_000);
+  });
   afterAll(async () => {
     await other?.close();
     await one?.close();

@@ -65,7 +65,7 @@ describe('the upgrade of the private PostgreSQL', () => {
     await query(`SELECT graphile_worker.add_job('send_mail', '{"kept": "a job"}')`);
     await mkdir(at('files'));
     await writeFile(at('files/picture'), 'a picture');
-  }, 120_000);
+  });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('that fails half way leaves the data as it was', async () => {
@@ -99,7 +99,7 @@ describe('the upgrade of the private PostgreSQL', () => {
     await rename(kept, at('postgres'));
     expect(await identity()).toBe(before);
     expect((await readdir(dataDir)).toSorted()).toEqual(['files', 'postgres', 'upgraded']);
-  }, 60_000);
+  });
 
   it('that was interrupted while the folders change places is finished by the next start', async () => {
     await rename(at('postgres'), at('postgres-18-until-today'));
@@ -117,7 +117,7 @@ describe('the upgrade of the private PostgreSQL', () => {
     await run();
     expect(await written()).toMatchObject([{ jobs: [{ kept: 'a job' }, { kept: 'another job' }] }]);
     expect(await readdir(dataDir)).not.toContain('postgres.next');
-  }, 60_000);
+  });
 
   it.each([
     ['17', /written by PostgreSQL 17, but the one here is \d+\. Carry it over with npm run upgrade-database/],
