@@ -117,3 +117,40 @@ describe('the best matches', () => {
     for (const text of ['smt', 'jonson 12', 'jonson@example.com']) expect(await titles('librarian', text)).toEqual([]);
   });
 });
+
+describe('words that more records have than are looked up', () => {
+  let app: LibraryApp;
+  const books = async (role: string, text: string) => {
+    const { body } = await app.as(role, 'ann').get(`/admin/search?text=${encodeURIComponent(text)}`);
+    return (body as SearchGroup[]).find(({ path }) => path === 'books')?.rows.map((row) => row['title']) ?? [];
+  };
+
+  beforeAll(async () => {
+    app = await startLibrary();
+    await app.dataSource.query(
+      `INSERT INTO authors (first_name, last_name) SELECT 'A', word || ' ' || n FROM unnest(ARRAY['Garcia', 'Lopez']) word, generate_series(1, 1100) n`,
+    );
+    const both = await app.records.insert(Author, { firstName: 'B', lastName: 'Garcia Lopez' });
+    const late = await app.records.insert(Author, { firstName: 'C', lastName: 'Garcia the Last' });
+    const far = await app.records.insert(Author, { firstName: 'D', lastName: 'Lopez Garcia', region: 'south' });
+    const book = (title: string, authorId: string) => app.records.insert(Book, { title, authorId, status: 'published' }, { states: true });
+    await book('By Both', both.id);
+    await book('From Afar', far.id);
+    await book('Rivers', late.id);
+    await book('About Lopez', late.id);
+  });
+  afterAll(() => app.close());
+
+  it('are found together in one record, behind however many that have one of them', async () => {
+    expect(await books('librarian', 'garcia lopez')).toEqual(['About Lopez', 'By Both', 'From Afar']);
+  });
+
+  it('are found beside a word of the row’s own, which few have', async () => {
+    expect(await books('librarian', 'rivers garcia')).toEqual(['Rivers']);
+  });
+
+  it('are of readable records only', async () => {
+    expect(await books('reader', 'garcia lopez')).toEqual(['About Lopez', 'By Both']);
+    expect(await books('blind', 'garcia lopez')).toEqual([]);
+  });
+});
