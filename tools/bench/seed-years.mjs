@@ -60,9 +60,9 @@ const STEPS = [
   ],
   [
     'orders',
-    `INSERT INTO orders (id, number, status, quote_id, customer_id, address_id, service_id, total_cents, estimated_minutes, cubic_yards_milli, scheduled_at, completed_at, closed_at, created_at)
+    `INSERT INTO orders (id, number, status, quote_id, customer_id, address_id, service_id, total_cents, estimated_minutes, cubic_yards_milli, booked_yards_milli, scheduled_at, completed_at, closed_at, created_at)
      SELECT ${id('o')}, 'J-9' || lpad(n::text, 7, '0'), CASE WHEN past THEN 'closed' ELSE 'scheduled' END, ${id('q')}, ${id('c', 'person')}, ${id('a', 'person')},
-       s.list[1 + n % cardinality(s.list)], 40000, 40, 1875, starts, CASE WHEN past THEN ends END, CASE WHEN past THEN ends END, asked + interval '1 day'
+       s.list[1 + n % cardinality(s.list)], 40000, 40, 1875, 1875, starts, CASE WHEN past THEN ends END, CASE WHEN past THEN ends END, asked + interval '1 day'
      FROM ${JOBS}, (SELECT array_agg(id) AS list FROM services) s`,
   ],
   [

@@ -112,11 +112,11 @@ test('two dispatchers work on one board: by mouse and keyboard, each sees what t
     for (const page of [staff, other]) await expect(stops(page)).toHaveText([after!, before!]);
   });
 
-  await staff.getByRole('button', { name: `Crew of ${trucks[0]}: nobody yet` }).click();
+  await staff.getByRole('button', { name: `Add crew to ${trucks[0]}`, exact: true }).click();
   await staff.getByRole('dialog').getByRole('checkbox', { name }).check();
   await staff.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('button', { name: `Crew of ${trucks[0]}: ${name}` })).toBeVisible();
-  await other.getByRole('button', { name: `Crew of ${trucks[1]}: nobody yet` }).click();
+  await other.getByRole('button', { name: `Add crew to ${trucks[1]}`, exact: true }).click();
   await expect(other.getByRole('dialog').getByText(`On another truck that day: ${name}.`)).toBeVisible();
 
   await staff.setViewportSize({ width: 390, height: 844 });

@@ -206,26 +206,34 @@ export function chooseTruck(query: AvailabilityQuery, window: ServiceWindow): st
 }
 
 /**
- * Return a function that lists the trucks that have a window, the minutes and the cubic yards for a job, whatever the time, as by `canTake`.
- * It plans each truck's day once for all windows.
+ * Return a function that tells of each window which trucks have it, the minutes and the cubic yards for a job, whatever the time, as by
+ * `canTake`. It plans a truck's day once for all windows, and only when it is asked about that truck: there may be hundreds.
  */
-export function trucksFor(query: AvailabilityQuery): (window: ServiceWindow) => Truck[] {
+export function takersFor(query: AvailabilityQuery): (window: ServiceWindow) => (truck: Truck) => boolean {
   const { date, job, settings } = query;
   const ofTruck = byTruck(liveOn(query));
   const withInstants = timed(settings);
-  const days = query.trucks
-    .filter(({ active }) => active)
-    .map((truck) => {
-      const own = ofTruck.get(truck.id) ?? [];
-      return { truck, own, longest: longestFit(own.map(withInstants), truck.cubicYards, settings) };
-    });
+  const planned = new Map<string, ReturnType<typeof longestFit>>();
+  const longestOf = ({ id, cubicYards }: Truck, own: readonly Booking[]) => {
+    const longest = planned.get(id) ?? longestFit(own.map(withInstants), cubicYards, settings);
+    planned.set(id, longest);
+    return longest;
+  };
   return (window) => {
     const { start, end } = window;
     const placed = withInstants({ id: NEW_JOB, date, start, end, ...job });
-    return days
-      .filter(({ own, longest }) => !isFullOf(window, own.filter(isIn(window)).length) && longest(placed) >= job.minutes)
-      .map(({ truck }) => truck);
+    return (truck) => {
+      const own = ofTruck.get(truck.id) ?? [];
+      if (!truck.active || isFullOf(window, own.filter(isIn(window)).length)) return false;
+      return longestOf(truck, own)(placed) >= job.minutes;
+    };
   };
+}
+
+/** Return a function that lists the trucks that `takersFor` a window. */
+export function trucksFor(query: AvailabilityQuery): (window: ServiceWindow) => Truck[] {
+  const takersOf = takersFor(query);
+  return (window) => query.trucks.filter(takersOf(window));
 }
 
 const able = (query: AvailabilityQuery, window: ServiceWindow, bookings: readonly Booking[]): Truck[] =>

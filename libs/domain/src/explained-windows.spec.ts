@@ -28,6 +28,11 @@ describe('the windows of a day, explained', () => {
   it('name the trucks in service that could take the job', () => {
     expect(explainWindows(query())[0]).toEqual({ windowId: 'w1', label: '8–10 AM', truckIds: ['t1', 't2'], whyNot: null });
     expect(day({ job: { minutes: 120, cubicYards: 15 } })).toEqual(every('t1'));
+    const [, small] = query().trucks;
+    const ofSmall = (cubicYards: number) => explainWindows(query({ job: { minutes: 45, cubicYards } }), [small!])[0];
+    expect(ofSmall(3.75)).toMatchObject({ truckIds: ['t2'], whyNot: null });
+    expect(ofSmall(12)).toMatchObject({ truckIds: [], whyNot: null });
+    expect(ofSmall(16)).toMatchObject({ truckIds: [], whyNot: 'No truck is big enough' });
     const busy = { id: 'b1', date: MONDAY, start: '08:00', end: '10:00', truckId: 't1', minutes: 120, cubicYards: 15 };
     expect(day({ bookings: [busy] })[0]).toBe('t2');
   });

@@ -1,5 +1,5 @@
 import { formatLocalTime, formatWeekdays, formatWindow, pluralize } from '@haulbook/core';
-import { activeWindows, blackoutOn, closedReason, trucksFor, type AvailabilityQuery, type ServiceWindow } from './availability.js';
+import { activeWindows, blackoutOn, closedReason, takersFor, type AvailabilityQuery, type ServiceWindow } from './availability.js';
 import { UNAVAILABLE_MESSAGES, type UnavailableReason } from './unavailable-reasons.js';
 
 /** A window of a day as the business sees it: the trucks that could take a job, or why customers are not offered it. */
@@ -12,13 +12,17 @@ export interface ExplainedWindow {
   whyNot: string | null;
 }
 
-/** List every window of a day in chronological order, each with the trucks that make it, or the rule that closes it. */
-export function explainWindows(query: AvailabilityQuery): ExplainedWindow[] {
-  const trucksOf = trucksFor(query);
+/**
+ * List every window of a day in chronological order, each with the trucks that make it, or the rule that closes it.
+ * @param named the trucks that are listed; of the others it is only found whether one of them makes a window that none of these does
+ */
+export function explainWindows(query: AvailabilityQuery, named = query.trucks): ExplainedWindow[] {
+  const takersOf = takersFor(query);
   return activeWindows(query.windows).map((window) => {
     const closed = closedReason(query, window);
-    const truckIds = closed ? [] : trucksOf(window).map(({ id }) => id);
-    const reason = closed ?? (truckIds.length > 0 ? null : 'full');
+    const takes = takersOf(window);
+    const truckIds = closed ? [] : named.filter(takes).map(({ id }) => id);
+    const reason = closed ?? (truckIds.length > 0 || query.trucks.some(takes) ? null : 'full');
     return {
       windowId: window.id,
       label: formatWindow(window.start, window.end),

@@ -57,13 +57,13 @@ const DAY: ScheduleView['days'][number] = {
   ],
 };
 
-function open(map: DayMapView) {
+function open(map: DayMapView, pages = 1) {
   const api = fakeApi(({ method, body }) =>
     method === 'post'
       ? { data: { stops: (body as StopOrderInput).stops.map(({ id, version }) => ({ id, version: version + 10 })) } }
       : { data: map },
   );
-  const page = <DayMap date="2027-03-03" schedule={{ ...FRAME, days: [DAY], waiting: [] }} />;
+  const page = <DayMap date="2027-03-03" schedule={{ ...FRAME, pages, days: [DAY], waiting: [] }} />;
   renderAdmin(page, { http: api.http, schema: schema([resource('appointments', {})]), path: '/schedule', at: '/schedule' });
   return () => api.calls.filter(({ method }) => method === 'post').map(({ path, body }) => [path, body]);
 }
@@ -110,5 +110,10 @@ describe('the map of the day', () => {
     open({ ...MAP, trucks: [] });
     expect(await screen.findByText('No truck has a visit on this day.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('says so of the trucks of a page where there are others', async () => {
+    open({ ...MAP, trucks: [] }, 2);
+    expect(await screen.findByText('No truck on this page has a visit on this day.')).toBeTruthy();
   });
 });

@@ -26,7 +26,9 @@ export default function DayMap({ date, schedule }: DayMapProps) {
       </div>
       {loaded.isError && <LoadError message={loaded.error.message} onRetry={() => void loaded.refetch()} />}
       {!loaded.isError && !map && <Loading rows={6} />}
-      {map && map.trucks.length === 0 && <p className="hb-panel-text ra-muted">No truck has a visit on this day.</p>}
+      {map && map.trucks.length === 0 && (
+        <p className="hb-panel-text ra-muted">{schedule.pages > 1 ? 'No truck on this page' : 'No truck'} has a visit on this day.</p>
+      )}
       {map && map.trucks.length > 0 && (
         <>
           <MapPicture map={map} trucks={schedule.trucks} />

@@ -6,13 +6,19 @@ import { TruckCrew } from './truck-crew';
 const CREW = [{ id: 'c1', crewMemberId: 'm1', name: 'Al' }];
 const truckDay = { truckId: 't1', minutes: 0, cubicYards: 0, left: null, windows: [], crew: CREW, entries: [] };
 
-async function open(date: string) {
+function show(date: string, crew = CREW) {
   const { http, calls } = fakeApi(() => ({ data: { url: 'https://haulbook.example/crew/once', date, sent: true } }));
-  const day = { date, closed: null, windows: [], trucks: [truckDay] };
-  renderAdmin(<TruckCrew truckDay={truckDay} truck="Truck 1" day={day as never} people={FRAME.people} today={FRAME.today} />, {
+  const own = { ...truckDay, crew };
+  const day = { date, closed: null, windows: [], trucks: [own] };
+  renderAdmin(<TruckCrew truckDay={own} truck="Truck 1" day={day as never} people={FRAME.people} today={FRAME.today} />, {
     http,
     schema: schema([resource('truck-crews', { actions: { create: true } as never })]),
   });
+  return calls;
+}
+
+async function open(date: string) {
+  const calls = show(date);
   fireEvent.click(await screen.findByRole('button', { name: 'Crew of Truck 1: Al' }));
   await screen.findByRole('dialog');
   return calls;
@@ -31,6 +37,11 @@ describe('the crew of a truck on the board', () => {
     expect(calls.filter(({ method }) => method === 'post')).toMatchObject([
       { path: '/api/crew-members/m1/day-link', body: { date: FRAME.today, send: true } },
     ]);
+  });
+
+  it('is called by what its button says, and by its truck', async () => {
+    show(FRAME.today, []);
+    expect((await screen.findByRole('button', { name: 'Add crew to Truck 1' })).textContent).toBe('Add crew');
   });
 
   it('gets none for a day that is over', async () => {

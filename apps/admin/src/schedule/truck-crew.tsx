@@ -32,7 +32,7 @@ export function TruckCrew(props: TruckCrewProps) {
         size="small"
         className="hb-truck-crew"
         icon={<Icon name="customers" size={14} />}
-        aria-label={`Crew of ${props.truck}: ${names || 'nobody yet'}`}
+        aria-label={names ? `Crew of ${props.truck}: ${names}` : `Add crew to ${props.truck}`}
         onClick={() => setOpen(true)}
       >
         {names || 'Add crew'}

@@ -14,7 +14,7 @@ export function TruckPages({ schedule: { trucks, page, pages }, onChange }: Truc
   const last = Math.min(page * TRUCKS_SHOWN, trucks.length);
   const first = Math.min((page - 1) * TRUCKS_SHOWN + 1, last);
   return (
-    <nav className="ra-pager" aria-label="Trucks">
+    <nav className="ra-pager hb-truck-pages" aria-label="Trucks">
       <span aria-live="polite" className="ra-figures">
         {page > pages ? 'No trucks on this page' : `Trucks ${count(first)}–${count(last)} of ${count(trucks.length)}`}
       </span>

@@ -47,10 +47,12 @@ describe('the board of the schedule', () => {
     const { db } = world.app.records;
     const before = await read(`?from=${on(1)}&days=1`);
     expect([before.page, before.pages]).toEqual([1, 1]);
-    await db.query(`INSERT INTO trucks (name) SELECT 'Zz ' || lpad(n::text, 2, '0') FROM generate_series(1, 30) n`);
+    await db.query(`INSERT INTO trucks (name) SELECT 'Zz ' || n FROM generate_series(1, 30) n`);
     const pages = await Promise.all([1, 2, 3].map((page) => read(`?from=${on(1)}&days=1&trucks=${page}`)));
     await db.query(`DELETE FROM trucks WHERE name LIKE 'Zz %'`);
     expect(pages.map(({ page, pages: all }) => [page, all])).toEqual([1, 2, 3].map((page) => [page, 2]));
+    const added = pages[0]!.trucks.flatMap(({ name }) => (name.startsWith('Zz ') ? [name] : []));
+    expect(added).toEqual(Array.from({ length: 30 }, (_, index) => `Zz ${index + 1}`));
     const shown = pages.map(({ days }) => days[0]!.trucks.map(({ truckId }) => truckId));
     const all = pages[0]!.trucks.filter(({ active }) => active).map(({ id }) => id);
     expect(shown).toEqual([all.slice(0, 24), all.slice(24), []]);

@@ -24,6 +24,7 @@ import {
 } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
+import { waitsForVisit } from '../orders/waiting-orders.js';
 import { DayScheduleService, type DaySchedule } from '../scheduling/day-schedule.service.js';
 
 /** The most waiting orders shown; the list of orders has the others. */
@@ -49,14 +50,11 @@ const ENTRIES = `SELECT c.window_id AS "windowId", c.date, w.starts_at AS start,
   WHERE c.date BETWEEN $1::date AND $2::date AND c.truck_id = ANY ($3::uuid[]) AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())`;
 
 const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wanted_on AS "wantedOn", o.estimated_minutes AS minutes,
-    o.cubic_yards_milli / 1000.0::float8 AS "cubicYards", v.sizes
+    o.cubic_yards_milli / 1000.0::float8 AS "cubicYards",
+    (SELECT coalesce(json_agg(json_build_object('minutes', a.estimated_minutes, 'cubicYards', a.cubic_yards_milli / 1000.0)), '[]')
+      FROM appointments a WHERE a.order_id = o.id AND a.status NOT IN ('cancelled', 'no_show') AND a.deleted_at IS NULL) AS sizes
   FROM orders o JOIN customers k ON k.id = o.customer_id LEFT JOIN customer_addresses d ON d.id = o.address_id
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(a.cubic_yards_milli), 0) AS taken,
-      coalesce(json_agg(json_build_object('minutes', a.estimated_minutes, 'cubicYards', a.cubic_yards_milli / 1000.0)), '[]') AS sizes
-    FROM appointments a WHERE a.order_id = o.id AND a.status NOT IN ('cancelled', 'no_show') AND a.deleted_at IS NULL) v
-  -- The states alone first: they are in an index, and what is taken is added up for the few orders in them.
-  WHERE o.status IN ('unscheduled', 'scheduled', 'in_progress') AND (o.status = 'unscheduled' OR o.cubic_yards_milli > v.taken)
+  WHERE ${waitsForVisit('o.')}
   ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
 
 /** What stands beside the entries, in one statement: the orders that wait, the crews of these days, the people there are and how much is served. */
@@ -160,10 +158,7 @@ function dayOf(date: LocalDate, days: DaySchedule, { shown, byId, crews }: OnBoa
   return {
     date,
     closed: closedBecause(date, book),
-    windows: explainWindows({ ...book, job: usual, by: 'customer' }).map(({ truckIds, ...window }) => ({
-      ...window,
-      truckIds: truckIds.filter((id) => ids.has(id)),
-    })),
+    windows: explainWindows({ ...book, job: usual, by: 'customer' }, shown),
     trucks: shown
       .map((truck) => truckDayOf(truck, roomOf(truck), own, onBoard))
       .filter(({ truckId, entries }) => entries.length > 0 || shown.some(({ id, active }) => id === truckId && active)),

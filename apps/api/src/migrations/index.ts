@@ -80,6 +80,8 @@ import { CustomersByLifetimeValueAside1795839765098 } from './1795839765098-cust
 import { ArrivalContract1795840000000 } from './1795840000000-arrival-contract.js';
 import { CustomerLanguage1795854772658 } from './1795854772658-customer-language.js';
 import { OwnerTexts1795857450491 } from './1795857450491-owner-texts.js';
+import { BookedYards1795864000000 } from './1795864000000-booked-yards.js';
+import { BookedYardsAside1795864000001 } from './1795864000001-booked-yards-aside.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -165,4 +167,6 @@ export const migrations: (new () => object)[] = [
   ArrivalContract1795840000000,
   CustomerLanguage1795854772658,
   OwnerTexts1795857450491,
+  BookedYards1795864000000,
+  BookedYardsAside1795864000001,
 ];

@@ -1,4 +1,4 @@
-import type { Relation } from 'typeorm';
+import { Index, type Relation } from 'typeorm';
 import { OPEN_INVOICE_STATUSES, orderStates, type OrderStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity, sumOf } from '@haulbook/resource';
 import { Window } from '../scheduling/window.entity.js';
@@ -9,6 +9,7 @@ import type { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import type { RepeatJob } from '../repeat/repeat-job.entity.js';
 import { Disposal } from './disposal.entity.js';
+import { waitsForVisit } from './waiting-orders.js';
 
 /** The job behind one approved quote: the unique `quoteId` makes sure there is only one, however often approve is clicked. */
 @Resource<Order>({
@@ -28,6 +29,7 @@ import { Disposal } from './disposal.entity.js';
   views: { board: { by: 'status', sum: 'totalCents' } },
   features: { import: false, comments: true, tasks: true, files: true },
 })
+@Index(['wantedOn', 'createdAt'], { where: waitsForVisit() })
 export class Order extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true, section: 'Order' }) number!: string;
   @Field.state(orderStates, { section: 'Order' }) status!: OrderStatus;
@@ -58,6 +60,8 @@ export class Order extends ResourceEntity {
   /** Thousandths of a cubic yard. */
   @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })
   cubicYardsMilli!: number;
+  /** What its visits take of them, but for canceled and missed ones. A trigger of `appointments` keeps it, in the statement that changes a visit. */
+  @Field.number({ hidden: true, default: 0 }) bookedYardsMilli!: number;
   /** What was carried away, once it left the truck. */
   @Field.lines(() => Disposal, 'order', {
     label: 'Where it went',

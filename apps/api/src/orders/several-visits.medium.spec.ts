@@ -48,6 +48,37 @@ describe('an order that is larger than a truck', () => {
     expect(claims.map(({ minutes }) => minutes)).toEqual([60, 40]);
   });
 
+  it('keeps what its visits take, whatever becomes of them', async () => {
+    const { db } = world.app.records;
+    const [one, other] = [await large(), await large()];
+    const booked = async () => {
+      const rows = await db.query<{ milli: number }>(
+        'SELECT booked_yards_milli AS milli FROM orders WHERE id IN ($1, $2) ORDER BY id = $2',
+        [one, other],
+      );
+      return rows.map(({ milli }) => milli);
+    };
+    const change = (values: string, id: string) => db.query(`UPDATE appointments SET ${values} WHERE id = $1 RETURNING id`, [id]);
+    const { id: first } = (await schedule(one, WEDNESDAY, 1)).body;
+    const { id: second } = (await schedule(one, THURSDAY, 1)).body;
+    expect(await booked()).toEqual([25_000, 0]);
+    // Two at once, by connections of their own: neither is lost.
+    await Promise.all([change('cubic_yards_milli = 14000', first), change('cubic_yards_milli = 9000', second)]);
+    expect(await booked()).toEqual([23_000, 0]);
+    await change(`status = 'no_show'`, first);
+    await change('deleted_at = now()', second);
+    expect(await booked()).toEqual([0, 0]);
+    await change(`status = 'confirmed', order_id = '${other}'`, first);
+    await change('deleted_at = NULL', second);
+    expect(await booked()).toEqual([9000, 14_000]);
+    await db.query('DELETE FROM slot_claims WHERE appointment_id = $1 RETURNING id', [second]);
+    await db.query('DELETE FROM appointments WHERE id = $1 RETURNING id', [second]);
+    expect(await booked()).toEqual([0, 14_000]);
+    expect([(await waits(one))?.visits, (await waits(other))?.visits]).toEqual([0, 1]);
+    await db.query('DELETE FROM slot_claims WHERE appointment_id = $1 RETURNING id', [first]);
+    await db.query('DELETE FROM appointments WHERE id = $1 RETURNING id', [first]);
+  });
+
   it('is completed with the last visit, and not while a part of it has none', async () => {
     const id = await large();
     const { id: first } = (await schedule(id, WEDNESDAY, 1)).body;

@@ -42,9 +42,12 @@ const FRAME = `SELECT
   (SELECT coalesce(json_agg(json_build_object('id', id, 'start', starts_at, 'end', ends_at, 'weekdays', weekdays,
     'capacityPerTruck', capacity_per_truck, 'active', active) ORDER BY starts_at, id), '[]') FROM windows) AS windows,
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'cubicYards', cubic_yards_milli / 1000.0, 'active', active)
-    ORDER BY name, id), '[]') FROM trucks) AS trucks,
+    ORDER BY id), '[]') FROM trucks) AS trucks,
   (SELECT coalesce(json_agg(json_build_object('startsOn', starts_on, 'endsOn', ends_on, 'reason', reason) ORDER BY starts_on, id), '[]')
     FROM blackouts WHERE ends_on >= $1::date AND starts_on <= $2::date) AS blackouts`;
+
+/** Truck 2 comes before Truck 10. */
+const BY_NAME = new Intl.Collator('en-US', { numeric: true });
 
 /** Reads the schedule. The result is reliable only while the days are locked; unlocked, it is for display only. */
 @Injectable()
@@ -63,7 +66,8 @@ export class DayScheduleService {
   async frame(from: LocalDate, to: LocalDate): Promise<DayFrame> {
     const settings = await availabilityRules(this.settings);
     const [row] = await this.db.query<FrameRow>(FRAME, [from, to]);
-    const { windows, trucks, blackouts: added } = row!;
+    const { windows, blackouts: added } = row!;
+    const trucks = row!.trucks.sort((one, other) => BY_NAME.compare(one.name, other.name));
     const { availability } = await this.settings.all();
     const blackouts = availability.closedOnHolidays ? [...added, ...federalHolidays(from, to)] : added;
     return { now: this.clock.now(), settings, windows: windows.map(withDayNumbers), trucks, blackouts };
