@@ -16,6 +16,7 @@ import './settings/settings.js';
 import { CouponsModule } from './pricing/coupons.module.js';
 import { CustomerStandingModule } from './customers/standing.module.js';
 import { FilesModule } from './documents/files.module.js';
+import { SpokenNamesModule } from './catalog/spoken-names.module.js';
 import { LanguagesModule } from './languages/languages.module.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { TelephonyModule } from './telephony/telephony.module.js';
@@ -58,6 +59,7 @@ import { DeletionModule } from './security/deletion.module.js';
  */
 const features: (Type | DynamicModule)[] = [
   LanguagesModule,
+  SpokenNamesModule,
   CustomerStandingModule,
   LeadsModule,
   TelephonyModule,

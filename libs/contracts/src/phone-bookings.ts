@@ -55,6 +55,8 @@ export const phoneBookingInput = z.object({
   booking: z.object({ time: phoneTime, approvedBy: optionalLine(120), note: optionalText(2000) }).nullable(),
   /** Whether the caller agrees to texts about their job on their number. */
   texts: z.boolean().default(false),
+  /** The language in which the customer reads: `en`, `es`. Left out, that of a known customer stays. */
+  language: z.string().max(10).optional(),
   /** How the caller gets it in writing; nothing else is sent. */
   confirmation: z.enum(['text', 'email', 'none']),
   /** The total read out to the caller. The call is refused with `price_changed` when it no longer applies. */

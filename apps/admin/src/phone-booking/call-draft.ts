@@ -58,6 +58,8 @@ export interface CallDraft {
   approvedBy: string;
   approvalNote: string;
   texts: boolean;
+  /** The language of the caller, as staff chose it; null for the one that is known. */
+  language: string | null;
   /** Whether texts are set up at all. Taken for so until it is known. */
   canText: boolean;
   /** Null until it is chosen: then it follows from how the caller can be reached. */
@@ -70,7 +72,7 @@ export const newCall = (phone: string): CallDraft => ({
   ...{ name: '', isNameTyped: false, email: '', isAnother: false, quotesGoTo: [], billsGoTo: [] },
   ...{ address: null, line1: '', zip: '', city: '', county: '', gateCode: '' },
   ...{ serviceSlug: null, eighths: 0, items: [], stairsFlights: 0, notes: '', purchaseOrder: '' },
-  ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, canText: true, confirmation: null },
+  ...{ slot: null, approvedBy: '', approvalNote: '', texts: false, language: null, canText: true, confirmation: null },
 });
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -79,7 +81,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export const isNumberLike = (text: string): boolean => /^[+\d\s().-]*$/.test(text);
 
 /** What changes when the caller is no known one: nothing of a customer stays. */
-export const NOT_KNOWN = { customer: null, contact: null, address: null, isAnother: false } as const;
+export const NOT_KNOWN = { customer: null, contact: null, address: null, isAnother: false, language: null } as const;
 
 /** Return what changes with the text by which the caller is looked up: a number is that of a new caller as well. */
 export function looksFor(draft: CallDraft, find: string): Partial<CallDraft> {
@@ -120,6 +122,7 @@ export function takes({ path, id, name, company, phone, contact }: CallerView): 
     return {
       customer: { id, firstName: name, lastName: '', companyName: company, phone },
       contact,
+      language: null,
       lead: null,
       ...(contact && { texts: false }),
     };
@@ -216,6 +219,7 @@ export function toInput(draft: CallDraft, { isBooked, shownTotalCents }: { isBoo
     purchaseOrder: draft.purchaseOrder,
     booking: isBooked ? { time, approvedBy, note } : null,
     texts: draft.texts,
+    ...(draft.language && { language: draft.language }),
     confirmation: isBooked ? confirmationOf(draft) : quoteWayOf(draft),
     shownTotalCents,
   };

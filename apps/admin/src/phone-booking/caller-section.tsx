@@ -5,6 +5,7 @@ import type { TakenCaller } from '@haulbook/contracts';
 import { mailedContacts, textStanding, type ContactPerson, type SmsConsent } from '@haulbook/domain';
 import { useResourceSchema, type Row } from '@haulbook/resource-admin';
 import { useRow } from '../quote-builder/use-draft-price';
+import { CallerLanguage } from './caller-language';
 import { isNumberLike, looksFor, type CallDraft } from './call-draft';
 import { FoundPeople } from './found-people';
 import { AnsweredLead, KnownCaller } from './known-caller';
@@ -51,6 +52,7 @@ export function CallerSection({ draft, errors, taken, onChange, onAnswer }: Call
       {customer && <KnownCaller key={customer.id} customer={customer} draft={draft} onChange={onChange} />}
       <AnsweredLead draft={draft} onChange={onChange} />
       {errors['caller.id'] && <p className="hb-labeled-error">{errors['caller.id']}</p>}
+      <CallerLanguage draft={draft} onChange={onChange} />
       <TextConsent draft={draft} errors={errors} onChange={onChange} />
     </section>
   );

@@ -82,6 +82,8 @@ interface World {
   depositCents?: number;
   /** Whether texts are set up. */
   texts?: boolean;
+  /** Codes of the languages that the site offers beside English. */
+  languages?: string[];
   /** What is to be known before something is sent. */
   warnings?: string[];
 }
@@ -99,6 +101,7 @@ export function open({
   contacts = [],
   depositCents = 0,
   texts = true,
+  languages,
   warnings = [],
 }: World = {}) {
   const answers: Record<string, object> = {
@@ -125,7 +128,13 @@ export function open({
     { ...COMING, warnings },
   );
   const resources = PATHS.map((path) => resource(path, { title: ['name'], fields: [field('name', 'text')] }));
-  renderAdmin(<PhoneBookingPage />, { http, schema: schema(resources), path: '/phone', at });
+  const app = schema(resources);
+  renderAdmin(<PhoneBookingPage />, {
+    http,
+    schema: { ...app, site: { ...app.site!, ...(languages && { languages }) } },
+    path: '/phone',
+    at,
+  });
   return { sent: () => calls.filter(({ path }) => path === '/api/phone-bookings'), calls, shown };
 }
 

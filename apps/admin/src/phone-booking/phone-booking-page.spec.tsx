@@ -44,6 +44,23 @@ describe('the screen for a call', () => {
     expect(sent()[0]!.body).toMatchObject({ caller: { is: 'known', id: 'c1' }, confirmation: 'email' });
   });
 
+  it('asks for the language where the site offers several: a customer’s own until another is chosen', async () => {
+    const { sent } = open({ known: [ANN], customer: { language: 'es' }, languages: ['es'] });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Spanish' })).toHaveProperty('checked', true));
+    fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ language: 'en' });
+  });
+
+  it('leaves the language alone where the site has one', async () => {
+    const { sent } = open({ known: [ANN] });
+    fireEvent.click(await fillIn());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(screen.queryByText('Language of emails and texts')).toBeNull();
+    expect(sent()[0]!.body).not.toHaveProperty('language');
+  });
+
   it('has a customer’s call answer the newest lead, or another one that is chosen, also one that only their number tells', async () => {
     const leads = [waiting('l8', 'Ann again', '2027-03-02T02:00:00Z'), waiting('l7', 'A. Lee', '2027-02-01T15:00:00Z')];
     const { sent } = open({ known: [ANN], leads });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { QuoteView } from '@haulbook/contracts';
-import { notFound, Records } from '@haulbook/resource';
+import { notFound, Records, said } from '@haulbook/resource';
 import { slotInstant } from '@haulbook/core';
 import { loadSpeech } from '@haulbook/texts';
 import { CALLED_OFF_APPOINTMENT_STATUSES, slotWindow, windowText } from '@haulbook/domain';
@@ -51,7 +51,7 @@ export class CalendarService {
       changedAt: new Date(appointment.updatedAt),
       startsAt: new Date(appointment.startsAt),
       endsAt: new Date(appointment.endsAt),
-      summary: `${t(service?.name ?? 'Junk removal')}, ${name}`,
+      summary: `${t(service ? said(service.name, service.nameTranslations, speech.code) : 'Junk removal')}, ${name}`,
       description: [
         t('Order {number}. Arrival window: {window}, Eastern Time.', {
           number: order.number,

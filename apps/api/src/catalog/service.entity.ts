@@ -1,6 +1,6 @@
 import type { Relation } from 'typeorm';
 import { SERVICE_ICONS, type ServiceIcon } from '@haulbook/domain';
-import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Field, Resource, ResourceEntity, type Translations } from '@haulbook/resource';
 import { ServiceQuestion } from './service-question.entity.js';
 import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entity.js';
 
@@ -20,6 +20,7 @@ import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entit
 })
 export class Service extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true, translated: true }) name!: string;
+  nameTranslations!: Translations | null;
   @Field.text({
     label: 'Web address',
     max: 60,

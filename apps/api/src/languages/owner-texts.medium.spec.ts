@@ -1,10 +1,13 @@
 import { AuditEntry } from '@haulbook/resource';
-import { Setting } from '@haulbook/platform';
-import type { CatalogView, ServicePageView, TownPageView } from '@haulbook/contracts';
+import { composeMail, MessageLog, Setting, type MailPayload } from '@haulbook/platform';
+import { ENGLISH, type Speech } from '@haulbook/core';
+import { loadSpeech } from '@haulbook/texts';
+import type { CatalogView, QuoteView, ServicePageView, TownPageView } from '@haulbook/contracts';
 import type { AdminSchema } from '@haulbook/resource-contracts';
 import { Category } from '../catalog/category.entity.js';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { Service } from '../catalog/service.entity.js';
+import { book, bookingOf, FULL_TRUCK } from '../portal/booking/booking-fixtures.js';
 import { useTestApp } from '../testing/test-app.js';
 
 const SPANISH = { 'accept-language': 'es-US,es;q=0.9' };
@@ -97,6 +100,32 @@ describe('the texts of the owner in Spanish', () => {
     expect((await app.records.get(Category, categoryId)).name).toBe((await service()).group);
     const { items } = await read<CatalogView>('/api/portal/catalog', SPANISH);
     expect(items.find((each) => each.id === item.id)!.name).toBe('Cosa');
+  });
+
+  it('reach quotes that were written before, and their mail; a line keeps the name of its day once the item has another', async () => {
+    const staff = await offerSpanish();
+    const [item] = await app.records.find(ServiceItem, { kind: 'item', refused: false, quoteOnly: false }, { limit: 1 });
+    const job = { ...FULL_TRUCK, volumeEighths: null, items: [{ itemId: item!.id, quantity: 1 }] };
+    const input = bookingOf({ job });
+    const { body: booked } = await book(app.visitor(), input);
+    await staff.patch(`/api/services/${await serviceId()}`, { nameTranslations: { es: 'Garajes vacíos' } });
+    await staff.patch(`/api/service-items/${item!.id}`, { nameTranslations: { es: 'Una cosa' } });
+    const words = async (headers = {}) => {
+      const { serviceName, lines } = await read<QuoteView>(`/api/portal/quotes/${booked.number}?token=${booked.token}`, headers);
+      return [serviceName, lines[0]!.label];
+    };
+    expect(await words(SPANISH)).toEqual(['Garajes vacíos', 'Una cosa']);
+    expect(await words()).toEqual(['Garage Cleanouts', item!.name]);
+    await staff.patch(`/api/service-items/${item!.id}`, { name: 'Another thing' });
+    expect(await words(SPANISH)).toEqual(['Garajes vacíos', item!.name]);
+
+    const spanish = bookingOf({ job });
+    await app.visitor().post('/api/portal/bookings', spanish, { ...SPANISH, 'idempotency-key': 'named-in-spanish' });
+    const { payload } = (await app.records.findOne(MessageLog, { recipient: spanish.contact.email }))!;
+    const { data } = payload as MailPayload;
+    const inWords = (speech: Speech) => JSON.stringify(composeMail('booking_received', data, undefined, speech));
+    expect(inWords(await loadSpeech('es'))).toContain('Garajes vacíos');
+    expect(inWords(ENGLISH)).toContain('Garage Cleanouts');
   });
 
   it('reach the pages of towns', async () => {

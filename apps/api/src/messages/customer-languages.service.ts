@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Speech } from '@haulbook/core';
-import { MessageLanguages, type MessageRefs } from '@haulbook/platform';
-import { Records } from '@haulbook/resource';
+import { isStaff, MessageLanguages, type MessageRefs } from '@haulbook/platform';
+import { currentActor, Records } from '@haulbook/resource';
 import { loadSpeech } from '@haulbook/texts';
 import { Customer } from '../customers/customer.entity.js';
 import { SpokenLanguages } from '../languages/spoken-languages.service.js';
@@ -21,8 +21,14 @@ export class CustomerLanguages extends MessageLanguages {
     // No look-up for a site in English alone.
     if (offered.length < 2) return loadSpeech('en');
     const customer = await this.records.findOne(Customer, customerId ? { id: customerId } : { email: to });
-    const code = customer?.language ?? (await this.languages.asked());
+    const code = customer?.language ?? (await this.ofOther());
     return loadSpeech(offered.includes(code) ? code : 'en');
+  }
+
+  /** Colleagues whom staff write to read English, whatever the browser of the writer accepts. */
+  private async ofOther(): Promise<string> {
+    const actor = currentActor();
+    return actor && isStaff(actor) ? 'en' : this.languages.asked();
   }
 
   named = loadSpeech;

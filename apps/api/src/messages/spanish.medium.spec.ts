@@ -1,4 +1,4 @@
-import { DeliveryService, MessageLog, Setting } from '@haulbook/platform';
+import { DeliveryService, MessageLog, Setting, type MailPayload } from '@haulbook/platform';
 import { startMailCatcher, type MailCatcher } from '@haulbook/testing';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -50,6 +50,14 @@ describe('a booking of a customer who reads Spanish', () => {
       .toString('utf8')
       .replace(/\r?\n[ \t]/g, '');
     expect(file).toMatch(/^DESCRIPTION:Pedido J-\S+ Horario de llegada: 8–10 a\.m\.\\, hora del Este\.\\n¿Preguntas\? Llame al/m);
+  });
+
+  it('is none of the business of colleagues, whom staff with a Spanish browser invite in English', async () => {
+    const owner = await app.signInAs('super_admin');
+    const invited = { email: 'new@example.com', firstName: 'New', lastName: 'Colleague', role: 'admin' };
+    expect((await owner.post('/api/admin-users', invited, { 'accept-language': 'es-US,es;q=0.9' })).status).toBe(201);
+    const message = (await app.records.findOne(MessageLog, { template: 'staff_invitation', recipient: invited.email }))!;
+    expect([message.subject, (message.payload as MailPayload).language]).toEqual([expect.stringMatching(/join|invit/i), undefined]);
   });
 
   it('was offered in Spanish', async () => {

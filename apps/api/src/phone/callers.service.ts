@@ -4,6 +4,7 @@ import { agreesToTexts, BY_PHONE, consentRecord, nameParts, type SmsConsent } fr
 import { TextStops } from '@haulbook/identity';
 import { Clock } from '@haulbook/platform';
 import { DomainError, invalid, Records } from '@haulbook/resource';
+import { isLanguage } from '@haulbook/texts';
 import type { TakenDetails } from '@haulbook/resource-contracts';
 import { Address } from '../customers/address.entity.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
@@ -15,6 +16,7 @@ import type { ServiceArea } from '../pricing/service-area.entity.js';
 import { CallerSearch } from './caller-search.service.js';
 
 type Place = PhoneBookingInput['place'];
+type Spoken = Partial<Pick<Customer, 'language'>>;
 type NewCaller = Extract<PhoneBookingInput['caller'], { is: 'new' }>;
 
 /** A served place: in the caller's address book, or still to be added to it. */
@@ -43,14 +45,16 @@ export class CallersService {
    * @throws DomainError `already_exists` for a number or an email address of another customer, or a number of their contact, whom it names;
    * `validation` for texts to a number that said STOP
    */
-  async customerOf({ caller, texts }: PhoneBookingInput): Promise<Customer> {
-    if (caller.is === 'new') return this.newCustomer(caller, texts);
+  async customerOf({ caller, texts, language }: PhoneBookingInput): Promise<Customer> {
+    const spoken = isLanguage(language) ? { language } : {};
+    if (caller.is === 'new') return this.newCustomer(caller, texts, spoken);
     const customer = await this.records.get(Customer, caller.id, { lock: 'update' });
     if (customer.anonymizedAt) throw invalid({ 'caller.id': 'This customer’s data was deleted. Enter them as a new caller.' });
     // What staff add here must not show in an account that anyone may have created.
     await this.unproven.release(customer.id);
     await this.standing.talked(customer.id, this.clock.now());
-    if (!texts || agreesToTexts(customer)) return customer;
+    const inLanguage = await this.speaking(customer, spoken);
+    if (!texts || agreesToTexts(inLanguage)) return inLanguage;
     const smsConsent = { ...customer.smsConsent, ...(await this.consent(customer.phone)) };
     return (await this.records.updateOne(Customer, customer.id, { smsConsent }, {}, { action: 'agreed by phone' }))!;
   }
@@ -82,13 +86,20 @@ export class CallersService {
     return this.requesters.addressFor({ customer, unproven: false }, typed, area, stairsFlights);
   }
 
-  private async newCustomer({ name, phone, email, isAnother }: NewCaller, texts: boolean): Promise<Customer> {
+  /** Return the customer with the language that the caller speaks. */
+  private async speaking(customer: Customer, { language }: Spoken): Promise<Customer> {
+    if (!language || language === customer.language) return customer;
+    return (await this.records.updateOne(Customer, customer.id, { language }))!;
+  }
+
+  private async newCustomer({ name, phone, email, isAnother }: NewCaller, texts: boolean, spoken: Spoken): Promise<Customer> {
     await this.refuseTakenNumber(phone, isAnother ?? false);
     if (email) await this.refuseTakenAddress(email);
     return this.records.insert(Customer, {
       ...nameParts(name),
       phone,
       email: email || null,
+      ...spoken,
       preferredContactMethod: 'phone',
       leadSource: 'phone',
       lastInteractionDate: this.clock.now().toISOString(),

@@ -1,5 +1,6 @@
 import { phoneBookingView, phonePriceView, streetsView, takenCaller, type PhoneBookingInput, type SlotView } from '@haulbook/contracts';
-import { MessageLog } from '@haulbook/platform';
+import { MessageLog, Setting } from '@haulbook/platform';
+import { AuditEntry } from '@haulbook/resource';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -257,5 +258,24 @@ describe('taking a job by phone', () => {
     expect((await app.visitor().post('/api/phone-bookings', {})).status).toBe(401);
     const customer = await app.signInAs('customer');
     expect((await customer.post('/api/phone-bookings/price', { job: HALF })).status).toBe(403);
+  });
+
+  it('sends in the language of the caller, new or known, and leaves that of a customer of whom nothing is said', async () => {
+    const { id, version } = (await app.records.findOne(Setting, { key: 'languages' }))!;
+    await staff.patch(`/api/settings/${id}`, { version, value: { es: true } });
+    const caller = { is: 'new', name: 'Lucía Paz', phone: '(919) 555-1999', email: 'lucia@example.com' } as const;
+    const first = await take(await callOf({ caller, booking: null, confirmation: 'email', language: 'es' }));
+    expect(first.status).toBe(201);
+    const { customerId } = first.body;
+    const language = async () => (await app.records.get(Customer, customerId)).language;
+    const [message] = await messagesTo(customerId);
+    expect([await language(), message!.payload]).toEqual(['es', expect.objectContaining({ language: 'es' })]);
+    const again = { caller: { is: 'known', id: customerId }, booking: null, confirmation: 'none' } as const;
+    await take(await callOf(again));
+    expect(await language()).toBe('es');
+    await take(await callOf({ ...again, language: 'en' }));
+    expect(await language()).toBe('en');
+    const [entry] = await app.records.find(AuditEntry, { recordId: customerId, action: 'update' }, { sort: { createdAt: 'desc' } });
+    expect(entry!.after).toEqual({ language: 'en' });
   });
 });

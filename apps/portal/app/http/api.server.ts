@@ -1,4 +1,6 @@
 import { createApi, type Api } from '@haulbook/api-client';
+import { STORAGE_PREFIX } from '@haulbook/domain';
+import { isLanguage, type LanguageCode } from '@haulbook/texts';
 
 /** The context that the front door passes with each request. In development, there is none, and the environment is used. */
 export interface FrontDoorContext {
@@ -30,6 +32,9 @@ export interface VisitorApi {
 /** Return the URL of the API when the front door specifies none. */
 export const defaultApiUrl = () => process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** Return the cookie that keeps the language that a visitor chose, as browsers send it. */
+export const languageCookie = (code: LanguageCode): string => `${STORAGE_PREFIX}_language=${code}`;
+
 /** Create an API client for one request. Forwards cookie, language, user agent and the origin of the request. */
 export function apiFor(request: Request, context: FrontDoorContext): VisitorApi {
   const cookies: string[] = [];
@@ -59,6 +64,9 @@ function forwarded(request: Request, context: FrontDoorContext): Record<string, 
     if (value) headers[name] = value;
   }
   const url = new URL(request.url);
+  const said = url.searchParams.get('lang');
+  // What is chosen with this address counts for its own page, too.
+  if (isLanguage(said)) headers['cookie'] = [languageCookie(said), headers['cookie']].filter(Boolean).join('; ');
   headers['x-forwarded-host'] = url.host;
   headers['x-forwarded-proto'] = url.protocol.replace(':', '');
   const ip = context.clientIp ?? request.headers.get('x-forwarded-for');

@@ -1,16 +1,13 @@
 import type { Speech } from '@haulbook/core';
-import { STORAGE_PREFIX } from '@haulbook/domain';
 import { isLanguage, languageInCookie, languageOf, languagesIn, languageWishes, loadSpeech, type LanguageCode } from '@haulbook/texts';
-import type { FrontDoorContext } from './api.server';
+import { languageCookie, type FrontDoorContext } from './api.server';
 import { readCatalog } from './catalog-answers.server';
 import { visitorOf } from './session.server';
 
-/** The cookie that keeps the language that a visitor chose. */
-const LANGUAGE_COOKIE = `${STORAGE_PREFIX}_language`;
 const YEAR = 365 * 24 * 3600;
 
-/** Return the cookie that keeps a choice. */
-const languageCookie = (code: LanguageCode): string => `${LANGUAGE_COOKIE}=${code}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+/** Return the line that sets the cookie of a choice. */
+const keeping = (code: LanguageCode): string => `${languageCookie(code)}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
 
 /**
  * Return the headers of the answer to a customer who saved the language of their account: a new one is that of the pages too, whatever was
@@ -19,7 +16,7 @@ const languageCookie = (code: LanguageCode): string => `${LANGUAGE_COOKIE}=${cod
  */
 export function savedLanguage(saved: string | undefined, before: string | null | undefined): Headers {
   const headers = new Headers();
-  if (isLanguage(saved) && saved !== (before ?? 'en')) headers.append('set-cookie', languageCookie(saved));
+  if (isLanguage(saved) && saved !== (before ?? 'en')) headers.append('set-cookie', keeping(saved));
   return headers;
 }
 
@@ -52,7 +49,7 @@ async function lookUp(request: Request, context: FrontDoorContext): Promise<Spok
   const wishes = languageWishes({ cookie, acceptLanguage: request.headers.get('accept-language') }, me.user?.language);
   const code = chosen ?? languageOf(wishes, offered);
   const isNew = chosen !== null && chosen !== languageInCookie(cookie);
-  const remember = isNew ? languageCookie(chosen) : null;
+  const remember = isNew ? keeping(chosen) : null;
   return { code, speech: await loadSpeech(code), offered, remember };
 }
 

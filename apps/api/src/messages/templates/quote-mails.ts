@@ -1,6 +1,7 @@
 import type { Speech } from '@haulbook/core';
 import { BUSINESS_ZONE, formatSlot, type SlotText } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
+import { said, type Translations } from '@haulbook/resource';
 import { condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, total } from './fields.js';
 
 const GROUP = 'Quotes';
@@ -10,11 +11,15 @@ export interface BookingReceived {
   firstName: string;
   number: string;
   serviceName: string;
+  /** The name in the languages that the owner wrote it in. */
+  serviceTranslations?: Translations | null;
   lowCents: number | null;
   highCents: number | null;
   slot: SlotText | null;
   url: string;
 }
+const serviceOf = ({ serviceName, serviceTranslations }: BookingReceived, { t, code }: Speech) =>
+  t(said(serviceName, serviceTranslations ?? null, code));
 const range = ({ lowCents, highCents }: BookingReceived, { moneyRange }: Speech) =>
   lowCents !== null && moneyRange(lowCents, highCents ?? lowCents);
 
@@ -28,7 +33,7 @@ export const bookingReceived = message<BookingReceived>({
   fields: {
     ...firstName,
     'request.number': field('Request number', (data) => data.number),
-    'service.name': field('Service', (data, { t }) => t(data.serviceName)),
+    'service.name': field('Service', serviceOf),
     'price.range': field('Price range, if there is one', range),
     ...link,
   },
@@ -46,7 +51,7 @@ export const bookingReceived = message<BookingReceived>({
   parts: (data, speech) => ({
     facts: [
       ['Request', data.number],
-      ['Service', speech.t(data.serviceName)],
+      ['Service', serviceOf(data, speech)],
       ...fact('Price range', range(data, speech) || null),
       ...slotFact('Requested time', data.slot, speech),
     ],

@@ -48,7 +48,8 @@ export class BookedQuotes {
     const { number, lowCents, highCents } = quote;
     const url = `${this.config.publicUrl}/order-confirmation/${quote.id}?token=${token}`;
     const words = slot && { date: slot.date, label: slot.label, flexible: slot.flexible };
-    const data = { firstName: contact.firstName, number, serviceName: service.name, lowCents, highCents, slot: words, url };
+    const named = { serviceName: service.name, serviceTranslations: service.nameTranslations };
+    const data = { firstName: contact.firstName, number, ...named, lowCents, highCents, slot: words, url };
     await this.outbox.mail('booking_received', contact.email, data, { customerId: quote.customerId });
     await this.notices.ofQuote(quote, service.name);
   }

@@ -17,7 +17,7 @@ import { Hold } from '../../scheduling/hold.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
 import { slotWords } from '../../scheduling/slot-words.js';
 import { Window } from '../../scheduling/window.entity.js';
-import { Service } from '../../catalog/service.entity.js';
+import { SpokenNames, type WrittenLine } from '../../catalog/spoken-names.service.js';
 import { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
 import type { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
@@ -41,14 +41,16 @@ export class AccountViewsService {
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly names: SpokenNames,
   ) {}
 
-  /** Return the service names for these rows, keyed by service id. Load them all in one query. */
-  async serviceNames(rows: { serviceId: string | null }[]): Promise<Map<string, string>> {
-    const ids = [...new Set(rows.flatMap(({ serviceId }) => serviceId ?? []))];
-    const services = ids.length === 0 ? [] : await this.records.find(Service, { id: { $in: ids } }, { trashed: true });
-    return new Map(services.map(({ id, name }) => [id, name]));
+  /** Return the service names for these rows in the language of the visitor, keyed by service id. Load them all in one query. */
+  serviceNames(rows: { serviceId: string | null }[]): Promise<Map<string, string>> {
+    return this.names.services(rows.map(({ serviceId }) => serviceId));
   }
+
+  /** Return lines in the language of the visitor, as far as their names are those of the price list. */
+  lines = <Line extends WrittenLine>(lines: readonly Line[]): Promise<Line[]> => this.names.lines(lines);
 
   /** Return the requested times that have not passed, with the window's label, keyed by quote id. */
   async wantedTimes(quotes: Quote[]): Promise<Map<string, QuoteSummary['wanted']>> {

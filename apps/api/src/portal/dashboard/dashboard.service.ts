@@ -96,7 +96,7 @@ export class DashboardService {
       appointments: await this.appointmentsOf([order], names),
       timeWaitsFor: order.timeLost ? 'new_time' : pendingSlot(order) ? 'deposit' : 'call',
       invoices: await this.invoicesOf({ customerId, $or: [{ orderId: order.id }, { id: { $in: await this.monthlyBillsOf(order.id) } }] }),
-      lines: quote.lines
+      lines: (await this.views.lines(quote.lines))
         .filter((line) => isCounted(line) && line.kind !== 'discount')
         .map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
       subtotalCents: quote.subtotalCents,

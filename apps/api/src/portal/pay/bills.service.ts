@@ -27,7 +27,9 @@ export class Bills {
     return {
       ...view!,
       ...{ subtotalCents, discountCents, taxCents },
-      lines: invoice.lines.filter(({ kind }) => kind !== 'discount').map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
+      lines: (await this.views.lines(invoice.lines))
+        .filter(({ kind }) => kind !== 'discount')
+        .map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
       ...proofView(withPhotos ? proof : { before: [], after: [] }, loads, at),
       pdfUrl: `${at}/pdf`,
       payments: view!.payments

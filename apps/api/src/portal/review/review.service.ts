@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import { DomainError, notFound, Records, Transitions } from '@haulbook/resource';
 import { Clock } from '@haulbook/platform';
+import { SpokenNames } from '../../catalog/spoken-names.service.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
 import { ChosenPriceService, type QuoteChoice } from './chosen-price.service.js';
@@ -18,19 +19,21 @@ export class ReviewService {
     private readonly views: QuoteViewsService,
     private readonly prices: ChosenPriceService,
     private readonly quotes: QuotesService,
+    private readonly names: SpokenNames,
     private readonly clock: Clock,
   ) {}
 
   async get(number: string, token?: string): Promise<QuoteView> {
     const quote = await this.access.toSee(number, token);
-    return this.views.view(quote, token);
+    return this.names.quote(await this.views.view(quote, token), quote);
   }
 
   /** Return the view that the customer of a quote gets, of a draft the one that sending it now would give. It is for staff. */
   async preview(number: string): Promise<QuoteView> {
     const quote = await this.access.byNumber(number);
     if (!quote) throw notFound('Quote');
-    return this.views.view(quote.status === 'draft' ? { ...quote, ...(await this.quotes.asSent(quote)), status: 'sent' } : quote);
+    const shown: Quote = quote.status === 'draft' ? { ...quote, ...(await this.quotes.asSent(quote)), status: 'sent' } : quote;
+    return this.names.quote(await this.views.view(shown), shown);
   }
 
   /** Record the first view. Later views, and views of a quote that is not sent, change nothing. */
