@@ -63,15 +63,18 @@ export interface Speech extends Formats {
 /** Return the translation of a text, which may be any words of people: `constructor` has none. */
 export const textIn = (catalog: Catalog, id: string): string | undefined => (Object.hasOwn(catalog, id) ? catalog[id] : undefined);
 
-/** Return what translates by a catalog; what it does not have stays English. */
-export function createTranslate(locale: string, catalog: Catalog = {}): Translate {
+/**
+ * Return what translates by a catalog; what it does not have stays English.
+ * @param agree makes words around what was filled in agree with it, in languages where they do
+ */
+export function createTranslate(locale: string, catalog: Catalog = {}, agree = (text: string): string => text): Translate {
   const parsed = new Map<string, Part[]>();
   return (id, values) => {
     const text = textIn(catalog, id) ?? id;
     if (!values) return text;
     const parts = parsed.get(text) ?? parseMessage(text);
     parsed.set(text, parts);
-    return fillMessage(parts, values, locale);
+    return agree(fillMessage(parts, values, locale));
   };
 }
 

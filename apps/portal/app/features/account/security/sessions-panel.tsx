@@ -51,19 +51,19 @@ function waysOf({ method, assurance }: OwnSession, { t }: Speech): string {
   return assurance === 'aal2' && method !== 'passkey' ? t('{method} and second step', { method: first }) : first;
 }
 
-const seenAt = ({ lastSeenAt, createdAt }: OwnSession) => lastSeenAt ?? createdAt;
-
-/** Return the name of a browser, of which the server says "Chrome on Linux". */
-function browserIn(name: string, { t }: Speech): string {
-  const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? [];
-  return browser && system ? t('{browser} on {system}', { browser, system }) : name;
+/** Return the browser of a session in the reader’s words: "Chrome 128 on Windows" as the server says it. */
+function browserIn({ browser }: OwnSession, { t }: Speech): string {
+  const [name, os] = browser.split(' on ');
+  return os ? t('{browser} on {os}', { browser: name, os }) : t(browser);
 }
+
+const seenAt = ({ lastSeenAt, createdAt }: OwnSession) => lastSeenAt ?? createdAt;
 
 function Session({ session }: { session: OwnSession }) {
   const speech = useSpeech();
   const { t } = speech;
   const { id, current, kind, ip } = session;
-  const browser = browserIn(session.browser, speech);
+  const browser = browserIn(session, speech);
   const isPhone = /android|ios|iphone|ipad|mobile/i.test(browser);
   return (
     <li className="flex items-center justify-between gap-3 py-4">

@@ -89,7 +89,7 @@ function Effective({ on }: { on: string }) {
             id="This is a translation. Only <0>the English text</0> is binding."
             parts={[
               (words) => (
-                <a className="link" href={`?lang=${ENGLISH.code}`}>
+                <a className="link" href={`?lang=${ENGLISH.code}`} hrefLang={ENGLISH.code}>
                   {words}
                 </a>
               ),
