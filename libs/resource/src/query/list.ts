@@ -6,7 +6,6 @@ import { Params, quote } from './params.js';
 import { Projection } from './projection.js';
 import { Reader, type AccessTo, type MetaOf } from './reader.js';
 import { sqlType } from './values.js';
-import { MOST_RANKED, type Referred } from './word-search.js';
 import type { Access } from '../policy/access.js';
 
 /** The rows of a list in their order, and the parts of them that are read. */
@@ -17,8 +16,6 @@ export interface RowsRequest {
   words?: string;
   /** Whether the best matches of `words` come first, and whether words that are only spelled alike match too. */
   ranked?: 'exact' | 'similar';
-  /** What a search of several resources found before, of the records that rows refer to. */
-  referred?: Referred;
   fields?: string[];
   join?: string[];
   sort?: { field: string; order: 'ASC' | 'DESC' }[];
@@ -55,6 +52,9 @@ export interface ListPlan {
 const HEAVY = new Set(['json', 'longText', 'richText']);
 /** Offset beyond which a subquery finds the page's ids by the index before the wide rows are read. */
 const DEEP = 500;
+
+/** The number of matches of which the best are found: all of those of a word that occurs everywhere would take too long. */
+const MOST_RANKED = 1000;
 
 /** Compile a list request against declaration and policy. @throws DomainError `bad_query` */
 export function compileList(access: Access, request: RowsRequest & Page, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
@@ -105,9 +105,7 @@ export function whereOf(reader: Reader, request: RowsRequest): string {
   const where = [
     request.trashed ? reader.trash() : reader.rows(),
     ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
-    ...(request.words === undefined
-      ? []
-      : [reader.search(request.words, { similar: request.ranked === 'similar', referred: request.referred })]),
+    ...(request.words === undefined ? [] : [reader.search(request.words, request.ranked === 'similar', request.ranked && MOST_RANKED)]),
   ].filter((part) => part !== 'TRUE');
   return where.join(' AND ') || 'TRUE';
 }

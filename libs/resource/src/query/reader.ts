@@ -8,17 +8,9 @@ import { compared, compileCondition, type Resolve } from './condition.js';
 import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
 import { Subjects } from './subjects.js';
-import { WordSearch, type Referred } from './word-search.js';
 
 /** Function that returns what the caller may do with another resource. */
 export type AccessTo = (meta: ResourceMeta) => Access;
-/** How a search is compiled. */
-export interface SearchOptions {
-  similar?: boolean;
-  places?: string[];
-  referred?: Referred;
-}
-
 export type MetaOf = (field: RefField | RefsField) => ResourceMeta;
 
 /**
@@ -94,20 +86,36 @@ export class Reader {
   }
 
   /**
-   * Compile a search: every word must occur in one of the search fields that the caller may read, or in some of them.
+   * Compile a search: every word must occur in one of the search fields that the caller may read.
    * @param similar whether a word that is only spelled alike will do; it takes the extension pg_trgm
-   * @param referred what was found before of the records that references lead to; all of them are looked for by default
+   * @param most how many matches of each referred resource count; all of them by default
    * @throws DomainError `bad_query` when there is no such field.
    */
-  search(text: string, { similar = false, places = this.searched(), referred }: SearchOptions = {}): string {
+  search(text: string, similar = false, most?: number): string {
+    const places = this.searched();
     if (places.length === 0) throw badQuery(`${this.meta.labelPlural} have no search fields; use filter or s`);
-    const search = new WordSearch(this, this.params, places, similar);
-    const words = searchWords(text);
-    return referred ? search.inRowsOf(words, referred) : search.everywhere(words);
+    const words = searchWords(text).map((word) => this.found(places, word, similar, most));
+    return words.join(' AND ') || 'TRUE';
   }
 
-  /** Compile a search field of this resource's own, as the caller may read it. */
-  searchColumn(name: string): string {
+  /**
+   * Compile whether a word occurs in one of these search fields. The records that a reference may lead to are found first, and theirs by
+   * their ids: with a test of each row's own, no index would be of use.
+   */
+  private found(places: string[], word: string, similar: boolean, most?: number): string {
+    const own = places.filter((path) => !path.includes('.'));
+    const references = new Set(places.filter((path) => path.includes('.')).map(firstStep));
+    const there = own.length > 0 ? [this.condition({ $or: own.map((name) => ({ [name]: { $contL: word } })) })] : [];
+    const alike = similar ? own.map((name) => `${this.params.add(word)}::text <% ${this.searchColumn(name)}`) : [];
+    const beyond = [...references].map((reference) => {
+      const { target, among } = this.over(this.field(reference) as RefField);
+      const names = places.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1));
+      return among(`${target.found(names, word, similar, most)}${most === undefined ? '' : ` LIMIT ${most}`}`);
+    });
+    return `(${[...there, ...alike, ...beyond].join(' OR ')})`;
+  }
+
+  private searchColumn(name: string): string {
     return this.column(this.field(name) as StoredField);
   }
 
@@ -167,7 +175,7 @@ export class Reader {
    * Return a reader of the record that a reference leads to, and functions that compile whether it is readable and meets a condition: asked
    * of each row, or of the records that the reference may lead to, once.
    */
-  over(field: RefField): { target: Reader; exists: (sql: string) => string; among: (sql: string) => string } {
+  private over(field: RefField): { target: Reader; exists: (sql: string) => string; among: (sql: string) => string } {
     const alias = `${this.alias}_${field.column}`;
     const target = new Reader(this.accessTo(this.targetOf(field)), alias, this.params, this.accessTo, this.targetOf);
     const from = `${quote(target.meta.table)} ${alias}`;

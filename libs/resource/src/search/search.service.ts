@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MIN_SEARCH_LETTERS, searchWords, type SearchGroup } from '@haulbook/resource-contracts';
+import { MIN_SEARCH_LETTERS, type SearchGroup } from '@haulbook/resource-contracts';
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
@@ -8,7 +8,6 @@ import { Reader } from '../query/reader.js';
 import { Db } from '../records/db.js';
 import { Audience } from '../schema/audience.js';
 import { namingFields } from './naming-fields.js';
-import { ReferredRecords } from './referred-records.js';
 
 /** The number of records shown of each resource. */
 const SHOWN = 5;
@@ -39,8 +38,7 @@ export class SearchService {
   async search(text: string): Promise<SearchGroup[]> {
     this.audience.require();
     if (text.length < MIN_SEARCH_LETTERS) return [];
-    const referred = this.referredRecords('exact');
-    const groups = await Promise.all(this.searched().map((access) => this.groupOf(access, text, 'exact', referred)));
+    const groups = await Promise.all(this.searched().map((access) => this.groupOf(access, text, 'exact')));
     const found = groups.filter(({ rows }) => rows.length > 0);
     return found.length === 0 && MAY_BE_MISSPELLED.test(text) && (await this.knowsTrigrams()) ? this.similar(text) : found;
   }
@@ -53,8 +51,7 @@ export class SearchService {
         String(ALIKE),
       ]);
       const groups: SearchGroup[] = [];
-      const referred = this.referredRecords('similar');
-      for (const access of this.searched()) groups.push({ ...(await this.groupOf(access, text, 'similar', referred)), similar: true });
+      for (const access of this.searched()) groups.push({ ...(await this.groupOf(access, text, 'similar')), similar: true });
       return groups.filter(({ rows }) => rows.length > 0);
     });
   }
@@ -81,14 +78,9 @@ export class SearchService {
     return new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf);
   }
 
-  private referredRecords(ranked: 'exact' | 'similar'): ReferredRecords {
-    return new ReferredRecords(this.db, this.registry, ranked === 'similar');
-  }
-
-  private async groupOf(access: Access, words: string, ranked: 'exact' | 'similar', records: ReferredRecords): Promise<SearchGroup> {
+  private async groupOf(access: Access, words: string, ranked: 'exact' | 'similar'): Promise<SearchGroup> {
     const { meta } = access;
-    const referred = await records.of(access, this.readerOf(access).searched(), searchWords(words));
-    const request = { words, ranked, referred, fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
+    const request = { words, ranked, fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
     const rows = (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
     return { path: meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN };
   }
