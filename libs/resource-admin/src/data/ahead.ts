@@ -6,7 +6,16 @@ const FRESH_MS = 5_000;
 
 /** What of a request for a list says which page it is. */
 export const pageKey = ({ resource, filters, sorters, pagination, meta }: GetListParams): string =>
-  JSON.stringify([resource, filters ?? [], sorters ?? [], pagination?.currentPage, pagination?.pageSize, Boolean(meta?.['trashed'])]);
+  JSON.stringify([
+    resource,
+    filters ?? [],
+    sorters ?? [],
+    pagination?.currentPage,
+    pagination?.pageSize,
+    Boolean(meta?.['trashed']),
+    meta?.['fields'],
+    meta?.['joined'],
+  ]);
 
 /** A page of a list that is read while its screen is still being drawn. The screen takes it in place of reading it again. */
 export class Ahead {

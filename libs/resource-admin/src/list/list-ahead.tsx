@@ -8,6 +8,7 @@ import { resourcePaths } from '../schema/paths';
 import { SETTINGS } from '../settings/use-settings';
 import { readListState } from './list-state';
 import { useListQuery } from './presets';
+import { useRowFields } from './use-columns';
 import { useConditions } from './use-conditions';
 import { isListed, pageOf } from './use-record-list';
 
@@ -29,8 +30,9 @@ function Asking({ resource, onAsked }: { resource: ResourceSchema; onAsked: () =
   const provider = useDataProvider()() as AdminDataProvider;
   const conditionsOf = useConditions(resource);
   const state = readListState(useListQuery(resource, false), resource);
+  const rows = useRowFields(resource, state);
   useEffect(() => {
-    if (isListed(state)) provider.askAhead({ resource: resource.path, ...pageOf(state, conditionsOf) });
+    if (isListed(state)) provider.askAhead({ resource: resource.path, ...pageOf(state, conditionsOf, rows) });
     onAsked();
   });
   return null;

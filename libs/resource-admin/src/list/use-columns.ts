@@ -1,5 +1,8 @@
 import type { FieldSchema, ListColumn, ResourceSchema } from '@haulbook/resource-contracts';
+import { useAdmin } from '../schema/admin-context';
 import { choosable } from './columns';
+import type { ListState } from './list-state';
+import { rowFields, type RowFields } from './row-fields';
 import type { RecordList } from './use-record-list';
 import { useListChoice } from './views/kept-lists';
 
@@ -20,17 +23,35 @@ export interface Columns {
   choose: (columns: ListColumn[] | null) => void;
 }
 
-/** Return the columns of a list: as in its address, as the person has chosen them, or as declared. */
-export function useColumns(resource: ResourceSchema, { state, change }: RecordList): Columns {
-  const [choice, keep] = useListChoice(resource.path);
-  const asked = (state.columns ?? choice.columns ?? []).flatMap((column) => {
-    const field = choosable(resource).find(({ name }) => name === column.name);
-    return field ? [{ field, column }] : [];
-  });
-  const usual = namesFirst(
+/** Return the columns as declared. */
+const usualFields = (resource: ResourceSchema): FieldSchema[] =>
+  namesFirst(
     resource,
     resource.fields.filter((field) => field.list),
   );
+
+/** Return the columns that the address names, or the person has chosen; none where they are as declared. */
+function useChosen(resource: ResourceSchema, state: ListState): { field: FieldSchema; column: ListColumn }[] {
+  const [choice] = useListChoice(resource.path);
+  return (state.columns ?? choice.columns ?? []).flatMap((column) => {
+    const field = choosable(resource).find(({ name }) => name === column.name);
+    return field ? [{ field, column }] : [];
+  });
+}
+
+/** Return what a list asks for of its rows, by the columns that it shows. */
+export function useRowFields(resource: ResourceSchema, state: ListState): RowFields {
+  const { ability, overrides } = useAdmin();
+  const chosen = useChosen(resource, state).map(({ field }) => field);
+  const fields = chosen.length > 0 ? chosen : usualFields(resource);
+  return rowFields({ resource, fields, ability, override: overrides[resource.path] });
+}
+
+/** Return the columns of a list: as in its address, as the person has chosen them, or as declared. */
+export function useColumns(resource: ResourceSchema, { state, change }: RecordList): Columns {
+  const [, keep] = useListChoice(resource.path);
+  const asked = useChosen(resource, state);
+  const usual = usualFields(resource);
   const isUsual = asked.length === 0;
   return {
     fields: isUsual ? usual : asked.map(({ field }) => field),

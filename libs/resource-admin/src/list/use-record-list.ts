@@ -5,6 +5,8 @@ import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
 import { useListAddress, useListQuery } from './presets';
+import type { RowFields } from './row-fields';
+import { useRowFields } from './use-columns';
 import { useConditions } from './use-conditions';
 import { reachablePage, readListState, sortersOf, writeListState, type ListState, type ListView } from './list-state';
 
@@ -50,11 +52,12 @@ export const isListed = ({ view }: Pick<ListState, 'view'>): boolean => view ===
 export const pageOf = (
   state: ListState,
   conditionsOf: (state: ListState) => CrudFilter[],
+  rows: RowFields,
 ): Required<Pick<GetListParams, 'pagination' | 'sorters' | 'filters' | 'meta'>> => ({
   pagination: { currentPage: reachablePage(state), pageSize: state.pageSize },
   sorters: sortersOf(state),
   filters: conditionsOf(state),
-  meta: { trashed: state.trash },
+  meta: { trashed: state.trash, ...rows },
 });
 
 /**
@@ -66,10 +69,11 @@ export function useRecordList(resource: ResourceSchema, only?: ListView): Record
   const conditionsOf = useConditions(resource);
   const state = useMemo(() => readListState(query, resource, only), [query, resource, only]);
   const change = useChange(query, resource, only);
+  const rowFields = useRowFields(resource, state);
 
   const list = useList<BaseRecord, HttpError>({
     resource: resource.path,
-    ...pageOf(state, conditionsOf),
+    ...pageOf(state, conditionsOf, rowFields),
     queryOptions: { placeholderData: (previous) => previous, enabled: isListed(state) },
     errorNotification: false,
   });

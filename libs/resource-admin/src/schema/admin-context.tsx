@@ -33,6 +33,8 @@ export interface RecordParts {
   listCells?: Record<string, ComponentType<CellProps>>;
   /** Buttons and links at the end of each row of a list and on each card. Loaded with the application: small ones. */
   rowLinks?: ComponentType<RecordProps>;
+  /** The fields that `listCells`, `rowLinks` and `heading` read of a row; without it, lists ask for all of them. */
+  rowReads?: readonly string[];
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];
   /** Texts that the history shows for an action, in place of a transition's label or the default: `{ credit: 'issued a credit note' }`. */
