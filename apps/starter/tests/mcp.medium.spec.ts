@@ -152,10 +152,20 @@ const narrowed = (definition: ResourceDefinition): ResourceDefinition => {
   return definition.meta.entity === Book ? { ...definition, policy: policy as ResourceDefinition['policy'] } : definition;
 };
 
+/** Add a file to a book, as it is after an upload. */
+const withFile = (server: TestServer, bookId: string) =>
+  server.records.db.query(
+    `WITH stored AS (INSERT INTO stored_files (name, size, mime, sha256, storage_key, purpose)
+       VALUES ('scan.pdf', 1, 'application/pdf', 'x', gen_random_uuid()::text, 'record') RETURNING id)
+     INSERT INTO record_files (resource, record_id, file, name, size, mime, author_id, author_name)
+     SELECT 'books', $1, id, 'Scan of ' || $1, 1, 'application/pdf', '', 'Ann' FROM stored`,
+    [bookId],
+  );
+
 it('never tells an assistant what the policy keeps from the person behind its token', async () => {
   const server = await startTestServer({ ...application, parts: [...application.parts, { wrap: narrowed }] }, { settings: { MCP: '1' } });
   const boss = await server.signIn('super_admin');
-  const client = await connected(server, await tokenOf(boss, ['books:read', 'comments:read', 'tasks:read']));
+  const client = await connected(server, await tokenOf(boss, ['books:read', 'comments:read', 'tasks:read', 'record-files:read']));
   try {
     const condition = fc.oneof(
       fc.record({ copies: fc.record({ $lte: fc.nat(5) }) }),
@@ -164,7 +174,7 @@ it('never tells an assistant what the policy keeps from the person behind its to
     );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 5 }), condition, async (copies, where) => {
-        for (const table of ['comments', 'tasks', 'books']) await server.records.db.query(`DELETE FROM ${table}`);
+        for (const table of ['comments', 'tasks', 'record_files', 'books']) await server.records.db.query(`DELETE FROM ${table}`);
         const books = [];
         for (const [at, each] of copies.entries())
           books.push(await server.records.insert(Book, { title: at % 2 ? 'A' : 'B', author: 'Hidden', copies: each }));
@@ -172,16 +182,21 @@ it('never tells an assistant what the policy keeps from the person behind its to
           const about = { resource: 'books', recordId, authorName: 'Ann' };
           await server.records.insert(Comment, { ...about, authorId: '', body: `Said of ${recordId}` });
           await server.records.insert(Task, { ...about, title: `Due for ${recordId}` });
+          await withFile(server, recordId);
         }
         const hidden = books.filter(({ copies: each }) => each < 2).map(({ id }) => id);
         const listed = await call(client, 'list_records', { resource: 'books', where });
         const found = await call(client, 'search', { text: 'Hidden' });
         const comments = await call(client, 'list_records', { resource: 'comments' });
         const tasks = await call(client, 'list_records', { resource: 'tasks' });
+        const files = await call(client, 'list_records', { resource: 'record-files' });
         const about = await call(client, 'search', { text: 'Said Due' });
         const shown = books.length - hidden.length;
-        expect([comments.data, tasks.data].map((rows: object[]) => rows.length)).toEqual([shown, shown]);
-        const text = JSON.stringify([listed, found, comments, tasks, about]);
+        expect([comments.data, tasks.data, files.data].map((rows: object[]) => rows.length)).toEqual([shown, shown, shown]);
+        const text = JSON.stringify([listed, found, comments, tasks, files, about]);
+        const unread = await server.records.db.query<{ id: string }>('SELECT id FROM record_files WHERE record_id = ANY($1)', [hidden]);
+        for (const { id } of unread)
+          expect((await call(client, 'get_record', { resource: 'record-files', id })).refused).toBe('File was not found');
         for (const id of hidden) {
           expect(text).not.toContain(id);
           expect((await call(client, 'get_record', { resource: 'books', id })).refused).toBe('Book was not found');
