@@ -9,7 +9,7 @@ import { Book } from '../src/books.js';
 const narrowed = (definition: ResourceDefinition): ResourceDefinition => {
   const policy = definePolicy<Book>((_actor, can) => {
     can('create');
-    can('read', undefined, { copies: { $gte: 2 } });
+    can('read', { copies: { $gte: 2 } });
   });
   return definition.meta.entity === Book ? { ...definition, policy: policy as ResourceDefinition['policy'] } : definition;
 };

@@ -22,7 +22,7 @@ export class CustomerLanguages extends MessageLanguages {
     if (offered.length < 2) return loadSpeech('en');
     const customer = await this.records.findOne(Customer, customerId ? { id: customerId } : { email: to });
     const code = customer?.language ?? (await this.ofOther());
-    return loadSpeech(offered.includes(code) ? code : 'en');
+    return loadSpeech(offered.find((each) => each === code) ?? 'en');
   }
 
   /** Colleagues whom staff write to read English, whatever the browser of the writer accepts. */
