@@ -4,7 +4,7 @@ import { PrivacyPage } from '../features/site/legal/privacy-page';
 import type { PrivacyFacts } from '../features/site/legal/privacy-sections';
 import { catalogFor } from '../http/catalog.server';
 import { keptForCampaigns } from '../http/kept-page';
-import { pageMeta, placeOf } from '../seo/meta';
+import { pageMeta, placeOf, speechOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -14,7 +14,7 @@ export const headers = keptForCampaigns;
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, 'Privacy', 'What we store about you, why, for how long, who can see it, and how to have it deleted.'),
-  { 'script:ld+json': breadcrumbs(placeOf(args), ['Privacy', '/privacy']) },
+  { 'script:ld+json': breadcrumbs(placeOf(args), [speechOf(args).t('Privacy'), '/privacy']) },
 ];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PrivacyFacts> {

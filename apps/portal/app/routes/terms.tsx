@@ -4,7 +4,7 @@ import { TermsPage } from '../features/site/legal/terms-page';
 import { termsFacts } from '../features/site/legal/terms.server';
 import { catalogFor } from '../http/catalog.server';
 import { keptForCampaigns } from '../http/kept-page';
-import { pageMeta, placeOf } from '../seo/meta';
+import { pageMeta, placeOf, speechOf } from '../seo/meta';
 import { breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) => [
     'Terms of service',
     'Our terms for junk removal and cleanouts: prices, appointments, cancellation, payment and liability.',
   ),
-  { 'script:ld+json': breadcrumbs(placeOf(args), ['Terms of service', '/terms']) },
+  { 'script:ld+json': breadcrumbs(placeOf(args), [speechOf(args).t('Terms of service'), '/terms']) },
 ];
 
 export const loader = async ({ context }: LoaderFunctionArgs) => termsFacts(await catalogFor(context));

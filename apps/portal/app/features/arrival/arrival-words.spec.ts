@@ -44,7 +44,7 @@ it('says it in Spanish, with times and days as Spanish writes them', async () =>
   const speech = (await loadSpeech('es'))!;
   const said = (visit: ArrivalView, changes: Partial<ArrivalView> = {}) =>
     Object.values(wordsOf({ ...visit, ...changes }, 'America/New_York', speech)).join(': ');
-  expect(said(TODAYS, { stopsBefore: 2 })).toBe('Espere a su cuadrilla: 8:30–9:15 a.m.: Antes de la suya hay 2 paradas.');
+  expect(said(TODAYS, { stopsBefore: 2 })).toBe('Espere a su equipo: 8:30–9:15 a.m.: Antes de la suya hay 2 paradas.');
   expect(said(TODAYS, { phase: 'ahead' })).toMatch(/^Su visita es el mar, 2 de mar de 2027: 8–10 a\.m\. · Abra esta página/);
-  expect(said(ON_THE_WAY)).toBe('Su cuadrilla va en camino: A 20 minutos, más o menos. Hora estimada de llegada: 9:20 a.m.');
+  expect(said(ON_THE_WAY)).toBe('Su equipo va en camino: A 20 minutos, más o menos. Hora estimada de llegada: 9:20 a.m.');
 });

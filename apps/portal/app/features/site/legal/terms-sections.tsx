@@ -1,176 +1,158 @@
+import type { Cents, Speech } from '@haulbook/core';
 import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
+import { Text } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import type { LegalSection } from './legal-page';
 
 /** The facts in the terms that come from the price list. */
 export interface TermsFacts {
-  fees: { name: string; price: string }[];
-  /** Names of the items we refuse, as part of a sentence; empty while the API does not respond. */
-  refused: string;
+  fees: { name: string; cents: Cents }[];
+  /** Names of the items we refuse; empty while the API does not respond. */
+  refused: string[];
 }
+
+/** What a part of the terms is written with. */
+interface Written extends TermsFacts, Pick<Speech, 't' | 'told' | 'money'> {}
 
 /** Return the sections on quotes, appointments, and cancellation. */
-export const beforeTheJob = ({ fees }: TermsFacts): LegalSection[] => [
-  { id: 'quotes', title: 'Quotes and prices', body: <Quotes /> },
-  { id: 'appointments', title: 'Appointments', body: <Appointments /> },
-  { id: 'cancelling', title: 'Cancellation', body: <Cancellation fees={fees} /> },
-];
+export const beforeTheJob = (speech: Speech, facts: TermsFacts): LegalSection[] => {
+  const { t } = speech;
+  return [
+    { id: 'quotes', title: t('Quotes and prices'), body: quotes(speech) },
+    { id: 'appointments', title: t('Appointments'), body: appointments(speech) },
+    { id: 'cancelling', title: t('Cancellation'), body: cancellation({ ...speech, ...facts }) },
+  ];
+};
 
 /** Return the sections on what we take, payment, liability, and the rest. */
-export const theJob = ({ refused }: TermsFacts): LegalSection[] => [
-  { id: 'refused', title: 'What we cannot take', body: <RefusedItems names={refused} /> },
-  { id: 'ownership', title: 'Your belongings', body: <Ownership /> },
-  { id: 'paying', title: 'Payment', body: <Payment /> },
-  { id: 'care', title: 'Care and liability', body: <Care /> },
-  { id: 'account', title: 'Your account and messages', body: <Account /> },
-  { id: 'law', title: 'Governing law, changes and questions', body: <Law /> },
+export const theJob = (speech: Speech, facts: TermsFacts): LegalSection[] => {
+  const { t } = speech;
+  return [
+    { id: 'refused', title: t('What we cannot take'), body: refusedItems({ ...speech, ...facts }) },
+    { id: 'ownership', title: t('Your belongings'), body: ownership(speech) },
+    { id: 'paying', title: t('Payment'), body: payment(speech) },
+    { id: 'care', title: t('Care and liability'), body: care(speech) },
+    { id: 'account', title: t('Your account and messages'), body: [<Account key="account" />] },
+    { id: 'law', title: t('Governing law, changes and questions'), body: law(speech) },
+  ];
+};
+
+const quotes = ({ t }: Speech): LegalSection['body'] => [
+  t(
+    'The price range you see online is what we expect to charge for what you described. It is not a contract yet. We review your request and send you a quote; the contract is formed when you approve and sign it.',
+  ),
+  t(
+    'A quote is valid through the end of its expiration date, New York time, usually {days} days after we send it. We may send a revised quote before you approve. You always approve the latest one.',
+    { days: QUOTE_VALID_DAYS },
+  ),
+  t(
+    'The final price stays within the range unless what we find differs from what you described. In that case we write a change order with the new price and load only after you have signed it. You can always say no; we then do what was agreed, or nothing.',
+  ),
+  t('Prices are in US dollars. Sales tax, where it applies, is shown on a separate line.'),
 ];
 
-function Quotes() {
-  return (
-    <>
-      <p>
-        The price range you see online is what we expect to charge for what you described. It is not a contract yet. We review your request
-        and send you a quote; the contract is formed when you approve and sign it.
-      </p>
-      <p>
-        A quote is valid through the end of its expiration date, New York time, usually {QUOTE_VALID_DAYS} days after we send it. We may
-        send a revised quote before you approve. You always approve the latest one.
-      </p>
-      <p>
-        The final price stays within the range unless what we find differs from what you described. In that case we write a change order
-        with the new price and load only after you have signed it. You can always say no; we then do what was agreed, or nothing.
-      </p>
-      <p>Prices are in US dollars. Sales tax, where it applies, is shown on a separate line.</p>
-    </>
-  );
-}
+const appointments = ({ t }: Speech): LegalSection['body'] => [
+  t(
+    'You book an arrival window in New York time, wherever you are when you book. The crew may arrive at any time within it, and we let you know when they are on their way. If we are running late we tell you, and you may move the appointment at no cost.',
+  ),
+  t(
+    'You can ask to move an appointment up to {hours} hours before it starts. Your original window stays yours until we have confirmed the new one. After that, please call us.',
+    { hours: RESCHEDULE_NOTICE_HOURS },
+  ),
+  t('An adult who is authorized to make decisions about the items has to let us in, show us what to take, and sign.'),
+];
 
-function Appointments() {
-  return (
-    <>
-      <p>
-        You book an arrival window in New York time, wherever you are when you book. The crew may arrive at any time within it, and we let
-        you know when they are on their way. If we are running late we tell you, and you may move the appointment at no cost.
-      </p>
-      <p>
-        You can ask to move an appointment up to {RESCHEDULE_NOTICE_HOURS} hours before it starts. Your original window stays yours until we
-        have confirmed the new one. After that, please call us.
-      </p>
-      <p>An adult who is authorized to make decisions about the items has to let us in, show us what to take, and sign.</p>
-    </>
-  );
-}
+const cancellation = ({ t, told, money, fees }: Written): LegalSection['body'] => [
+  t(
+    'Cancellation is free with at least {hours} hours’ notice. With less notice, or if we arrive and cannot get in or find nothing to take, a fee may apply. Any deposit you paid goes toward it, and we return the rest.',
+    { hours: RESCHEDULE_NOTICE_HOURS },
+  ),
+  ...(fees.length > 0 ? [fees.map(({ name, cents }) => `${told(name)}: ${money(cents, { whole: true })}`)] : []),
+  t('If we have to cancel because of weather, a breakdown or safety concerns, you pay nothing and any deposit is refunded in full.'),
+];
 
-function Cancellation({ fees }: Pick<TermsFacts, 'fees'>) {
-  return (
-    <>
-      <p>
-        Cancellation is free with at least {RESCHEDULE_NOTICE_HOURS} hours’ notice. With less notice, or if we arrive and cannot get in or
-        find nothing to take, a fee may apply. Any deposit you paid goes toward it, and we return the rest.
-      </p>
-      {fees.length > 0 && (
-        <ul>
-          {fees.map((fee) => (
-            <li key={fee.name}>
-              {fee.name}: {fee.price}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>If we have to cancel because of weather, a breakdown or safety concerns, you pay nothing and any deposit is refunded in full.</p>
-    </>
-  );
-}
+const refusedItems = ({ t, told, refused }: Written): LegalSection['body'] => {
+  const items = inOneSentence(refused.map(told)) || t('Asbestos, fuels, propane, medical waste, wet paint');
+  return [
+    t(
+      '{items}, and anything else that by law only licensed carriers may haul. If we find any, we leave it where it is and tell you who takes it. Concrete, dirt, brick and shingles are priced by weight and never fill more than a quarter of the truck.',
+      { items },
+    ),
+  ];
+};
 
-function RefusedItems({ names }: { names: string }) {
+const inOneSentence = (names: readonly string[]): string =>
+  names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
+
+const ownership = ({ t }: Speech): LegalSection['body'] => [
+  t(
+    'You confirm that the items you ask us to take are yours to give away, or that their owner has asked you to. Once loaded, they become ours to donate, recycle or dispose of.',
+  ),
+  t(
+    'Papers, keys, money and keepsakes we find are set aside for you. We cannot search every drawer, and once the truck has left we can rarely recover an item.',
+  ),
+];
+
+const payment = ({ t }: Speech): LegalSection['body'] => [
+  t(
+    'You receive an invoice after the job, payable by its due date by card, check, cash or transfer. A deposit, where your quote asks for one, is part of the price and not in addition to it. Tips are optional and go to the crew.',
+  ),
+  t(
+    'We never change an invoice once it has been sent. If it was wrong, you get a credit note or a refund, and you can see both in your account.',
+  ),
+];
+
+const care = ({ t }: Speech): LegalSection['body'] => [
+  t(
+    'We cover floors and doorways and handle everything with care. If we damage something, tell us within seven days, with a photo if possible. We will repair it, replace it, or pay what it was worth at the time.',
+  ),
+  t(
+    'We are not liable for items that were already weak or loose where this could not be seen. Nothing here limits liability for personal injury, or for harm caused intentionally or by gross negligence.',
+  ),
+];
+
+const law = ({ t }: Speech): LegalSection['body'] => [
+  t(
+    'The law of North Carolina applies. Nothing here limits the rights it gives you as a consumer. If one of these terms turns out to be invalid, the others remain in effect.',
+  ),
+  t(
+    'The terms that apply to your job are those shown when you approve its quote; we keep the version with your signature. Later changes do not apply retroactively.',
+  ),
+  <Questions key="questions" />,
+];
+
+const Account = () => (
+  <p>
+    <Text
+      id="You do not need an account to book. If you create one, keep your password to yourself and tell us if someone else may know it. Secure links in our emails open your quote: forward them only to people who may see and approve it. Our <0>privacy notice</0> explains how we handle your information."
+      parts={[
+        (words) => (
+          <a className="link" href="/privacy">
+            {words}
+          </a>
+        ),
+      ]}
+    />
+  </p>
+);
+
+function Questions() {
+  const { name } = useRoot().business;
   return (
     <p>
-      {names || 'Asbestos, fuels, propane, medical waste, wet paint'}, and anything else that by law only licensed carriers may haul. If we
-      find any, we leave it where it is and tell you who takes it. Concrete, dirt, brick and shingles are priced by weight and never fill
-      more than a quarter of the truck.
+      <Text
+        id="Questions? Call {name} at <0/> or use any of the options on our <1>contact</1> page."
+        values={{ name }}
+        parts={[
+          <PhoneLink key="phone" />,
+          (words) => (
+            <a className="link" href="/about#contact">
+              {words}
+            </a>
+          ),
+        ]}
+      />
     </p>
-  );
-}
-
-function Ownership() {
-  return (
-    <>
-      <p>
-        You confirm that the items you ask us to take are yours to give away, or that their owner has asked you to. Once loaded, they become
-        ours to donate, recycle or dispose of.
-      </p>
-      <p>
-        Papers, keys, money and keepsakes we find are set aside for you. We cannot search every drawer, and once the truck has left we can
-        rarely recover an item.
-      </p>
-    </>
-  );
-}
-
-function Payment() {
-  return (
-    <>
-      <p>
-        You receive an invoice after the job, payable by its due date by card, check, cash or transfer. A deposit, where your quote asks for
-        one, is part of the price and not in addition to it. Tips are optional and go to the crew.
-      </p>
-      <p>
-        We never change an invoice once it has been sent. If it was wrong, you get a credit note or a refund, and you can see both in your
-        account.
-      </p>
-    </>
-  );
-}
-
-function Care() {
-  return (
-    <>
-      <p>
-        We cover floors and doorways and handle everything with care. If we damage something, tell us within seven days, with a photo if
-        possible. We will repair it, replace it, or pay what it was worth at the time.
-      </p>
-      <p>
-        We are not liable for items that were already weak or loose where this could not be seen. Nothing here limits liability for personal
-        injury, or for harm caused intentionally or by gross negligence.
-      </p>
-    </>
-  );
-}
-
-function Account() {
-  return (
-    <p>
-      You do not need an account to book. If you create one, keep your password to yourself and tell us if someone else may know it. Secure
-      links in our emails open your quote: forward them only to people who may see and approve it. Our{' '}
-      <a className="link" href="/privacy">
-        privacy notice
-      </a>{' '}
-      explains how we handle your information.
-    </p>
-  );
-}
-
-function Law() {
-  const { business } = useRoot();
-  return (
-    <>
-      <p>
-        The law of North Carolina applies. Nothing here limits the rights it gives you as a consumer. If one of these terms turns out to be
-        invalid, the others remain in effect.
-      </p>
-      <p>
-        The terms that apply to your job are those shown when you approve its quote; we keep the version with your signature. Later changes
-        do not apply retroactively.
-      </p>
-      <p>
-        Questions? Call {business.name} at <PhoneLink /> or use any of the options on our{' '}
-        <a className="link" href="/about#contact">
-          contact
-        </a>{' '}
-        page.
-      </p>
-    </>
   );
 }
