@@ -46,8 +46,14 @@ function windowOf(dates: ReturnType<typeof dateFormatters>, start: LocalTime, en
   return `${from.half === to.half ? from.hours : from.written}–${to.written}`;
 }
 
+/** What a language is beside its texts. */
+interface Grammar extends Pick<Speech, 'code' | 'locale'> {
+  /** Make words agree with what was filled in beside them. */
+  agree?: (text: string) => string;
+}
+
 /** Return a language beside English. It is loaded with its catalog, so that English pages carry none of it. */
-export function createSpeech({ code, locale }: Pick<Speech, 'code' | 'locale'>, catalog: Catalog): Speech {
-  const t = createTranslate(locale, catalog);
+export function createSpeech({ code, locale, agree }: Grammar, catalog: Catalog): Speech {
+  const t = createTranslate(locale, catalog, agree);
   return { code, locale, t, told: createTold(t, catalog), find: (id) => catalog[id], ...formatsOf(locale, t) };
 }

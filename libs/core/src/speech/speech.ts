@@ -55,15 +55,18 @@ export interface Speech extends Formats {
   find: (id: string) => string | undefined;
 }
 
-/** Return what translates by a catalog; what it does not have stays English. */
-export function createTranslate(locale: string, catalog: Catalog = {}): Translate {
+/**
+ * Return what translates by a catalog; what it does not have stays English.
+ * @param agree makes words around what was filled in agree with it, in languages where they do
+ */
+export function createTranslate(locale: string, catalog: Catalog = {}, agree = (text: string): string => text): Translate {
   const parsed = new Map<string, Part[]>();
   return (id, values) => {
     const text = catalog[id] ?? id;
     if (!values) return text;
     const parts = parsed.get(text) ?? parseMessage(text);
     parsed.set(text, parts);
-    return fillMessage(parts, values, locale);
+    return agree(fillMessage(parts, values, locale));
   };
 }
 
