@@ -1,6 +1,8 @@
 import { MessageLog, Setting, type MailPayload } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
 import { bookingOf } from '../portal/booking/booking-fixtures.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { pdfText } from '../testing/pdf-text.js';
 import { SIGN_UP } from '../testing/people.js';
 import { useTestApp } from '../testing/test-app.js';
 
@@ -24,6 +26,13 @@ describe('a customer who reads Spanish', () => {
     return { customer, message, payload: message.payload as MailPayload };
   }
 
+  /** Return how the quote of a customer is saved, and what is printed on it. */
+  async function quotePdf({ id }: Customer): Promise<string> {
+    const quote = (await app.records.findOne(Quote, { customerId: id }))!;
+    const answer = await (await app.signInAs('admin')).fetch(`/api/quotes/${quote.id}/pdf`);
+    return `${answer.headers.get('content-disposition')}\n${pdfText(Buffer.from(await answer.arrayBuffer()))}`;
+  }
+
   it('gets English as long as the site offers nothing else', async () => {
     expect((await app.visitor().get('/api/portal/catalog')).body.business.languages).toEqual(['en']);
     const { customer, message, payload } = await signUp(SPANISH);
@@ -38,14 +47,18 @@ describe('a customer who reads Spanish', () => {
     expect((await signUp({ cookie: 'haulbook_language=en', ...SPANISH })).customer.language).toBe('en');
   });
 
-  it('is kept as one when booking', async () => {
+  it('is kept as one when booking, and gets papers in it as long as the site offers it', async () => {
     await offer(true);
     const input = bookingOf();
     const { status } = await app
       .visitor()
       .post('/api/portal/bookings', input, { cookie: 'haulbook_language=es', 'idempotency-key': 'in-spanish' });
     expect(status).toBe(201);
-    expect(await app.records.findOne(Customer, { email: input.contact.email })).toMatchObject({ language: 'es' });
+    const customer = (await app.records.findOne(Customer, { email: input.contact.email }))!;
+    expect(customer.language).toBe('es');
+    expect(await quotePdf(customer)).toMatch(/^inline; filename="Cotizacion-Q-[\s\S]*COTIZACIÓN[\s\S]*PREPARADA PARA/);
+    await offer(false);
+    expect(await quotePdf(customer)).toMatch(/^inline; filename="Quote-Q-[\s\S]*QUOTE[\s\S]*PREPARED FOR/);
   });
 
   it('changes it in the profile, of languages that there are', async () => {

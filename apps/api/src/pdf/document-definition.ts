@@ -1,4 +1,4 @@
-import { formatCents, QTY_ONE } from '@haulbook/core';
+import { msg, QTY_ONE, type Speech } from '@haulbook/core';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Printable, PrintableLine } from './printable.js';
 
@@ -19,7 +19,7 @@ const fitting = (text: string): Content[] =>
     .split(LONG_WORD)
     .flatMap((part, index) => (part === '' ? [] : [index % 2 === 0 ? { text: part } : { text: part, wordBreak: 'break-all' }]));
 
-function masthead({ kind, number, sender }: Printable): Content {
+function masthead({ kind, number, sender }: Printable, { t }: Speech): Content {
   const address = `${sender.city}, ${sender.state} · ${sender.phone} · ${sender.email}`;
   return {
     columns: [
@@ -32,7 +32,7 @@ function masthead({ kind, number, sender }: Printable): Content {
       },
       {
         stack: [
-          { text: kind.toUpperCase(), style: 'kind' },
+          { text: t(kind).toUpperCase(), style: 'kind' },
           { text: number, style: 'number' },
         ],
         width: 'auto',
@@ -44,16 +44,16 @@ function masthead({ kind, number, sender }: Printable): Content {
 }
 
 const HEADINGS: Record<Printable['kind'], string> = {
-  Quote: 'PREPARED FOR',
-  Invoice: 'BILLED TO',
-  Receipt: 'RECEIVED FROM',
-  'Donation receipt': 'DONATED BY',
+  Quote: msg('Prepared for'),
+  Invoice: msg('Billed to'),
+  Receipt: msg('Received from'),
+  'Donation receipt': msg('Donated by'),
 };
 
-function parties({ kind, recipient, facts }: Printable): Content {
-  const heading = HEADINGS[kind];
+function parties({ kind, recipient, facts }: Printable, { t }: Speech): Content {
+  const heading = t(HEADINGS[kind]).toUpperCase();
   const rows: TableCell[][] = facts.map(([label, value]) => [
-    { text: label, style: 'muted' },
+    { text: t(label), style: 'muted' },
     { text: fitting(value), alignment: 'right' },
   ]);
   return {
@@ -72,26 +72,31 @@ function parties({ kind, recipient, facts }: Printable): Content {
   };
 }
 
-function lineRow(line: PrintableLine): TableCell[] {
-  const label: Content[] = [{ text: fitting(line.label) }, ...(line.note ? [{ text: fitting(line.note), style: 'muted' }] : [])];
+function lineRow(line: PrintableLine, { told, money }: Speech): TableCell[] {
+  const label: Content[] = [
+    { text: fitting(told(line.label)) },
+    ...(line.note ? [{ text: fitting(told(line.note)), style: 'muted' }] : []),
+  ];
   return [
     { stack: label },
     { text: quantity(line.qty), alignment: 'right' },
-    { text: formatCents(line.unitCents), alignment: 'right' },
-    { text: formatCents(line.totalCents), alignment: 'right' },
+    { text: money(line.unitCents), alignment: 'right' },
+    { text: money(line.totalCents), alignment: 'right' },
   ];
 }
 
-function lineTable({ lines, sender }: Printable): Content[] {
+const COLUMNS = [msg('Description'), msg('Quantity'), msg('Price'), msg('Amount')];
+
+function lineTable({ lines, sender }: Printable, speech: Speech): Content[] {
   if (lines.length === 0) return [];
-  const head: TableCell[] = ['Description', 'Quantity', 'Price', 'Amount'].map((text, index) => ({
-    text,
+  const head: TableCell[] = COLUMNS.map((text, index) => ({
+    text: speech.t(text),
     style: 'label',
     alignment: index === 0 ? 'left' : 'right',
   }));
   return [
     {
-      table: { headerRows: 1, dontBreakRows: true, widths: ['*', 60, 80, 80], body: [head, ...lines.map(lineRow)] },
+      table: { headerRows: 1, dontBreakRows: true, widths: ['*', 60, 80, 80], body: [head, ...lines.map((line) => lineRow(line, speech))] },
       layout: {
         hLineWidth: (row: number) => (row === 0 ? 0 : row === 1 ? 1 : 0.5),
         vLineWidth: () => 0,
@@ -106,11 +111,11 @@ function lineTable({ lines, sender }: Printable): Content[] {
   ];
 }
 
-function totalsTable({ totals }: Printable): Content[] {
+function totalsTable({ totals }: Printable, { told, money }: Speech): Content[] {
   if (totals.length === 0) return [];
   const body = totals.map(({ label, cents, strong }) => [
-    { text: label, ...(strong ? { style: 'total' } : { style: 'muted' }) },
-    { text: formatCents(cents), alignment: 'right', ...(strong && { style: 'total' }) },
+    { text: told(label), ...(strong ? { style: 'total' } : { style: 'muted' }) },
+    { text: money(cents), alignment: 'right', ...(strong && { style: 'total' }) },
   ]);
   const table = {
     columns: [
@@ -123,10 +128,10 @@ function totalsTable({ totals }: Printable): Content[] {
   return [table as Content];
 }
 
-const notesBlock = ({ notes }: Printable): Content[] =>
+const notesBlock = ({ notes }: Printable, { t }: Speech): Content[] =>
   notes.map(({ title, text, image }) => ({
     stack: [
-      { text: title.toUpperCase(), style: 'label' },
+      { text: t(title).toUpperCase(), style: 'label' },
       ...(image ? [{ image, width: 180, margin: [0, 6, 0, 4] as [number, number, number, number] }] : []),
       { text: fitting(text) },
     ],
@@ -134,13 +139,16 @@ const notesBlock = ({ notes }: Printable): Content[] =>
     unbreakable: text.length < 1500,
   }));
 
-/** Lay out a document on US letter paper. */
-export function documentDefinition(printable: Printable): TDocumentDefinitions {
+/** Lay out a document on US letter paper. @param speech the reader’s language */
+export function documentDefinition(printable: Printable, speech: Speech): TDocumentDefinitions {
   const { kind, number, sender } = printable;
+  const { t, locale } = speech;
+  const title = `${t(kind)} ${number}`;
   return {
     pageSize: 'LETTER',
     pageMargins: [54, 54, 54, 64],
-    info: { title: `${kind} ${number}`, author: sender.businessName },
+    info: { title, author: sender.businessName },
+    language: locale,
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.25 },
     styles: {
       brand: { fontSize: 20, bold: true, color: sender.color },
@@ -150,11 +158,11 @@ export function documentDefinition(printable: Printable): TDocumentDefinitions {
       muted: { fontSize: 9.5, color: MUTED },
       total: { fontSize: 13, bold: true, color: sender.color },
     },
-    content: [masthead(printable), parties(printable), ...lineTable(printable), ...totalsTable(printable), ...notesBlock(printable)],
+    content: [masthead, parties, lineTable, totalsTable, notesBlock].flatMap((part) => part(printable, speech)),
     footer: (page: number, pages: number): Content => ({
       columns: [
-        { text: `${sender.businessName} · ${kind} ${number}`, style: 'muted' },
-        { text: `Page ${page} of ${pages}`, style: 'muted', alignment: 'right' },
+        { text: `${sender.businessName} · ${title}`, style: 'muted' },
+        { text: t('Page {page} of {pages}', { page, pages }), style: 'muted', alignment: 'right' },
       ],
       margin: [54, 20, 54, 0],
     }),

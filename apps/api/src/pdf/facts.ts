@@ -1,4 +1,4 @@
-import { describeState, formatCentsRange, formatInstant, formatShortDate, localToday } from '@haulbook/core';
+import { describeState, ENGLISH, localToday, msg, type Speech } from '@haulbook/core';
 import {
   billPeriodLabel,
   BUSINESS_ZONE,
@@ -20,52 +20,56 @@ type Facts = Printable['facts'];
 /** Statuses that are printed on the document, so that it is not approved or paid once it is no longer valid. */
 const OVER: readonly (QuoteStatus | InvoiceStatus)[] = ['declined', 'expired', 'cancelled', 'void', 'written_off', 'credited'];
 
-/** Return a fact, or none when there is no value. */
+/** Return a fact, or none when there is no value. @param label in English; the document translates it */
 const fact = (label: string, value: string | null): Facts => (value ? [[label, value]] : []);
 
 /** Return the days of a monthly bill, or null. */
-const periodWords = ({ periodFrom, periodThrough }: Pick<Invoice, 'periodFrom' | 'periodThrough'>): string | null =>
-  periodFrom && periodThrough && billPeriodLabel({ from: periodFrom, through: periodThrough });
+const periodWords = ({ periodFrom, periodThrough }: Pick<Invoice, 'periodFrom' | 'periodThrough'>, speech: Speech): string | null =>
+  periodFrom && periodThrough && billPeriodLabel({ from: periodFrom, through: periodThrough }, speech);
 
 /** Return the date of an instant in the business time zone. */
-const dayOf = (instant: string): string => formatShortDate(localToday(new Date(instant), BUSINESS_ZONE));
+const dayOf = (instant: string, { day }: Speech): string => day(localToday(new Date(instant), BUSINESS_ZONE));
 
-export function quoteFacts(quote: Quote): Facts {
+export function quoteFacts(quote: Quote, speech: Speech = ENGLISH): Facts {
   const { status, revision, sentAt, createdAt, expiresOn, lowCents, highCents } = quote;
   const asked = status === 'draft' && lowCents !== null && highCents !== null ? { lowCents, highCents } : null;
   const range = status === 'draft' ? asked : promisedRange(quote);
   return [
-    ['Date', dayOf(sentAt ?? createdAt)],
-    ...fact('Status', OVER.includes(status) ? describeState(quoteStates, status).label : null),
-    ...fact('Revision', revision > 1 ? String(revision) : null),
-    ...fact('Valid through', expiresOn && formatShortDate(expiresOn)),
-    ...fact(status === 'draft' ? 'Price range' : 'Final price within', range && formatCentsRange(range.lowCents, range.highCents)),
+    [msg('Date'), dayOf(sentAt ?? createdAt, speech)],
+    ...fact(msg('Status'), OVER.includes(status) ? speech.t(describeState(quoteStates, status).label) : null),
+    ...fact(msg('Revision'), revision > 1 ? String(revision) : null),
+    ...fact(msg('Valid through'), expiresOn && speech.day(expiresOn)),
+    ...fact(
+      status === 'draft' ? msg('Price range') : msg('Final price within'),
+      range && speech.moneyRange(range.lowCents, range.highCents),
+    ),
   ];
 }
 
-export function invoiceFacts({ status, kind, issuedAt, dueOn, purchaseOrder, ...period }: Invoice, order: Order | null): Facts {
+export function invoiceFacts(invoice: Invoice, order: Order | null, speech: Speech = ENGLISH): Facts {
+  const { status, kind, issuedAt, dueOn, purchaseOrder } = invoice;
   return [
-    ...fact('For', kind === 'deposit' ? 'Deposit' : null),
-    ...fact('Jobs', periodWords(period)),
-    ...fact('Status', OVER.includes(status) ? describeState(invoiceStates, status).label : null),
-    ...fact('Issued', issuedAt && dayOf(issuedAt)),
-    ...fact('Due', dueOn && formatShortDate(dueOn)),
-    ...fact('Order', order && order.number),
-    ...fact('Purchase order', purchaseOrder),
+    ...fact(msg('For'), kind === 'deposit' ? speech.t('Deposit') : null),
+    ...fact(msg('Jobs'), periodWords(invoice, speech)),
+    ...fact(msg('Status'), OVER.includes(status) ? speech.t(describeState(invoiceStates, status).label) : null),
+    ...fact(msg('Issued'), issuedAt && dayOf(issuedAt, speech)),
+    ...fact(msg('Due'), dueOn && speech.day(dueOn)),
+    ...fact(msg('Order'), order && order.number),
+    ...fact(msg('Purchase order'), purchaseOrder),
   ];
 }
 
-export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice): Facts {
+export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice, speech: Speech = ENGLISH): Facts {
   return [
-    ['Paid', formatInstant(new Date(payment.paidAt), BUSINESS_ZONE)],
-    ['Payment method', paymentLabel(payment)],
-    ['Invoice', invoice.number ?? ''],
+    [msg('Paid'), speech.instant(new Date(payment.paidAt), BUSINESS_ZONE)],
+    [msg('Payment method'), paymentLabel(payment, speech.t)],
+    [msg('Invoice'), invoice.number ?? ''],
   ];
 }
 
 /** Return the thanks below a receipt, and the signature it was signed with at the door. */
-export function receiptNotes({ signature }: Pick<Payment, 'signature'>): Printable['notes'] {
-  const thanks = { title: 'Thank you', text: 'We received your payment. Please keep this receipt for your records.' };
+export function receiptNotes({ signature }: Pick<Payment, 'signature'>, { t }: Speech = ENGLISH): Printable['notes'] {
+  const thanks = { title: msg('Thank you'), text: t('We received your payment. Please keep this receipt for your records.') };
   if (!signature) return [thanks];
-  return [thanks, { title: 'Signed', text: `Signed by ${signature.name}`, image: signature.image }];
+  return [thanks, { title: msg('Signed'), text: t('Signed by {name}', { name: signature.name }), image: signature.image }];
 }

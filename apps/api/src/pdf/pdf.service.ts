@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatInstant } from '@haulbook/core';
+import { msg, type Speech } from '@haulbook/core';
 import { BUSINESS_ZONE, isCounted } from '@haulbook/domain';
 import { notFound, Records } from '@haulbook/resource';
 import { BrandLogo } from '../brand/brand-logo.service.js';
@@ -8,7 +8,7 @@ import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { jobsOnBills } from '../billing/monthly/jobs-on-bills.js';
-import { SettingsService } from '@haulbook/platform';
+import { MessageLanguages, SettingsService } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
 import { Quote, type Signature } from '../quotes/quote.entity.js';
 import { wordOf } from '../quotes/word-of-customer.js';
@@ -27,13 +27,14 @@ export interface Naming {
   named?: boolean;
 }
 
-/** Quotes, invoices, and receipts as PDF. Callers check access first. */
+/** Quotes, invoices, and receipts as PDF, in the language of their customer. Callers check access first. */
 @Injectable()
 export class PdfService {
   constructor(
     private readonly records: Records,
     private readonly settings: SettingsService,
     private readonly logo: BrandLogo,
+    private readonly languages: MessageLanguages,
   ) {}
 
   attachment(kind: 'quote' | 'invoice' | 'receipt', id: string): Promise<PdfFile> {
@@ -45,40 +46,44 @@ export class PdfService {
   async quote(id: string, { unpriced = false }: { unpriced?: boolean } = {}): Promise<PdfFile> {
     const quote = await this.records.get(Quote, id, { lines: ['lines'], trashed: true });
     const { depositCents } = quote;
+    const speech = await this.speechOf(quote.customerId);
     const lines = quote.lines.filter(isCharge).map((line) => ({
       ...line,
-      note: line.optional ? (isCounted(line) ? 'Optional' : 'Optional, not chosen') : undefined,
+      note: line.optional ? (isCounted(line) ? msg('Optional') : msg('Optional, not chosen')) : undefined,
     }));
-    return this.file({
-      kind: 'Quote',
+    const printable: Printable = {
+      kind: msg('Quote'),
       number: quote.number,
       sender: await this.letterhead(),
       recipient: await this.recipient(quote.customerId, quote.addressId),
-      facts: [...quoteFacts(quote), ...(unpriced ? [['Price', 'After review'] as [string, string]] : [])],
+      facts: [...quoteFacts(quote, speech), ...(unpriced ? [[msg('Price'), speech.t('After review')] as [string, string]] : [])],
       lines,
-      totals: unpriced ? [] : [...totalsOf(quote), ...(depositCents > 0 ? [{ label: 'Deposit', cents: depositCents }] : [])],
-      notes: [...note('Notes', quote.customerNotes), ...approvalOf(quote)],
-    });
+      totals: unpriced ? [] : [...totalsOf(quote), ...(depositCents > 0 ? [{ label: msg('Deposit'), cents: depositCents }] : [])],
+      notes: [...note(msg('Notes'), quote.customerNotes), ...approvalOf(quote, speech)],
+    };
+    return this.file(printable, speech);
   }
 
   async invoice(id: string, { named = true }: Naming = {}): Promise<PdfFile> {
     const invoice = await this.records.get(Invoice, id, { lines: ['lines'] });
     const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
+    const speech = await this.speechOf(invoice.customerId);
     const paid = [
-      ...(invoice.creditedCents > 0 ? [{ label: 'Credited', cents: -invoice.creditedCents }] : []),
-      ...(invoice.paidCents !== 0 ? [{ label: 'Paid', cents: -invoice.paidCents }] : []),
-      { label: 'Balance due', cents: invoice.balanceCents, strong: true },
+      ...(invoice.creditedCents > 0 ? [{ label: msg('Credited'), cents: -invoice.creditedCents }] : []),
+      ...(invoice.paidCents !== 0 ? [{ label: msg('Paid'), cents: -invoice.paidCents }] : []),
+      { label: msg('Balance due'), cents: invoice.balanceCents, strong: true },
     ];
-    return this.file({
-      kind: 'Invoice',
-      number: invoice.number ?? 'Draft',
+    const printable: Printable = {
+      kind: msg('Invoice'),
+      number: invoice.number ?? speech.t('Draft'),
       sender: await this.letterhead(),
       recipient: named ? await this.recipient(invoice.customerId, order?.addressId ?? null) : [],
-      facts: invoiceFacts(invoice, order),
+      facts: invoiceFacts(invoice, order, speech),
       lines: await this.linesOf(invoice, named),
       totals: [...billTotals(invoice), ...paid],
-      notes: note('Notes', invoice.customerNotes),
-    });
+      notes: note(msg('Notes'), invoice.customerNotes),
+    };
+    return this.file(printable, speech);
   }
 
   /**
@@ -89,24 +94,26 @@ export class PdfService {
     const payment = await this.records.get(Payment, paymentId);
     if (!payment.paidAt) throw notFound('Receipt');
     const invoice = await this.records.get(Invoice, payment.invoiceId);
+    const speech = await this.speechOf(payment.customerId);
     const received = payment.amountCents + payment.tipCents;
     const returned = payment.refundedCents + payment.refundedTipCents;
-    return this.file({
-      kind: 'Receipt',
+    const printable: Printable = {
+      kind: msg('Receipt'),
       number: receiptNumber(invoice, payment),
       sender: await this.letterhead(),
       recipient: named ? await this.recipient(payment.customerId, null) : [],
-      facts: receiptFacts({ ...payment, paidAt: payment.paidAt }, invoice),
+      facts: receiptFacts({ ...payment, paidAt: payment.paidAt }, invoice, speech),
       lines: [],
       totals: [
-        { label: 'Payment', cents: payment.amountCents },
-        ...(payment.tipCents > 0 ? [{ label: 'Tip', cents: payment.tipCents }] : []),
-        { label: 'Received', cents: received, strong: true },
-        ...(returned > 0 ? [{ label: 'Refunded', cents: -returned }] : []),
-        { label: 'Balance due on invoice', cents: invoice.balanceCents },
+        { label: msg('Payment'), cents: payment.amountCents },
+        ...(payment.tipCents > 0 ? [{ label: msg('Tip'), cents: payment.tipCents }] : []),
+        { label: msg('Received'), cents: received, strong: true },
+        ...(returned > 0 ? [{ label: msg('Refunded'), cents: -returned }] : []),
+        { label: msg('Balance due on invoice'), cents: invoice.balanceCents },
       ],
-      notes: receiptNotes(named ? payment : { signature: null }),
-    });
+      notes: receiptNotes(named ? payment : { signature: null }, speech),
+    };
+    return this.file(printable, speech);
   }
 
   /** Return the lines of an invoice; those of a monthly bill with the place of each job, unless it names no one. */
@@ -137,10 +144,14 @@ export class PdfService {
     ];
   }
 
-  /** Print a document. */
-  async file(printable: Printable): Promise<PdfFile> {
-    const content = await print(printable);
-    return { filename: `${printable.kind}-${printable.number}.pdf`.replace(/[^\w.-]/g, '_'), content, contentType: 'application/pdf' };
+  /** Return the language in which a customer gets papers. */
+  speechOf = (customerId: string): Promise<Speech> => this.languages.of('', { customerId });
+
+  /** Print a document. @param speech the reader’s language */
+  async file(printable: Printable, speech: Speech): Promise<PdfFile> {
+    const content = await print(printable, speech);
+    const name = `${speech.t(printable.kind)}-${printable.number}.pdf`.normalize('NFD').replace(/\p{Mark}/gu, '');
+    return { filename: name.replace(/[^\w.-]/g, '_'), content, contentType: 'application/pdf' };
   }
 }
 
@@ -157,16 +168,16 @@ type Totals = Pick<Invoice, 'subtotalCents' | 'discountCents' | 'taxCents' | 'to
 /** Return what a discount is called where it has one name: "Coupon". */
 function discountName({ lines }: Pick<Totals, 'lines'>): string {
   const names = new Set(lines.filter((line) => !isCharge(line) && !line.isDeposit).map(({ label }) => label));
-  return names.size === 1 ? [...names].join() : 'Discount';
+  return names.size === 1 ? [...names].join() : msg('Discount');
 }
 
 function totalsOf(priced: Totals): Printable['totals'] {
   const { subtotalCents, discountCents, taxCents, totalCents } = priced;
   return [
-    { label: 'Subtotal', cents: subtotalCents },
+    { label: msg('Subtotal'), cents: subtotalCents },
     ...(discountCents > 0 ? [{ label: discountName(priced), cents: -discountCents }] : []),
-    ...(taxCents > 0 ? [{ label: 'Tax', cents: taxCents }] : []),
-    { label: 'Total', cents: totalCents, strong: true },
+    ...(taxCents > 0 ? [{ label: msg('Tax'), cents: taxCents }] : []),
+    { label: msg('Total'), cents: totalCents, strong: true },
   ];
 }
 
@@ -177,20 +188,21 @@ function billTotals(invoice: Invoice): Printable['totals'] {
   const cents = deposits.reduce((all, deposit) => all - deposit.cents, 0);
   const [whole, left] = [invoice.totalCents + cents, invoice.totalCents];
   const job = totalsOf({ ...invoice, subtotalCents: invoice.subtotalCents + cents, totalCents: whole });
-  return [...job, ...deposits, { label: 'Invoice total', cents: left }];
+  return [...job, ...deposits, { label: msg('Invoice total'), cents: left }];
 }
 
 /** Return how the customer agreed. */
-function approvalOf(quote: Quote): Printable['notes'] {
+function approvalOf(quote: Quote, speech: Speech): Printable['notes'] {
   const word = wordOf(quote);
-  if (word) return [{ title: 'Approved', text: `${word.how} by ${word.name} on ${formatInstant(new Date(word.at), BUSINESS_ZONE)}` }];
-  return quote.signature ? [approval(quote.signature)] : [];
+  if (!word) return quote.signature ? [approval(quote.signature, speech)] : [];
+  const time = speech.instant(new Date(word.at), BUSINESS_ZONE);
+  return [{ title: msg('Approved'), text: speech.t('{how} by {name} on {time}', { how: speech.t(word.how), name: word.name, time }) }];
 }
 
 /** Return who signed, when, and the fingerprint that proves later what was signed. */
-function approval({ name, at, sha256, image }: Signature): Printable['notes'][number] {
-  const text = `Signed by ${name} on ${formatInstant(new Date(at), BUSINESS_ZONE)}\nSHA-256 of the signed document: ${sha256}`;
-  return { title: 'Approved', text, image };
+function approval({ name, at, sha256, image }: Signature, { t, instant }: Speech): Printable['notes'][number] {
+  const signed = t('Signed by {name} on {time}', { name, time: instant(new Date(at), BUSINESS_ZONE) });
+  return { title: msg('Approved'), text: `${signed}\n${t('SHA-256 of the signed document: {sha256}', { sha256 })}`, image };
 }
 
 const note = (title: string, text: string | null): Printable['notes'] => (text ? [{ title, text }] : []);

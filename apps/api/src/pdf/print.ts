@@ -1,3 +1,4 @@
+import type { Speech } from '@haulbook/core';
 import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js';
 import { documentDefinition } from './document-definition.js';
 import type { Printable } from './printable.js';
@@ -49,8 +50,8 @@ async function lettersOf(library: PdfMake): Promise<ReadonlySet<number>> {
 const withTexts = <T>(part: T, change: (text: string) => string): T =>
   JSON.parse(JSON.stringify(part), (key, value: unknown) => (typeof value === 'string' && key !== 'image' ? change(value) : value)) as T;
 
-/** Print a document as PDF. Letters missing in its font are printed as readable Latin ones. */
-export async function print(printable: Printable): Promise<Buffer> {
+/** Print a document as PDF. Letters missing in its font are printed as readable Latin ones. @param speech the reader’s language */
+export async function print(printable: Printable, speech: Speech): Promise<Buffer> {
   const { library, readable } = await (loading ??= load());
-  return library.createPdf(documentDefinition(withTexts(printable, readable))).getBuffer();
+  return library.createPdf(documentDefinition(withTexts(printable, readable), speech)).getBuffer();
 }

@@ -21,7 +21,10 @@ export interface Letterhead {
   image: string | null;
 }
 
-/** A quote, invoice, or receipt of a payment or donation to print, consisting of plain text and numbers. */
+/**
+ * A quote, invoice, or receipt of a payment or donation to print, consisting of plain text and numbers. What it is labeled with is English and
+ * translated on paper; values and the texts of notes are in the reader’s language.
+ */
 export interface Printable {
   kind: 'Quote' | 'Invoice' | 'Receipt' | 'Donation receipt';
   number: string;
