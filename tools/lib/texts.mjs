@@ -20,6 +20,7 @@ const SOURCES = [
   'libs/identity/src',
   'libs/resource-contracts/src',
   'libs/platform/src',
+  'libs/ui/src',
 ];
 /** Code that staff alone see, or that is no text. */
 const SKIPPED = /\/(features\/crew|migrations|seed|testing|catalogs)\/|\/routes\/(crew|test|brand)|\.spec\.tsx?$|-fixtures\.ts$/;

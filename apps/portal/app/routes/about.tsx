@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) => [
       city: cityOf(args),
     }),
   ),
-  { 'script:ld+json': breadcrumbs(placeOf(args), ['About us', '/about']) },
+  { 'script:ld+json': breadcrumbs(placeOf(args), [speechOf(args).t('About us'), '/about']) },
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { GuidePage } from '../features/site/pages/guide-page';
 import { guideFacts } from '../features/site/pages/pages.server';
 import { keptForCampaigns } from '../http/kept-page';
-import { pageMeta, placeOf } from '../seo/meta';
+import { pageMeta, placeOf, speechOf } from '../seo/meta';
 import { articleData, breadcrumbs } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, title, summary),
     { 'script:ld+json': articleData(placeOf(args), args.data) },
-    { 'script:ld+json': breadcrumbs(placeOf(args), ['Guides', '/guides'], [title, `/guides/${slug}`]) },
+    { 'script:ld+json': breadcrumbs(placeOf(args), [speechOf(args).t('Guides'), '/guides'], [title, `/guides/${slug}`]) },
   ];
 };
 

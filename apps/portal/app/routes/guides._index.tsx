@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
       city: cityOf(args),
     }),
   ),
-  { 'script:ld+json': breadcrumbs(placeOf(args), ['Guides', '/guides']) },
+  { 'script:ld+json': breadcrumbs(placeOf(args), [speechOf(args).t('Guides'), '/guides']) },
 ];
 
 export const loader = ({ context }: LoaderFunctionArgs) => guidesFacts(context);

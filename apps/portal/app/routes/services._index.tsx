@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
       { city: cityOf(args) },
     ),
   ),
-  { 'script:ld+json': breadcrumbs(placeOf(args), ['Services', '/services']) },
+  { 'script:ld+json': breadcrumbs(placeOf(args), [speechOf(args).t('Services'), '/services']) },
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -102,24 +102,26 @@ export function bookingMeta(args: MetaArgs, service: ServiceText | undefined): T
     const text = t('See your price range and book junk removal in {city} in a few minutes. No account needed.', { city });
     return pageMeta(args, t('Book junk removal in {city}', { city }), text);
   }
-  const title = `${service.name} in ${city}, ${state}`;
+  const title = t('{service} in {city}, {state}', { service: told(service.name), city, state });
   const text = t('{blurb} See your price range online and book a two-hour window in {city}.', { blurb: told(service.blurb), city });
   return [
     ...pageMeta(args, title, text, `/book-new?service=${service.slug}`),
     { 'script:ld+json': serviceData(placeOf(args), service) },
-    { 'script:ld+json': breadcrumbs(placeOf(args), [service.name, `/book-new?service=${service.slug}`]) },
+    { 'script:ld+json': breadcrumbs(placeOf(args), [told(service.name), `/book-new?service=${service.slug}`]) },
   ];
 }
 
 /** Return the tags of the page of a service. */
 export function servicePageMeta(args: MetaArgs, service: ServiceText & { questions: { question: string; answer: string }[] }): Tag[] {
+  const { t, told } = speechOf(args);
   const { city, state } = placeOf(args).business;
+  const name = told(service.name);
   const path = `/services/${service.slug}`;
   return [
-    ...pageMeta(args, `${service.name} in ${city}, ${state}`, service.blurb || service.name, path),
+    ...pageMeta(args, t('{service} in {city}, {state}', { service: name, city, state }), told(service.blurb) || name, path),
     { 'script:ld+json': serviceData(placeOf(args), service, path) },
     ...faqData(service.questions),
-    { 'script:ld+json': breadcrumbs(placeOf(args), [service.name, path]) },
+    { 'script:ld+json': breadcrumbs(placeOf(args), [name, path]) },
   ];
 }
 

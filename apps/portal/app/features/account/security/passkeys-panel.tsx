@@ -130,7 +130,7 @@ function AddPasskey({ security, answer }: PanelProps) {
             name="name"
             maxLength={80}
             hint={t('So that you can tell your passkeys apart.')}
-            defaultValue={answer?.values.name ?? deviceName(navigator.userAgent)}
+            defaultValue={answer?.values.name ?? t(deviceName(navigator.userAgent))}
             error={answer?.fields.name}
           />
           {needsProof(security, answer) && <ProofFields hasPassword={security.hasPassword} answer={answer} />}

@@ -51,12 +51,19 @@ function waysOf({ method, assurance }: OwnSession, { t }: Speech): string {
   return assurance === 'aal2' && method !== 'passkey' ? t('{method} and second step', { method: first }) : first;
 }
 
+/** Return the browser of a session in the reader’s words: "Chrome 128 on Windows" as the server says it. */
+function browserIn({ browser }: OwnSession, { t }: Speech): string {
+  const [name, os] = browser.split(' on ');
+  return os ? t('{browser} on {os}', { browser: name, os }) : t(browser);
+}
+
 const seenAt = ({ lastSeenAt, createdAt }: OwnSession) => lastSeenAt ?? createdAt;
 
 function Session({ session }: { session: OwnSession }) {
   const speech = useSpeech();
   const { t } = speech;
-  const { id, browser, current, kind, ip } = session;
+  const { id, current, kind, ip } = session;
+  const browser = browserIn(session, speech);
   const isPhone = /android|ios|iphone|ipad|mobile/i.test(browser);
   return (
     <li className="flex items-center justify-between gap-3 py-4">
