@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Speech } from '@haulbook/core';
 import { isStaff, MessageLanguages, type MessageRefs } from '@haulbook/platform';
 import { currentActor, Records } from '@haulbook/resource';
-import { loadSpeech } from '@haulbook/texts';
+import { loadSpeech, type LanguageCode } from '@haulbook/texts';
 import { Customer } from '../customers/customer.entity.js';
 import { SpokenLanguages } from '../languages/spoken-languages.service.js';
 
@@ -26,7 +26,7 @@ export class CustomerLanguages extends MessageLanguages {
   }
 
   /** Colleagues whom staff write to read English, whatever the browser of the writer accepts. */
-  private async ofOther(): Promise<string> {
+  private async ofOther(): Promise<LanguageCode> {
     const actor = currentActor();
     return actor && isStaff(actor) ? 'en' : this.languages.asked();
   }
