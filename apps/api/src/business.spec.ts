@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The folders with modules, each of which may rely on the listeners of the earlier ones having run. */
 const ROOMS = [
   'languages',
+  'catalog',
   'customers',
   'leads',
   'telephony',
