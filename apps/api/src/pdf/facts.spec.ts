@@ -1,3 +1,4 @@
+import { loadSpeech } from '@haulbook/texts';
 import type { Invoice } from '../billing/invoices/invoice.entity.js';
 import type { Payment } from '../billing/invoices/payment.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
@@ -46,6 +47,12 @@ describe('what stands beside the address', () => {
     ['cancelled', 'Canceled'],
   ] as const)('says of a quote that is %s: %s', (status, label) => {
     expect(quoteFacts({ ...quote, status })).toContainEqual(['Status', label]);
+  });
+
+  it('lets a state agree with what is in it, in languages where it does', async () => {
+    const spanish = await loadSpeech('es');
+    expect(quoteFacts({ ...quote, status: 'declined' }, spanish)).toContainEqual(['Status', 'Rechazada']);
+    expect(invoiceFacts({ ...invoice, status: 'credited' }, null, spanish)).toContainEqual(['Status', 'Acreditada']);
   });
 
   it('says of an invoice that nobody shall pay it', () => {

@@ -36,7 +36,7 @@ export function quoteFacts(quote: Quote, speech: Speech = ENGLISH): Facts {
   const range = status === 'draft' ? asked : promisedRange(quote);
   return [
     [msg('Date'), dayOf(sentAt ?? createdAt, speech)],
-    ...fact(msg('Status'), OVER.includes(status) ? speech.t(describeState(quoteStates, status).label) : null),
+    ...fact(msg('Status'), OVER.includes(status) ? speech.state(describeState(quoteStates, status).label, 'quote') : null),
     ...fact(msg('Revision'), revision > 1 ? String(revision) : null),
     ...fact(msg('Valid through'), expiresOn && speech.day(expiresOn)),
     ...fact(
@@ -51,7 +51,7 @@ export function invoiceFacts(invoice: Invoice, order: Order | null, speech: Spee
   return [
     ...fact(msg('For'), kind === 'deposit' ? speech.t('Deposit') : null),
     ...fact(msg('Jobs'), periodWords(invoice, speech)),
-    ...fact(msg('Status'), OVER.includes(status) ? speech.t(describeState(invoiceStates, status).label) : null),
+    ...fact(msg('Status'), OVER.includes(status) ? speech.state(describeState(invoiceStates, status).label, 'invoice') : null),
     ...fact(msg('Issued'), issuedAt && dayOf(issuedAt, speech)),
     ...fact(msg('Due'), dueOn && speech.day(dueOn)),
     ...fact(msg('Order'), order && order.number),
