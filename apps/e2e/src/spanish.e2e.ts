@@ -1,0 +1,91 @@
+import { Pool } from 'pg';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { HOME, newContact } from './harness/booking.js';
+import { changeSettings, createAppDatabase, type OwnDatabase } from './harness/database.js';
+import { expect, test } from './harness/fixtures.js';
+import { Mailbox } from './harness/mailbox.js';
+import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { workspace } from './harness/workspace.js';
+
+/** A server of its own, which offers Spanish: on the others all pages are the same whatever a browser accepts. */
+let database: OwnDatabase;
+let server: RunningServer;
+let db: Pool;
+
+test.beforeAll(async () => {
+  database = await createAppDatabase();
+  await changeSettings(database.url, 'languages', { es: true });
+  server = await startServer(workspace, database.url, { WORKER: '0' });
+  db = new Pool({ connectionString: database.url, max: 1 });
+});
+test.afterAll(async () => {
+  await db?.end();
+  await server?.stop();
+  await database?.drop();
+});
+
+test('a browser in Spanish sees a price, books, approves the quote, and gets its mails in Spanish', async ({ open }) => {
+  const page = await open({ locale: 'es-US', baseURL: server.url, viewport: { width: 390, height: 844 } });
+  const mailbox = new Mailbox(db, page.request);
+  const contact = newContact('Lucía');
+  const next = () => page.getByRole('button', { name: 'Continuar', exact: true }).click();
+
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+  await page.getByLabel('Código postal').first().fill(HOME.zip);
+  await page.getByRole('button', { name: 'Cotizar' }).first().click();
+  await expect(page.getByRole('heading', { name: `Su precio por 1/8 de camión en ${HOME.zip}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: / de \p{L}{3} de 2027, .+ [ap]\.m\./u }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Reservar esta carga' }).click();
+
+  await page.getByLabel('Nombre').fill(contact.firstName);
+  await page.getByLabel('Apellido').fill(contact.lastName);
+  await page.getByLabel('Correo electrónico').fill(contact.email);
+  await page.getByLabel('Teléfono').fill(contact.phone);
+  await next();
+  await page.getByRole('button', { name: 'Vaciado de casas', exact: true }).click();
+  await page.getByRole('button', { name: 'Vaciado de garajes', exact: true }).click();
+  await next();
+  await page.getByLabel('Dirección', { exact: true }).fill(HOME.street);
+  await page.getByLabel('Ciudad').fill(HOME.city);
+  await page.getByLabel('Código postal').fill(HOME.zip);
+  await next();
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cuándo quiere que vayamos?' })).toBeVisible();
+  await page.getByRole('group', { name: 'Día' }).getByRole('button', { disabled: false }).last().click();
+  await page
+    .getByRole('group', { name: /^Horario del/ })
+    .getByRole('button', { name: /Disponible$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('timer')).toContainText('apartado por');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await next();
+  await page.getByLabel(/Acepto los términos/).check();
+  await page.getByRole('button', { name: 'Reservar ahora' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gracias, su horario está apartado' })).toBeVisible();
+  await mailbox.open(contact.email, 'Recibimos su solicitud');
+
+  const staff = await open({ baseURL: server.url });
+  const { rows } = await db.query<{ id: string; number: string }>(
+    'SELECT q.id, q.number FROM quotes q JOIN customers c ON c.id = q.customer_id WHERE c.email = $1',
+    [contact.email],
+  );
+  const { id, number } = rows[0]!;
+  expect((await staff.request.post('/api/auth/login', { data: OWNER })).ok()).toBe(true);
+  expect((await staff.request.post(`/api/quotes/${id}/transitions/send`, { data: {} })).ok()).toBe(true);
+
+  await page.goto((await mailbox.open(contact.email, `Su cotización ${number} está lista`)).link('Revisar cotización'));
+  await page.getByRole('button', { name: 'Elija un horario y apruebe' }).click();
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect(page.getByText(/Enviamos un código a/)).toBeVisible();
+  await page.getByLabel('Código de 6 dígitos').fill(await mailbox.digits(contact.email, /código/));
+  await page.getByLabel('Su nombre completo').fill('Lucía Hauler');
+  await page.getByRole('checkbox', { name: /Apruebo esta cotización/ }).check();
+  await page.getByRole('button', { name: 'Aprobar y reservar' }).click();
+  await expect(page.getByText('Su reserva está hecha')).toBeVisible();
+  await expect(page.getByText('Aprobada', { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const confirmed = await mailbox.open(contact.email, `Cotización ${number} aprobada`);
+  expect(confirmed.text).toMatch(/Cita: \p{L}+, \d+ de \p{L}+ de 2027/u);
+});
