@@ -1,6 +1,6 @@
 import { ENGLISH, type Speech, type Translate, type Values } from '@haulbook/core';
 import { loadedSpeech, loadSpeech } from '@haulbook/texts';
-import { createContext, Fragment, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, useEffect, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 
 /** The language of the page. */
 export const SpeechContext = createContext<Speech>(ENGLISH);
@@ -23,6 +23,16 @@ export function useLoadedSpeech(code: string): Speech {
 
 /** An element of a text, or what makes one of the words that it encloses. */
 type TextPart = ReactElement | ((words: ReactNode) => ReactElement);
+
+/** Return what makes a link of the words that a text encloses. */
+export const linkTo = (href: string, attributes: Omit<ComponentProps<'a'>, 'href' | 'className'> = {}) =>
+  function linked(words: ReactNode): ReactElement {
+    return (
+      <a className="link" href={href} {...attributes}>
+        {words}
+      </a>
+    );
+  };
 
 interface TextProps {
   /** The English text: `Questions? Call <0/>.`, `Read the <0>terms</0>.` */

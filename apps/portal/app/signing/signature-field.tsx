@@ -1,5 +1,5 @@
 import { msg } from '@haulbook/core';
-import { Text, useSpeech, useText } from '../language/use-speech';
+import { linkTo, Text, useSpeech, useText } from '../language/use-speech';
 import { FieldError, TextField } from '../ui/field';
 import { SignatureCanvas } from '../ui/signature-canvas';
 
@@ -61,14 +61,7 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, what, 
           <Text
             id={AGREEMENT[what]}
             values={{ amount: money(totalCents) }}
-            parts={[
-              (words) => <strong className="tabular-nums">{words}</strong>,
-              (words) => (
-                <a className="link" href="/terms" target="_blank">
-                  {words}
-                </a>
-              ),
-            ]}
+            parts={[(words) => <strong className="tabular-nums">{words}</strong>, linkTo('/terms', { target: '_blank' })]}
           />{' '}
           {promise && `${promise} `}
           {drawn ? t('My drawing counts as my signature.') : t('Typing my name counts as my signature.')}

@@ -2,7 +2,7 @@ import { arrivalPath, type Followed } from '@haulbook/api-client';
 import type { ArrivalView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import type { ReactNode } from 'react';
-import { Text, useSpeech, useText } from '../../language/use-speech';
+import { linkTo, Text, useSpeech, useText } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import type { RatingAnswer } from './arrival.server';
@@ -49,18 +49,7 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
         <p className="mt-3 text-ink-muted">
           <Text
             id="We email you when the crew sets off, and text you if you like. <0>Choose in your profile</0>, or go <1>back to your dashboard</1>."
-            parts={[
-              (words) => (
-                <a className="link" href="/dashboard/profile">
-                  {words}
-                </a>
-              ),
-              (words) => (
-                <a className="link" href="/dashboard">
-                  {words}
-                </a>
-              ),
-            ]}
+            parts={[linkTo('/dashboard/profile'), linkTo('/dashboard')]}
           />
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
-import { Text, useText } from '../../language/use-speech';
+import { linkTo, Text, useText } from '../../language/use-speech';
 import { AddressBook } from './address-book';
 import { CardList } from './card-list';
 import { Section } from '../../ui/empty-state';
@@ -32,27 +32,11 @@ export function ProfilePage({ dashboard }: { dashboard: DashboardView }) {
             <Text
               id="You sign in as <0>{email}</0>. <1>Password, email and security</1>."
               values={{ email: customer.email }}
-              parts={[
-                (words) => <strong className="wrap-anywhere text-ink">{words}</strong>,
-                (words) => (
-                  <a className="link" href="/dashboard/security">
-                    {words}
-                  </a>
-                ),
-              ]}
+              parts={[(words) => <strong className="wrap-anywhere text-ink">{words}</strong>, linkTo('/dashboard/security')]}
             />
           </p>
           <p className="mt-3">
-            <Text
-              id="Want to leave? <0>Delete my data</0>."
-              parts={[
-                (words) => (
-                  <a className="link" href="/account/delete">
-                    {words}
-                  </a>
-                ),
-              ]}
-            />
+            <Text id="Want to leave? <0>Delete my data</0>." parts={[linkTo('/account/delete')]} />
           </p>
         </div>
       </Section>

@@ -1,4 +1,4 @@
-import { Text, useSpeech } from '../../language/use-speech';
+import { linkTo, Text, useSpeech } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
@@ -45,13 +45,7 @@ export function DeadOrderLink({ number, answer }: Props) {
         <p className="mt-6 text-ink-muted">
           <Text
             id="Have an account? <0>Sign in to see your order</0>, or call us."
-            parts={[
-              (words) => (
-                <a className="link" href={`/login?redirectTo=${encodeURIComponent(`/orders/${number}`)}`}>
-                  {words}
-                </a>
-              ),
-            ]}
+            parts={[linkTo(`/login?redirectTo=${encodeURIComponent(`/orders/${number}`)}`)]}
           />
         </p>
         <PhoneLink className="btn btn-plain btn-lg mt-3 w-full" />

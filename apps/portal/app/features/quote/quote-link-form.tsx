@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import type { Refusal } from '../../http/form.server';
-import { Text, useSpeech } from '../../language/use-speech';
+import { linkTo, Text, useSpeech } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
 
@@ -44,16 +44,7 @@ export function QuoteLinkForm({ number = '', what = 'quote' }: Props) {
         </button>
       </fetcher.Form>
       <p className="mt-6 text-ink-muted">
-        <Text
-          id="Have an account? <0>See your quotes</0>."
-          parts={[
-            (words) => (
-              <a className="link" href="/dashboard/quotes">
-                {words}
-              </a>
-            ),
-          ]}
-        />
+        <Text id="Have an account? <0>See your quotes</0>." parts={[linkTo('/dashboard/quotes')]} />
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { WentView } from '@haulbook/contracts';
-import { Text, useSpeech, useText } from '../../language/use-speech';
+import { linkTo, Text, useSpeech, useText } from '../../language/use-speech';
 import { useRoot } from '../../site-data/use-root';
 import { PhoneLink } from '../../site-data/phone-link';
 import { ShareButtons } from './share-buttons';
@@ -22,16 +22,7 @@ export function WentPage({ went }: { went: WentView }) {
         </div>
       </div>
       <p className="no-print mt-6 text-center">
-        <Text
-          id="Something to haul away? <0>See your price</0>"
-          parts={[
-            (words) => (
-              <a className="link" href="/book-new">
-                {words}
-              </a>
-            ),
-          ]}
-        />
+        <Text id="Something to haul away? <0>See your price</0>" parts={[linkTo('/book-new')]} />
       </p>
     </div>
   );

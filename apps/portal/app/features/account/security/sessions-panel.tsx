@@ -64,7 +64,7 @@ function Session({ session }: { session: OwnSession }) {
   const { t } = speech;
   const { id, current, kind, ip } = session;
   const browser = browserIn(session, speech);
-  const isPhone = /android|ios|iphone|ipad|mobile/i.test(browser);
+  const isPhone = /android|ios|iphone|ipad|mobile/i.test(session.browser);
   return (
     <li className="flex items-center justify-between gap-3 py-4">
       <div className="flex min-w-0 items-start gap-3">

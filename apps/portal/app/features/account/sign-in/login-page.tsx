@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Text, useText } from '../../../language/use-speech';
+import { linkTo, Text, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
@@ -62,11 +62,7 @@ function OtherWays({ redirectTo }: { redirectTo: string | null }) {
               {words}
             </Link>
           ),
-          (words) => (
-            <a className="link" href="/book-new">
-              {words}
-            </a>
-          ),
+          linkTo('/book-new'),
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCampaign, type Campaign } from '../../../attribution/use-campaign';
-import { Text, useText } from '../../../language/use-speech';
+import { linkTo, Text, useText } from '../../../language/use-speech';
 import { OrLine } from '../parts/or-line';
 
 export type Provider = 'google' | 'facebook' | 'apple';
@@ -70,17 +70,7 @@ export function SocialButtons({ providers, redirectTo, continued = false }: Prop
 export function CompanyLink({ name, redirectTo }: { name: string; redirectTo: string | null }) {
   return (
     <p className="mt-5 text-center text-sm text-ink-muted">
-      <Text
-        id="Staff? <0>Continue with {name}</0>"
-        values={{ name }}
-        parts={[
-          (words) => (
-            <a className="link" href={authorizeAddress('company', redirectTo, {})}>
-              {words}
-            </a>
-          ),
-        ]}
-      />
+      <Text id="Staff? <0>Continue with {name}</0>" values={{ name }} parts={[linkTo(authorizeAddress('company', redirectTo, {}))]} />
     </p>
   );
 }

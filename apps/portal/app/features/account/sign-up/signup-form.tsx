@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useCampaign, type Campaign } from '../../../attribution/use-campaign';
 import { CustomerTypeField } from '../../../forms/customer-type-field';
-import { Text, useText } from '../../../language/use-speech';
+import { linkTo, Text, useText } from '../../../language/use-speech';
 import { TextField } from '../../../ui/field';
 import { NameFields } from '../../../ui/name-fields';
 import type { AccountAnswer } from '../answers.server';
@@ -67,21 +67,7 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
 function TermsNote() {
   return (
     <p className="text-sm text-ink-faint">
-      <Text
-        id="By signing up you agree to our <0>terms</0> and <1>privacy notice</1>."
-        parts={[
-          (words) => (
-            <a className="link" href="/terms">
-              {words}
-            </a>
-          ),
-          (words) => (
-            <a className="link" href="/privacy">
-              {words}
-            </a>
-          ),
-        ]}
-      />
+      <Text id="By signing up you agree to our <0>terms</0> and <1>privacy notice</1>." parts={[linkTo('/terms'), linkTo('/privacy')]} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { JobInput } from '@haulbook/contracts';
 import { promisedWithin } from '@haulbook/domain';
-import { Text, useSpeech, useText } from '../../../language/use-speech';
+import { linkTo, Text, useSpeech, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { FieldError, TextArea } from '../../../ui/field';
 import { WORK_FIELDS } from '../../../site-data/plain-work';
@@ -91,13 +91,7 @@ function PhotosOnly({ minutes }: { minutes: number | null }) {
       <Text
         id="Rather not choose? <0>Send photos only</0>, and we price it {within}."
         values={{ within: told(promisedWithin(minutes)) }}
-        parts={[
-          (words) => (
-            <a className="link" href="/photo-quote">
-              {words}
-            </a>
-          ),
-        ]}
+        parts={[linkTo('/photo-quote')]}
       />
     </p>
   );

@@ -1,5 +1,5 @@
 import { Scene } from '../../../drawings/scene';
-import { Text, useSpeech, useText } from '../../../language/use-speech';
+import { linkTo, Text, useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
@@ -62,14 +62,7 @@ function Answer({ area }: { area: AreaAnswer }) {
       <Text
         id="{zip} is outside our service area. You can still <0>send us your request</0> or call <1/>, and we’ll see what we can do."
         values={{ zip: area.zip }}
-        parts={[
-          (words) => (
-            <a className="link" href="/book-new">
-              {words}
-            </a>
-          ),
-          <PhoneLink />,
-        ]}
+        parts={[linkTo('/book-new'), <PhoneLink />]}
       />
     </p>
   );

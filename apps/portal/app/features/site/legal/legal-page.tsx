@@ -1,7 +1,7 @@
 import { ENGLISH } from '@haulbook/core';
 import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
 import type { ReactElement } from 'react';
-import { Text, useSpeech, useText } from '../../../language/use-speech';
+import { linkTo, Text, useSpeech, useText } from '../../../language/use-speech';
 import { PageHead } from '../../../shell/page';
 
 /** The periods that legal texts name, in days and hours. */
@@ -87,13 +87,7 @@ function Effective({ on }: { on: string }) {
         <p>
           <Text
             id="This is a translation. Only <0>the English text</0> is binding."
-            parts={[
-              (words) => (
-                <a className="link" href={`?lang=${ENGLISH.code}`} hrefLang={ENGLISH.code}>
-                  {words}
-                </a>
-              ),
-            ]}
+            parts={[linkTo(`?lang=${ENGLISH.code}`, { hrefLang: ENGLISH.code })]}
           />
         </p>
       )}

@@ -1,5 +1,5 @@
 import { msg } from '@haulbook/core';
-import { Text } from '../../../language/use-speech';
+import { linkTo, Text } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import type { LegalSection } from './legal-page';
@@ -107,13 +107,7 @@ export const YOUR_CHOICES: LegalSection[] = [
       <p key="how">
         <Text
           id="Use our <0>data deletion page</0>, signed in or through a link we email you. We then remove your name, addresses, photos and messages. Invoices are kept without your name."
-          parts={[
-            (words) => (
-              <a className="link" href="/account/delete">
-                {words}
-              </a>
-            ),
-          ]}
+          parts={[linkTo('/account/delete')]}
         />
       </p>,
       msg('If an invoice is still open, we hold the request until it is settled, and we tell you so.'),

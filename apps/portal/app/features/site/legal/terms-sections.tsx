@@ -1,5 +1,5 @@
 import { msg, type Cents } from '@haulbook/core';
-import { Text, useSpeech, useText } from '../../../language/use-speech';
+import { linkTo, Text, useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import type { LegalSection } from './legal-page';
@@ -119,13 +119,7 @@ function Account() {
     <p>
       <Text
         id="You do not need an account to book. If you create one, keep your password to yourself and tell us if someone else may know it. Secure links in our emails open your quote: forward them only to people who may see and approve it. Our <0>privacy notice</0> explains how we handle your information."
-        parts={[
-          (words) => (
-            <a className="link" href="/privacy">
-              {words}
-            </a>
-          ),
-        ]}
+        parts={[linkTo('/privacy')]}
       />
     </p>
   );
@@ -148,14 +142,7 @@ function Questions() {
       <Text
         id="Questions? Call {name} at <0/> or use any of the options on our <1>contact</1> page."
         values={{ name: business.name }}
-        parts={[
-          <PhoneLink key="phone" />,
-          (words) => (
-            <a className="link" href="/about#contact">
-              {words}
-            </a>
-          ),
-        ]}
+        parts={[<PhoneLink key="phone" />, linkTo('/about#contact')]}
       />
     </p>
   );
