@@ -1,6 +1,6 @@
 /**
- * `npm run texts` lists what catalogs of languages lack; `texts.spec.ts` refuses what they have too much. `npm run texts -- --add es FILE` adds the texts of a JSON file, an
- * object of English texts with their translations, in their place.
+ * `npm run texts` lists what catalogs of languages lack; `texts.spec.ts` refuses what they have too much. `npm run texts -- --add es FILE` adds
+ * the texts of a JSON file, an object of English texts with their translations, in their place.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
