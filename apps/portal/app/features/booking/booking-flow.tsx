@@ -1,8 +1,8 @@
 import type { BookingStep } from '@haulbook/domain';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
-import { Spinner } from '../../ui/spinner';
+import { RebookPanel } from './again/rebook-panel';
 import { BookingContext } from './booking-context';
 import { ContinueBooking } from './continue-booking';
 import { shownEstimate } from './firm/signing';
@@ -17,8 +17,6 @@ import { StepReview } from './steps/step-review';
 import { StepSlot } from './steps/step-slot';
 import { useBookingState, type BookingStart } from './use-booking-state';
 
-const RebookPanel = lazy(() => import('./again/rebook-panel'));
-
 const STEPS: Record<BookingStep, ComponentType> = {
   'customer-info': StepContact,
   items: StepItems,
@@ -30,7 +28,6 @@ const STEPS: Record<BookingStep, ComponentType> = {
 
 /** The booking: the URL holds the step, browser storage holds the draft, and the server validates each step. */
 export function BookingFlow(start: BookingStart) {
-  const t = useText();
   const { container, booking, form, fresh, startOver, chosenService } = useBookingState(start);
   const { catalog, steps, price, submission, isPriced } = booking;
   const Step = STEPS[steps.current];
@@ -41,11 +38,7 @@ export function BookingFlow(start: BookingStart) {
         <BookingProgress step={steps.current} reached={steps.reached} onGo={steps.goTo} />
         {form.sentElsewhere && isFirst && <SentElsewhere />}
         {start.rebooked ? (
-          isFirst && (
-            <Suspense fallback={<Spinner label={t('Looking for the next free time…')} />}>
-              <RebookPanel rebooked={start.rebooked} />
-            </Suspense>
-          )
+          isFirst && <RebookPanel rebooked={start.rebooked} />
         ) : (
           <ContinueBooking form={form} fresh={fresh} step={steps.current} onContinue={steps.goTo} onStartOver={startOver} />
         )}

@@ -8,8 +8,11 @@ import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { useBooking } from '../booking-context';
 
-/** An earlier job, filled in again: its next free window, which one tap holds. Loaded only for customers who come to book again. */
-export default function RebookPanel({ rebooked }: { rebooked: RebookView }) {
+/**
+ * An earlier job, filled in again: its next free window, which one tap holds. It is part of the page's script: loaded later, it would not be
+ * there yet when the draft is, and React would then throw away what the server drew.
+ */
+export function RebookPanel({ rebooked }: { rebooked: RebookView }) {
   const speech = useSpeech();
   const { t, told } = speech;
   const { draft, update, steps, ready } = useBooking();
