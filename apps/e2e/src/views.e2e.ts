@@ -105,6 +105,10 @@ test('a visit is moved on the calendar, in New York’s days whatever the browse
   await expect(event(booked)).toBeVisible();
   await expectAccessible(tokyo);
 
+  // Let go beside the days, it goes back.
+  await drag(tokyo, event(booked), tokyo.getByRole('heading', { level: 1 }));
+  await expect(event(booked)).toBeVisible();
+
   const dialog = tokyo.getByRole('dialog');
   // What follows a booking may change the visit at this moment, which redraws the month and takes it out of the hand.
   await expect(async () => {

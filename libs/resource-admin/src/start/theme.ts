@@ -1,8 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Preferences } from '../layout/preferences';
+import { wantsMotion } from '../layout/wants-motion';
 import { font, radius, type Palette } from '@haulbook/ui';
-
-const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Sizes in px of text and controls. */
 const SIZES = { comfortable: { fontSize: 15, controlHeight: 36 }, compact: { fontSize: 14, controlHeight: 30, controlHeightSM: 24 } };

@@ -12,6 +12,7 @@ import { serverNow } from '@haulbook/ui';
 import { useMark } from '../../data/changed-records';
 import { wallClock } from '../../format/when';
 import { useIsNarrow, useIsPhone } from '../../layout/use-is-phone';
+import { wantsMotion } from '../../layout/wants-motion';
 import { useAdmin } from '../../schema/admin-context';
 import { fieldOf, stateField, type Row } from '../../schema/fields';
 import { useResourcePaths } from '../../schema/paths';
@@ -165,6 +166,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       closeHint={words.fewer}
       // Hours scroll also on days without anything in them to focus. A day may have the focus; what scrolls is no part of a grid's roles.
       viewDidMount={({ el }) => el.querySelector('.fc-scroller-liquid-absolute [role="gridcell"]')?.setAttribute('tabindex', '0')}
+      // Without motion there is no transition, whose end FullCalendar would wait for: what was let go beside the days would hang there.
+      dragRevertDuration={wantsMotion() ? 500 : 0}
       events={events}
       eventContent={(shown) => <EventContent {...shown} />}
       eventClick={open}
