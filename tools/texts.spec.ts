@@ -1,4 +1,5 @@
-import { definedMessages, shippedWords } from '../libs/platform/src/outbox/messages.js';
+import { definedMessages } from '../libs/platform/src/outbox/messages.js';
+import { shippedWords } from '../libs/platform/src/outbox/shipped-words.js';
 import '../apps/api/src/messages/templates/index.js';
 import { bare, catalogCodes, placesOf, readCatalog, textsOfCode, withoutThing } from './lib/texts.mjs';
 

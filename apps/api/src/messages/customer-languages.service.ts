@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Speech } from '@haulbook/core';
 import { isStaff, MessageLanguages, type MessageRefs } from '@haulbook/platform';
 import { currentActor, Records } from '@haulbook/resource';
-import { loadSpeech } from '@haulbook/texts';
+import { loadSpeech, OTHER_LANGUAGES } from '@haulbook/texts';
 import { Customer } from '../customers/customer.entity.js';
 import { SpokenLanguages } from '../languages/spoken-languages.service.js';
 
@@ -30,6 +30,8 @@ export class CustomerLanguages extends MessageLanguages {
     const actor = currentActor();
     return actor && isStaff(actor) ? 'en' : this.languages.asked();
   }
+
+  others = (): Promise<Speech[]> => Promise.all(OTHER_LANGUAGES.map(({ code }) => loadSpeech(code)));
 
   named = loadSpeech;
 }

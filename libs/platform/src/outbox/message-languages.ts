@@ -5,6 +5,8 @@ import type { MessageRefs } from './outbox.service.js';
 export abstract class MessageLanguages {
   /** Return the language of a receiver. @param to an email address or a number */
   abstract of(to: string, refs: MessageRefs): Promise<Speech>;
+  /** Return every language beside English that messages can be written in, whether or not it is offered at the moment. */
+  abstract others(): Promise<readonly Speech[]>;
   /** Return the language that a message was written in. */
   abstract named(code: string): Promise<Speech>;
 }
