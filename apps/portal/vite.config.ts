@@ -57,10 +57,20 @@ function failedScriptsAreFailures(): Plugin {
   };
 }
 
+/** Leave out of scripts the texts that the server alone says: those of mails, papers and pages without script. */
+function withoutServerTexts(): Plugin {
+  return {
+    name: 'without-server-texts',
+    enforce: 'pre',
+    load: (id, { ssr } = {}) => (!ssr && /\/catalogs\/[\w-]+\.server\.json$/.test(id) ? '{}' : null),
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     failedScriptsAreFailures(),
+    withoutServerTexts(),
     remix({
       ignoredRouteFiles: ['**/*.spec.{ts,tsx}'],
       future: {
