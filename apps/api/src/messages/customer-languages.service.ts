@@ -16,11 +16,12 @@ export class CustomerLanguages extends MessageLanguages {
     super();
   }
 
-  async of(to: string, { customerId }: MessageRefs): Promise<Speech> {
+  async of(to: string | null, { customerId }: MessageRefs): Promise<Speech> {
     const offered = await this.languages.offered();
     // No look-up for a site in English alone.
     if (offered.length < 2) return loadSpeech('en');
-    const customer = await this.records.findOne(Customer, customerId ? { id: customerId } : { email: to });
+    const known = customerId ? { id: customerId } : to === null ? null : { email: to };
+    const customer = known && (await this.records.findOne(Customer, known));
     const code = customer?.language ?? (await this.ofOther());
     return loadSpeech(offered.find((each) => each === code) ?? 'en');
   }
