@@ -88,5 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Without these the first load in development optimizes late and ends up with two copies of React.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], include: ['react', 'react-dom/client', '@remix-run/react', 'zod'] },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+  // A catalog is one object, not a constant for each of its texts.
+  json: { namedExports: false },
   build: { assetsInlineLimit: 0, rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedPart } } },
 }));

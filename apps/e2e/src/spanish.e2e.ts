@@ -39,9 +39,8 @@ test('a browser in Spanish sees a price, books, approves the quote, and gets its
   await expect(page.getByRole('link', { name: / de \p{L}{3} de 2027, .+ [ap]\.m\./u }).first()).toBeVisible();
   const loaded = page.waitForResponse(/\/assets\/es-[\w-]+\.js$/);
   await page.getByRole('link', { name: 'Reservar esta carga' }).click();
-  const texts = await (await (await loaded).finished().then(() => loaded)).text();
-  expect(texts).toContain('Reservar ahora');
-  expect(texts).not.toContain('Guarde este recibo');
+  const texts = await (await loaded).text();
+  expect(['Reservar ahora', 'Guarde este recibo'].map((text) => texts.includes(text))).toEqual([true, false]);
   expect(gzipSync(texts, { level: 9 }).length).toBeLessThan(45_000);
 
   await page.getByLabel('Nombre').fill(contact.firstName);
