@@ -1,20 +1,27 @@
 /**
  * `npm run texts` lists what catalogs of languages lack; `texts.spec.ts` refuses what they have too much. `npm run texts -- --add es FILE` adds
- * the texts of a JSON file, an object of English texts with their translations, in their place.
+ * the texts of a JSON file, an object of English texts with their translations, in their place. `npm run texts -- --place` moves texts that are
+ * said elsewhere by now into the file where they belong.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { createIsOfServer } from './lib/text-places.mjs';
 import { addToCatalog, catalogCodes, placesOf, readCatalog, textsOfCode } from './lib/texts.mjs';
 
-const { values, positionals } = parseArgs({ options: { add: { type: 'boolean' }, json: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { add: { type: 'boolean' }, place: { type: 'boolean' }, json: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const print = (line) => process.stdout.write(`${line}\n`);
+const { ids, said } = textsOfCode();
 
-if (values.add) {
+if (values.add || values.place) {
+  const isOfServer = createIsOfServer(said);
   const [code, file] = positionals;
-  addToCatalog(code, JSON.parse(readFileSync(file, 'utf8')));
+  const added = values.add ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  for (const each of values.add ? [code] : catalogCodes()) addToCatalog(each, added, isOfServer);
 }
 
-const { ids } = textsOfCode();
 for (const code of catalogCodes()) {
   const catalog = new Map(readCatalog(code));
   const missing = [...ids].filter(([id]) => !catalog.has(id));

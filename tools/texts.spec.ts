@@ -1,8 +1,11 @@
-import { definedMessages, shippedWords } from '../libs/platform/src/outbox/messages.js';
+import { definedMessages } from '../libs/platform/src/outbox/messages.js';
+import { shippedWords } from '../libs/platform/src/outbox/shipped-words.js';
 import '../apps/api/src/messages/templates/index.js';
-import { bare, catalogCodes, placesOf, readCatalog, textsOfCode, withoutThing } from './lib/texts.mjs';
+import { createIsOfServer } from './lib/text-places.mjs';
+import { bare, CATALOG_PARTS, catalogCodes, placesOf, readCatalog, readCatalogPart, textsOfCode, withoutThing } from './lib/texts.mjs';
 
 const { ids, said } = textsOfCode();
+const isOfServer = createIsOfServer(said);
 const words = new Set([...definedMessages().values()].flatMap((template) => Object.values(shippedWords(template))));
 
 describe.each(catalogCodes())('the catalog of %s', (code) => {
@@ -23,7 +26,30 @@ describe.each(catalogCodes())('the catalog of %s', (code) => {
   });
 
   it('is sorted, each text once, so that two changes of it meet in one line', () => {
-    const sorted = [...catalog.keys()].sort((a, b) => (a < b ? -1 : 1));
-    expect(entries.map(([id]) => id)).toEqual(sorted);
+    expect(catalog.size).toBe(entries.length);
+    for (const part of CATALOG_PARTS) {
+      const inFile = readCatalogPart(code, part).map(([id]) => id);
+      expect(inFile).toEqual(inFile.toSorted((a, b) => (a < b ? -1 : 1)));
+    }
+  });
+
+  it.each(CATALOG_PARTS)('has in its file “%s” what scripts can say, or what the server alone does: npm run texts -- --place', (part) => {
+    const wrong = readCatalogPart(code, part).filter(([id]) => isOfServer(id) !== (part !== ''));
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe('who says a text', () => {
+  it.each([
+    ['Approve it online to keep this price.', 'in a mail, among other words', true],
+    ['We received your payment. Please keep this receipt for your records.', 'on a paper', true],
+    ['Out of your way, not straight to the landfill', 'on a page without script', true],
+    ['Balance due', 'on a paper and in a mail', true],
+    ['Total', 'on a paper and on a page with script', false],
+    ['Approved|quote', 'as a state', false],
+    ['{label} is required', 'by the API to a page with script', false],
+    ['Your request number: {number}', 'on a page without script that a script leads to', false],
+  ])('%j (%s): the server alone: %s', (id, _where, expected) => {
+    expect([ids.has(id) || said.has(bare(withoutThing(id))), isOfServer(id)]).toEqual([true, expected]);
   });
 });

@@ -57,10 +57,20 @@ function failedScriptsAreFailures(): Plugin {
   };
 }
 
+/** Leave out of scripts the texts that the server alone says: those of mails, papers and pages without script. */
+function withoutServerTexts(): Plugin {
+  return {
+    name: 'without-server-texts',
+    enforce: 'pre',
+    load: (id, { ssr } = {}) => (!ssr && /\/catalogs\/[\w-]+\.server\.json$/.test(id) ? '{}' : null),
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     failedScriptsAreFailures(),
+    withoutServerTexts(),
     remix({
       ignoredRouteFiles: ['**/*.spec.{ts,tsx}'],
       future: {
@@ -78,5 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Without these the first load in development optimizes late and ends up with two copies of React.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], include: ['react', 'react-dom/client', '@remix-run/react', 'zod'] },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+  // A catalog is one object, not a constant for each of its texts.
+  json: { namedExports: false },
   build: { assetsInlineLimit: 0, rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedPart } } },
 }));

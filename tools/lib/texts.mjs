@@ -23,7 +23,7 @@ const SOURCES = [
   'libs/ui/src',
 ];
 /** Code that staff alone see, or that is no text. */
-const SKIPPED = /\/(features\/crew|migrations|seed|testing|catalogs)\/|\/routes\/(crew|test|brand)|\.spec\.tsx?$|-fixtures\.ts$/;
+export const SKIPPED = /\/(features\/crew|migrations|seed|testing|catalogs)\/|\/routes\/(crew|test|brand)|\.spec\.tsx?$|-fixtures\.ts$/;
 const CATALOGS = join(root, 'libs/texts/src/catalogs');
 
 const filesBelow = (folder) =>
@@ -58,19 +58,26 @@ function idsIn(node) {
   return literals(id && ts.isJsxExpression(id) ? id.expression : id);
 }
 
+/** Return the text literals of a node, those that are filled in with nothing in their braces. */
+function literalsIn(node) {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (!ts.isTemplateExpression(node)) return [];
+  return [[node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('{}')];
+}
+
 /**
  * Find the texts of the code.
- * @returns `ids`, each with the file where it is first used, and `said`: every text literal, for those that are translated where they are shown
+ * @returns `ids`, each with the file where it is first used, and `said`: every text literal with its files, for those that are translated
+ * where they are shown
  */
 export function textsOfCode() {
   const ids = new Map();
-  const said = new Set();
+  const said = new Map();
   for (const path of SOURCES.flatMap((folder) => filesBelow(join(root, folder)))) {
+    const file = relative(root, path);
     const visit = (node) => {
-      if (ts.isStringLiteralLike(node)) said.add(node.text);
-      if (ts.isTemplateExpression(node))
-        said.add([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('{}'));
-      for (const id of idsIn(node)) if (!ids.has(id)) ids.set(id, relative(root, path));
+      for (const text of literalsIn(node)) said.set(text, (said.get(text) ?? new Set()).add(file));
+      for (const id of idsIn(node)) if (!ids.has(id)) ids.set(id, file);
       ts.forEachChild(node, visit);
     };
     visit(parsed(path));
@@ -84,21 +91,30 @@ export const bare = (text) => text.replace(/\{\w+\}/g, '{}');
 /** Return a text without the thing that it agrees with: `Approved` of `Approved|quote`. */
 export const withoutThing = (text) => text.replace(/\|[a-z]+$/, '');
 
+/** The two files of a catalog: what scripts of pages can say, and what the server alone does. */
+export const CATALOG_PARTS = ['', '.server'];
+
 /** Return the codes of the languages that have a catalog. */
 export const catalogCodes = () =>
   readdirSync(CATALOGS)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => /^[\w-]+\.json$/.test(name))
     .map((name) => basename(name, '.json'));
 
-const catalogPath = (code) => join(CATALOGS, `${code}.json`);
+const catalogPath = (code, part) => join(CATALOGS, `${code}${part}.json`);
 
-/** Read the entries of a catalog, in the order of its file. */
-export const readCatalog = (code) => Object.entries(JSON.parse(readFileSync(catalogPath(code), 'utf8')));
+/** Read the entries of one file of a catalog, in its order. */
+export const readCatalogPart = (code, part) => Object.entries(JSON.parse(readFileSync(catalogPath(code, part), 'utf8')));
 
-/** Add texts to a catalog, sorted. */
-export function addToCatalog(code, texts) {
+/** Read the entries of a catalog. */
+export const readCatalog = (code) => CATALOG_PARTS.flatMap((part) => readCatalogPart(code, part));
+
+/** Add texts to a catalog, sorted, each in its file. @param isOfServer whether the server alone says a text */
+export function addToCatalog(code, texts, isOfServer) {
   const all = Object.entries({ ...Object.fromEntries(readCatalog(code)), ...texts }).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(catalogPath(code), `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+  for (const part of CATALOG_PARTS) {
+    const own = all.filter(([id]) => isOfServer(id) === (part !== ''));
+    writeFileSync(catalogPath(code, part), `${JSON.stringify(Object.fromEntries(own), null, 2)}\n`);
+  }
 }
 
 /** Return what a text stands open for: names in braces, elements, and the braces of mails. */

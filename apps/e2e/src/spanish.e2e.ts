@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { HOME, newContact } from './harness/booking.js';
@@ -36,7 +37,11 @@ test('a browser in Spanish sees a price, books, approves the quote, and gets its
   await page.getByRole('button', { name: 'Cotizar' }).first().click();
   await expect(page.getByRole('heading', { name: `Su precio por 1/8 de camión en ${HOME.zip}` })).toBeVisible();
   await expect(page.getByRole('link', { name: / de \p{L}{3} de 2027, .+ [ap]\.m\./u }).first()).toBeVisible();
+  const loaded = page.waitForResponse(/\/assets\/es-[\w-]+\.js$/);
   await page.getByRole('link', { name: 'Reservar esta carga' }).click();
+  const texts = await (await loaded).text();
+  expect(['Reservar ahora', 'Guarde este recibo'].map((text) => texts.includes(text))).toEqual([true, false]);
+  expect(gzipSync(texts, { level: 9 }).length).toBeLessThan(45_000);
 
   await page.getByLabel('Nombre').fill(contact.firstName);
   await page.getByLabel('Apellido').fill(contact.lastName);

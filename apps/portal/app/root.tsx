@@ -35,6 +35,7 @@ import { PAGE_SCRIPT } from './shell/page-script';
 import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
 import { useLeaving } from './shell/use-leaving';
+import { useWholePage } from './shell/use-whole-page';
 import { vitalsScript } from './shell/vitals-script';
 import { pictureAt } from './site-data/pictures';
 import { useRoot, type RootData } from './site-data/use-root';
@@ -162,7 +163,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useSessionCheck(useRoot().me);
+  const { me, language } = useRoot();
+  useSessionCheck(me);
+  useWholePage(language);
   useLeaving();
   return <Outlet />;
 }

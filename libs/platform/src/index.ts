@@ -135,6 +135,7 @@ export * from './outbox/message-languages.js';
 export * from './outbox/message-words.js';
 export * from './outbox/message-words.service.js';
 export * from './outbox/message-settings.js';
+export * from './outbox/shipped-words.js';
 export * from './outbox/messages.js';
 export * from './outbox/message-log.entity.js';
 export * from './outbox/message-retention.service.js';

@@ -105,6 +105,8 @@ export interface FieldSchema {
   section?: string;
   /** For `text`: its format, if it is not plain words. */
   format?: TextFormat;
+  /** For words: the code of their language, if it is not the application's own. */
+  language?: string;
   /** For `text`: whether a comma sets it off from the text before it in a title. */
   comma?: boolean;
   default?: unknown;

@@ -8,7 +8,7 @@ interface OtherLanguage extends Pick<Speech, 'code' | 'locale'> {
   load: () => Promise<Speech>;
 }
 
-/** The languages beside English, in the order they are offered: one more is a line here and a file of `catalogs`. */
+/** The languages beside English, in the order they are offered: one more is a line here and its files in `catalogs`. */
 // prettier-ignore
 const OTHERS = [
   { code: 'es', locale: 'es-US', name: 'Español', load: () => import('./catalogs/es.js').then(({ es }) => es) },

@@ -42,7 +42,7 @@ export class CalendarService {
     const cancelled = CALLED_OFF_APPOINTMENT_STATUSES.includes(appointment.status);
     const url = `${this.config.publicUrl}/customer/orders/${order.quoteId}`;
     const label = await windowLabel(this.records, appointment.windowId);
-    const speech = await this.languages.of('', { customerId: appointment.customerId });
+    const speech = await this.languages.of(null, { customerId: appointment.customerId });
     const { t } = speech;
     const content = eventFile({
       uid: `${appointment.id}@haulbook`,

@@ -67,7 +67,8 @@ describe('a customer who reads Spanish', () => {
     const language = async () => (await app.records.get(Customer, customerId!)).language;
     await client.patch('/api/portal/profile', { language: 'es' });
     expect([await language(), (await client.get('/api/auth/me')).body.user.language]).toEqual(['es', 'es']);
-    await client.patch('/api/portal/profile', { language: 'xx' });
-    expect(await language()).toBe('es');
+    const { status, body } = await client.patch('/api/portal/profile', { language: 'xx', companyName: 'Kept from it' });
+    expect([status, body.fields]).toEqual([400, { language: 'Choose one of these languages: English, Español' }]);
+    expect(await app.records.get(Customer, customerId!)).toMatchObject({ language: 'es', companyName: null });
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Speech } from '@haulbook/core';
 import { isStaff, MessageLanguages, type MessageRefs } from '@haulbook/platform';
 import { currentActor, Records } from '@haulbook/resource';
-import { loadSpeech } from '@haulbook/texts';
+import { loadSpeech, OTHER_LANGUAGES } from '@haulbook/texts';
 import { Customer } from '../customers/customer.entity.js';
 import { SpokenLanguages } from '../languages/spoken-languages.service.js';
 
@@ -16,11 +16,12 @@ export class CustomerLanguages extends MessageLanguages {
     super();
   }
 
-  async of(to: string, { customerId }: MessageRefs): Promise<Speech> {
+  async of(to: string | null, { customerId }: MessageRefs): Promise<Speech> {
     const offered = await this.languages.offered();
     // No look-up for a site in English alone.
     if (offered.length < 2) return loadSpeech('en');
-    const customer = await this.records.findOne(Customer, customerId ? { id: customerId } : { email: to });
+    const known = customerId ? { id: customerId } : to === null ? null : { email: to };
+    const customer = known && (await this.records.findOne(Customer, known));
     const code = customer?.language ?? (await this.ofOther());
     return loadSpeech(offered.find((each) => each === code) ?? 'en');
   }
@@ -30,6 +31,8 @@ export class CustomerLanguages extends MessageLanguages {
     const actor = currentActor();
     return actor && isStaff(actor) ? 'en' : this.languages.asked();
   }
+
+  others = (): Promise<Speech[]> => Promise.all(OTHER_LANGUAGES.map(({ code }) => loadSpeech(code)));
 
   named = loadSpeech;
 }

@@ -2,7 +2,7 @@ import { loadSpeech } from '@haulbook/texts';
 import type { Invoice } from '../billing/invoices/invoice.entity.js';
 import type { Payment } from '../billing/invoices/payment.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
-import { invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
+import { approvalNotes, invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
 
 /** Half past nine in the evening in New York. */
 const AT = '2026-11-04T02:30:00.000Z';
@@ -53,6 +53,17 @@ describe('what stands beside the address', () => {
     const spanish = await loadSpeech('es');
     expect(quoteFacts({ ...quote, status: 'declined' }, spanish)).toContainEqual(['Status', 'Rechazada']);
     expect(invoiceFacts({ ...invoice, status: 'credited' }, null, spanish)).toContainEqual(['Status', 'Acreditada']);
+  });
+
+  it.each([
+    ['by word', { approvedBy: 'Ann Hill', approvedHow: 'phone', approvedAt: AT }, 'Por teléfono: Ann Hill, el 3 nov 2026'],
+    ['by signing', { signature: { name: 'Ann Hill', at: AT, sha256: 'e3b0', image: null } }, 'Firmada por Ann Hill el 3 nov 2026'],
+  ])('says how a quote was approved, %s', async (_how, approval, text) => {
+    const approved = { ...quote, ...approval } as Quote;
+    expect(approvalNotes(approved)).toEqual([expect.objectContaining({ title: 'Approved' })]);
+    const [note] = approvalNotes(approved, await loadSpeech('es'));
+    expect([note!.title, note!.text]).toEqual(['Aprobada', expect.stringContaining(text)]);
+    expect(approvalNotes(quote)).toEqual([]);
   });
 
   it('says of an invoice that nobody shall pay it', () => {

@@ -13,6 +13,7 @@ import { paymentLabel } from '../billing/invoices/payment-label.js';
 import type { Payment } from '../billing/invoices/payment.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
+import { wordOf } from '../quotes/word-of-customer.js';
 import type { Printable } from './printable.js';
 
 type Facts = Printable['facts'];
@@ -72,4 +73,20 @@ export function receiptNotes({ signature }: Pick<Payment, 'signature'>, { t }: S
   const thanks = { title: msg('Thank you'), text: t('We received your payment. Please keep this receipt for your records.') };
   if (!signature) return [thanks];
   return [thanks, { title: msg('Signed'), text: t('Signed by {name}', { name: signature.name }), image: signature.image }];
+}
+
+/** Return how the customer agreed to a quote: by word, or by signing, with the fingerprint that proves later what was signed. */
+export function approvalNotes(quote: Quote, speech: Speech = ENGLISH): Printable['notes'] {
+  const { signature } = quote;
+  const title = speech.state(msg('Approved'), 'quote');
+  const timeOf = (at: string) => speech.instant(new Date(at), BUSINESS_ZONE);
+  const word = wordOf(quote);
+  if (word) {
+    const text = speech.t('{how} by {name} on {time}', { how: speech.t(word.how), name: word.name, time: timeOf(word.at) });
+    return [{ title, text }];
+  }
+  if (!signature) return [];
+  const signed = speech.t('Signed by {name} on {time}', { name: signature.name, time: timeOf(signature.at) });
+  const proof = speech.t('SHA-256 of the signed document: {sha256}', { sha256: signature.sha256 });
+  return [{ title, text: `${signed}\n${proof}`, image: signature.image }];
 }

@@ -10,9 +10,8 @@ import { Payment } from '../billing/invoices/payment.entity.js';
 import { jobsOnBills } from '../billing/monthly/jobs-on-bills.js';
 import { MessageLanguages, SettingsService } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
-import { Quote, type Signature } from '../quotes/quote.entity.js';
-import { wordOf } from '../quotes/word-of-customer.js';
-import { invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { approvalNotes, invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
 import { print } from './print.js';
 import type { Letterhead, Printable } from './printable.js';
 
@@ -59,7 +58,7 @@ export class PdfService {
       facts: [...quoteFacts(quote, speech), ...(unpriced ? [[msg('Price'), speech.t('After review')] as [string, string]] : [])],
       lines,
       totals: unpriced ? [] : [...totalsOf(quote), ...(depositCents > 0 ? [{ label: msg('Deposit'), cents: depositCents }] : [])],
-      notes: [...note(msg('Notes'), quote.customerNotes), ...approvalOf(quote, speech)],
+      notes: [...note(msg('Notes'), quote.customerNotes), ...approvalNotes(quote, speech)],
     };
     return this.file(printable, speech);
   }
@@ -145,7 +144,7 @@ export class PdfService {
   }
 
   /** Return the language in which a customer gets papers. */
-  speechOf = (customerId: string): Promise<Speech> => this.languages.of('', { customerId });
+  speechOf = (customerId: string): Promise<Speech> => this.languages.of(null, { customerId });
 
   /** Print a document. @param speech the reader’s language */
   async file(printable: Printable, speech: Speech): Promise<PdfFile> {
@@ -189,20 +188,6 @@ function billTotals(invoice: Invoice): Printable['totals'] {
   const [whole, left] = [invoice.totalCents + cents, invoice.totalCents];
   const job = totalsOf({ ...invoice, subtotalCents: invoice.subtotalCents + cents, totalCents: whole });
   return [...job, ...deposits, { label: msg('Invoice total'), cents: left }];
-}
-
-/** Return how the customer agreed. */
-function approvalOf(quote: Quote, speech: Speech): Printable['notes'] {
-  const word = wordOf(quote);
-  if (!word) return quote.signature ? [approval(quote.signature, speech)] : [];
-  const time = speech.instant(new Date(word.at), BUSINESS_ZONE);
-  return [{ title: msg('Approved'), text: speech.t('{how} by {name} on {time}', { how: speech.t(word.how), name: word.name, time }) }];
-}
-
-/** Return who signed, when, and the fingerprint that proves later what was signed. */
-function approval({ name, at, sha256, image }: Signature, { t, instant }: Speech): Printable['notes'][number] {
-  const signed = t('Signed by {name} on {time}', { name, time: instant(new Date(at), BUSINESS_ZONE) });
-  return { title: msg('Approved'), text: `${signed}\n${t('SHA-256 of the signed document: {sha256}', { sha256 })}`, image };
 }
 
 const note = (title: string, text: string | null): Printable['notes'] => (text ? [{ title, text }] : []);

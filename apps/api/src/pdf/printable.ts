@@ -23,7 +23,7 @@ export interface Letterhead {
 
 /**
  * A quote, invoice, or receipt of a payment or donation to print, consisting of plain text and numbers. What it is labeled with is English and
- * translated on paper; values and the texts of notes are in the reader’s language.
+ * translated on paper, unless it is in the reader’s language already; values and the texts of notes are in the reader’s language.
  */
 export interface Printable {
   kind: 'Quote' | 'Invoice' | 'Receipt' | 'Donation receipt';

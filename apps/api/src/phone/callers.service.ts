@@ -4,11 +4,11 @@ import { agreesToTexts, BY_PHONE, consentRecord, nameParts, type SmsConsent } fr
 import { TextStops } from '@haulbook/identity';
 import { Clock } from '@haulbook/platform';
 import { DomainError, invalid, Records } from '@haulbook/resource';
-import { isLanguage } from '@haulbook/texts';
 import type { TakenDetails } from '@haulbook/resource-contracts';
 import { Address } from '../customers/address.entity.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
 import { Customer } from '../customers/customer.entity.js';
+import { chosenLanguage } from '../languages/chosen-language.js';
 import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
 import { RequesterService } from '../portal/booking/requester.service.js';
 import { PricingService } from '../pricing/pricing.service.js';
@@ -43,10 +43,10 @@ export class CallersService {
   /**
    * Return the customer who calls, locked until the transaction ends, with what they said about texts.
    * @throws DomainError `already_exists` for a number or an email address of another customer, or a number of their contact, whom it names;
-   * `validation` for texts to a number that said STOP
+   * `validation` for texts to a number that said STOP, or a language that there is not
    */
   async customerOf({ caller, texts, language }: PhoneBookingInput): Promise<Customer> {
-    const spoken = isLanguage(language) ? { language } : {};
+    const spoken = chosenLanguage(language);
     if (caller.is === 'new') return this.newCustomer(caller, texts, spoken);
     const customer = await this.records.get(Customer, caller.id, { lock: 'update' });
     if (customer.anonymizedAt) throw invalid({ 'caller.id': 'This customer’s data was deleted. Enter them as a new caller.' });

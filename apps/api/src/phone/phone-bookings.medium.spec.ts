@@ -275,6 +275,8 @@ describe('taking a job by phone', () => {
     expect(await language()).toBe('es');
     await take(await callOf({ ...again, language: 'en' }));
     expect(await language()).toBe('en');
+    const refused = await take(await callOf({ ...again, language: 'xx' }));
+    expect([refused.status, refused.body.fields]).toEqual([400, { language: 'Choose one of these languages: English, Español' }]);
     const [entry] = await app.records.find(AuditEntry, { recordId: customerId, action: 'update' }, { sort: { createdAt: 'desc' } });
     expect(entry!.after).toEqual({ language: 'en' });
   });

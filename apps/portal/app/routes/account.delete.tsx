@@ -10,7 +10,7 @@ import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
 /** Plain forms: the page works without scripts and ships none. */
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = { hydrate: false, fromScripts: true };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Delete my data');
 

@@ -10,7 +10,7 @@ import { privateMeta } from '../seo/meta';
 import { useNonce } from '../shell/nonce';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { hydrate: false, chrome: 'none' };
+export const handle: PageHandle = { hydrate: false, fromScripts: true, chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Thank you');
 

@@ -4,6 +4,8 @@ import { useMatches } from '@remix-run/react';
 export interface PageHandle {
   /** `false` for a page that needs no scripts of ours; it ships none. */
   hydrate?: false;
+  /** A page without script that scripts lead to, by a redirect: its texts are among theirs. Others are loaded whole. */
+  fromScripts?: true;
   /** Hides header and footer on booking, quote review and thank-you pages (product spec, section 2). */
   chrome?: 'none';
   /** A page that goes on without a connection and says so itself: the note that nothing can be sent would be wrong. */
@@ -18,3 +20,7 @@ export interface PageHandle {
 export function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
 }
+
+/** Whether scripts have the texts of a page in a language. They have those of pages with script, and of pages that they lead to. */
+export const haveTextsOf = ({ hydrate, fromScripts }: PageHandle, language: string): boolean =>
+  hydrate !== false || fromScripts === true || language === 'en';

@@ -32,6 +32,7 @@ interface AccessWords {
   label: string;
   help: string;
   to?: string;
+  forStaff?: boolean;
   subject: string;
   preview: string;
   heading: string;
@@ -41,9 +42,9 @@ interface AccessWords {
 }
 
 /** Declare a mail with a link or a code. */
-const access = ({ label, help, to = 'Account holder', subject, preview, heading, text, button, note = IGNORE }: AccessWords) =>
+const access = ({ label, help, to = 'Account holder', forStaff, subject, preview, heading, text, button, note = IGNORE }: AccessWords) =>
   message<AccountAccess>({
-    ...{ label, help, to, group: 'Sign-in', secret: true, superAdminOnly: true, fields: accessFields, example: EXAMPLE },
+    ...{ label, help, to, forStaff, group: 'Sign-in', secret: true, superAdminOnly: true, fields: accessFields, example: EXAMPLE },
     mail: { subject, preview, heading, body: `${text}${BUTTON_OR_CODE}`, note },
     parts: accessParts(button),
   });
@@ -90,6 +91,7 @@ export const accountMails = defineMessages({
     label: 'Invitation',
     help: 'When you invite someone to the back office.',
     to: 'Staff',
+    forStaff: true,
     subject: 'You’ve been invited to the back office',
     preview: 'Accept the invitation and choose a password.',
     heading: 'You’ve been invited',

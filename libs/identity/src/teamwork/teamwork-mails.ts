@@ -36,6 +36,7 @@ export const teamworkMails = defineMessages({
   mention: message<MentionNotice>({
     ...{ label: 'Mentioned in a comment', help: 'When a colleague mentions someone in a comment.', to: 'Staff', group: 'Teamwork' },
     secret: true,
+    forStaff: true,
     fields: {
       'colleague.name': author,
       'record.name': record,
@@ -53,6 +54,7 @@ export const teamworkMails = defineMessages({
   task_assigned: message<TaskNotice>({
     ...{ label: 'Task assigned', help: 'When a colleague assigns a task to someone.', to: 'Staff', group: 'Teamwork' },
     secret: true,
+    forStaff: true,
     fields: {
       'colleague.name': author,
       'record.name': record,

@@ -1,7 +1,9 @@
+import { ENGLISH, type Speech } from '@haulbook/core';
 import { z } from 'zod';
-import { defineSettings, type SettingDefinition, type SettingField } from '../settings/definitions.js';
+import { defineSettings, extendSetting, group, type SettingDefinition, type SettingField } from '../settings/definitions.js';
 import { missingField, wordsProblem, type MessageField } from './message-words.js';
 import type { MessageTemplate, MessageWords } from './messages.js';
+import { shippedWords } from './shipped-words.js';
 
 /** The section of the settings that lists the words of messages. */
 const SECTION = {
@@ -31,13 +33,19 @@ const PARTS: Record<keyof MessageWords, Part> = {
   text: { label: 'Text message', help: 'Phones show it as plain text.', kind: 'longText', max: 600, required: true },
 };
 
+/** Name a language by its code: `es` is Spanish. */
+const englishName = (code: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+
+const labelIn = (label: string, language: string | undefined): string => (language ? `${label} in ${englishName(language)}` : label);
+
 const partsOf = ({ mail, text }: Pick<MessageTemplate<object>, 'mail' | 'text'>): (keyof MessageWords)[] => [
   ...(mail ? (['subject', 'preview', 'heading', 'body', 'note'] as const) : []),
   ...(text ? (['text'] as const) : []),
 ];
 
-/** What the words of one part may and must name. */
+/** What the words of one part may and must name, and the language they are in; absent for English. */
 interface PartFields {
+  language?: string;
   fields: Record<string, Pick<MessageField<never>, 'label'>>;
   needed: readonly string[];
 }
@@ -64,23 +72,31 @@ function schemaOf(part: Part, shipped: string, named: PartFields) {
       const problem = problemOf(part, words, named);
       if (problem) context.addIssue({ code: 'custom', message: problem });
     })
-    .meta({ field: { label, help: help || undefined, kind } satisfies SettingField })
+    .meta({
+      field: { label: labelIn(label, named.language), help: help || undefined, kind, language: named.language } satisfies SettingField,
+    })
     .default(shipped);
 }
 
-/** Return the schema of a message's words. */
-export function wordsSchema(template: MessageTemplate<object>, shipped: MessageWords): z.ZodObject {
+/** Return the schema of a message's words in a language. */
+export function wordsSchema(template: MessageTemplate<object>, speech: Speech = ENGLISH): z.ZodObject {
+  return z.object(wordsShape(template, speech));
+}
+
+function wordsShape(template: MessageTemplate<object>, speech: Speech): Record<string, z.ZodType> {
   const { fields, needs } = template;
-  const schema = (part: keyof MessageWords) => schemaOf(PARTS[part], shipped[part], { fields, needed: needs?.[part] ?? [] });
-  return z.object(Object.fromEntries(partsOf(template).map((part) => [part, schema(part)])));
+  const shipped = shippedWords(template, speech);
+  const language = speech.code === 'en' ? undefined : speech.code;
+  const schema = (part: keyof MessageWords) => schemaOf(PARTS[part], shipped[part], { fields, needed: needs?.[part] ?? [], language });
+  return Object.fromEntries(partsOf(template).map((part) => [part, schema(part)]));
 }
 
 /** Declare the setting that keeps the words of a message. */
-export function defineWords(name: string, template: MessageTemplate<object>, shipped: MessageWords): void {
-  const { label, help, group, to, superAdminOnly } = template;
+export function defineWords(name: string, template: MessageTemplate<object>): void {
+  const { label, help, group: heading, to, superAdminOnly } = template;
   const definition: SettingDefinition = {
-    ...{ label, help, group, superAdminOnly, section: 'messages', onlyChanges: true },
-    schema: wordsSchema(template, shipped),
+    ...{ label, help, group: heading, superAdminOnly, section: 'messages', onlyChanges: true },
+    schema: wordsSchema(template),
     message: {
       ...{ name, to, email: template.mail !== undefined, text: template.text !== undefined },
       fields: Object.entries(template.fields).map(([field, { label: called, condition }]) => ({ name: field, label: called, condition })),
@@ -88,3 +104,19 @@ export function defineWords(name: string, template: MessageTemplate<object>, shi
   };
   defineSettings(SECTION, { [wordsKey(name)]: definition });
 }
+
+/** Have the setting of a message keep its words in other languages as well. */
+export function translateWords(name: string, template: MessageTemplate<object>, languages: readonly Speech[]): void {
+  if (template.forStaff || languages.length === 0) return;
+  const words = languages.map((speech) => [speech.code, group(englishName(speech.code), wordsShape(template, speech))]);
+  extendSetting(wordsKey(name), { translations: group('In other languages', Object.fromEntries(words)) });
+}
+
+/** What is stored of the words of a message. */
+export interface StoredWords extends Partial<MessageWords> {
+  translations?: Record<string, Partial<MessageWords>>;
+}
+
+/** Return what is stored of words in a language. */
+export const wordsIn = ({ translations, ...english }: StoredWords, { code }: Speech): Partial<MessageWords> =>
+  code === 'en' ? english : (translations?.[code] ?? {});

@@ -1,6 +1,7 @@
-import { composeMail, composeText, defineMessages, message, shippedWords } from './messages.js';
+import { composeMail, composeText, defineMessages, message } from './messages.js';
 import { conditionalWords } from './conditional-words.js';
 import { missingField, wordsProblem } from './message-words.js';
+import { shippedWords } from './shipped-words.js';
 
 interface Loan {
   name: string;

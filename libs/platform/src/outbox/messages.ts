@@ -1,7 +1,8 @@
 import { ENGLISH, gsmText, type Speech } from '@haulbook/core';
 import type { Mail } from './mail.js';
-import { defineWords } from './message-settings.js';
+import { defineWords, translateWords } from './message-settings.js';
 import { fillIn, viewOf, type MessageField } from './message-words.js';
+import { shippedWords } from './shipped-words.js';
 
 /**
  * The messages of the application, by name, with the data each is filled with. An application adds its own by declaration merging, as
@@ -55,6 +56,8 @@ export interface MessageTemplate<Data> {
   secret?: boolean;
   /** Whether its data is deleted likewise although it shows nothing personal, as with a link that only pays a bill. */
   forget?: boolean;
+  /** Whether colleagues read it. They read English. */
+  forStaff?: boolean;
   /** Whether only the super admin may change its words. */
   superAdminOnly?: boolean;
 }
@@ -67,6 +70,7 @@ type AnyMessage = MessageTemplate<any>;
 export type MessagesOf<Templates extends Record<string, AnyMessage>> = { [Name in keyof Templates]: Templates[Name]['example'] };
 
 const defined = new Map<string, AnyMessage>();
+let languages: readonly Speech[] = [];
 
 /** Declare one message, with its data checked against its fields. */
 export const message = <Data extends object>(template: MessageTemplate<Data>): MessageTemplate<Data> => template;
@@ -78,20 +82,23 @@ export const message = <Data extends object>(template: MessageTemplate<Data>): M
 export function defineMessages<Templates extends Record<string, AnyMessage>>(templates: Templates): Templates {
   for (const [name, template] of Object.entries(templates)) {
     defined.set(name, template);
-    defineWords(name, template, shippedWords(template));
+    defineWords(name, template);
+    translateWords(name, template, languages);
   }
   return templates;
 }
 
+/** Let staff write the words of messages in other languages too: those declared so far, and later ones. */
+export function writeMessagesIn(others: readonly Speech[]): void {
+  languages = others;
+  for (const [name, template] of defined) translateWords(name, template, languages);
+}
+
+/** Return the languages, beside English, in which the words of messages can be written. */
+export const messageLanguages = (): readonly Speech[] => languages;
+
 /** Return every declared message, by name. */
 export const definedMessages = (): ReadonlyMap<string, MessageTemplate<object>> => defined;
-
-/** Return the words that a message ships with. */
-export const shippedWords = ({ mail, text = '' }: Pick<AnyMessage, 'mail' | 'text'>): MessageWords => ({
-  ...{ subject: '', preview: '', heading: '', body: '', note: '' },
-  ...mail,
-  text,
-});
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const paragraphsOf = (text: string): string[] =>
@@ -103,7 +110,7 @@ const paragraphsOf = (text: string): string[] =>
 /**
  * Compose the mail of a template.
  * @param words those in place of the shipped ones
- * @param speech the language of dates, amounts and labels
+ * @param speech the language of the shipped words, and of dates, amounts and labels
  * @returns the mail, filled in; null when the template no longer exists
  * @throws when the words cannot be filled in
  */
@@ -111,7 +118,7 @@ export function composeMail(name: string, data: object, words?: MessageWords, sp
   const template = defined.get(name);
   if (!template) return null;
   if (!template.mail) return textAsMail(template, composeText(name, data, words, speech)!);
-  const { subject, preview, heading, body, note } = words ?? shippedWords(template);
+  const { subject, preview, heading, body, note } = words ?? shippedWords(template, speech);
   const view = viewOf(template.fields, data, speech);
   const line = (part: string) => oneLine(fillIn(part, view));
   const small = fillIn(note, view).trim();
@@ -135,20 +142,6 @@ function labeled({ facts, button, preferences, ...others }: MailParts, { t }: Sp
   };
 }
 
-/** Return the words that a message ships with, in a language; what is not translated stays English. */
-export function translatedWords(template: Pick<AnyMessage, 'mail' | 'text'>, { find }: Speech): MessageWords {
-  const { subject, preview, heading, body, note, text } = shippedWords(template);
-  const said = (words: string) => find(words) ?? words;
-  return {
-    subject: said(subject),
-    preview: said(preview),
-    heading: said(heading),
-    body: said(body),
-    note: said(note),
-    text: said(text),
-  };
-}
-
 /**
  * Compose the text message of a template, in letters that phones count singly.
  * @returns the text, filled in; null when the template does not exist or does not go by text
@@ -157,7 +150,7 @@ export function translatedWords(template: Pick<AnyMessage, 'mail' | 'text'>, { f
 export function composeText(name: string, data: object, words?: MessageWords, speech: Speech = ENGLISH): string | null {
   const template = defined.get(name);
   if (!template?.text) return null;
-  const filled = fillIn(words?.text || template.text, viewOf(template.fields, data, speech));
+  const filled = fillIn(words?.text || shippedWords(template, speech).text, viewOf(template.fields, data, speech));
   return gsmText(filled)
     .replace(/[^\S\n]+/g, ' ')
     .trim();

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ENGLISH, type Speech } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
 import { Injectable, Optional } from '@nestjs/common';
 import { DomainError, messagesAreOff, noteMessage, OnTransition, Records } from '@haulbook/resource';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { MessageLog } from './message-log.entity.js';
 import type { MailAttachment } from './mail-attachments.js';
-import { MessageWordsService } from './message-words.service.js';
+import { MessageWordsService, type Written } from './message-words.service.js';
 import { goesByText, type MailCatalog, type MailName, type MessageWords } from './messages.js';
 import { TextCopies } from './text-copies.js';
 
@@ -20,8 +20,8 @@ export interface MessageRefs {}
 
 export interface MailRefs extends MessageRefs {
   attachments?: MailAttachment[];
-  /** Words in place of those that staff chose, for a test. */
-  words?: MessageWords;
+  /** Words and language in place of those of the receiver, for a test. */
+  written?: Written;
   /** Whether this message is deleted once it is delivered although its kind is not: it has a link that opens something. */
   forget?: boolean;
   /** The number that its text goes to in place of the receiver’s own; null for a mail without a text beside it. */
@@ -31,14 +31,14 @@ export interface MailRefs extends MessageRefs {
 export interface MailPayload {
   data: object;
   attachments: MailAttachment[];
-  /** The words it was written with, where they are not the shipped ones. */
+  /** The words it was written with, where they are not those shipped in its language. */
   words?: MessageWords;
   /** The code of its language; absent for English. */
   language?: string;
   forget?: boolean;
 }
 
-/** Return what a payload keeps of words and language: nothing of shipped English. */
+/** Return what a payload keeps of words and language: nothing of shipped words, nor of English. */
 export const writtenWith = (words: MessageWords | null, { code }: Speech): Pick<MailPayload, 'words' | 'language'> => ({
   ...(words && { words }),
   ...(code !== 'en' && { language: code }),
@@ -102,12 +102,12 @@ export class OutboxService {
 
   /** Add a mail like `mail`, and say which messages leave. */
   async send<T extends MailName>(template: T, to: string | null, data: MailCatalog[T] & object, how: MailRefs = {}): Promise<SentMessages> {
-    const { attachments: _files, words, forget, number, ...refs } = how;
+    const { attachments: _files, written, forget, number, ...refs } = how;
     if (messagesAreOff()) return { mail: null, text: null };
     const ways = chosenWays.getStore() ?? EVERY_WAY;
     return this.records.transaction(async () => {
       const mail = to && ways.mail ? await this.addMail(template, to, data, how) : null;
-      const isTexted = ways.text && !words && number !== null && goesByText(template);
+      const isTexted = ways.text && !written && number !== null && goesByText(template);
       const text = isTexted ? await this.copies?.add(template, data, refs, { forget, number: number ?? undefined }) : null;
       return { mail, text: text ?? null };
     });
@@ -117,9 +117,9 @@ export class OutboxService {
     template: T,
     to: string,
     data: MailCatalog[T] & object,
-    { attachments = [], words: given, forget, number: _number, ...refs }: MailRefs,
+    { attachments = [], written, forget, number: _number, ...refs }: MailRefs,
   ): Promise<MessageLog> {
-    const { speech, words } = given ? { speech: ENGLISH, words: given } : await this.words.writtenFor(template, to, refs);
+    const { speech, words } = written ?? (await this.words.writtenFor(template, to, refs));
     const payload: MailPayload = { data, attachments, ...writtenWith(words, speech), ...(forget && { forget }) };
     const message = await this.records.insert(MessageLog, {
       channel: 'email',

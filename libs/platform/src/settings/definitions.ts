@@ -91,7 +91,7 @@ export interface About {
 /** How the back office shows and takes a value. */
 export type SettingField = About &
   Pick<FieldSchema, 'kind'> &
-  Partial<Pick<FieldSchema, 'format' | 'scale' | 'decimals' | 'unit' | 'choices' | 'accept' | 'maxBytes'>>;
+  Partial<Pick<FieldSchema, 'format' | 'language' | 'scale' | 'decimals' | 'unit' | 'choices' | 'accept' | 'maxBytes'>>;
 
 const shown = <Schema extends z.ZodType>(schema: Schema, field: SettingField): Schema => schema.meta({ field });
 const whole = (most = MOST) => z.int().min(0).max(most);

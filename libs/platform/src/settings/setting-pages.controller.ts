@@ -1,4 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { AdminSite } from '@haulbook/resource';
 import type { SettingFact, SettingPages } from '@haulbook/resource-contracts';
 import { Roles } from '../access/roles.decorator.js';
 import { SettingFacts } from './setting-facts.js';
@@ -8,12 +9,16 @@ import { settingPages } from './setting-pages.js';
 @Controller('setting-pages')
 @Roles('admin')
 export class SettingPagesController {
-  constructor(private readonly told: SettingFacts) {}
+  constructor(
+    private readonly told: SettingFacts,
+    private readonly site: AdminSite,
+  ) {}
 
   /** Describe the settings. Their values are records of `settings`, under its policy. */
   @Get()
-  pages(): SettingPages {
-    return settingPages();
+  async pages(): Promise<SettingPages> {
+    const { languages = [] } = await this.site.site();
+    return settingPages(languages);
   }
 
   /** Say how the things that a setting is about are set up, environment variables included. */

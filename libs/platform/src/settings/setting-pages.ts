@@ -3,8 +3,12 @@ import { humanizeKey, type FieldSchema, type SettingPages } from '@haulbook/reso
 import { definedSections, definedSettings, type SettingField } from './definitions.js';
 import { objectOf, unwrapped } from './values.js';
 
-/** Describe every declared setting for the back office: its sections, and the fields of each with their defaults. */
-export function settingPages(): SettingPages {
+/**
+ * Describe every declared setting for the back office: its sections, and the fields of each with their defaults.
+ * @param languages those whose words are shown beside the application's own; all of them if absent
+ */
+export function settingPages(languages?: readonly string[]): SettingPages {
+  const isShown = ({ language }: FieldSchema) => !language || !languages || languages.includes(language);
   const settings = [...definedSettings()].map(([key, { label, help, icon, section, group, message, schema }]) => ({
     key,
     label,
@@ -13,7 +17,7 @@ export function settingPages(): SettingPages {
     section,
     group,
     message,
-    fields: fieldsOf(schema, 'value'),
+    fields: fieldsOf(schema, 'value').filter(isShown),
   }));
   const sections = [...definedSections()].map(([name, section]) => ({ name, ...section }));
   return { sections: sections.filter(({ name }) => settings.some(({ section }) => section === name)), settings };

@@ -21,7 +21,10 @@ export function changesOf(schema: z.ZodObject, given: object): object {
   const changed = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
     const own = schema.shape[name] as z.ZodType | undefined;
     const inner = own && objectOf(own);
-    if (inner && isObject(value)) return [[name, changesOf(inner, value)]];
+    if (inner && isObject(value)) {
+      const within = changesOf(inner, value);
+      return Object.keys(within).length > 0 ? [[name, within]] : [];
+    }
     return own && JSON.stringify(own.parse(undefined)) === JSON.stringify(value) ? [] : [[name, value]];
   });
   return Object.fromEntries(changed);

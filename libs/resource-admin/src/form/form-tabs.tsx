@@ -8,6 +8,8 @@ interface FormTabsProps {
   /** How often a save was refused: each time, the tab with the first error opens. */
   refusals: number;
   sectionOf: (section: Section) => ReactNode;
+  /** Called with the label of the tab that is shown. */
+  onTab?: (label: string) => void;
 }
 
 const namesOf = ({ sections }: Tab): string[] => sections.flatMap(({ fields }) => fields.map(writeName));
@@ -20,12 +22,17 @@ const wrongIn = (form: FormInstance): string[] =>
     .map(({ name }) => String(name[0]));
 
 /** The tabs of a form. All of them are filled in and checked together; one with errors says how many. */
-export default function FormTabs({ tabs, refusals, sectionOf }: FormTabsProps) {
+export default function FormTabs({ tabs, refusals, sectionOf, onTab }: FormTabsProps) {
   const form = Form.useFormInstance();
   const { form: texts } = useTexts();
   const [chosen, setChosen] = useState(tabs[0]?.label);
   const active = tabs.find(({ label }) => label === chosen) ?? tabs[0];
+  const shown = active?.label;
   const atRefusal = useRef(refusals);
+
+  useEffect(() => {
+    if (shown !== undefined) onTab?.(shown);
+  }, [shown, onTab]);
 
   useEffect(() => {
     if (refusals === atRefusal.current) return;
@@ -46,7 +53,7 @@ export default function FormTabs({ tabs, refusals, sectionOf }: FormTabsProps) {
         return (
           <Tabs
             className="ra-form-tabs"
-            activeKey={active?.label}
+            activeKey={shown}
             onChange={setChosen}
             items={items.map((item, at) => ({ ...item, label: <TabLabel tab={tabs[at]!} wrong={wrong} say={texts.toCorrect} /> }))}
           />

@@ -25,6 +25,8 @@ interface RecordFormProps {
   initial: Record<string, unknown>;
   /** Return what is said below an input, after its help. */
   noteOf?: (field: FieldSchema) => ReactNode;
+  /** Called with the label of the tab that is shown, for a form with tabs. */
+  onTab?: (label: string) => void;
   /** Content above the save bar, inside of the form. */
   children?: ReactNode;
   /** For a form in front of another: takes how to ask whether there is unsaved work in it. The page's own question stays with the other. */
@@ -34,7 +36,7 @@ interface RecordFormProps {
 }
 
 /** The form of a resource, grouped by section, with a save bar that stays visible. */
-export function RecordForm({ resource, fields, row, initial, noteOf, children, beside, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ resource, fields, row, initial, noteOf, onTab, children, beside, onSaved, onCancel }: RecordFormProps) {
   const [tell, setTell] = useState(true);
   const record = useRecordForm({ resource, fields, row, initial, ...(!tell && { messages: 'off' }), onSaved });
   const name = useId().replace(/:/g, '');
@@ -53,7 +55,7 @@ export function RecordForm({ resource, fields, row, initial, noteOf, children, b
       {above.map(sectionOf)}
       {tabs.length > 0 && (
         <Suspense fallback={null}>
-          <FormTabs tabs={tabs} refusals={record.refusals} sectionOf={sectionOf} />
+          <FormTabs tabs={tabs} refusals={record.refusals} sectionOf={sectionOf} onTab={onTab} />
         </Suspense>
       )}
       {children}

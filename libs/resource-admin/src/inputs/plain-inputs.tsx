@@ -12,7 +12,7 @@ const typed = (onChange: InputProps['onChange']) => (event: { target: { value: s
   onChange?.(event.target.value === '' ? null : event.target.value);
 
 export function TextInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
-  return <Input {...rest} value={text(value)} maxLength={field.max} onChange={typed(onChange)} autoComplete="off" />;
+  return <Input {...rest} lang={field.language} value={text(value)} maxLength={field.max} onChange={typed(onChange)} autoComplete="off" />;
 }
 
 /** An input for a time of day, typed in the format of the browser's language and sent as `HH:mm`. */
@@ -30,7 +30,14 @@ export function UrlInput({ field: _field, row: _row, value, onChange, ...rest }:
 
 export function LongTextInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
   return (
-    <Input.TextArea {...rest} autoSize={{ minRows: 3, maxRows: 14 }} value={text(value)} maxLength={field.max} onChange={typed(onChange)} />
+    <Input.TextArea
+      {...rest}
+      lang={field.language}
+      autoSize={{ minRows: 3, maxRows: 14 }}
+      value={text(value)}
+      maxLength={field.max}
+      onChange={typed(onChange)}
+    />
   );
 }
 

@@ -22,6 +22,9 @@ function insert(box: TextBox, field: Field): void {
   box.setSelectionRange(start + words.length, start + words.length);
 }
 
+/** Whether a box is on the tab that is shown. */
+const isOnShownTab = (box: TextBox): boolean => box.isConnected && box.closest('[aria-hidden="true"]') === null;
+
 const isTextBox = (element: unknown): element is TextBox =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
 
@@ -42,7 +45,8 @@ export function MessageFields({ fields, children }: MessageFieldsProps) {
   const conditions = fields.filter(({ condition }) => condition);
   const add = (field: Field) => (event: MouseEvent) => {
     event.preventDefault();
-    const box = last.current?.isConnected ? last.current : form.current?.querySelector('textarea');
+    const boxes = [last.current, ...(form.current?.querySelectorAll('textarea') ?? [])];
+    const box = boxes.find((each) => each && isOnShownTab(each));
     if (box) insert(box, field);
   };
   return (

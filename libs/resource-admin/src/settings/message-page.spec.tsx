@@ -32,6 +32,18 @@ const pages: SettingPages = {
     },
   ],
 };
+/** The same message with its words in Spanish too. */
+const inSpanish: SettingPages = {
+  ...pages,
+  settings: pages.settings.map((setting) => ({
+    ...setting,
+    fields: [
+      ...setting.fields,
+      field('value.translations.es.subject', 'text', { label: 'Subject in Spanish', language: 'es', default: 'Tarde' }),
+      field('value.translations.es.body', 'longText', { label: 'Text of the mail in Spanish', language: 'es', default: 'Devuélvalo.' }),
+    ],
+  })),
+};
 const row = { id: 'l1', key: 'message_late', version: 2, value: { subject: 'Very late', body: 'Bring it back.' } };
 const filled = {
   mail: { subject: 'Very late, Ada', preview: '', html: '<p>Hello</p>' },
@@ -49,12 +61,14 @@ const filled = {
   },
 };
 
-function open(at: string, answer: (call: Call) => { status?: number; data: unknown } = () => ({ data: filled })) {
+function open(at: string, answer: (call: Call) => { status?: number; data: unknown } = () => ({ data: filled }), described = pages) {
+  const translations = { es: { subject: 'Tarde', body: 'Devuélvalo.' } };
+  const stored = described === pages ? row : { ...row, value: { ...row.value, translations } };
   const { http, calls } = fakeApi((call) => {
-    if (call.path === '/api/setting-pages') return { data: pages };
+    if (call.path === '/api/setting-pages') return { data: described };
     if (call.method !== 'get') return answer(call);
     if (call.path.endsWith('/history')) return { data: [] };
-    return { data: { data: [row], count: 1, total: 1, page: 1, pageCount: 1, after: null } };
+    return { data: { data: [stored], count: 1, total: 1, page: 1, pageCount: 1, after: null } };
   });
   const path = at === '/settings' ? '/settings' : '/settings/:id';
   renderAdmin(at === '/settings' ? <SettingsPage resource={settings} /> : <SettingPage resource={settings} />, {
@@ -146,5 +160,67 @@ describe('the words of a message', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reset all to the words it came with' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Late'));
     expect(screen.queryByRole('button', { name: 'Reset all to the words it came with' })).toBeNull();
+  });
+});
+
+describe('the words of a message in several languages', () => {
+  const openSpanish = async () => {
+    const opened = open(
+      '/settings/message_late',
+      ({ path }) => ({ data: path.endsWith('/test') ? { to: 'me@example.com' } : filled }),
+      inSpanish,
+    );
+    const tab = await screen.findByRole('tab', { name: 'Spanish' });
+    await act(async () => fireEvent.click(tab));
+    return opened;
+  };
+
+  it('are on a tab for each, shown and tried out in the language of the tab', async () => {
+    const { to } = await openSpanish();
+    const subject = screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject in Spanish' });
+    expect([subject.value, subject.lang]).toEqual(['Tarde', 'es']);
+    await act(async () => fireEvent.change(subject, { target: { value: 'Muy tarde' } }));
+    const draft = { value: { subject: 'Muy tarde', body: 'Devuélvalo.' }, language: 'es' };
+    await waitFor(() => expect(to('/api/messages/late/preview').at(-1)).toEqual(draft));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send me a test' })));
+    await waitFor(() => expect(to('/api/messages/late/test')).toEqual([draft]));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    await waitFor(() => expect(to('/api/settings/l1')).toHaveLength(1));
+    const translations = { es: { subject: 'Muy tarde', body: 'Devuélvalo.' } };
+    expect(to('/api/settings/l1')[0]).toMatchObject({ value: { subject: 'Very late', translations } });
+  });
+
+  it('take a field on the tab that is shown', async () => {
+    open('/settings/message_late', undefined, inSpanish);
+    const english = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' });
+    act(() => english.focus());
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Spanish' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Name' })));
+    const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the mail in Spanish' });
+    expect([english.value, body.value]).toEqual(['Very late', '{{reader.name}}Devuélvalo.']);
+  });
+
+  it('say beside both where one language has new words and the other does not', async () => {
+    await openSpanish();
+    const beside = 'Readers of Spanish still get the words it came with.';
+    const inTurn = 'Changed in English. These are still the words it came with.';
+    expect([screen.getAllByText(beside).length, screen.getAllByText(inTurn).length]).toEqual([1, 1]);
+    const subject = screen.getByRole('textbox', { name: 'Subject in Spanish' });
+    await act(async () => fireEvent.change(subject, { target: { value: 'Muy tarde' } }));
+    await waitFor(() => expect(screen.queryByText(beside)).toBeNull());
+    expect(screen.queryByText(inTurn)).toBeNull();
+  });
+
+  it('are brought back in the language of the tab', async () => {
+    await openSpanish();
+    expect(screen.queryByRole('button', { name: 'Reset all to the words it came with' })).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'English' })));
+    expect(await screen.findByRole('button', { name: 'Reset all to the words it came with' })).toBeTruthy();
+  });
+
+  it('are listed with the languages that lag behind', async () => {
+    open('/settings/letters', undefined, inSpanish);
+    const card = within(await screen.findByRole('region', { name: 'Loans' })).getByRole('link');
+    expect(card.textContent).toContain('ChangedNot changed in Spanish');
   });
 });

@@ -4,17 +4,14 @@ import { useNavigate } from 'react-router';
 import type { FieldSchema, MessageSetting } from '@haulbook/resource-contracts';
 import { RecordForm } from '../form/record-form';
 import type { Row } from '../schema/fields';
-import { wholeFields } from '../schema/paths-in-rows';
 import { useResourcePaths } from '../schema/paths';
 import { HistoryPanel } from '../show/history-panel';
 import { useTexts } from '../texts/wording';
 import { MessageFields } from './message-fields';
+import { LeftBehindNote, partOf, useLanguageTabs, wordsOf } from './message-languages';
 import { MessagePreview, usePreview } from './message-preview';
 import { SaidSometimes } from './said-sometimes';
 import { useSettingForm, type SettingFormProps } from './use-setting-form';
-
-/** Return which part of the words a field keeps: `body` of `value.body`. */
-const partOf = ({ name }: FieldSchema): string => name.slice(name.lastIndexOf('.') + 1);
 
 interface MessagePageProps extends SettingFormProps {
   message: MessageSetting;
@@ -25,25 +22,28 @@ export function MessagePage({ resource, setting: { schema, row }, message, onSav
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
   const { form, mayChange } = useSettingForm(resource, { schema, row }, onSaved);
+  const { languageOf, ...tabbed } = useLanguageTabs(form.resource, form.fields);
   const [typed, setTyped] = useState<Row>(form.initial);
-  const { value } = wholeFields(typed, row);
-  const shown = usePreview(message, value as object);
+  const [tab, setTab] = useState('');
+  const language = languageOf(tab);
+  const draft = { value: wordsOf(schema.fields, language, ({ name }) => typed[name]), ...(language && { language }) };
+  const shown = usePreview(message, draft);
   const noteOf = (field: FieldSchema) => (
     <>
-      {form.noteOf(field)}
-      <SaidSometimes fields={message.fields} parts={shown.preview?.sometimes?.[partOf(field)] ?? []} />
+      {form.noteOf(field)} <LeftBehindNote fields={schema.fields} field={field} />
+      {field.language === language && <SaidSometimes fields={message.fields} parts={shown.preview?.sometimes?.[partOf(field)] ?? []} />}
     </>
   );
   return (
     <div className="ra-with-side ra-message">
       <MessageFields fields={message.fields}>
-        <RecordForm {...form} noteOf={noteOf} onCancel={() => navigate(paths.show(schema.section))}>
+        <RecordForm {...form} {...tabbed} noteOf={noteOf} onTab={setTab} onCancel={() => navigate(paths.show(schema.section))}>
           <Typed onChange={setTyped} />
-          {mayChange && <ResetAll fields={schema.fields} />}
+          {mayChange && <ResetAll fields={schema.fields.filter((field) => field.language === language)} />}
         </RecordForm>
       </MessageFields>
       <div className="ra-message-side">
-        <MessagePreview message={message} value={value as object} shown={shown} />
+        <MessagePreview message={message} draft={draft} shown={shown} />
         <HistoryPanel resource={form.resource} row={row} />
       </div>
     </div>

@@ -8,6 +8,12 @@ import { useTexts } from '../texts/wording';
 
 const WAIT_MS = 300;
 
+/** Words as they are typed, by part, and their language; absent for the application's own. */
+export interface Draft {
+  value: object;
+  language?: string;
+}
+
 export interface Shown {
   preview: WordsPreview | null;
   problem: string | null;
@@ -16,16 +22,16 @@ export interface Shown {
 const sentenceOf = (error: ApiError) => Object.values(error.errors).flat()[0] ?? error.message;
 
 /** Fill in the words that are being typed, once the typing pauses. */
-export function usePreview({ name }: MessageSetting, value: object): Shown {
+export function usePreview({ name }: MessageSetting, draft: Draft): Shown {
   const post = usePost([]);
   const ask = useRef(post);
   ask.current = post;
-  const typed = JSON.stringify(value);
+  const typed = JSON.stringify(draft);
   const [shown, setShown] = useState<Shown>({ preview: null, problem: null });
   useEffect(() => {
     let isCurrent = true;
     const later = setTimeout(() => {
-      ask.current<WordsPreview>(`/api/messages/${name}/preview`, { value: JSON.parse(typed) as object }).then(
+      ask.current<WordsPreview>(`/api/messages/${name}/preview`, JSON.parse(typed) as Draft).then(
         (preview) => isCurrent && setShown({ preview, problem: null }),
         (error: ApiError) => isCurrent && setShown((before) => ({ ...before, problem: sentenceOf(error) })),
       );
@@ -40,12 +46,12 @@ export function usePreview({ name }: MessageSetting, value: object): Shown {
 
 interface MessagePreviewProps {
   message: MessageSetting;
-  value: object;
+  draft: Draft;
   shown: Shown;
 }
 
 /** How a message looks, filled in with example data, while its words are typed. */
-export function MessagePreview({ message, value, shown: { preview, problem } }: MessagePreviewProps) {
+export function MessagePreview({ message, draft, shown: { preview, problem } }: MessagePreviewProps) {
   const { settings: words } = useTexts();
   return (
     <section className="ra-panel ra-message-preview" aria-label={words.preview}>
@@ -57,7 +63,7 @@ export function MessagePreview({ message, value, shown: { preview, problem } }: 
       )}
       {preview?.mail && <MailPreview mail={preview.mail} />}
       {preview?.text && <TextPreview text={preview.text} />}
-      {message.email && <SendTest message={message} value={value} />}
+      {message.email && <SendTest message={message} draft={draft} />}
     </section>
   );
 }
@@ -91,7 +97,7 @@ export function TextPreview({ text: { text, characters, segments, unicode } }: {
 }
 
 /** A button that sends the words, as typed, to the member of staff. */
-function SendTest({ message: { name }, value }: { message: MessageSetting; value: object }) {
+function SendTest({ message: { name }, draft }: { message: MessageSetting; draft: Draft }) {
   const { settings: words } = useTexts();
   const post = usePost([]);
   const { open } = useNotification();
@@ -99,7 +105,7 @@ function SendTest({ message: { name }, value }: { message: MessageSetting; value
   const send = async () => {
     setIsSending(true);
     try {
-      const { to } = await post<{ to: string }>(`/api/messages/${name}/test`, { value });
+      const { to } = await post<{ to: string }>(`/api/messages/${name}/test`, draft);
       open?.({ type: 'success', message: words.testSent(to), key: 'message-test' });
     } catch (error) {
       open?.({ type: 'error', message: sentenceOf(error as ApiError), key: 'message-test' });

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { Badge } from '../layout/badge';
 import { valueAt } from '../schema/paths-in-rows';
 import { useResourcePaths } from '../schema/paths';
-import { useTexts } from '../texts/wording';
+import { useFormat, useTexts } from '../texts/wording';
+import { languagesOf, leftBehind } from './message-languages';
 import { SETTINGS, type LoadedSection, type Setting } from './use-settings';
 
 const isChanged = ({ schema, row }: Setting): boolean =>
@@ -28,7 +29,9 @@ export function SectionPage({ section: { title, settings } }: { section: LoadedS
 function SettingCard({ setting }: { setting: Setting }) {
   const { key, label, help, message } = setting.schema;
   const { settings: words } = useTexts();
+  const { language: nameOf } = useFormat();
   const paths = useResourcePaths(SETTINGS);
+  const behind = message ? languagesOf(leftBehind(setting.schema.fields, ({ name }) => valueAt(setting.row, name))) : [];
   return (
     <li>
       <Link to={paths.show(key)} className="ra-panel ra-setting-card ra-setting-plain">
@@ -37,6 +40,7 @@ function SettingCard({ setting }: { setting: Setting }) {
         <span className="ra-tags">
           {message && <span className="ra-muted">{words.goesTo(message)}</span>}
           {isChanged(setting) && <Badge tone="processing">{words.changed}</Badge>}
+          {behind.length > 0 && <Badge tone="warning">{words.unchangedIn(behind.map(nameOf))}</Badge>}
         </span>
       </Link>
     </li>

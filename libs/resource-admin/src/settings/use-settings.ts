@@ -24,9 +24,14 @@ interface LoadedSettings {
   retry: () => void;
 }
 
-/** Load what settings there are, and their values. */
+/** Load what settings there are, and their values. A language that was just offered adds fields, so what is known is always asked for again. */
 export function useSettings(): LoadedSettings {
-  const described = useCustom<SettingPages, HttpError>({ url: '/api/setting-pages', method: 'get', errorNotification: false }).query;
+  const described = useCustom<SettingPages, HttpError>({
+    url: '/api/setting-pages',
+    method: 'get',
+    errorNotification: false,
+    queryOptions: { staleTime: 0 },
+  }).query;
   const stored = useList<BaseRecord, HttpError>({
     resource: SETTINGS,
     pagination: { currentPage: 1, pageSize: ALL },

@@ -1,5 +1,7 @@
 import type { MessageSetting } from '@haulbook/resource-contracts';
 
+const LIST = new Intl.ListFormat('en-US');
+
 /** Texts of the pages of settings. */
 export const settingTexts = {
   settings: {
@@ -13,6 +15,9 @@ export const settingTexts = {
     preview: 'Preview',
     changed: 'Changed',
     changedWords: 'Changed from the words it came with.',
+    leavesBehind: (languages: string[]) => `Readers of ${LIST.format(languages)} still get the words it came with.`,
+    leftBehind: (language: string) => `Changed in ${language}. These are still the words it came with.`,
+    unchangedIn: (languages: string[]) => `Not changed in ${LIST.format(languages)}`,
     resetAll: 'Reset all to the words it came with',
     fields: 'Fields',
     fieldsHelp: 'Click a field to put it where you’re writing. Each message fills in its own.',

@@ -8,6 +8,7 @@ export const crewLink = message<{ firstName: string; date: string; url: string }
   help: 'When you text a crew member the link to their stops.',
   group: 'Staff',
   to: 'Crew member',
+  forStaff: true,
   atOnce: true,
   secret: true,
   fields: {

@@ -18,6 +18,7 @@ export const newRequest = message<NewRequest>({
   help: 'When a request or a lead comes in through the website.',
   group: 'Staff',
   to: 'Staff',
+  forStaff: true,
   fields: {
     'request.name': field('Request or lead', (data) => data.what),
     'service.name': field('Service, if chosen', (data) => data.serviceName),
@@ -46,6 +47,7 @@ export const lowRating = message<LowRating>({
   help: 'When a customer rates a visit with three stars or fewer.',
   group: 'Staff',
   to: 'Staff',
+  forStaff: true,
   fields: { 'rating.stars': field('Stars, of five', (data) => String(data.stars)), ...orderNumber, ...link },
   mail: {
     subject: '{{rating.stars}} of 5 stars for order {{order.number}}',

@@ -4,9 +4,9 @@ import { normalizePhone, phoneError } from '@haulbook/core';
 import { agreesToTexts, consentRecord, type SmsConsent } from '@haulbook/domain';
 import { TextStops } from '@haulbook/identity';
 import { invalid, Records } from '@haulbook/resource';
-import { isLanguage } from '@haulbook/texts';
 import type { z } from 'zod';
 import { Customer } from '../../customers/customer.entity.js';
+import { chosenLanguage } from '../../languages/chosen-language.js';
 import { EnteredNumbers } from '../../customers/entered-numbers.service.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
@@ -32,9 +32,8 @@ export class ProfileService {
     const { phone, companyName, language, smsTransactional, smsMarketing, ...changes } = input;
     const problem = phone ? phoneError(phone) : null;
     if (problem) throw invalid({ phone: problem });
-    const patch: Partial<Customer> = { ...changes, lastInteractionDate: this.clock.now().toISOString() };
+    const patch: Partial<Customer> = { ...changes, ...chosenLanguage(language), lastInteractionDate: this.clock.now().toISOString() };
     if (phone !== undefined) patch.phone = normalizePhone(phone) ?? null;
-    if (isLanguage(language)) patch.language = language;
     if (companyName !== undefined) patch.companyName = companyName || null;
     const known = await this.records.get(Customer, customerId);
     const wanted = { transactional: smsTransactional, marketing: smsMarketing };

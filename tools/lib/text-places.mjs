@@ -1,0 +1,59 @@
+/**
+ * Tells the texts that scripts of the portal can say from those that the server alone does: in mails, on papers, and on pages without script.
+ * A browser loads the first.
+ */
+import { createRequire } from 'node:module';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { bare, SKIPPED, withoutThing } from './texts.mjs';
+import { root } from './workspace.mjs';
+
+/** Loaded when it is needed: tools start before packages are installed. */
+const ts = createRequire(join(root, 'package.json'))('typescript');
+
+const PORTAL = join(root, 'apps/portal/app');
+/** The code of mails and papers. */
+const MAILS_AND_PAPERS = /^apps\/api\/src\/(messages\/templates|pdf)\/|^libs\/identity\/src\/(mails|teamwork)\//;
+const OF_SERVER = /\.server\.tsx?$/;
+
+/** Whether a route sends script, or is one that scripts lead to. */
+const isOfScripts = (path) => {
+  const code = readFileSync(path, 'utf8');
+  return !/\bhydrate: false\b/.test(code) || /\bfromScripts: true\b/.test(code);
+};
+
+/** Return the file of a relative import; undefined for one of another package, or that is no code. */
+const importedFile = (from, path) =>
+  path.startsWith('.')
+    ? ['.ts', '.tsx', '/index.ts'].map((end) => join(dirname(from), path.replace(/\.js$/, '') + end)).find((each) => existsSync(each))
+    : undefined;
+
+/** Return the files of the portal, by their path from the root, that a browser may load for a page with script. */
+export function filesOfScripts() {
+  const routes = readdirSync(join(PORTAL, 'routes')).map((name) => join(PORTAL, 'routes', name));
+  const found = new Set();
+  const next = ['entry.client.tsx', 'root.tsx'].map((name) => join(PORTAL, name));
+  next.push(...routes.filter((path) => !SKIPPED.test(path) && isOfScripts(path)));
+  for (let path; (path = next.pop());) {
+    if (found.has(path) || OF_SERVER.test(path)) continue;
+    found.add(path);
+    const { importedFiles } = ts.preProcessFile(readFileSync(path, 'utf8'), true, true);
+    next.push(...importedFiles.map(({ fileName }) => importedFile(path, fileName)).filter(Boolean));
+  }
+  return new Set([...found].map((path) => relative(root, path)));
+}
+
+/**
+ * Return what tells whether the server alone says a text.
+ * @param said the texts of the code with their files, as `textsOfCode` finds them. One that no file has as it stands is composed of parts, as the words
+ * of mails are.
+ */
+export function createIsOfServer(said) {
+  const scripts = filesOfScripts();
+  const isServerAlone = (file) =>
+    MAILS_AND_PAPERS.test(file) || (file.startsWith('apps/portal/') && !OF_SERVER.test(file) && !scripts.has(file));
+  return (id) => {
+    const text = withoutThing(id);
+    return [text, bare(text)].flatMap((each) => [...(said.get(each) ?? [])]).every(isServerAlone);
+  };
+}
