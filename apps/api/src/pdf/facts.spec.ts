@@ -77,12 +77,14 @@ describe('what stands beside the address', () => {
     expect(receiptNotes({ signature: { name: 'Ann Hill', image } })[1]).toEqual({ title: 'Signed', text: 'Signed by Ann Hill', image });
   });
 
-  it('of a receipt: when, how and what for', () => {
+  it('of a receipt: when, how and what for', async () => {
     const payment = { paidAt: AT, method: 'check', reference: '1042' } as Payment & { paidAt: string };
     expect(receiptFacts(payment, invoice)).toEqual([
       ['Paid', 'Nov 3, 2026, 9:30 PM'],
       ['Payment method', 'Check 1042'],
       ['Invoice', 'INV-2026-00001'],
     ]);
+    const card = { paidAt: AT, method: 'card', reference: 'ending in 4242' } as typeof payment;
+    expect(receiptFacts(card, invoice, await loadSpeech('es'))).toContainEqual(['Payment method', 'Tarjeta que termina en 4242']);
   });
 });

@@ -63,7 +63,7 @@ export function invoiceFacts(invoice: Invoice, order: Order | null, speech: Spee
 export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice, speech: Speech = ENGLISH): Facts {
   return [
     [msg('Paid'), speech.instant(new Date(payment.paidAt), BUSINESS_ZONE)],
-    [msg('Payment method'), paymentLabel(payment, speech.t)],
+    [msg('Payment method'), paymentLabel(payment, speech)],
     [msg('Invoice'), invoice.number ?? ''],
   ];
 }

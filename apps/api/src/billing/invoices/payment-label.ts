@@ -1,4 +1,4 @@
-import { ENGLISH, msg, type Translate } from '@haulbook/core';
+import { ENGLISH, msg, type Speech } from '@haulbook/core';
 import type { PayBy, Payment } from './payment.entity.js';
 
 const WORDS: Record<PayBy, string> = { card: msg('Card'), cash: msg('Cash'), check: msg('Check'), transfer: msg('Bank transfer') };
@@ -11,6 +11,6 @@ const REFERENCED: Record<PayBy, string> = {
 };
 
 /** Return how a payment was made, for people: "Check 1042". */
-export function paymentLabel({ method, reference }: Pick<Payment, 'method' | 'reference'>, t: Translate = ENGLISH.t): string {
-  return reference ? t(REFERENCED[method], { reference }) : t(WORDS[method]);
+export function paymentLabel({ method, reference }: Pick<Payment, 'method' | 'reference'>, { t, told }: Speech = ENGLISH): string {
+  return reference ? t(REFERENCED[method], { reference: told(reference) }) : t(WORDS[method]);
 }

@@ -131,8 +131,12 @@ export interface PaymentReceipt {
   balanceCents: number;
   method: string;
 }
-/** Return how a payment was made, with what kind it was in the reader's language: "Check 1042". */
-const methodIn = ({ method }: PaymentReceipt, { t }: Speech) => method.replace(/^(Card|Cash|Check|Bank transfer)\b/, (kind) => t(kind));
+/** Return how a payment was made, in the reader's language: "Check 1042", "Card ending in 4242". */
+const methodIn = ({ method }: PaymentReceipt, { t, told }: Speech) => {
+  const [, kind, reference] = /^(Card|Cash|Check|Bank transfer)(?: (.+))?$/.exec(method) ?? [];
+  if (!kind) return method;
+  return reference ? `${t(kind)} ${told(reference)}` : t(kind);
+};
 const invoiceNumber = { 'invoice.number': field<{ invoiceNumber: string }>('Invoice number', (data) => data.invoiceNumber) };
 
 /** Send a payment receipt as PDF. */

@@ -82,6 +82,7 @@ describe('messages to customers in Spanish', () => {
       'Adjuntamos su factura de marzo de 2027, con cada trabajo en una línea. Puede pagarla en línea con tarjeta.',
     ],
     ['receipt', { method: 'Check 1042', amountCents: 120_050 }, 'Monto pagado: $1,200.50\nPropina: $20.00\nForma de pago: Cheque 1042'],
+    ['receipt', { method: 'Card ending in 4242' }, 'Forma de pago: Tarjeta que termina en 4242'],
     ['on_my_way', { minutes: 20 }, 'llegará en unos 20 minutos.'],
     ['where_it_went', { estimated: true }, 'Nos llevamos unas 1,840 libras'],
     ['security_notice', { at: { instant: '2027-03-09T15:42:00Z', zone: 'America/New_York' } }, 'Cuándo: 9 mar 2027, 10:42 a.m.'],

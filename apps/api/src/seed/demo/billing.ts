@@ -116,7 +116,7 @@ const METHODS: readonly PayBy[] = ['card', 'card', 'card', 'check', 'cash', 'tra
 async function addPayment(world: World, invoice: Invoice, amountCents: number, at: Date): Promise<void> {
   const { random } = world;
   const method = random.pick(METHODS);
-  const reference = method === 'check' ? `${random.int(1001, 4999)}` : method === 'card' ? 'Visa ending in 4242' : null;
+  const reference = method === 'check' ? `${random.int(1001, 4999)}` : method === 'card' ? 'ending in 4242' : null;
   const card = method === 'card' ? { provider: 'test' as const, providerId: `demo_${invoice.number}` } : {};
   const tipCents = method !== 'transfer' && random.chance(0.3) ? random.pick([1000, 1500, 2000]) : 0;
   const ids = { invoiceId: invoice.id, customerId: invoice.customerId };
