@@ -223,4 +223,14 @@ describe('the words of a message in several languages', () => {
     const card = within(await screen.findByRole('region', { name: 'Loans' })).getByRole('link');
     expect(card.textContent).toContain('ChangedNot changed in Spanish');
   });
+
+  it('are not shown in another language than that of the tab while they are refused', async () => {
+    const refused = { code: 'validation', message: 'No', fields: { 'value.translations.es.subject': 'This message has no field “x”.' } };
+    const isSpanish = ({ body }: Call) => (body as { language?: string }).language === 'es';
+    open('/settings/message_late', (call) => (isSpanish(call) ? { status: 400, data: refused } : { data: filled }), inSpanish);
+    await screen.findByText('Very late, Ada');
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Spanish' })));
+    await screen.findByText('This message has no field “x”.');
+    expect([screen.queryByText('Very late, Ada'), screen.queryByText('Said only sometimes:')]).toEqual([null, null]);
+  });
 });

@@ -26,12 +26,16 @@ export function MessagePage({ resource, setting: { schema, row }, message, onSav
   const [typed, setTyped] = useState<Row>(form.initial);
   const [tab, setTab] = useState('');
   const language = languageOf(tab);
-  const draft = { value: wordsOf(schema.fields, language, ({ name }) => typed[name]), ...(language && { language }) };
+  // The inputs of tabs arrive after the form.
+  const values: Row = { ...form.initial, ...typed };
+  const draft = { value: wordsOf(schema.fields, language, ({ name }) => values[name]), ...(language && { language }) };
   const shown = usePreview(message, draft);
   const noteOf = (field: FieldSchema) => (
     <>
       {form.noteOf(field)} <LeftBehindNote fields={schema.fields} field={field} />
-      {field.language === language && <SaidSometimes fields={message.fields} parts={shown.preview?.sometimes?.[partOf(field)] ?? []} />}
+      {field.language === shown.language && (
+        <SaidSometimes fields={message.fields} parts={shown.preview?.sometimes?.[partOf(field)] ?? []} />
+      )}
     </>
   );
   return (

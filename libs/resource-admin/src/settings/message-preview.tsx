@@ -15,6 +15,8 @@ export interface Draft {
 }
 
 export interface Shown {
+  /** The language of the preview. */
+  language?: string;
   preview: WordsPreview | null;
   problem: string | null;
 }
@@ -31,9 +33,14 @@ export function usePreview({ name }: MessageSetting, draft: Draft): Shown {
   useEffect(() => {
     let isCurrent = true;
     const later = setTimeout(() => {
-      ask.current<WordsPreview>(`/api/messages/${name}/preview`, JSON.parse(typed) as Draft).then(
-        (preview) => isCurrent && setShown({ preview, problem: null }),
-        (error: ApiError) => isCurrent && setShown((before) => ({ ...before, problem: sentenceOf(error) })),
+      const words = JSON.parse(typed) as Draft;
+      const { language } = words;
+      // Beside words that cannot be shown stays what was shown of them last, but none of another language.
+      const withProblem = (before: Shown, problem: string): Shown =>
+        before.language === language ? { ...before, problem } : { language, preview: null, problem };
+      ask.current<WordsPreview>(`/api/messages/${name}/preview`, words).then(
+        (preview) => isCurrent && setShown({ language, preview, problem: null }),
+        (error: ApiError) => isCurrent && setShown((before) => withProblem(before, sentenceOf(error))),
       );
     }, WAIT_MS);
     return () => {
