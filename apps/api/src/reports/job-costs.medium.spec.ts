@@ -202,10 +202,16 @@ describe('what jobs cost', () => {
     expect(await labor()).toBe(PER_HOUR);
     const [visit] = await app.records.find(Appointment, { orderId });
     await app.records.update(Appointment, { id: visit!.id }, { date: addLocalDays(TODAY, -1) });
+    const onTruck: TruckCrew[] = [];
     for (const { id: crewMemberId } of crew) {
-      await app.records.insert(TruckCrew, { date: addLocalDays(TODAY, -1), truckId: place.truckId, crewMemberId });
+      onTruck.push(await app.records.insert(TruckCrew, { date: addLocalDays(TODAY, -1), truckId: place.truckId, crewMemberId }));
     }
     expect(await labor()).toBe(2 * PER_HOUR);
+    // The first one is named for the visit too, the second one goes with the truck alone.
+    await app.records.remove(TruckCrew, { id: onTruck[0]!.id });
+    expect(await labor()).toBe(2 * PER_HOUR);
+    await app.records.remove(TruckCrew, { id: onTruck[1]!.id });
+    expect(await labor()).toBe(PER_HOUR);
   });
 
   it('is for staff alone: customers see neither tickets nor weights of their own orders', async () => {
