@@ -202,10 +202,17 @@ describe('what jobs cost', () => {
     expect(await labor()).toBe(PER_HOUR);
     const [visit] = await app.records.find(Appointment, { orderId });
     await app.records.update(Appointment, { id: visit!.id }, { date: addLocalDays(TODAY, -1) });
+    const trash = ({ id }: TruckCrew) => app.records.db.query('UPDATE truck_crews SET deleted_at = now() WHERE id = $1', [id]);
+    const onTruck: TruckCrew[] = [];
     for (const { id: crewMemberId } of crew) {
-      await app.records.insert(TruckCrew, { date: addLocalDays(TODAY, -1), truckId: place.truckId, crewMemberId });
+      onTruck.push(await app.records.insert(TruckCrew, { date: addLocalDays(TODAY, -1), truckId: place.truckId, crewMemberId }));
     }
     expect(await labor()).toBe(2 * PER_HOUR);
+    // The first one is named for the visit too, the second one goes with the truck alone.
+    await trash(onTruck[0]!);
+    expect(await labor()).toBe(2 * PER_HOUR);
+    await trash(onTruck[1]!);
+    expect(await labor()).toBe(PER_HOUR);
   });
 
   it('is for staff alone: customers see neither tickets nor weights of their own orders', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@haulbook/resource';
 
 /**
- * Run a statement that sums up the records of years, with enough memory to do so without files on disk, and by one process: the statements
+ * Run a statement that sums up the records of years, with enough memory to do so without files on disk, and by one process: two statements
  * of a report run at the same time already, so that helpers would only wait for each other. Pages of indexes cost little more than those of
  * tables, since they are in memory or on an SSD.
  */

@@ -7,8 +7,11 @@ export const crewOfVisit = (visit: string): string =>
 /** SQL: the people who go to the visit `a`. */
 export const CREW_OF_VISIT = crewOfVisit('a');
 
-/** SQL: how many people go to the visits `a` for which a condition is true, by `visit_id`; of many visits, sooner than one by one. */
-export const crewSizesOf = (which: string): string => `SELECT visit_id, count(*)::int AS people FROM (
-    SELECT a.id AS visit_id, n.crew_member_id FROM appointments a JOIN appointment_crew_members n ON n.appointment_id = a.id WHERE ${which}
-    UNION SELECT a.id, t.crew_member_id FROM appointments a
-      JOIN truck_crews t ON t.date = a.date AND t.truck_id = a.truck_id AND t.deleted_at IS NULL WHERE ${which}) each GROUP BY 1`;
+/** SQL: how many people are on each truck of the rows of `visits`, by `date` and `truck_id`: sooner counted once than for every visit. */
+export const CREWS_OF_VISITS = `SELECT d.date, d.truck_id, count(*)::int AS people FROM (SELECT DISTINCT date, truck_id FROM visits) d
+  JOIN truck_crews t ON t.date = d.date AND t.truck_id = d.truck_id AND t.deleted_at IS NULL GROUP BY 1, 2`;
+
+/** SQL: how many people are named on each of the rows of `visits` who are not on its truck that day, by `visit_id`. */
+export const NAMED_BESIDES = `SELECT v.id AS visit_id, count(*)::int AS people FROM visits v JOIN appointment_crew_members n ON n.appointment_id = v.id
+  WHERE NOT EXISTS (SELECT 1 FROM truck_crews t WHERE t.date = v.date AND t.truck_id = v.truck_id AND t.crew_member_id = n.crew_member_id
+    AND t.deleted_at IS NULL) GROUP BY 1`;
