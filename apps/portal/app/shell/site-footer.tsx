@@ -11,12 +11,12 @@ import { ToTop } from './to-top';
 /** The footer: links, contact and the copyright line. */
 export function SiteFooter() {
   const t = useText();
-  const { business, year, me, hasGuides } = useRoot();
+  const { business, me, hasGuides } = useRoot();
   const visitor = me.role === 'visitor';
   return (
     <footer className="on-dark no-print relative mt-auto overflow-hidden bg-brand-strong text-white/80">
       <Skyline className="absolute right-0 bottom-0 w-full max-w-3xl text-white/4" />
-      <div className="shell relative grid grid-cols-2 gap-x-8 gap-y-5 pt-7 pb-6 sm:gap-y-10 sm:pt-14 sm:pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+      <div className="shell relative grid grid-cols-[auto_1fr] gap-x-6 gap-y-5 pt-7 pb-6 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:pt-14 sm:pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-sm:col-span-2">
           <Logo business={business} light />
           <p className="mt-4 max-w-70 leading-relaxed max-sm:hidden">
@@ -59,14 +59,23 @@ export function SiteFooter() {
         </Column>
         <Towns />
       </div>
-      <div className="relative border-t border-white/10">
-        <p className="shell flex flex-wrap gap-x-5 py-4 text-sm sm:py-5">
-          {t('© {year} {name}. All rights reserved.', { year, name: business.name })}
-          <LanguageSwitch className="footer-link py-0" />
-        </p>
-      </div>
+      <Legal />
       <ToTop />
     </footer>
+  );
+}
+
+/** The copyright line. The language comes first, since the button that leads to the top covers what is on the right of a phone. */
+function Legal() {
+  const t = useText();
+  const { business, year } = useRoot();
+  return (
+    <div className="relative border-t border-white/10">
+      <p className="shell flex flex-wrap items-center gap-x-5 py-4 text-sm sm:py-5">
+        <LanguageSwitch className="footer-link py-0" />
+        {t('© {year} {name}. All rights reserved.', { year, name: business.name })}
+      </p>
+    </div>
   );
 }
 
