@@ -2,14 +2,10 @@
  * Tells the texts that scripts of the portal can say from those that the server alone does: in mails, on papers, and on pages without script.
  * A browser loads the first.
  */
-import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { bare, SKIPPED, withoutThing } from './texts.mjs';
+import { bare, SKIPPED, ts, withoutThing } from './texts.mjs';
 import { root } from './workspace.mjs';
-
-/** Loaded when it is needed: tools start before packages are installed. */
-const ts = createRequire(join(root, 'package.json'))('typescript');
 
 const PORTAL = join(root, 'apps/portal/app');
 /** The code of mails and papers. */

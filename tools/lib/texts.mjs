@@ -7,8 +7,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Loaded when it is needed: tools start before packages are installed. */
-const ts = createRequire(join(root, 'package.json'))('typescript');
+/** Not a static import, since tools are read before packages are installed. */
+export const ts = createRequire(join(root, 'package.json'))('typescript');
 
 const SOURCES = [
   'apps/portal/app',

@@ -1,4 +1,4 @@
-import { ENGLISH, type Speech } from '@haulbook/core';
+import { ENGLISH, languageName, type Speech } from '@haulbook/core';
 import { z } from 'zod';
 import { defineSettings, extendSetting, group, type SettingDefinition, type SettingField } from '../settings/definitions.js';
 import { missingField, wordsProblem, type MessageField } from './message-words.js';
@@ -33,10 +33,7 @@ const PARTS: Record<keyof MessageWords, Part> = {
   text: { label: 'Text message', help: 'Phones show it as plain text.', kind: 'longText', max: 600, required: true },
 };
 
-/** Name a language by its code: `es` is Spanish. */
-const englishName = (code: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
-
-const labelIn = (label: string, language: string | undefined): string => (language ? `${label} in ${englishName(language)}` : label);
+const labelIn = (label: string, language: string | undefined): string => (language ? `${label} in ${languageName(language)}` : label);
 
 const partsOf = ({ mail, text }: Pick<MessageTemplate<object>, 'mail' | 'text'>): (keyof MessageWords)[] => [
   ...(mail ? (['subject', 'preview', 'heading', 'body', 'note'] as const) : []),
@@ -108,7 +105,7 @@ export function defineWords(name: string, template: MessageTemplate<object>): vo
 /** Have the setting of a message keep its words in other languages as well. */
 export function translateWords(name: string, template: MessageTemplate<object>, languages: readonly Speech[]): void {
   if (template.forStaff || languages.length === 0) return;
-  const words = languages.map((speech) => [speech.code, group(englishName(speech.code), wordsShape(template, speech))]);
+  const words = languages.map((speech) => [speech.code, group(languageName(speech.code), wordsShape(template, speech))]);
   extendSetting(wordsKey(name), { translations: group('In other languages', Object.fromEntries(words)) });
 }
 

@@ -1,3 +1,4 @@
+import { languageName } from '@haulbook/core';
 import { isDefinedLanguage } from '../declaration/translations.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { normalized } from '../declaration/validators.js';
@@ -28,8 +29,6 @@ function checkOne({ key, label }: FieldMeta, original: FieldMeta, draft: Row, pr
     if (!isDefinedLanguage(code))
       return [[at, `${original.label} can’t be written in “${code}”, which is no language of this application`]];
     const found = problemsOf({ [original.key]: text }).find(([name]) => name === original.key);
-    return found ? [[at, `In ${nameOf(code)}: ${found[1]}`]] : [];
+    return found ? [[at, `In ${languageName(code)}: ${found[1]}`]] : [];
   });
 }
-
-const nameOf = (code: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
