@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon';
 
 interface SearchBoxProps {
@@ -24,14 +24,16 @@ export function SearchBox({ label, placeholder = label, value, onSearch }: Searc
     setText(value);
   }, [value]);
 
-  const ask = useCallback(
-    (next: string) => {
-      if (next === asked.current) return;
-      asked.current = next;
-      onSearch(next);
-    },
-    [onSearch],
-  );
+  // What is drawn meanwhile does not put the search off: a list that is drawn again and again would be searched late.
+  const search = useRef(onSearch);
+  useLayoutEffect(() => {
+    search.current = onSearch;
+  }, [onSearch]);
+  const ask = useCallback((next: string) => {
+    if (next === asked.current) return;
+    asked.current = next;
+    search.current(next);
+  }, []);
 
   useEffect(() => {
     const timer = setTimeout(() => ask(text), PAUSE_MS);
