@@ -108,6 +108,8 @@ import { Town } from './content/town.entity.js';
 import { SlowStatement } from './performance/slow-statement.entity.js';
 import { ApiLatency } from './performance/api-latency.entity.js';
 import { WebVital } from './performance/web-vital.entity.js';
+import { ReportDay } from './reports/kept-days/report-day.entity.js';
+import { ReportMark } from './reports/kept-days/report-mark.entity.js';
 import { OrderCost } from './reports/order-cost.entity.js';
 import { OrderCostMark } from './reports/order-cost-mark.entity.js';
 import { SentNotice } from './automation/sent-notice.entity.js';
@@ -174,4 +176,6 @@ export const businessTables: Type[] = [
   PictureSize,
   OrderCost,
   OrderCostMark,
+  ReportDay,
+  ReportMark,
 ];

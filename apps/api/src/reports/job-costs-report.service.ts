@@ -3,44 +3,29 @@ import type { DiversionSums, JobMargin, MarginSums, ReportView } from '@haulbook
 import { marginCents, type JobCosts, type ReportPeriod } from '@haulbook/domain';
 import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
-import { costsOf, currentCosts } from './order-costs-statement.js';
-import { bySpan, inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
-import { sumUp } from './sum-up.js';
+import { costDays, laborAt, LOWEST, type CostValue } from './cost-days.js';
+import { KeptDays } from './kept-days/kept-days.service.js';
+import { TOTAL, type DaysRow } from './kept-days/statements.js';
+import { costsOf } from './order-costs-statement.js';
+
+type Row = DaysRow<CostValue>;
 
 const NO_WEIGHT: DiversionSums = { jobs: 0, recycledLb: 0, donatedLb: 0, energyLb: 0, landfilledLb: 0 };
 const NO_JOBS: MarginSums = { jobs: 0, revenueCents: 0, ticketCents: 0, laborCents: 0 };
-/** As many jobs as one looks into. */
-const LOWEST = 20;
-
-/** What the crew of a job cost at so many cents an hour, rounded to the cent by job. */
-const laborAt = (centsPerHour: string) => `floor(crew_minutes * ${centsPerHour}::float8 / 60 + 0.5)`;
 
 /** What the order $1 brought and took, once it was done. */
 const MARGIN_OF_ONE = `WITH ${costsOf('id = $1::uuid')}
 SELECT revenue_cents AS "revenueCents", ticket_cents AS "ticketCents", ${laborAt('$2')} AS "laborCents" FROM costed`;
 
-/** The jobs of both periods, with what they left. */
-const JOBS = `WITH ${currentCosts(inSpans('completed_at'))}`;
+const JOBS = `SELECT o.id, o.number, concat_ws(' ', c.first_name, c.last_name) AS customer
+FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ANY ($1::uuid[])`;
 
-/** What became of the loads of each period. */
-const DIVERSION = `${JOBS}
-SELECT ${spanOf(isNow('completed_at'))} AS span, count(*)::int AS jobs, sum(recycled_lb) AS "recycledLb", sum(donated_lb) AS "donatedLb",
-  sum(energy_lb) AS "energyLb", sum(landfilled_lb) AS "landfilledLb"
-FROM costs WHERE is_weighed GROUP BY 1`;
-
-/** Sums of each period, and the jobs with the lowest margins. */
-const MARGINS = `${JOBS},
-margins AS NOT MATERIALIZED (
-  SELECT order_id AS id, ${isNow('completed_at')} AS now, revenue_cents::float8 AS revenue, ticket_cents::float8 AS tickets, ${laborAt('$5')} AS labor
-  FROM costs),
-lowest AS (SELECT * FROM margins WHERE now ORDER BY revenue - tickets - labor, id LIMIT ${LOWEST})
-SELECT ${spanOf('c.now')} AS span, count(*)::int AS jobs, sum(revenue) AS "revenueCents", sum(tickets) AS "ticketCents", sum(labor) AS "laborCents",
-  (SELECT json_agg(json_build_object('id', l.id, 'number', o.number, 'customer', concat_ws(' ', p.first_name, p.last_name),
-      'revenueCents', l.revenue, 'ticketCents', l.tickets, 'laborCents', l.labor) ORDER BY l.revenue - l.tickets - l.labor, o.number)
-    FROM lowest l JOIN orders o ON o.id = l.id JOIN customers p ON p.id = o.customer_id) AS lowest
-FROM margins c GROUP BY c.now`;
-
-type MarginRow = MarginSums & { span: Span; lowest: ReportView['margin']['lowest'] | null };
+const marginOf = ({ jobs, revenue, tickets, labor }: Row): MarginSums => ({
+  ...{ jobs, revenueCents: revenue, ticketCents: tickets, laborCents: labor },
+});
+const weightOf = ({ weighed, recycled, donated, energy, landfilled }: Row): DiversionSums => ({
+  ...{ jobs: weighed, recycledLb: recycled, donatedLb: donated, energyLb: energy, landfilledLb: landfilled },
+});
 
 /** What became of what was carried away, and what jobs left of their price. */
 @Injectable()
@@ -48,6 +33,7 @@ export class JobCostsReport {
   constructor(
     private readonly db: Db,
     private readonly settings: SettingsService,
+    private readonly days: KeptDays,
   ) {}
 
   /** Return what a job left of its price; null for one that is not done. */
@@ -59,13 +45,22 @@ export class JobCostsReport {
 
   async read(period: ReportPeriod, zone: string): Promise<Pick<ReportView, 'diversion' | 'margin'>> {
     const { laborCentsPerHour } = await this.settings.get('costs');
-    const values = spanValues(period, zone);
-    const weights = await sumUp<DiversionSums & { span: Span }>(this.db, DIVERSION, values);
-    const margins = await sumUp<MarginRow>(this.db, MARGINS, [...values, laborCentsPerHour]);
-    const sums = bySpan(
-      margins.map(({ lowest: _, ...row }) => row),
-      NO_JOBS,
-    );
-    return { diversion: bySpan(weights, NO_WEIGHT), margin: { ...sums, lowest: margins[0]?.lowest ?? [] } };
+    const rows = await this.days.read(costDays(laborCentsPerHour), [period.before, period], zone);
+    const [before, now] = [0, 1].map((wanted) => rows.find(({ part, group }) => part === TOTAL && group === wanted));
+    const lowest = await this.named(rows.filter(({ part }) => part === LOWEST.part));
+    return {
+      diversion: { now: now ? weightOf(now) : NO_WEIGHT, before: before ? weightOf(before) : NO_WEIGHT },
+      margin: { now: now ? marginOf(now) : NO_JOBS, before: before ? marginOf(before) : NO_JOBS, lowest },
+    };
+  }
+
+  /** Return jobs with their number and their customer, the lowest margin first. */
+  private async named(rows: Row[]): Promise<ReportView['margin']['lowest']> {
+    const orders = await this.db.query<{ id: string; number: string; customer: string }>(JOBS, [rows.map(({ key }) => key)]);
+    const jobs = orders.map((order) => {
+      const { jobs: _, ...costs } = marginOf(rows.find(({ key }) => key === order.id)!);
+      return { ...order, ...costs };
+    });
+    return jobs.sort((one, other) => marginCents(one) - marginCents(other) || one.number.localeCompare(other.number));
   }
 }

@@ -17,6 +17,7 @@ import { Truck } from '../scheduling/truck.entity.js';
 import { TruckCrew } from '../scheduling/truck-crew.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-app.js';
+import { KeptDays } from './kept-days/kept-days.service.js';
 import { OrderCosts } from './order-costs.service.js';
 import { costsOf as costsStatement } from './order-costs-statement.js';
 import { RecordsBehind } from './records-behind-fixtures.js';
@@ -155,10 +156,12 @@ describe('what jobs cost', () => {
 
   const addUp = () => app.app.get(OrderCosts, { strict: false }).keep();
 
-  /** Before and after costs are added up. */
+  /** Before and after costs are added up, and days. */
   const check = async (all: Costs[], range: DayRange) => {
     await checkNow(all, range);
     await addUp();
+    await checkNow(all, range);
+    await app.app.get(KeptDays, { strict: false }).keep();
     await checkNow(all, range);
   };
 

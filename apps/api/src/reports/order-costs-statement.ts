@@ -59,25 +59,21 @@ const KEPT = [
   'landfilled_lb',
 ];
 
+/** The name of the figures by day that are made of costs. */
+export const COSTS_REPORT = 'costs';
+
 /**
- * Add up the costs of the next $1 marked orders and keep them. One statement sees the records and the marks of one moment: a change that it
- * does not see has a mark that it does not delete.
+ * Add up the costs of the next $1 marked orders and keep them, and mark the days on which they count and counted. One statement sees the
+ * records and the marks of one moment: a change that it does not see has a mark that it does not delete. Orders of one hour need no mark
+ * each: no more than one day begins within it.
  */
 export const KEEP_NEXT = `WITH marks AS MATERIALIZED (SELECT id, order_id FROM order_cost_marks ORDER BY id LIMIT $1::int),
 ${costsOf('id IN (SELECT order_id FROM marks)')},
 kept AS (
   INSERT INTO order_costs (order_id, ${KEPT.join(', ')}) SELECT order_id, ${KEPT.join(', ')} FROM costed
   ON CONFLICT (order_id) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}),
-undone AS (DELETE FROM order_costs WHERE order_id IN (SELECT order_id FROM marks) AND order_id NOT IN (SELECT id FROM jobs))
+undone AS (DELETE FROM order_costs WHERE order_id IN (SELECT order_id FROM marks) AND order_id NOT IN (SELECT id FROM jobs)),
+counted AS (SELECT completed_at AS at FROM costed UNION ALL SELECT completed_at FROM order_costs WHERE order_id IN (SELECT order_id FROM marks)),
+hours AS (SELECT min(at) AS first, max(at) AS last FROM counted GROUP BY date_trunc('hour', at)),
+days AS (INSERT INTO report_marks (report, at) SELECT '${COSTS_REPORT}', unnest(ARRAY[first, last]) FROM hours)
 DELETE FROM order_cost_marks WHERE id IN (SELECT id FROM marks) RETURNING id`;
-
-/**
- * The costs of all orders that are done, as `costs`: those that are kept, and for marked orders what their records say now. They are read as
- * often as they are named: two million rows would be written to disk in between.
- * @param during the condition on `completed_at`
- */
-export const currentCosts = (during: string): string => `marked AS MATERIALIZED (SELECT DISTINCT order_id FROM order_cost_marks),
-${costsOf(`id IN (SELECT order_id FROM marked) AND ${during}`)},
-costs AS NOT MATERIALIZED (
-  SELECT order_id, ${KEPT.join(', ')} FROM order_costs WHERE ${during} AND order_id NOT IN (SELECT order_id FROM marked)
-  UNION ALL SELECT order_id, ${KEPT.join(', ')} FROM costed)`;

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteSums, ReportView, SpeedSums } from '@haulbook/contracts';
-import { QUOTE_OUTCOMES, type QuoteOutcome, type QuoteStatus, type ReportPeriod } from '@haulbook/domain';
+import { QUOTE_OUTCOMES, type QuoteOutcome, type ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
+import { KeptDays } from './kept-days/kept-days.service.js';
+import { QUOTE_DAYS } from './quote-days.js';
 import { bySpan, inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
 import { sumUp } from './sum-up.js';
 
 const NO_QUOTES: QuoteSums = { sent: 0, approved: 0, declined: 0, expired: 0, cancelled: 0, open: 0 };
 const NO_REQUESTS: SpeedSums = { requests: 0, answered: 0, medianMinutes: null };
 
-/** Quotes sent in both periods, by what has become of them since. */
-const QUOTES = `SELECT ${spanOf('now')} AS span, status, quotes FROM (
-  SELECT ${isNow('q.sent_at')} AS now, q.status, count(*)::int AS quotes
-  FROM quotes q WHERE q.deleted_at IS NULL AND ${inSpans('q.sent_at')} GROUP BY 1, 2) sums`;
-
 /** How each state is counted. */
-const OUTCOME_OF = new Map(
+const OUTCOME_OF = new Map<string | null, QuoteOutcome>(
   Object.entries(QUOTE_OUTCOMES).flatMap(([outcome, states]) => states.map((status) => [status, outcome as QuoteOutcome])),
 );
 
@@ -22,31 +19,49 @@ const OUTCOME_OF = new Map(
 const FIRST_SENT = `CASE WHEN q.revision = 1 THEN q.sent_at ELSE coalesce((SELECT min(h.created_at) FROM audit_entries h
   WHERE h.resource = 'quotes' AND h.record_id = q.id::text AND h.action = 'send'), q.sent_at) END`;
 
-/** Requests of both periods, leads to contact and online bookings to quote, and the minutes until that happened. */
+const secondsFrom = (at: string, answeredAt: string) => `round(date_part('epoch', (${answeredAt}) - ${at}))::int`;
+
+/** The middle of these seconds in minutes: the mean of the two in the middle where there is an even number of them. */
+const MEDIAN = `((min(seconds) FILTER (WHERE 2 * through >= answered) + min(seconds) FILTER (WHERE 2 * through > answered)) / 120.0)::float8`;
+
+/**
+ * Requests of both periods, leads to contact and online bookings to quote, and how long that took. As many took as many seconds as others,
+ * so these are counted, not sorted.
+ */
 const SPEED = `WITH requests AS (
-  SELECT ${isNow('l.created_at')} AS now, true AS is_lead, l.created_at AS at, l.contacted_at AS answered_at
+  SELECT ${isNow('l.created_at')} AS now, true AS is_lead, ${secondsFrom('l.created_at', 'l.contacted_at')} AS seconds
   FROM leads l WHERE l.deleted_at IS NULL AND l.status <> 'spam' AND ${inSpans('l.created_at')}
   UNION ALL
-  SELECT ${isNow('q.created_at')}, false, q.created_at, ${FIRST_SENT}
-  FROM quotes q WHERE q.deleted_at IS NULL AND q.source = 'online' AND ${inSpans('q.created_at')})
-SELECT ${spanOf('now')} AS span, CASE is_lead WHEN true THEN 'leads' WHEN false THEN 'bookings' ELSE 'all' END AS kind, count(*)::int AS requests, count(answered_at)::int AS answered,
-  (percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(0, date_part('epoch', answered_at - at) / 60))
-    FILTER (WHERE answered_at IS NOT NULL))::float8 AS "medianMinutes"
-FROM requests GROUP BY GROUPING SETS ((now), (now, is_lead))`;
+  SELECT ${isNow('q.created_at')}, false, ${secondsFrom('q.created_at', FIRST_SENT)}
+  FROM quotes q WHERE q.deleted_at IS NULL AND q.source = 'online' AND ${inSpans('q.created_at')}),
+counted AS (SELECT now, is_lead, CASE WHEN seconds < 0 THEN 0 ELSE seconds END AS seconds, count(*) AS requests FROM requests GROUP BY 1, 2, 3),
+kinds AS (
+  SELECT now, CASE WHEN is_lead THEN 'leads' ELSE 'bookings' END AS kind, seconds, requests FROM counted
+  UNION ALL SELECT now, 'all', seconds, sum(requests) FROM counted GROUP BY 1, 3),
+places AS (
+  SELECT now, kind, seconds, requests, sum(requests) FILTER (WHERE seconds IS NOT NULL) OVER (PARTITION BY now, kind) AS answered,
+    sum(requests) OVER (PARTITION BY now, kind ORDER BY seconds) AS through
+  FROM kinds)
+SELECT ${spanOf('now')} AS span, kind, sum(requests)::int AS requests, coalesce(max(answered), 0)::int AS answered, ${MEDIAN} AS "medianMinutes"
+FROM places GROUP BY now, kind`;
 
 type SpeedRow = SpeedSums & { span: Span; kind: 'all' | 'leads' | 'bookings' };
 
 /** The way from a request to an approved quote. */
 @Injectable()
 export class PipelineReport {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly days: KeptDays,
+  ) {}
 
   async quotes(period: ReportPeriod, zone: string): Promise<ReportView['quotes']> {
-    const rows = await sumUp<{ span: Span; status: QuoteStatus; quotes: number }>(this.db, QUOTES, spanValues(period, zone));
+    const rows = await this.days.read(QUOTE_DAYS, [period.before, period], zone);
     const sums = { now: { ...NO_QUOTES }, before: { ...NO_QUOTES } };
-    for (const { span, status, quotes } of rows) {
-      sums[span].sent += quotes;
-      sums[span][OUTCOME_OF.get(status)!] += quotes;
+    for (const { group, key, quotes } of rows) {
+      const span = group > 0 ? sums.now : sums.before;
+      span.sent += quotes;
+      span[OUTCOME_OF.get(key)!] += quotes;
     }
     return sums;
   }

@@ -50,7 +50,7 @@ export class ReportsService {
       quotes: await this.pipeline.quotes(period, zone),
       speed: await this.pipeline.speed(period, zone),
       coupons: await this.coupons.read(period, zone),
-      visits: await this.visits.visits(period),
+      visits: await this.visits.visits(period, zone),
       cancelledOrders: await this.visits.cancelledOrders(period, zone),
     };
   }

@@ -1,62 +1,76 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportView, RevenueRow, RevenueSums } from '@haulbook/contracts';
-import { slotInstant } from '@haulbook/core';
 import { weeksOf, type ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
 import { JOB_SOURCE_LABELS, type JobSource } from '../leads/lead.entity.js';
-import { REVENUE, type RevenuePart, type RevenueSum } from './revenue-statement.js';
-import { bySpan, spanValues } from './spans.js';
-import { sumUp } from './sum-up.js';
+import { KeptDays } from './kept-days/kept-days.service.js';
+import { TOTAL, type DaysRow } from './kept-days/statements.js';
+import { REVENUE_DAYS, type RevenuePart } from './revenue-days.js';
+
+type Row = DaysRow<keyof typeof REVENUE_DAYS.values>;
 
 const NONE: RevenueSums = { revenueCents: 0, taxCents: 0, bills: 0, creditNotes: 0 };
 
-/** Names of rows, from their key and, for services, their name. */
-const LABELS: Record<Exclude<RevenuePart, 'total' | 'week'>, (sum: RevenueSum) => string> = {
-  service: ({ name }) => name ?? 'No service named',
-  source: ({ key }) => (key === null ? 'Billed without a quote' : JOB_SOURCE_LABELS[key as JobSource]),
-  zip: ({ key }) => key ?? 'No address',
-  county: ({ key }) => key ?? 'No county',
-};
+/** Names of services, of deleted ones too. */
+const NAMES = 'SELECT id, name FROM services WHERE id = ANY ($1::uuid[])';
 
-const sumsOf = ({ revenueCents, taxCents, bills, creditNotes }: RevenueSum): RevenueSums => ({
-  ...{ revenueCents, taxCents, bills, creditNotes },
-});
+/** Names of rows by their key. */
+const LABELS: Record<Exclude<RevenuePart, typeof TOTAL>, (key: string | null, services: Map<string, string>) => string> = {
+  service: (key, services) => services.get(key ?? '') ?? 'No service named',
+  source: (key) => (key === null ? 'Billed without a quote' : JOB_SOURCE_LABELS[key as JobSource]),
+  zip: (key) => key ?? 'No address',
+  county: (key) => key ?? 'No county',
+};
 
 /** Revenue and tax: bills less credit notes, after discount, by what they were for. */
 @Injectable()
 export class RevenueReport {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly days: KeptDays,
+  ) {}
 
   async read(period: ReportPeriod, zone: string): Promise<ReportView['revenue']> {
-    const starts = weeksOf(period).map(({ from }) => slotInstant(from, '00:00', zone).toISOString());
-    const sums = await sumUp<RevenueSum>(this.db, REVENUE, [...spanValues(period, zone), starts]);
+    const weeks = weeksOf(period);
+    const sums = await this.days.read(REVENUE_DAYS, [period.before, ...weeks], zone);
     const of = (part: RevenuePart) => sums.filter((sum) => sum.part === part);
+    const services = await this.names(of('service'));
+    const rows = (part: Exclude<RevenuePart, typeof TOTAL>) => rowsOf(of(part), (key) => LABELS[part](key, services));
+    const inGroup = (wanted: (group: number) => boolean) => added(of(TOTAL).filter(({ group }) => wanted(group)));
     return {
-      total: bySpan(
-        of('total').map((sum) => ({ span: sum.span, ...sumsOf(sum) })),
-        NONE,
-      ),
-      byWeek: weeks(period, of('week')),
-      byService: rows(of('service'), LABELS.service),
-      bySource: rows(of('source'), LABELS.source),
-      byZip: rows(of('zip'), LABELS.zip),
-      byCounty: rows(of('county'), LABELS.county),
+      total: { now: inGroup((group) => group > 0), before: inGroup((group) => group === 0) },
+      byWeek: weeks.map((week, index) => ({ ...week, ...inGroup((group) => group === index + 1) })),
+      byService: rows('service'),
+      bySource: rows('source'),
+      byZip: rows('zip'),
+      byCounty: rows('county'),
     };
+  }
+
+  private async names(sums: Row[]): Promise<Map<string, string>> {
+    const ids = sums.flatMap(({ key }) => key ?? []);
+    const services = await this.db.query<{ id: string; name: string }>(NAMES, [ids]);
+    return new Map(services.map(({ id, name }) => [id, name]));
   }
 }
 
-/** Return every week of the period, those without a bill included. */
-function weeks(period: ReportPeriod, sums: RevenueSum[]): ReportView['revenue']['byWeek'] {
-  const byNumber = new Map(sums.filter(({ span }) => span === 'now').map((sum) => [Number(sum.key), sumsOf(sum)]));
-  return weeksOf(period).map((week, index) => ({ ...week, ...(byNumber.get(index + 1) ?? NONE) }));
-}
+const added = (sums: Row[]): RevenueSums =>
+  sums.reduce(
+    (all, { revenue, tax, bills, notes }) => ({
+      revenueCents: all.revenueCents + revenue,
+      taxCents: all.taxCents + tax,
+      bills: all.bills + bills,
+      creditNotes: all.creditNotes + notes,
+    }),
+    NONE,
+  );
 
 /** Return one row for each key of either period, the largest first. */
-function rows(sums: RevenueSum[], labelOf: (sum: RevenueSum) => string): RevenueRow[] {
+function rowsOf(sums: Row[], labelOf: (key: string | null) => string): RevenueRow[] {
   const byKey = new Map<string | null, RevenueRow>();
   for (const sum of sums) {
-    const row = byKey.get(sum.key) ?? { key: sum.key, label: labelOf(sum), now: NONE, before: NONE };
-    byKey.set(sum.key, { ...row, [sum.span]: sumsOf(sum) });
+    const row = byKey.get(sum.key) ?? { key: sum.key, label: labelOf(sum.key), now: NONE, before: NONE };
+    byKey.set(sum.key, { ...row, [sum.group > 0 ? 'now' : 'before']: added([sum]) });
   }
   const largestFirst = (one: RevenueRow, other: RevenueRow) =>
     other.now.revenueCents - one.now.revenueCents ||

@@ -1,0 +1,71 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+interface Marked {
+  report: string;
+  events: string;
+  /** A query of the days that a change of a row may change: an instant of the day on which it counted, and the record that tells the others. */
+  days: string;
+}
+
+/** Figures are summed up from these. OLD has no values for an insert, nor NEW for a delete. */
+const MARKED: Record<string, Marked> = {
+  invoices: {
+    report: 'revenue',
+    events:
+      'INSERT OR DELETE OR UPDATE OF kind, status, issued_at, total_cents, tax_cents, credited_cents, service_id, source, zip, county',
+    days: `SELECT OLD.issued_at, coalesce(NEW.id, OLD.id) WHERE OLD.status <> 'draft' OR NEW.status <> 'draft'`,
+  },
+  invoice_lines: {
+    report: 'revenue',
+    events: 'INSERT OR DELETE OR UPDATE OF invoice_id, is_deposit, total_cents',
+    days: `SELECT NULL::timestamptz, unnest(ARRAY[OLD.invoice_id, NEW.invoice_id]) WHERE OLD.is_deposit OR NEW.is_deposit`,
+  },
+  credit_notes: {
+    report: 'revenue',
+    events: 'INSERT OR DELETE OR UPDATE',
+    days: `SELECT OLD.created_at, unnest(ARRAY[OLD.invoice_id, NEW.invoice_id])`,
+  },
+  quotes: {
+    report: 'quotes',
+    events: 'INSERT OR DELETE OR UPDATE OF status, sent_at, deleted_at',
+    days: `SELECT OLD.sent_at, coalesce(NEW.id, OLD.id) WHERE OLD.sent_at IS NOT NULL OR NEW.sent_at IS NOT NULL`,
+  },
+  appointments: {
+    report: 'visits',
+    events: 'INSERT OR DELETE OR UPDATE OF status, date',
+    // Whatever the time zone, one of both instants is within the day.
+    days: `SELECT DISTINCT unnest(ARRAY[OLD.date, OLD.date + 1])::timestamp AT TIME ZONE 'UTC', coalesce(NEW.id, OLD.id)`,
+  },
+};
+
+export class DaysOfReports1795895176046 implements MigrationInterface {
+  name = 'DaysOfReports1795895176046';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE TABLE "report_days" ("report" text NOT NULL, "starts_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, "variant" text NOT NULL, "ends_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, "sums" jsonb NOT NULL, CONSTRAINT "PK_9769adce992a0d5f4b4058d2621" PRIMARY KEY ("report", "starts_at"))`,
+    );
+    await runner.query(
+      `CREATE TABLE "report_marks" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "report" text NOT NULL, "at" TIMESTAMP(3) WITH TIME ZONE, "record_id" uuid, CONSTRAINT "PK_69e497ae825a8f7c489f8206883" PRIMARY KEY ("id"))`,
+    );
+    await runner.query(`CREATE INDEX "IDX_da512e8c639faf971d6786d0f2" ON "report_marks"  ("report", "id") `);
+    for (const [table, { report, events, days }] of Object.entries(MARKED)) {
+      await runner.query(`CREATE FUNCTION mark_report_days_by_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO report_marks (report, at, record_id) SELECT '${report}', day.at, day.record_id FROM (${days}) day (at, record_id);
+        RETURN NULL; END $$`);
+      await runner.query(
+        `CREATE TRIGGER mark_report_days AFTER ${events} ON "${table}" FOR EACH ROW EXECUTE FUNCTION mark_report_days_by_${table}()`,
+      );
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(MARKED)) {
+      await runner.query(`DROP TRIGGER mark_report_days ON "${table}"`);
+      await runner.query(`DROP FUNCTION mark_report_days_by_${table}()`);
+    }
+    await runner.query(`DROP INDEX "public"."IDX_da512e8c639faf971d6786d0f2"`);
+    await runner.query(`DROP TABLE "report_marks"`);
+    await runner.query(`DROP TABLE "report_days"`);
+  }
+}

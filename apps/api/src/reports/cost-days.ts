@@ -1,0 +1,55 @@
+import { TOTAL, type DayFigures } from './kept-days/statements.js';
+import { COSTS_REPORT, costsOf } from './order-costs-statement.js';
+
+/** The jobs with the lowest margins: as many as one looks into. */
+export const LOWEST = { part: 'lowest', most: 20 } as const;
+
+/** What the crew of a job cost at so many cents an hour, rounded to the cent by job. */
+export const laborAt = (centsPerHour: string) => `floor(crew_minutes * ${centsPerHour}::float8 / 60 + 0.5)`;
+
+const VALUES = {
+  jobs: 'int',
+  revenue: 'bigint',
+  tickets: 'bigint',
+  labor: 'float8',
+  weighed: 'int',
+  recycled: 'float8',
+  donated: 'float8',
+  energy: 'float8',
+  landfilled: 'float8',
+} as const;
+export type CostValue = keyof typeof VALUES;
+
+const OF_DAY = 'completed_at >= d.starts_at AND completed_at < d.ends_at';
+const SUMMED = 'order_id, revenue_cents, ticket_cents, crew_minutes, is_weighed, recycled_lb, donated_lb, energy_lb, landfilled_lb';
+
+/**
+ * What jobs brought and took, by the day on which they were completed, and those with the lowest margins of each day. Costs that are kept
+ * (`OrderCost`) are taken from there, those of orders with a mark from their records. Labor is by the hourly cost, which staff set: with
+ * another one, days are summed up anew.
+ */
+export const costDays = (centsPerHour: number): DayFigures<CostValue> => ({
+  name: COSTS_REPORT,
+  variant: String(centsPerHour),
+  values: VALUES,
+  touched: `SELECT o.completed_at FROM order_cost_marks c JOIN orders o ON o.id = c.order_id
+    UNION ALL SELECT k.completed_at FROM order_cost_marks c JOIN order_costs k ON k.order_id = c.order_id`,
+  first: 'SELECT min(completed_at) AS at FROM order_costs',
+  sums: `marked AS MATERIALIZED (SELECT DISTINCT order_id FROM order_cost_marks),
+${costsOf('id IN (SELECT order_id FROM marked)')},
+each_job AS MATERIALIZED (
+  SELECT d.starts_at, c.*, ${laborAt(String(centsPerHour))} AS labor FROM live d CROSS JOIN LATERAL (
+    SELECT ${SUMMED} FROM order_costs WHERE ${OF_DAY} AND order_id NOT IN (SELECT order_id FROM marked)
+    UNION ALL SELECT ${SUMMED} FROM costed WHERE ${OF_DAY} OFFSET 0) c),
+sums AS (
+  SELECT starts_at, '${TOTAL}' AS part, NULL::text AS key, count(*)::int AS jobs, sum(revenue_cents)::bigint AS revenue, sum(ticket_cents)::bigint AS tickets,
+    sum(labor) AS labor, (count(*) FILTER (WHERE is_weighed))::int AS weighed, sum(recycled_lb) AS recycled, sum(donated_lb) AS donated,
+    sum(energy_lb) AS energy, sum(landfilled_lb) AS landfilled
+  FROM each_job GROUP BY 1
+  UNION ALL
+  SELECT starts_at, '${LOWEST.part}', order_id::text, 1, revenue_cents, ticket_cents, labor, 0, 0, 0, 0, 0 FROM (
+    SELECT *, row_number() OVER (PARTITION BY starts_at ORDER BY revenue_cents - ticket_cents - labor, order_id) AS place FROM each_job) placed
+  WHERE place <= ${LOWEST.most})`,
+  shown: `SELECT * FROM figures WHERE part = '${TOTAL}' UNION ALL (
+  SELECT * FROM figures WHERE part = '${LOWEST.part}' AND "group" > 0 ORDER BY revenue - tickets - labor, key LIMIT ${LOWEST.most})`,
+});

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { addLocalDays, endOfLocalDay, localToday, slotInstant, type LocalDate } from '@haulbook/core';
+import type { DayRange } from '@haulbook/domain';
+import { Clock, SettingsService, takeAdvisoryLock, TimedJob } from '@haulbook/platform';
+import { Db } from '@haulbook/resource';
+import { costDays } from '../cost-days.js';
+import { QUOTE_DAYS } from '../quote-days.js';
+import { REVENUE_DAYS } from '../revenue-days.js';
+import { VISIT_DAYS } from '../visit-days.js';
+import { sumUp } from '../sum-up.js';
+import { figuresOf, forgetTouched, keepMissing, type DayFigures, type DaysRow } from './statements.js';
+
+/** Changes that one statement takes, and days that one sums up; the most statements of one run. The next run, a minute later, goes on. */
+const CHANGES = 1000;
+const DAYS = 31;
+const MOST_STATEMENTS = 20;
+
+/** Keeps figures of past days (`ReportDay`), and reads them. */
+@Injectable()
+export class KeptDays {
+  constructor(
+    private readonly db: Db,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sum up the days of each range of the business, those of the first as group 0, and so on. Parts other than the total have the groups 0 and,
+   * for all other ranges together, 1.
+   */
+  read<Value extends string>(figures: DayFigures<Value>, ranges: readonly DayRange[], zone: string): Promise<DaysRow<Value>[]> {
+    const days = ranges.map(daysOf);
+    const groups = days.flatMap((range, group) => range.map(() => group));
+    return sumUp<DaysRow<Value>>(this.db, figuresOf(figures), [...valuesOf(days.flat(), zone), groups]);
+  }
+
+  /**
+   * Sum up the days that are over. Reports are right before it, and faster after it.
+   * @returns how many days were summed up
+   */
+  @TimedJob('keep_report_days', '* * * * *', {
+    label: 'Figures of past days',
+    does: 'Sums up the days that are over, so that reports of years are fast.',
+    did: ['Summed up', 'day'],
+  })
+  async keep(): Promise<number> {
+    const { zone } = await this.settings.get('brand');
+    const yesterday = addLocalDays(localToday(this.clock.now(), zone), -1);
+    let days = 0;
+    for (const figures of await this.all()) days += await this.keepDays(figures, yesterday, zone);
+    return days;
+  }
+
+  private async all(): Promise<DayFigures[]> {
+    const { laborCentsPerHour } = await this.settings.get('costs');
+    return [REVENUE_DAYS, QUOTE_DAYS, VISIT_DAYS, costDays(laborCentsPerHour)];
+  }
+
+  private async keepDays(figures: DayFigures, yesterday: LocalDate, zone: string): Promise<number> {
+    const [row] = await this.db.query<{ at: Date | null }>(figures.first);
+    if (!row?.at) return 0;
+    const values = valuesOf(daysOf({ from: localToday(new Date(row.at), zone), to: yesterday }), zone);
+    let days = 0;
+    for (let statement = 0; statement < MOST_STATEMENTS; statement += 1) {
+      const { changes, kept } = await this.keepNext(figures, values);
+      days += kept;
+      if (changes < CHANGES && kept < DAYS) break;
+    }
+    return days;
+  }
+
+  /** One at a time: days that were summed up before a change must not be written after another process has forgotten them for it. */
+  private keepNext(figures: DayFigures, values: string[][]): Promise<{ changes: number; kept: number }> {
+    return this.db.transaction(async (tx) => {
+      await takeAdvisoryLock(tx, 'report_days');
+      const changes = (await tx.query(forgetTouched(figures), [CHANGES])).length;
+      return { changes, kept: (await tx.query(keepMissing(figures), [...values, DAYS])).length };
+    });
+  }
+}
+
+function daysOf({ from, to }: DayRange): LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = from; day <= to; day = addLocalDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Return the values of a statement about days: their first instants, those after them, and their dates. */
+const valuesOf = (days: LocalDate[], zone: string): string[][] => [
+  days.map((day) => slotInstant(day, '00:00', zone).toISOString()),
+  days.map((day) => endOfLocalDay(day, zone).toISOString()),
+  days,
+];

@@ -1,0 +1,92 @@
+/**
+ * Figures that are summed up by day. Their SQL has no values; it reads these names:
+ * `marks` with the changes that the kept days do not know yet, and `live` with the days (`starts_at`, `ends_at`, `date`) that are summed up
+ * from records.
+ */
+export interface DayFigures<Value extends string = string> {
+  name: string;
+  /** What else the figures depend on, such as a setting: days that were kept with another one are not looked at. */
+  variant?: string;
+  /** What is summed up, with the SQL type of each. */
+  values: Readonly<Record<Value, 'int' | 'bigint' | 'float8'>>;
+  /** Selects the instants on whose days the marked records count now. */
+  touched: string;
+  /** Selects the first instant that has figures, as `at`. */
+  first: string;
+  /** Common table expressions that end in `sums`: `starts_at`, `part`, `key` and the values of each day in `live`. */
+  sums: string;
+  /** Selects what is read of `figures`, the sums of groups of days; all of it by default. */
+  shown?: string;
+}
+
+/** The part that has the figures of days as a whole. Others have those of each service, for example. */
+export const TOTAL = 'total';
+
+/** Figures of a group of days. */
+export type DaysRow<Value extends string = string> = { group: number; part: string; key: string | null } & Record<Value, number>;
+
+const marksOf = ({ name }: DayFigures): string => `marks AS MATERIALIZED (SELECT at, record_id FROM report_marks WHERE report = '${name}')`;
+
+/** A day is touched where an instant is in it. Minutes are enough to tell: no day begins within one. */
+const touchedBy = ({ touched }: DayFigures): string => `touched AS MATERIALIZED (
+  SELECT DISTINCT date_trunc('minute', at) AS at FROM (SELECT at FROM marks UNION ALL ${touched}) instants WHERE at IS NOT NULL)`;
+
+const isTouched = (day: string): string => `EXISTS (SELECT 1 FROM touched t WHERE t.at >= ${day}.starts_at AND t.at < ${day}.ends_at)`;
+
+const isKept = ({ name, variant = '' }: DayFigures): string =>
+  `k.report = '${name}' AND k.variant = '${variant}' AND k.starts_at = d.starts_at AND k.ends_at = d.ends_at`;
+
+/**
+ * The figures of days, summed up by groups of days: of each kept day as it was summed up, and of all others from the records as they are at
+ * this moment. The values of the statement are the first instants of the days, those after them, their dates, and the numbers of their
+ * groups. Parts other than the total have two groups: that of 0, and 1 for all others.
+ */
+export function figuresOf(figures: DayFigures): string {
+  const { values, sums, shown = 'SELECT * FROM figures' } = figures;
+  const names = Object.keys(values);
+  return `WITH days AS MATERIALIZED (
+  SELECT * FROM unnest($1::timestamptz[], $2::timestamptz[], $3::date[], $4::int[]) d (starts_at, ends_at, date, days_group)),
+${marksOf(figures)},
+${touchedBy(figures)},
+kept AS MATERIALIZED (
+  SELECT d.starts_at, k.sums FROM days d JOIN report_days k ON ${isKept(figures)} WHERE NOT ${isTouched('d')}),
+live AS MATERIALIZED (SELECT starts_at, ends_at, date FROM days WHERE starts_at NOT IN (SELECT starts_at FROM kept)),
+${sums},
+each_day AS (
+  SELECT k.starts_at, s.* FROM kept k
+  CROSS JOIN jsonb_to_recordset(k.sums) s (part text, key text, ${names.map((each) => `${each} ${values[each]}`).join(', ')})
+  UNION ALL SELECT starts_at, part, key, ${names.join(', ')} FROM sums),
+figures AS (
+  SELECT CASE WHEN part = '${TOTAL}' THEN days_group ELSE least(days_group, 1) END AS "group", part, key,
+    ${names.map((each) => `sum(${each})::float8 AS ${each}`).join(', ')}
+  FROM each_day JOIN days USING (starts_at) GROUP BY 1, 2, 3)
+${shown}`;
+}
+
+/** Forgets the days that the next $1 marks are about, and the marks. */
+export const forgetTouched = (figures: DayFigures): string => `WITH marks AS MATERIALIZED (
+  SELECT id, at, record_id FROM report_marks WHERE report = '${figures.name}' ORDER BY id LIMIT $1::int),
+${touchedBy(figures)},
+forgotten AS (DELETE FROM report_days k WHERE report = '${figures.name}' AND ${isTouched('k')})
+DELETE FROM report_marks WHERE id IN (SELECT id FROM marks) RETURNING id`;
+
+/**
+ * Sums up the latest $4 of those days that are neither kept nor touched, of days with the first instants $1, those after them $2 and the
+ * dates $3. A change that this statement does not see has a mark that was not there either when days were forgotten.
+ */
+export const keepMissing = (figures: DayFigures): string => `WITH ${marksOf(figures)},
+${touchedBy(figures)},
+live AS MATERIALIZED (
+  SELECT d.* FROM unnest($1::timestamptz[], $2::timestamptz[], $3::date[]) d (starts_at, ends_at, date)
+  WHERE NOT EXISTS (SELECT 1 FROM report_days k WHERE ${isKept(figures)}) AND NOT ${isTouched('d')}
+  ORDER BY d.starts_at DESC LIMIT $4::int),
+${figures.sums},
+lists AS (
+  SELECT starts_at, jsonb_agg(jsonb_build_object('part', part, 'key', key, ${Object.keys(figures.values)
+    .map((each) => `'${each}', ${each}`)
+    .join(', ')})) AS sums
+  FROM sums GROUP BY 1)
+INSERT INTO report_days (report, variant, starts_at, ends_at, sums)
+SELECT '${figures.name}', '${figures.variant ?? ''}', d.starts_at, d.ends_at, coalesce(l.sums, '[]')
+FROM live d LEFT JOIN lists l ON l.starts_at = d.starts_at
+ON CONFLICT (report, starts_at) DO UPDATE SET variant = excluded.variant, ends_at = excluded.ends_at, sums = excluded.sums RETURNING starts_at`;
