@@ -108,6 +108,8 @@ import { Town } from './content/town.entity.js';
 import { SlowStatement } from './performance/slow-statement.entity.js';
 import { ApiLatency } from './performance/api-latency.entity.js';
 import { WebVital } from './performance/web-vital.entity.js';
+import { OrderCost } from './reports/order-cost.entity.js';
+import { OrderCostMark } from './reports/order-cost-mark.entity.js';
 import { SentNotice } from './automation/sent-notice.entity.js';
 import { DeletionRequest } from './security/deletion-request.entity.js';
 import { deletionRequestPolicy } from './security/deletion-request.policy.js';
@@ -170,4 +172,6 @@ export const businessTables: Type[] = [
   CardSource,
   SentNotice,
   PictureSize,
+  OrderCost,
+  OrderCostMark,
 ];

@@ -82,6 +82,7 @@ import { CustomerLanguage1795854772658 } from './1795854772658-customer-language
 import { OwnerTexts1795857450491 } from './1795857450491-owner-texts.js';
 import { BookedYards1795864000000 } from './1795864000000-booked-yards.js';
 import { BookedYardsAside1795864000001 } from './1795864000001-booked-yards-aside.js';
+import { KeptOrderCosts1795887110611 } from './1795887110611-kept-order-costs.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -169,4 +170,5 @@ export const migrations: (new () => object)[] = [
   OwnerTexts1795857450491,
   BookedYards1795864000000,
   BookedYardsAside1795864000001,
+  KeptOrderCosts1795887110611,
 ];

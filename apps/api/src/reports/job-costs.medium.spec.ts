@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DataSource } from 'typeorm';
 import { addLocalDays, localToday } from '@haulbook/core';
 import type { ReportView } from '@haulbook/contracts';
 import { BUSINESS_ZONE, marginCents, type DayRange, type DisposalWay } from '@haulbook/domain';
@@ -16,6 +17,8 @@ import { Truck } from '../scheduling/truck.entity.js';
 import { TruckCrew } from '../scheduling/truck-crew.entity.js';
 import { Window } from '../scheduling/window.entity.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-app.js';
+import { OrderCosts } from './order-costs.service.js';
+import { costsOf as costsStatement } from './order-costs-statement.js';
 import { RecordsBehind } from './records-behind-fixtures.js';
 
 const NOW = new Date('2027-04-01T02:00:00Z');
@@ -150,7 +153,16 @@ describe('what jobs cost', () => {
     };
   }
 
-  async function check(all: Costs[], { from, to }: DayRange): Promise<void> {
+  const addUp = () => app.app.get(OrderCosts, { strict: false }).keep();
+
+  /** Before and after costs are added up. */
+  const check = async (all: Costs[], range: DayRange) => {
+    await checkNow(all, range);
+    await addUp();
+    await checkNow(all, range);
+  };
+
+  async function checkNow(all: Costs[], { from, to }: DayRange): Promise<void> {
     const { body } = await staff.get<ReportView>(`/api/reports?period=custom&from=${from}&to=${to}`);
     const { now, before } = { now: sumsIn(all, body.period), before: sumsIn(all, body.period.before) };
     expect(body.diversion).toEqual({ now: now.diversion, before: before.diversion });
@@ -183,7 +195,6 @@ describe('what jobs cost', () => {
         }
         const first = addLocalDays(TODAY, from);
         await check(all, { from: first, to: addLocalDays(first, days) });
-        // A longer period is summed up in another way, and has all of them.
         await check(all, { from: addLocalDays(TODAY, -200), to: TODAY });
       }),
       // The next run sees what this one leaves behind, so a smaller example would only fail because of that.
@@ -213,6 +224,71 @@ describe('what jobs cost', () => {
     expect(await labor()).toBe(2 * PER_HOUR);
     await trash(onTruck[1]!);
     expect(await labor()).toBe(PER_HOUR);
+  });
+
+  describe('of an order', () => {
+    const COSTS = 'completed_at, revenue_cents, ticket_cents, crew_minutes, is_weighed, recycled_lb, donated_lb, energy_lb, landfilled_lb';
+    const query = (text: string, ...values: unknown[]) => app.records.db.query(text, values);
+    const kept = (id: string) => query(`SELECT ${COSTS} FROM order_costs WHERE order_id = $1`, id);
+    const inRecords = (id: string) => query(`WITH ${costsStatement('id = $1::uuid')} SELECT ${COSTS} FROM costed`, id);
+    const weighed = { way: 'donated', weightLb: 200, ticketCents: 900 } as const;
+    const visit = { minutes: 60, planned: 60, arrived: true, crew: 1 };
+
+    it('are added up anew after any change of what they are made of', async () => {
+      const bills = [{ cents: 50_000, credit: 33 as const }];
+      const ids = await make({ completed: 50, status: 'completed', billed: bills, disposals: [weighed], crewMinutes: null, visit });
+      const { orderId: id } = ids;
+      const [ofBill, ofVisit] = ['(SELECT id FROM invoices WHERE order_id = $1)', '(SELECT id FROM appointments WHERE order_id = $1)'];
+      const ben = crew[1]!.id;
+      const changes: [text: string, ...values: unknown[]][] = [
+        [`UPDATE appointments SET completed_at = completed_at + interval '30 minutes' WHERE order_id = $1`],
+        [`INSERT INTO appointment_crew_members SELECT id, $2 FROM appointments WHERE order_id = $1`, ben],
+        [`DELETE FROM appointment_crew_members WHERE appointment_id IN ${ofVisit} AND crew_member_id = $2`, ben],
+        [`INSERT INTO truck_crews (date, truck_id, crew_member_id) SELECT date, truck_id, $2 FROM appointments WHERE order_id = $1`, ben],
+        [`UPDATE truck_crews SET deleted_at = now() WHERE crew_member_id = $2 AND $1::uuid IS NOT NULL`, ben],
+        [`UPDATE appointments SET status = 'no_show' WHERE order_id = $1`],
+        [`UPDATE invoice_lines SET is_deposit = true WHERE invoice_id IN ${ofBill}`],
+        [`UPDATE invoice_lines SET is_deposit = false WHERE invoice_id IN ${ofBill}`],
+        [`UPDATE credit_notes SET amount_cents = amount_cents - 100 WHERE invoice_id IN ${ofBill}`],
+        [`UPDATE invoices SET tax_cents = tax_cents + 50 WHERE order_id = $1`],
+        [`UPDATE disposals SET ticket_cents = 1100 WHERE order_id = $1`],
+        [`DELETE FROM disposals WHERE order_id = $1`],
+        [`UPDATE orders SET crew_minutes = 45 WHERE id = $1`],
+        [`UPDATE orders SET completed_at = completed_at - interval '1 day' WHERE id = $1`],
+        [`UPDATE orders SET status = 'in_progress' WHERE id = $1`],
+        [`UPDATE orders SET status = 'closed' WHERE id = $1`],
+        [`UPDATE invoices SET status = 'void' WHERE order_id = $1`],
+      ];
+      await addUp();
+      for (const [text, ...values] of changes) {
+        const before = await kept(id);
+        expect(before).toEqual(await inRecords(id));
+        await query(text, id, ...values);
+        expect([text, await inRecords(id)]).not.toEqual([text, before]);
+        await addUp();
+        expect([text, await kept(id)]).toEqual([text, await inRecords(id)]);
+      }
+    });
+
+    it('are those of its records while a change is not committed, and after it', async () => {
+      const { orderId: id, day } = await make({ completed: 50, status: 'closed', billed: [], disposals: [], crewMinutes: 60, visit: null });
+      await addUp();
+      const [none] = await kept(id);
+      const tickets = async () =>
+        (await staff.get<ReportView>(`/api/reports?period=custom&from=${day}&to=${day}`)).body.margin.now.ticketCents;
+      const others = await tickets();
+      const other = app.app.get(DataSource).createQueryRunner();
+      await other.startTransaction();
+      await other.query(`INSERT INTO disposals (order_id, position, way, ticket_cents) VALUES ($1, 1, 'landfilled', 700)`, [id]);
+      expect(await addUp()).toBe(0);
+      expect(await tickets()).toBe(others);
+      await other.commitTransaction();
+      await other.release();
+      expect(await kept(id)).toEqual([none]);
+      expect(await tickets()).toBe(others + 700);
+      expect(await addUp()).toBe(1);
+      expect(await tickets()).toBe(others + 700);
+    });
   });
 
   it('is for staff alone: customers see neither tickets nor weights of their own orders', async () => {

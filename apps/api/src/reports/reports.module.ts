@@ -6,6 +6,7 @@ import { JournalLockService } from './journal-lock.service.js';
 import { JournalReport } from './journal-report.service.js';
 import { JobCostsReport } from './job-costs-report.service.js';
 import { JobsReport } from './jobs-report.service.js';
+import { OrderCosts } from './order-costs.service.js';
 import { PipelineReport } from './pipeline-report.service.js';
 import { ReceivablesReport } from './receivables-report.service.js';
 import { ReportsController } from './reports.controller.js';
@@ -26,6 +27,7 @@ import { VisitsReport } from './visits-report.service.js';
     CouponsReport,
     VisitsReport,
     JobCostsReport,
+    OrderCosts,
     JournalReport,
     JournalLockService,
   ],

@@ -1,4 +1,4 @@
-import { daysBetween, endOfLocalDay, slotInstant } from '@haulbook/core';
+import { endOfLocalDay, slotInstant } from '@haulbook/core';
 import type { DayRange, ReportPeriod } from '@haulbook/domain';
 
 /** Whether a row is about the period of the report or about the one that it is compared with. */
@@ -16,15 +16,6 @@ export const isNow = (instant: string): string => `${instant} >= $1::timestamptz
 
 /** The name of the period of a row, told from whether it is that of the report. */
 export const spanOf = (now: string): string => `CASE WHEN ${now} THEN 'now' ELSE 'before' END`;
-
-/**
- * Up to this many days, the records of a period are few among all: it is faster to look them up one by one. Over a year they are so many
- * that asking for each costs more than reading all.
- */
-const FEW_DAYS = 120;
-
-/** Whether a period is so short that its records are few among all. */
-export const isShort = ({ from, to }: DayRange): boolean => daysBetween(from, to) < FEW_DAYS;
 
 /** Return the values of a statement with `inSpans`: the first instant of each period and the first one after it, in days of the business. */
 export function spanValues({ before, ...now }: ReportPeriod, zone: string): string[] {

@@ -1,0 +1,85 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+interface Marked {
+  events: string;
+  /** A query of the ids of the orders whose costs a change of a row may change. OLD has no values for an insert, nor NEW for a delete. */
+  orders: string;
+}
+
+const DONE = `('completed', 'closed')`;
+
+/**
+ * What orders brought and took is in these. A condition may look at the row that changes alone: another row may be changing at this moment,
+ * and its transaction sees this one as little.
+ */
+const MARKED: Record<string, Marked> = {
+  orders: {
+    events: 'INSERT OR UPDATE OF status, completed_at, crew_minutes',
+    orders: `SELECT NEW.id WHERE OLD.status IN ${DONE} OR NEW.status IN ${DONE}`,
+  },
+  appointments: {
+    events: 'INSERT OR DELETE OR UPDATE OF order_id, status, date, truck_id, arrived_at, completed_at, estimated_minutes',
+    orders: `SELECT unnest(ARRAY[OLD.order_id, NEW.order_id]) WHERE OLD.status = 'completed' OR NEW.status = 'completed'`,
+  },
+  appointment_crew_members: {
+    events: 'INSERT OR DELETE OR UPDATE',
+    orders: 'SELECT order_id FROM appointments WHERE id IN (OLD.appointment_id, NEW.appointment_id)',
+  },
+  truck_crews: {
+    events: 'INSERT OR DELETE OR UPDATE OF date, truck_id, crew_member_id, deleted_at',
+    orders: 'SELECT order_id FROM appointments WHERE (date, truck_id) IN ((OLD.date, OLD.truck_id), (NEW.date, NEW.truck_id))',
+  },
+  invoices: {
+    events: 'INSERT OR DELETE OR UPDATE OF order_id, kind, status, total_cents, tax_cents, credited_cents',
+    orders: `SELECT unnest(ARRAY[OLD.order_id, NEW.order_id]) WHERE OLD.status <> 'draft' OR NEW.status <> 'draft'`,
+  },
+  invoice_lines: {
+    events: 'INSERT OR DELETE OR UPDATE OF invoice_id, is_deposit, total_cents',
+    orders: 'SELECT order_id FROM invoices WHERE id IN (OLD.invoice_id, NEW.invoice_id) AND (OLD.is_deposit OR NEW.is_deposit)',
+  },
+  credit_notes: {
+    events: 'INSERT OR DELETE OR UPDATE',
+    orders: 'SELECT order_id FROM invoices WHERE id IN (OLD.invoice_id, NEW.invoice_id)',
+  },
+  disposals: { events: 'INSERT OR DELETE OR UPDATE', orders: 'SELECT unnest(ARRAY[OLD.order_id, NEW.order_id])' },
+};
+
+export class KeptOrderCosts1795887110611 implements MigrationInterface {
+  name = 'KeptOrderCosts1795887110611';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE TABLE "order_costs" ("order_id" uuid NOT NULL, "completed_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, "revenue_cents" integer NOT NULL, "ticket_cents" integer NOT NULL, "crew_minutes" double precision NOT NULL, "is_weighed" boolean NOT NULL, "recycled_lb" double precision NOT NULL, "donated_lb" double precision NOT NULL, "energy_lb" double precision NOT NULL, "landfilled_lb" double precision NOT NULL, CONSTRAINT "PK_7aa99a30ce4628d444357472b36" PRIMARY KEY ("order_id"))`,
+    );
+    await runner.query(`CREATE INDEX "IDX_1f1f36130f283e5ad3f029f094" ON "order_costs"  ("completed_at") `);
+    await runner.query(
+      `CREATE TABLE "order_cost_marks" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "order_id" uuid NOT NULL, CONSTRAINT "PK_00d7a1d5e354c370a67c4c95b74" PRIMARY KEY ("id"))`,
+    );
+    await runner.query(`CREATE INDEX "IDX_3d624cfb93ed36c1f806154418" ON "order_cost_marks"  ("order_id") `);
+    await runner.query(
+      `ALTER TABLE "order_costs" ADD CONSTRAINT "FK_7aa99a30ce4628d444357472b36" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
+    );
+    for (const [table, { events, orders }] of Object.entries(MARKED)) {
+      await runner.query(`CREATE FUNCTION mark_order_costs_by_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO order_cost_marks (order_id) SELECT DISTINCT changed.id FROM (${orders}) changed (id) WHERE changed.id IS NOT NULL;
+        RETURN NULL; END $$`);
+      await runner.query(
+        `CREATE TRIGGER mark_order_costs AFTER ${events} ON "${table}" FOR EACH ROW EXECUTE FUNCTION mark_order_costs_by_${table}()`,
+      );
+    }
+    // All orders of before are added up by the job. Reports ask their records until then.
+    await runner.query(`INSERT INTO order_cost_marks (order_id) SELECT id FROM orders WHERE status IN ${DONE} ORDER BY completed_at`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(MARKED)) {
+      await runner.query(`DROP TRIGGER mark_order_costs ON "${table}"`);
+      await runner.query(`DROP FUNCTION mark_order_costs_by_${table}()`);
+    }
+    await runner.query(`ALTER TABLE "order_costs" DROP CONSTRAINT "FK_7aa99a30ce4628d444357472b36"`);
+    await runner.query(`DROP INDEX "public"."IDX_3d624cfb93ed36c1f806154418"`);
+    await runner.query(`DROP TABLE "order_cost_marks"`);
+    await runner.query(`DROP INDEX "public"."IDX_1f1f36130f283e5ad3f029f094"`);
+    await runner.query(`DROP TABLE "order_costs"`);
+  }
+}
