@@ -47,6 +47,12 @@ export const costsOf = (which: string): string => `jobs AS MATERIALIZED (
   SELECT id, completed_at, crew_minutes FROM orders WHERE status IN ('completed', 'closed') AND completed_at IS NOT NULL AND ${which}),
 ${COSTED}`;
 
+/** The orders of these marks, as their visits are now. Visits that are not completed cost nothing, and mark their order when they are. */
+const markedBy = (marks: string): string => `marked AS MATERIALIZED (
+  SELECT order_id FROM ${marks} WHERE order_id IS NOT NULL
+  UNION SELECT a.order_id FROM (SELECT DISTINCT date, truck_id FROM ${marks} WHERE date IS NOT NULL) d
+    JOIN appointments a ON a.date = d.date AND a.truck_id = d.truck_id AND a.status = 'completed')`;
+
 const KEPT = [
   'completed_at',
   'revenue_cents',
@@ -60,15 +66,16 @@ const KEPT = [
 ];
 
 /**
- * Add up the costs of the next $1 marked orders and keep them. One statement sees the records and the marks of one moment: a change that it
+ * Add up the costs of the orders of the next $1 marks and keep them. One statement sees the records and the marks of one moment: a change that it
  * does not see has a mark that it does not delete.
  */
-export const KEEP_NEXT = `WITH marks AS MATERIALIZED (SELECT id, order_id FROM order_cost_marks ORDER BY id LIMIT $1::int),
-${costsOf('id IN (SELECT order_id FROM marks)')},
+export const KEEP_NEXT = `WITH marks AS MATERIALIZED (SELECT id, order_id, date, truck_id FROM order_cost_marks ORDER BY id LIMIT $1::int),
+${markedBy('marks')},
+${costsOf('id IN (SELECT order_id FROM marked)')},
 kept AS (
   INSERT INTO order_costs (order_id, ${KEPT.join(', ')}) SELECT order_id, ${KEPT.join(', ')} FROM costed
   ON CONFLICT (order_id) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}),
-undone AS (DELETE FROM order_costs WHERE order_id IN (SELECT order_id FROM marks) AND order_id NOT IN (SELECT id FROM jobs))
+undone AS (DELETE FROM order_costs WHERE order_id IN (SELECT order_id FROM marked) AND order_id NOT IN (SELECT id FROM jobs))
 DELETE FROM order_cost_marks WHERE id IN (SELECT id FROM marks) RETURNING id`;
 
 /**
@@ -76,8 +83,9 @@ DELETE FROM order_cost_marks WHERE id IN (SELECT id FROM marks) RETURNING id`;
  * often as they are named: two million rows would be written to disk in between.
  * @param during the condition on `completed_at`
  */
-export const currentCosts = (during: string): string => `marked AS MATERIALIZED (SELECT DISTINCT order_id FROM order_cost_marks),
+export const currentCosts = (during: string): string => `${markedBy('order_cost_marks')},
 ${costsOf(`id IN (SELECT order_id FROM marked) AND ${during}`)},
 costs AS NOT MATERIALIZED (
-  SELECT order_id, ${KEPT.join(', ')} FROM order_costs WHERE ${during} AND order_id NOT IN (SELECT order_id FROM marked)
+  SELECT order_id, ${KEPT.join(', ')} FROM order_costs k
+    WHERE ${during} AND NOT EXISTS (SELECT FROM marked m WHERE m.order_id = k.order_id)
   UNION ALL SELECT order_id, ${KEPT.join(', ')} FROM costed)`;

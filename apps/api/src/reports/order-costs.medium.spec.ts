@@ -1,6 +1,7 @@
 import { DataSource, type QueryRunner } from 'typeorm';
+import { addLocalDays } from '@haulbook/core';
 import type { ReportView } from '@haulbook/contracts';
-import { costsWorld, type Job } from '../testing/costs-world.js';
+import { costsWorld, TODAY, type Job } from '../testing/costs-world.js';
 import { costsOf } from './order-costs-statement.js';
 
 const COSTS = 'completed_at, revenue_cents, ticket_cents, crew_minutes, is_weighed, recycled_lb, donated_lb, energy_lb, landfilled_lb';
@@ -94,5 +95,24 @@ describe('kept costs of an order', () => {
     expect(await tickets()).toBe(others + 700);
     expect(await world.addUp()).toBe(1);
     expect(await tickets()).toBe(others + 700);
+  });
+
+  it('have the crew of the day to which a visit was moved while that crew changed', async () => {
+    const { orderId: id } = await world.make(JOB);
+    const date = addLocalDays(TODAY, -3);
+    await world.addUp();
+    await aside(
+      (other) =>
+        other.query('INSERT INTO truck_crews (date, truck_id, crew_member_id) VALUES ($1, $2, $3)', [
+          ...[date, world.place.truckId, world.crew[1]!.id],
+        ]),
+      async () => {
+        await world.query('UPDATE appointments SET date = $2 WHERE order_id = $1', id, date);
+        await world.addUp();
+      },
+    );
+    expect(await inRecords(id)).toEqual([expect.objectContaining({ crew_minutes: 120 })]);
+    await world.addUp();
+    expect(await kept(id)).toEqual(await inRecords(id));
   });
 });
