@@ -115,4 +115,17 @@ describe('kept costs of an order', () => {
     await world.addUp();
     expect(await kept(id)).toEqual(await inRecords(id));
   });
+
+  it('are added up by one process at a time, and the others go on with other work', async () => {
+    const { orderId: id } = await world.make(JOB);
+    await aside(
+      (other) => other.query(`SELECT pg_advisory_xact_lock(hashtextextended('keep_order_costs', 0))`),
+      async () => {
+        expect(await world.addUp()).toBe(0);
+        expect(await kept(id)).toEqual([]);
+      },
+    );
+    expect(await world.addUp()).toBeGreaterThan(0);
+    expect(await kept(id)).toEqual(await inRecords(id));
+  });
 });
