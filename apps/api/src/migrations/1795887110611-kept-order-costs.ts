@@ -1,14 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** OLD has no values for an insert, nor NEW for a delete. */
 interface Marked {
   events: string;
-  /** What is inserted into the marks. OLD has no values for an insert of the row, nor NEW for a delete. */
+  /** The condition under which the row costs something before or after the change; asked first, since most writes are of rows that do not. */
+  counts?: string;
+  /** What is inserted into the marks. */
   mark: string;
 }
 
 const DONE = `('completed', 'closed')`;
 /** Mark the orders with these ids. */
 const ordersOf = (ids: string) => `(order_id) SELECT DISTINCT changed.id FROM (${ids}) changed (id) WHERE changed.id IS NOT NULL`;
+const OWN_ORDER = ordersOf('VALUES (OLD.order_id), (NEW.order_id)');
+const OF_INVOICE = ordersOf('SELECT order_id FROM invoices WHERE id IN (OLD.invoice_id, NEW.invoice_id)');
 
 /**
  * What orders brought and took is in these. A mark is made of the row that changes and of what never changes about others: another row may
@@ -17,11 +22,13 @@ const ordersOf = (ids: string) => `(order_id) SELECT DISTINCT changed.id FROM ($
 const MARKED: Record<string, Marked> = {
   orders: {
     events: 'INSERT OR UPDATE OF status, completed_at, crew_minutes',
-    mark: ordersOf(`SELECT NEW.id WHERE OLD.status IN ${DONE} OR NEW.status IN ${DONE}`),
+    counts: `OLD.status IN ${DONE} OR NEW.status IN ${DONE}`,
+    mark: '(order_id) VALUES (NEW.id)',
   },
   appointments: {
     events: 'INSERT OR DELETE OR UPDATE OF order_id, status, date, truck_id, arrived_at, completed_at, estimated_minutes',
-    mark: ordersOf(`SELECT unnest(ARRAY[OLD.order_id, NEW.order_id]) WHERE OLD.status = 'completed' OR NEW.status = 'completed'`),
+    counts: `OLD.status = 'completed' OR NEW.status = 'completed'`,
+    mark: OWN_ORDER,
   },
   appointment_crew_members: {
     events: 'INSERT OR DELETE OR UPDATE',
@@ -34,17 +41,19 @@ const MARKED: Record<string, Marked> = {
   },
   invoices: {
     events: 'INSERT OR DELETE OR UPDATE OF order_id, kind, status, total_cents, tax_cents, credited_cents',
-    mark: ordersOf(`SELECT unnest(ARRAY[OLD.order_id, NEW.order_id]) WHERE OLD.status <> 'draft' OR NEW.status <> 'draft'`),
+    counts: `OLD.status <> 'draft' OR NEW.status <> 'draft'`,
+    mark: OWN_ORDER,
   },
   invoice_lines: {
     events: 'INSERT OR DELETE OR UPDATE OF invoice_id, is_deposit, total_cents',
-    mark: ordersOf('SELECT order_id FROM invoices WHERE id IN (OLD.invoice_id, NEW.invoice_id) AND (OLD.is_deposit OR NEW.is_deposit)'),
+    counts: 'OLD.is_deposit OR NEW.is_deposit',
+    mark: OF_INVOICE,
   },
   credit_notes: {
     events: 'INSERT OR DELETE OR UPDATE',
-    mark: ordersOf('SELECT order_id FROM invoices WHERE id IN (OLD.invoice_id, NEW.invoice_id)'),
+    mark: OF_INVOICE,
   },
-  disposals: { events: 'INSERT OR DELETE OR UPDATE', mark: ordersOf('SELECT unnest(ARRAY[OLD.order_id, NEW.order_id])') },
+  disposals: { events: 'INSERT OR DELETE OR UPDATE', mark: OWN_ORDER },
 };
 
 export class KeptOrderCosts1795887110611 implements MigrationInterface {
@@ -61,9 +70,9 @@ export class KeptOrderCosts1795887110611 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE "order_costs" ADD CONSTRAINT "FK_7aa99a30ce4628d444357472b36" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );
-    for (const [table, { events, mark }] of Object.entries(MARKED)) {
+    for (const [table, { events, counts = 'true', mark }] of Object.entries(MARKED)) {
       await runner.query(`CREATE FUNCTION mark_order_costs_by_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-        INSERT INTO order_cost_marks ${mark};
+        IF ${counts} THEN INSERT INTO order_cost_marks ${mark}; END IF;
         RETURN NULL; END $$`);
       await runner.query(
         `CREATE TRIGGER mark_order_costs AFTER ${events} ON "${table}" FOR EACH ROW EXECUTE FUNCTION mark_order_costs_by_${table}()`,
