@@ -12,6 +12,7 @@ export class KeptOrderCostsAside1795887110612 implements MigrationInterface {
     await runner.query(
       `INSERT INTO order_cost_marks (order_id) SELECT id FROM orders WHERE status IN ('completed', 'closed') ORDER BY completed_at`,
     );
+    await runner.query('ANALYZE order_cost_marks');
   }
 
   async down(runner: QueryRunner): Promise<void> {

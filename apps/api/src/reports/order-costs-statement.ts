@@ -42,10 +42,15 @@ costed AS (
 /**
  * The costs of those orders that are done, as `costed`, added up from their records.
  * @param which the condition on orders
+ * @param among what orders are joined with
  */
-export const costsOf = (which: string): string => `jobs AS MATERIALIZED (
-  SELECT id, completed_at, crew_minutes FROM orders WHERE status IN ('completed', 'closed') AND completed_at IS NOT NULL AND ${which}),
+export const costsOf = (which: string, among = ''): string => `jobs AS MATERIALIZED (
+  SELECT id, completed_at, crew_minutes FROM orders ${among}
+  WHERE status IN ('completed', 'closed') AND completed_at IS NOT NULL AND ${which}),
 ${COSTED}`;
+
+/** A join, since PostgreSQL takes a set that is asked with `IN` for 200 orders, and looks up each of 100,000 that are marked after an update. */
+const costsOfMarked = (which: string): string => costsOf(which, 'JOIN marked ON marked.order_id = orders.id');
 
 /** The orders of these marks, as their visits are now. Visits that are not completed cost nothing, and mark their order when they are. */
 const markedBy = (marks: string): string => `marked AS MATERIALIZED (
@@ -71,7 +76,7 @@ const KEPT = [
  */
 export const KEEP_NEXT = `WITH marks AS MATERIALIZED (SELECT id, order_id, date, truck_id FROM order_cost_marks ORDER BY id LIMIT $1::int),
 ${markedBy('marks')},
-${costsOf('id IN (SELECT order_id FROM marked)')},
+${costsOfMarked('true')},
 kept AS (
   INSERT INTO order_costs (order_id, ${KEPT.join(', ')}) SELECT order_id, ${KEPT.join(', ')} FROM costed
   ON CONFLICT (order_id) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}),
@@ -84,7 +89,7 @@ DELETE FROM order_cost_marks WHERE id IN (SELECT id FROM marks) RETURNING id`;
  * @param during the condition on `completed_at`
  */
 export const currentCosts = (during: string): string => `${markedBy('order_cost_marks')},
-${costsOf(`id IN (SELECT order_id FROM marked) AND ${during}`)},
+${costsOfMarked(during)},
 costs AS NOT MATERIALIZED (
   SELECT order_id, ${KEPT.join(', ')} FROM order_costs k
     WHERE ${during} AND NOT EXISTS (SELECT FROM marked m WHERE m.order_id = k.order_id)

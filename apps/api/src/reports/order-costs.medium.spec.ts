@@ -1,6 +1,7 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import { addLocalDays } from '@haulbook/core';
 import type { ReportView } from '@haulbook/contracts';
+import { KeptOrderCostsAside1795887110612 as Aside } from '../migrations/1795887110612-kept-order-costs-aside.js';
 import { costsWorld, TODAY, type Job } from '../testing/costs-world.js';
 import { costsOf } from './order-costs-statement.js';
 
@@ -112,6 +113,16 @@ describe('kept costs of an order', () => {
       },
     );
     expect(await inRecords(id)).toEqual([expect.objectContaining({ crew_minutes: 120 })]);
+    await world.addUp();
+    expect(await kept(id)).toEqual(await inRecords(id));
+  });
+
+  it('are added up of orders that were done before there were triggers', async () => {
+    const { orderId: id } = await world.make(JOB);
+    await world.query('DELETE FROM order_cost_marks');
+    const runner = world.app.app.get(DataSource).createQueryRunner();
+    await new Aside().up(runner);
+    await runner.release();
     await world.addUp();
     expect(await kept(id)).toEqual(await inRecords(id));
   });
