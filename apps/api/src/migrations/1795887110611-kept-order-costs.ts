@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** OLD has no values for an insert, nor NEW for a delete. */
 interface Marked {
   events: string;
-  /** The condition under which the row costs something before or after the change; asked first, since most writes are of rows that do not. */
+  /** The condition that the row costs something before or after the change. It is asked first, since most writes are of rows that do not. */
   counts?: string;
   /** What is inserted into the marks. */
   mark: string;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Marks all orders that were done before there were triggers, so that the job adds them up and reports ask their records until then. It is
- * not part of the migration that makes the triggers: their tables are closed to writers until that ends, and there may be millions of orders.
+ * Marks all orders that were done before there were triggers, so that the job adds them up and reports ask their records until then. The
+ * migration that makes the triggers keeps writers from their tables until it ends, and there may be millions of orders to mark.
  */
 export class KeptOrderCostsAside1795887110612 implements MigrationInterface {
   name = 'KeptOrderCostsAside1795887110612';

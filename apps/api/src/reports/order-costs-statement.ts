@@ -49,7 +49,10 @@ export const costsOf = (which: string, among = ''): string => `jobs AS MATERIALI
   WHERE status IN ('completed', 'closed') AND completed_at IS NOT NULL AND ${which}),
 ${COSTED}`;
 
-/** A join, since PostgreSQL takes a set that is asked with `IN` for 200 orders, and looks up each of 100,000 that are marked after an update. */
+/**
+ * The costs of marked orders. They are joined: PostgreSQL takes what `IN` asks for as 200 orders, and would look up each one of the 100,000
+ * that are marked after an update.
+ */
 const costsOfMarked = (which: string): string => costsOf(which, 'JOIN marked ON marked.order_id = orders.id');
 
 /** The orders of these marks, as their visits are now. Visits that are not completed cost nothing, and mark their order when they are. */
@@ -71,8 +74,8 @@ const KEPT = [
 ];
 
 /**
- * Add up the costs of the orders of the next $1 marks and keep them. One statement sees the records and the marks of one moment: a change that it
- * does not see has a mark that it does not delete.
+ * Add up the costs of the orders of the next $1 marks and keep them. One statement sees the records and the marks of one moment: a change
+ * that it does not see has a mark that it does not delete.
  */
 export const KEEP_NEXT = `WITH marks AS MATERIALIZED (SELECT id, order_id, date, truck_id FROM order_cost_marks ORDER BY id LIMIT $1::int),
 ${markedBy('marks')},
