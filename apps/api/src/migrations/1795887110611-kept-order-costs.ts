@@ -1,47 +1,59 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** OLD has no values for an insert, nor NEW for a delete. */
 interface Marked {
   events: string;
-  /** A query of the ids of the orders whose costs a change of a row may change. OLD has no values for an insert, nor NEW for a delete. */
-  orders: string;
+  /** The condition that the row costs something before or after the change. It is asked first, since most writes are of rows that do not. */
+  counts?: string;
+  /** What is inserted into the marks. */
+  mark: string;
 }
 
 const DONE = `('completed', 'closed')`;
+/** Mark the orders with these ids. */
+const ordersOf = (ids: string) => `(order_id) SELECT DISTINCT changed.id FROM (${ids}) changed (id) WHERE changed.id IS NOT NULL`;
+const OWN_ORDER = ordersOf('VALUES (OLD.order_id), (NEW.order_id)');
+const OF_INVOICE = ordersOf('SELECT order_id FROM invoices WHERE id IN (OLD.invoice_id, NEW.invoice_id)');
 
 /**
- * What orders brought and took is in these. A condition may look at the row that changes alone: another row may be changing at this moment,
- * and its transaction sees this one as little.
+ * What orders brought and took is in these. A mark is made of the row that changes and of what never changes about others: another row may
+ * be changing at this moment, and its transaction sees this one as little. So the crew of a truck's day marks the day, not its visits.
  */
 const MARKED: Record<string, Marked> = {
   orders: {
     events: 'INSERT OR UPDATE OF status, completed_at, crew_minutes',
-    orders: `SELECT NEW.id WHERE OLD.status IN ${DONE} OR NEW.status IN ${DONE}`,
+    counts: `OLD.status IN ${DONE} OR NEW.status IN ${DONE}`,
+    mark: '(order_id) VALUES (NEW.id)',
   },
   appointments: {
     events: 'INSERT OR DELETE OR UPDATE OF order_id, status, date, truck_id, arrived_at, completed_at, estimated_minutes',
-    orders: `SELECT unnest(ARRAY[OLD.order_id, NEW.order_id]) WHERE OLD.status = 'completed' OR NEW.status = 'completed'`,
+    counts: `OLD.status = 'completed' OR NEW.status = 'completed'`,
+    mark: OWN_ORDER,
   },
   appointment_crew_members: {
     events: 'INSERT OR DELETE OR UPDATE',
-    orders: 'SELECT order_id FROM appointments WHERE id IN (OLD.appointment_id, NEW.appointment_id)',
+    mark: ordersOf('SELECT order_id FROM appointments WHERE id IN (OLD.appointment_id, NEW.appointment_id)'),
   },
   truck_crews: {
     events: 'INSERT OR DELETE OR UPDATE OF date, truck_id, crew_member_id, deleted_at',
-    orders: 'SELECT order_id FROM appointments WHERE (date, truck_id) IN ((OLD.date, OLD.truck_id), (NEW.date, NEW.truck_id))',
+    mark: `(date, truck_id) SELECT DISTINCT changed.date, changed.truck_id
+      FROM (VALUES (OLD.date, OLD.truck_id), (NEW.date, NEW.truck_id)) changed (date, truck_id) WHERE changed.date IS NOT NULL`,
   },
   invoices: {
     events: 'INSERT OR DELETE OR UPDATE OF order_id, kind, status, total_cents, tax_cents, credited_cents',
-    orders: `SELECT unnest(ARRAY[OLD.order_id, NEW.order_id]) WHERE OLD.status <> 'draft' OR NEW.status <> 'draft'`,
+    counts: `OLD.status <> 'draft' OR NEW.status <> 'draft'`,
+    mark: OWN_ORDER,
   },
   invoice_lines: {
     events: 'INSERT OR DELETE OR UPDATE OF invoice_id, is_deposit, total_cents',
-    orders: 'SELECT order_id FROM invoices WHERE id IN (OLD.invoice_id, NEW.invoice_id) AND (OLD.is_deposit OR NEW.is_deposit)',
+    counts: 'OLD.is_deposit OR NEW.is_deposit',
+    mark: OF_INVOICE,
   },
   credit_notes: {
     events: 'INSERT OR DELETE OR UPDATE',
-    orders: 'SELECT order_id FROM invoices WHERE id IN (OLD.invoice_id, NEW.invoice_id)',
+    mark: OF_INVOICE,
   },
-  disposals: { events: 'INSERT OR DELETE OR UPDATE', orders: 'SELECT unnest(ARRAY[OLD.order_id, NEW.order_id])' },
+  disposals: { events: 'INSERT OR DELETE OR UPDATE', mark: OWN_ORDER },
 };
 
 export class KeptOrderCosts1795887110611 implements MigrationInterface {
@@ -53,22 +65,19 @@ export class KeptOrderCosts1795887110611 implements MigrationInterface {
     );
     await runner.query(`CREATE INDEX "IDX_1f1f36130f283e5ad3f029f094" ON "order_costs"  ("completed_at") `);
     await runner.query(
-      `CREATE TABLE "order_cost_marks" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "order_id" uuid NOT NULL, CONSTRAINT "PK_00d7a1d5e354c370a67c4c95b74" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "order_cost_marks" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "order_id" uuid, "date" date, "truck_id" uuid, CONSTRAINT "PK_00d7a1d5e354c370a67c4c95b74" PRIMARY KEY ("id"))`,
     );
-    await runner.query(`CREATE INDEX "IDX_3d624cfb93ed36c1f806154418" ON "order_cost_marks"  ("order_id") `);
     await runner.query(
       `ALTER TABLE "order_costs" ADD CONSTRAINT "FK_7aa99a30ce4628d444357472b36" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );
-    for (const [table, { events, orders }] of Object.entries(MARKED)) {
+    for (const [table, { events, counts = 'true', mark }] of Object.entries(MARKED)) {
       await runner.query(`CREATE FUNCTION mark_order_costs_by_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-        INSERT INTO order_cost_marks (order_id) SELECT DISTINCT changed.id FROM (${orders}) changed (id) WHERE changed.id IS NOT NULL;
+        IF ${counts} THEN INSERT INTO order_cost_marks ${mark}; END IF;
         RETURN NULL; END $$`);
       await runner.query(
         `CREATE TRIGGER mark_order_costs AFTER ${events} ON "${table}" FOR EACH ROW EXECUTE FUNCTION mark_order_costs_by_${table}()`,
       );
     }
-    // All orders of before are added up by the job. Reports ask their records until then.
-    await runner.query(`INSERT INTO order_cost_marks (order_id) SELECT id FROM orders WHERE status IN ${DONE} ORDER BY completed_at`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -77,7 +86,6 @@ export class KeptOrderCosts1795887110611 implements MigrationInterface {
       await runner.query(`DROP FUNCTION mark_order_costs_by_${table}()`);
     }
     await runner.query(`ALTER TABLE "order_costs" DROP CONSTRAINT "FK_7aa99a30ce4628d444357472b36"`);
-    await runner.query(`DROP INDEX "public"."IDX_3d624cfb93ed36c1f806154418"`);
     await runner.query(`DROP TABLE "order_cost_marks"`);
     await runner.query(`DROP INDEX "public"."IDX_1f1f36130f283e5ad3f029f094"`);
     await runner.query(`DROP TABLE "order_costs"`);

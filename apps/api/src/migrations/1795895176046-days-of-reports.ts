@@ -3,6 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 interface Marked {
   report: string;
   events: string;
+  /** The condition that the row counts before or after the change. It is asked first, since most writes are of rows that do not. */
+  counts?: string;
   /** A query of the days that a change of a row may change: an instant of the day on which it counted, and the record that tells the others. */
   days: string;
 }
@@ -13,22 +15,25 @@ const MARKED: Record<string, Marked> = {
     report: 'revenue',
     events:
       'INSERT OR DELETE OR UPDATE OF kind, status, issued_at, total_cents, tax_cents, credited_cents, service_id, source, zip, county',
-    days: `SELECT OLD.issued_at, coalesce(NEW.id, OLD.id) WHERE OLD.status <> 'draft' OR NEW.status <> 'draft'`,
+    counts: `OLD.status <> 'draft' OR NEW.status <> 'draft'`,
+    days: 'VALUES (OLD.issued_at, coalesce(NEW.id, OLD.id))',
   },
   invoice_lines: {
     report: 'revenue',
     events: 'INSERT OR DELETE OR UPDATE OF invoice_id, is_deposit, total_cents',
-    days: `SELECT NULL::timestamptz, unnest(ARRAY[OLD.invoice_id, NEW.invoice_id]) WHERE OLD.is_deposit OR NEW.is_deposit`,
+    counts: 'OLD.is_deposit OR NEW.is_deposit',
+    days: 'SELECT DISTINCT NULL::timestamptz, id FROM (VALUES (OLD.invoice_id), (NEW.invoice_id)) invoice (id) WHERE id IS NOT NULL',
   },
   credit_notes: {
     report: 'revenue',
     events: 'INSERT OR DELETE OR UPDATE',
-    days: `SELECT OLD.created_at, unnest(ARRAY[OLD.invoice_id, NEW.invoice_id])`,
+    days: 'SELECT DISTINCT OLD.created_at, id FROM (VALUES (OLD.invoice_id), (NEW.invoice_id)) invoice (id) WHERE id IS NOT NULL',
   },
   quotes: {
     report: 'quotes',
     events: 'INSERT OR DELETE OR UPDATE OF status, sent_at, deleted_at',
-    days: `SELECT OLD.sent_at, coalesce(NEW.id, OLD.id) WHERE OLD.sent_at IS NOT NULL OR NEW.sent_at IS NOT NULL`,
+    counts: 'OLD.sent_at IS NOT NULL OR NEW.sent_at IS NOT NULL',
+    days: 'VALUES (OLD.sent_at, coalesce(NEW.id, OLD.id))',
   },
   appointments: {
     report: 'visits',
@@ -49,9 +54,11 @@ export class DaysOfReports1795895176046 implements MigrationInterface {
       `CREATE TABLE "report_marks" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "report" text NOT NULL, "at" TIMESTAMP(3) WITH TIME ZONE, "record_id" uuid, CONSTRAINT "PK_69e497ae825a8f7c489f8206883" PRIMARY KEY ("id"))`,
     );
     await runner.query(`CREATE INDEX "IDX_da512e8c639faf971d6786d0f2" ON "report_marks"  ("report", "id") `);
-    for (const [table, { report, events, days }] of Object.entries(MARKED)) {
+    for (const [table, { report, events, counts = 'true', days }] of Object.entries(MARKED)) {
       await runner.query(`CREATE FUNCTION mark_report_days_by_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-        INSERT INTO report_marks (report, at, record_id) SELECT '${report}', day.at, day.record_id FROM (${days}) day (at, record_id);
+        IF ${counts} THEN
+          INSERT INTO report_marks (report, at, record_id) SELECT '${report}', day.at, day.record_id FROM (${days}) day (at, record_id);
+        END IF;
         RETURN NULL; END $$`);
       await runner.query(
         `CREATE TRIGGER mark_report_days AFTER ${events} ON "${table}" FOR EACH ROW EXECUTE FUNCTION mark_report_days_by_${table}()`,

@@ -83,6 +83,7 @@ import { OwnerTexts1795857450491 } from './1795857450491-owner-texts.js';
 import { BookedYards1795864000000 } from './1795864000000-booked-yards.js';
 import { BookedYardsAside1795864000001 } from './1795864000001-booked-yards-aside.js';
 import { KeptOrderCosts1795887110611 } from './1795887110611-kept-order-costs.js';
+import { KeptOrderCostsAside1795887110612 } from './1795887110612-kept-order-costs-aside.js';
 import { DaysOfReports1795895176046 } from './1795895176046-days-of-reports.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -172,5 +173,6 @@ export const migrations: (new () => object)[] = [
   BookedYards1795864000000,
   BookedYardsAside1795864000001,
   KeptOrderCosts1795887110611,
+  KeptOrderCostsAside1795887110612,
   DaysOfReports1795895176046,
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PriceChangesInput } from '@haulbook/contracts';
 import { formatShortDate, localToday } from '@haulbook/core';
 import { changesBackTo, priceDifferences, priceNumberError, pricesOn, type PriceChange, type PriceNumbers } from '@haulbook/domain';
-import { Clock, SettingsService, SYSTEM_ACTOR, takeAdvisoryLock, TimedJob } from '@haulbook/platform';
+import { Clock, SettingsService, SYSTEM_ACTOR, takeAdvisoryLock, TimedJob, tryAdvisoryLock } from '@haulbook/platform';
 import { currentActor, DomainError, invalid, OnTransition, Records, runAs, Transitions } from '@haulbook/resource';
 import { PriceNumbersService } from './price-numbers.service.js';
 import { PriceVersion } from './price-version.entity.js';
@@ -89,7 +89,7 @@ export class PriceVersions {
     const find = () => this.records.find(PriceVersion, due, { sort: { effectiveOn: 'asc', createdAt: 'asc' } });
     if ((await find()).length === 0) return;
     const work = async () => {
-      if (!(await this.tryLock())) return;
+      if (!(await tryAdvisoryLock(this.records.db, LOCK))) return;
       await this.noteOthers();
       for (const version of await find()) await this.apply(version);
     };
@@ -174,14 +174,6 @@ export class PriceVersions {
   private async stale(key: string): Promise<DomainError> {
     const name = (await this.numbers.labels())(key);
     return new DomainError('stale', `${name} was changed in the meantime. Please look at it and save again.`);
-  }
-
-  private async tryLock(): Promise<boolean> {
-    const [row] = await this.records.db.query<{ locked: boolean }>(
-      'SELECT pg_try_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked',
-      [LOCK],
-    );
-    return row!.locked;
   }
 }
 

@@ -1,5 +1,5 @@
 import { TOTAL, type DayFigures } from './kept-days/statements.js';
-import { COSTS_REPORT, costsOf } from './order-costs-statement.js';
+import { COSTS_REPORT, MARKED_ORDERS, markedCosts } from './order-costs-statement.js';
 
 /** The jobs with the lowest margins: as many as one looks into. */
 export const LOWEST = { part: 'lowest', most: 20 } as const;
@@ -32,14 +32,13 @@ export const costDays = (centsPerHour: number): DayFigures<CostValue> => ({
   name: COSTS_REPORT,
   variant: String(centsPerHour),
   values: VALUES,
-  touched: `SELECT o.completed_at FROM order_cost_marks c JOIN orders o ON o.id = c.order_id
-    UNION ALL SELECT k.completed_at FROM order_cost_marks c JOIN order_costs k ON k.order_id = c.order_id`,
+  pending: `SELECT o.completed_at FROM (${MARKED_ORDERS}) marked JOIN orders o ON o.id = marked.order_id
+    UNION ALL SELECT k.completed_at FROM (${MARKED_ORDERS}) marked JOIN order_costs k ON k.order_id = marked.order_id`,
   first: 'SELECT min(completed_at) AS at FROM order_costs',
-  sums: `marked AS MATERIALIZED (SELECT DISTINCT order_id FROM order_cost_marks),
-${costsOf('id IN (SELECT order_id FROM marked)')},
+  sums: `${markedCosts('completed_at >= (SELECT min(starts_at) FROM live) AND completed_at < (SELECT max(ends_at) FROM live)')},
 each_job AS MATERIALIZED (
   SELECT d.starts_at, c.*, ${laborAt(String(centsPerHour))} AS labor FROM live d CROSS JOIN LATERAL (
-    SELECT ${SUMMED} FROM order_costs WHERE ${OF_DAY} AND order_id NOT IN (SELECT order_id FROM marked)
+    SELECT ${SUMMED} FROM order_costs k WHERE ${OF_DAY} AND NOT EXISTS (SELECT FROM marked m WHERE m.order_id = k.order_id)
     UNION ALL SELECT ${SUMMED} FROM costed WHERE ${OF_DAY} OFFSET 0) c),
 sums AS (
   SELECT starts_at, '${TOTAL}' AS part, NULL::text AS key, count(*)::int AS jobs, sum(revenue_cents)::bigint AS revenue, sum(ticket_cents)::bigint AS tickets,

@@ -42,10 +42,36 @@ costed AS (
 /**
  * The costs of those orders that are done, as `costed`, added up from their records.
  * @param which the condition on orders
+ * @param among what orders are joined with
  */
-export const costsOf = (which: string): string => `jobs AS MATERIALIZED (
-  SELECT id, completed_at, crew_minutes FROM orders WHERE status IN ('completed', 'closed') AND completed_at IS NOT NULL AND ${which}),
+export const costsOf = (which: string, among = ''): string => `jobs AS MATERIALIZED (
+  SELECT id, completed_at, crew_minutes FROM orders ${among}
+  WHERE status IN ('completed', 'closed') AND completed_at IS NOT NULL AND ${which}),
 ${COSTED}`;
+
+/**
+ * The costs of marked orders. They are joined: PostgreSQL takes what `IN` asks for as 200 orders, and would look up each one of the 100,000
+ * that are marked after an update.
+ */
+const costsOfMarked = (which: string): string => costsOf(which, 'JOIN marked ON marked.order_id = orders.id');
+
+/** The name of the figures by day that are made of costs. */
+export const COSTS_REPORT = 'costs';
+
+/** The orders of these marks, as their visits are now. Visits that are not completed cost nothing, and mark their order when they are. */
+const ordersOf = (marks: string): string => `SELECT order_id FROM ${marks} WHERE order_id IS NOT NULL
+  UNION SELECT a.order_id FROM (SELECT DISTINCT date, truck_id FROM ${marks} WHERE date IS NOT NULL) d
+    JOIN appointments a ON a.date = d.date AND a.truck_id = d.truck_id AND a.status = 'completed'`;
+
+/** Selects the ids of all marked orders, as `order_id`. */
+export const MARKED_ORDERS = ordersOf('order_cost_marks');
+
+/**
+ * All marked orders as `marked`, and the costs of some by their records as `costed`.
+ * @param which the condition on orders
+ */
+export const markedCosts = (which: string): string => `marked AS MATERIALIZED (${MARKED_ORDERS}),
+${costsOfMarked(which)}`;
 
 const KEPT = [
   'completed_at',
@@ -59,21 +85,19 @@ const KEPT = [
   'landfilled_lb',
 ];
 
-/** The name of the figures by day that are made of costs. */
-export const COSTS_REPORT = 'costs';
-
 /**
- * Add up the costs of the next $1 marked orders and keep them, and mark the days on which they count and counted. One statement sees the
- * records and the marks of one moment: a change that it does not see has a mark that it does not delete. Orders of one hour need no mark
+ * Add up the costs of the orders of the next $1 marks and keep them, and mark the days on which they count and counted. One statement sees
+ * the records and the marks of one moment: a change that it does not see has a mark that it does not delete. Orders of one hour need no mark
  * each: no more than one day begins within it.
  */
-export const KEEP_NEXT = `WITH marks AS MATERIALIZED (SELECT id, order_id FROM order_cost_marks ORDER BY id LIMIT $1::int),
-${costsOf('id IN (SELECT order_id FROM marks)')},
+export const KEEP_NEXT = `WITH marks AS MATERIALIZED (SELECT id, order_id, date, truck_id FROM order_cost_marks ORDER BY id LIMIT $1::int),
+marked AS MATERIALIZED (${ordersOf('marks')}),
+${costsOfMarked('true')},
 kept AS (
   INSERT INTO order_costs (order_id, ${KEPT.join(', ')}) SELECT order_id, ${KEPT.join(', ')} FROM costed
   ON CONFLICT (order_id) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}),
-undone AS (DELETE FROM order_costs WHERE order_id IN (SELECT order_id FROM marks) AND order_id NOT IN (SELECT id FROM jobs)),
-counted AS (SELECT completed_at AS at FROM costed UNION ALL SELECT completed_at FROM order_costs WHERE order_id IN (SELECT order_id FROM marks)),
+undone AS (DELETE FROM order_costs WHERE order_id IN (SELECT order_id FROM marked) AND order_id NOT IN (SELECT id FROM jobs)),
+counted AS (SELECT completed_at AS at FROM costed UNION ALL SELECT completed_at FROM order_costs WHERE order_id IN (SELECT order_id FROM marked)),
 hours AS (SELECT min(at) AS first, max(at) AS last FROM counted GROUP BY date_trunc('hour', at)),
 days AS (INSERT INTO report_marks (report, at) SELECT '${COSTS_REPORT}', unnest(ARRAY[first, last]) FROM hours)
 DELETE FROM order_cost_marks WHERE id IN (SELECT id FROM marks) RETURNING id`;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { takeAdvisoryLock, TimedJob } from '@haulbook/platform';
+import { repeatInTime, TimedJob, tryAdvisoryLock } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { KEEP_NEXT } from './order-costs-statement.js';
 
-/** Orders that are added up by one statement, and the most statements of one run. The next run, a minute later, goes on. */
+const JOB = 'keep_order_costs';
+/** Changes that are added up by one statement, which takes a second at most unless there are millions of orders. */
 const AT_ONCE = 500;
-const MOST_STATEMENTS = 50;
 
 /** Keeps what orders brought and took (`OrderCost`). */
 @Injectable()
@@ -16,25 +16,25 @@ export class OrderCosts {
    * Add up the costs of orders that changed. Reports are right before it, and faster after it.
    * @returns how many changes they had
    */
-  @TimedJob('keep_order_costs', '* * * * *', {
+  @TimedJob(JOB, '* * * * *', {
     label: 'Costs of jobs',
     does: 'Adds up what finished jobs brought and took, so that reports of years are fast.',
     did: ['Added up', 'change'],
   })
-  async keep(): Promise<number> {
-    let changes = 0;
-    for (let statement = 0; statement < MOST_STATEMENTS; statement += 1) {
-      const kept = await this.keepNext();
-      changes += kept;
-      if (kept < AT_ONCE) break;
-    }
-    return changes;
+  keep(): Promise<number> {
+    return repeatInTime(JOB, async () => {
+      const done = await this.keepNext();
+      return { done, isLast: done < AT_ONCE };
+    });
   }
 
-  /** One at a time: a statement that sees more must not be followed by the writes of one that sees less. */
+  /**
+   * One at a time: a statement that sees more must not be followed by the writes of one that sees less. Who finds another run at it leaves
+   * the work to that, as waiting would keep a worker from mails.
+   */
   private keepNext(): Promise<number> {
     return this.db.transaction(async (tx) => {
-      await takeAdvisoryLock(tx, 'order_costs');
+      if (!(await tryAdvisoryLock(tx, JOB))) return 0;
       return (await tx.query(KEEP_NEXT, [AT_ONCE])).length;
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addLocalDays, endOfLocalDay, localToday, slotInstant, type LocalDate } from '@haulbook/core';
 import type { DayRange } from '@haulbook/domain';
-import { Clock, SettingsService, takeAdvisoryLock, TimedJob } from '@haulbook/platform';
+import { Clock, repeatInTime, SettingsService, TimedJob, tryAdvisoryLock } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { costDays } from '../cost-days.js';
 import { QUOTE_DAYS } from '../quote-days.js';
@@ -10,10 +10,10 @@ import { VISIT_DAYS } from '../visit-days.js';
 import { sumUp } from '../sum-up.js';
 import { figuresOf, forgetTouched, keepMissing, type DayFigures, type DaysRow } from './statements.js';
 
-/** Changes that one statement takes, and days that one sums up; the most statements of one run. The next run, a minute later, goes on. */
+const JOB = 'keep_report_days';
+/** Changes that one statement takes, and days that one sums up. */
 const CHANGES = 1000;
 const DAYS = 31;
-const MOST_STATEMENTS = 20;
 
 /** Keeps figures of past days (`ReportDay`), and reads them. */
 @Injectable()
@@ -25,7 +25,7 @@ export class KeptDays {
   ) {}
 
   /**
-   * Sum up the days of each range of the business, those of the first as group 0, and so on. Parts other than the total have the groups 0 and,
+   * Sum up the days of ranges that follow each other, those of the first as group 0, and so on. Parts other than the total have the groups 0 and,
    * for all other ranges together, 1.
    */
   read<Value extends string>(figures: DayFigures<Value>, ranges: readonly DayRange[], zone: string): Promise<DaysRow<Value>[]> {
@@ -38,7 +38,7 @@ export class KeptDays {
    * Sum up the days that are over. Reports are right before it, and faster after it.
    * @returns how many days were summed up
    */
-  @TimedJob('keep_report_days', '* * * * *', {
+  @TimedJob(JOB, '* * * * *', {
     label: 'Figures of past days',
     does: 'Sums up the days that are over, so that reports of years are fast.',
     did: ['Summed up', 'day'],
@@ -60,19 +60,19 @@ export class KeptDays {
     const [row] = await this.db.query<{ at: Date | null }>(figures.first);
     if (!row?.at) return 0;
     const values = valuesOf(daysOf({ from: localToday(new Date(row.at), zone), to: yesterday }), zone);
-    let days = 0;
-    for (let statement = 0; statement < MOST_STATEMENTS; statement += 1) {
+    return repeatInTime(JOB, async () => {
       const { changes, kept } = await this.keepNext(figures, values);
-      days += kept;
-      if (changes < CHANGES && kept < DAYS) break;
-    }
-    return days;
+      return { done: kept, isLast: changes < CHANGES && kept < DAYS };
+    });
   }
 
-  /** One at a time: days that were summed up before a change must not be written after another process has forgotten them for it. */
+  /**
+   * One at a time: days that were summed up before a change must not be written after another process has forgotten them for it. Who finds
+   * another run at it leaves the work to that.
+   */
   private keepNext(figures: DayFigures, values: string[][]): Promise<{ changes: number; kept: number }> {
     return this.db.transaction(async (tx) => {
-      await takeAdvisoryLock(tx, 'report_days');
+      if (!(await tryAdvisoryLock(tx, JOB))) return { changes: 0, kept: 0 };
       const changes = (await tx.query(forgetTouched(figures), [CHANGES])).length;
       return { changes, kept: (await tx.query(keepMissing(figures), [...values, DAYS])).length };
     });

@@ -10,7 +10,9 @@ export interface DayFigures<Value extends string = string> {
   /** What is summed up, with the SQL type of each. */
   values: Readonly<Record<Value, 'int' | 'bigint' | 'float8'>>;
   /** Selects the instants on whose days the marked records count now. */
-  touched: string;
+  touched?: string;
+  /** Selects the instants of changes that are marked elsewhere, until they are marked as changes of these days. */
+  pending?: string;
   /** Selects the first instant that has figures, as `at`. */
   first: string;
   /** Common table expressions that end in `sums`: `starts_at`, `part`, `key` and the values of each day in `live`. */
@@ -27,29 +29,37 @@ export type DaysRow<Value extends string = string> = { group: number; part: stri
 
 const marksOf = ({ name }: DayFigures): string => `marks AS MATERIALIZED (SELECT at, record_id FROM report_marks WHERE report = '${name}')`;
 
-/** A day is touched where an instant is in it. Minutes are enough to tell: no day begins within one. */
-const touchedBy = ({ touched }: DayFigures): string => `touched AS MATERIALIZED (
-  SELECT DISTINCT date_trunc('minute', at) AS at FROM (SELECT at FROM marks UNION ALL ${touched}) instants WHERE at IS NOT NULL)`;
+/** The changes of `marks`, as instants. */
+const changesOf = ({ touched }: DayFigures): string => `SELECT at FROM marks ${touched ? `UNION ALL ${touched}` : ''}`;
 
-const isTouched = (day: string): string => `EXISTS (SELECT 1 FROM touched t WHERE t.at >= ${day}.starts_at AND t.at < ${day}.ends_at)`;
+/**
+ * The places of the days, with the first instants $1 and those after them $2 in order, that `marks` or pending changes are about. After an
+ * update there may be millions of these, and each day would be compared with each of them.
+ */
+const touchedBy = (figures: DayFigures): string => `touched AS MATERIALIZED (
+  SELECT DISTINCT width_bucket(at, $1::timestamptz[]) AS place
+  FROM (${changesOf(figures)} ${figures.pending ? `UNION ALL ${figures.pending}` : ''}) changes
+  WHERE at < ($2::timestamptz[])[width_bucket(at, $1::timestamptz[])])`;
+
+const IS_TOUCHED = 'd.place IN (SELECT place FROM touched)';
 
 const isKept = ({ name, variant = '' }: DayFigures): string =>
   `k.report = '${name}' AND k.variant = '${variant}' AND k.starts_at = d.starts_at AND k.ends_at = d.ends_at`;
 
 /**
  * The figures of days, summed up by groups of days: of each kept day as it was summed up, and of all others from the records as they are at
- * this moment. The values of the statement are the first instants of the days, those after them, their dates, and the numbers of their
- * groups. Parts other than the total have two groups: that of 0, and 1 for all others.
+ * this moment. The values of the statement are the first instants of the days in order, those after them, their dates, and the numbers of
+ * their groups. Parts other than the total have two groups: that of 0, and 1 for all others.
  */
 export function figuresOf(figures: DayFigures): string {
   const { values, sums, shown = 'SELECT * FROM figures' } = figures;
   const names = Object.keys(values);
   return `WITH days AS MATERIALIZED (
-  SELECT * FROM unnest($1::timestamptz[], $2::timestamptz[], $3::date[], $4::int[]) d (starts_at, ends_at, date, days_group)),
+  SELECT * FROM unnest($1::timestamptz[], $2::timestamptz[], $3::date[], $4::int[]) WITH ORDINALITY d (starts_at, ends_at, date, days_group, place)),
 ${marksOf(figures)},
 ${touchedBy(figures)},
 kept AS MATERIALIZED (
-  SELECT d.starts_at, k.sums FROM days d JOIN report_days k ON ${isKept(figures)} WHERE NOT ${isTouched('d')}),
+  SELECT d.starts_at, k.sums FROM days d JOIN report_days k ON ${isKept(figures)} WHERE NOT ${IS_TOUCHED}),
 live AS MATERIALIZED (SELECT starts_at, ends_at, date FROM days WHERE starts_at NOT IN (SELECT starts_at FROM kept)),
 ${sums},
 each_day AS (
@@ -63,22 +73,23 @@ figures AS (
 ${shown}`;
 }
 
-/** Forgets the days that the next $1 marks are about, and the marks. */
+/** Forgets the days that the next $1 marks are about, and the marks. No day begins within a minute. */
 export const forgetTouched = (figures: DayFigures): string => `WITH marks AS MATERIALIZED (
   SELECT id, at, record_id FROM report_marks WHERE report = '${figures.name}' ORDER BY id LIMIT $1::int),
-${touchedBy(figures)},
-forgotten AS (DELETE FROM report_days k WHERE report = '${figures.name}' AND ${isTouched('k')})
+changes AS MATERIALIZED (SELECT DISTINCT date_trunc('minute', at) AS at FROM (${changesOf(figures)}) each_change),
+forgotten AS (
+  DELETE FROM report_days k WHERE report = '${figures.name}' AND EXISTS (SELECT 1 FROM changes c WHERE c.at >= k.starts_at AND c.at < k.ends_at))
 DELETE FROM report_marks WHERE id IN (SELECT id FROM marks) RETURNING id`;
 
 /**
- * Sums up the latest $4 of those days that are neither kept nor touched, of days with the first instants $1, those after them $2 and the
- * dates $3. A change that this statement does not see has a mark that was not there either when days were forgotten.
+ * Sums up the latest $4 of those days that are neither kept nor touched, of days with the first instants $1 in order, those after them
+ * $2 and the dates $3. A change that this statement does not see has a mark that was not there either when days were forgotten.
  */
 export const keepMissing = (figures: DayFigures): string => `WITH ${marksOf(figures)},
 ${touchedBy(figures)},
 live AS MATERIALIZED (
-  SELECT d.* FROM unnest($1::timestamptz[], $2::timestamptz[], $3::date[]) d (starts_at, ends_at, date)
-  WHERE NOT EXISTS (SELECT 1 FROM report_days k WHERE ${isKept(figures)}) AND NOT ${isTouched('d')}
+  SELECT d.* FROM unnest($1::timestamptz[], $2::timestamptz[], $3::date[]) WITH ORDINALITY d (starts_at, ends_at, date, place)
+  WHERE NOT EXISTS (SELECT 1 FROM report_days k WHERE ${isKept(figures)}) AND NOT ${IS_TOUCHED}
   ORDER BY d.starts_at DESC LIMIT $4::int),
 ${figures.sums},
 lists AS (
