@@ -26,7 +26,7 @@ export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, child
       action={action}
       noValidate
       aria-label={t('Your price in 20 seconds')}
-      className="mt-5 grid grid-cols-[7rem_1fr] items-end gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:mt-8 sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
+      className="mt-5 grid items-end min-[22rem]:grid-cols-[7rem_1fr] gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:mt-8 sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
     >
       <CampaignFields />
       {children}
@@ -50,7 +50,7 @@ export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, child
         </select>
       </label>
       <ZipField zip={wanted.zip} />
-      <button className="btn btn-cta btn-lg">
+      <button className="btn btn-cta btn-lg max-sm:px-4">
         {t('Get Quote')} <Icon name="arrow" />
       </button>
     </form>
