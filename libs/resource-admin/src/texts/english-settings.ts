@@ -15,8 +15,12 @@ export const settingTexts = {
     preview: 'Preview',
     changed: 'Changed',
     changedWords: 'Changed from the words it came with.',
-    leavesBehind: (languages: string[]) => `Readers of ${LIST.format(languages)} still get the words it came with.`,
-    leftBehind: (language: string) => `Changed in ${language}. These are still the words it came with.`,
+    leavesBehind: (languages: string[], areShipped: boolean) =>
+      `Readers of ${LIST.format(languages)} still get ${areShipped ? 'the words it came with' : 'what was written before this change'}.`,
+    leftBehind: (language: string, areShipped: boolean) =>
+      `Changed in ${language}. These are still ${areShipped ? 'the words it came with' : 'your words from before'}.`,
+    stillRight: 'They’re still right',
+    stillRightOne: (label: string) => `${label} is still right`,
     unchangedIn: (languages: string[]) => `Not changed in ${LIST.format(languages)}`,
     resetAll: 'Reset all to the words it came with',
     fields: 'Fields',
