@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { minifyInline } from './inline-scripts.config';
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -71,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     failedScriptsAreFailures(),
     withoutServerTexts(),
+    minifyInline(),
     remix({
       ignoredRouteFiles: ['**/*.spec.{ts,tsx}'],
       future: {

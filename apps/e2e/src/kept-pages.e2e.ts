@@ -1,5 +1,6 @@
-import { createAppDatabase, type OwnDatabase } from './harness/database.js';
+import { changeSettings, createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
+import { drawPictures, publishPictures } from './harness/pictures.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 
@@ -87,6 +88,16 @@ test('a kept page runs its own scripts and no other, and is drawn from the sheet
   expect(complaints.splice(0).join()).toContain('Content Security Policy');
 });
 
-test('the home page has at most 60 KB of HTML', async () => {
-  expect((await (await look(servers[0]!, '/')).arrayBuffer()).byteLength).toBeLessThan(60_000);
+test('with all of the owner’s pictures and a second language, the home page has at most 60 KB of HTML and 5,000 px on a phone', async ({
+  open,
+}) => {
+  await publishPictures(database.url);
+  await changeSettings(database.url, 'languages', { es: true });
+  const page = await open({ baseURL: servers[0]!.url, viewport: { width: 390, height: 844 } });
+  await drawPictures(page);
+  const answer = (await page.goto('/'))!;
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Español' })).toBeVisible();
+  await expect(page.getByRole('main').locator('picture')).toHaveCount(16);
+  expect((await answer.body()).byteLength).toBeLessThan(60_000);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
 });

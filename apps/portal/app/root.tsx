@@ -108,8 +108,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 const WHOLE_BEFORE_SHOWN = { blocking: 'render' };
 
-/** Without indentation: these lines are part of every page. */
-const inline = (PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsLibrary)).replace(/\n */g, '\n');
+/** Part of every page: the build minifies them. */
+const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsLibrary);
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -23,3 +23,4 @@ export * from './teamwork.js';
 export * from './title.js';
 export * from './totals.js';
 export * from './when.js';
+export * from './written-beside.js';

@@ -70,6 +70,26 @@ describe('the words of a message in Spanish', () => {
     expect((await written(spanish)).heading).toBe('Compartimos un documento con usted');
   });
 
+  it('are known to be behind each time that the English ones change after them, until they change or are said to be right', async () => {
+    const beside = async () => {
+      const { id } = (await app.records.findOne(Setting, { key: KEY }))!;
+      return (await staff.get(`/api/settings/${id}`)).body.value.beside.es.heading as string;
+    };
+    expect(await beside()).toBe('We shared a document with you');
+    await change(KEY, { heading: 'Here it is' });
+    await write({ heading: 'Aquí lo tiene' });
+    expect(await beside()).toBe('Here it is');
+    await change(KEY, { heading: 'Your document is here' });
+    expect(await beside()).toBe('Here it is');
+    await write({ heading: 'Su documento está aquí' });
+    expect(await beside()).toBe('Your document is here');
+    await change(KEY, { heading: 'Here you go' });
+    await change(KEY, { beside: { es: { heading: 'Here you go' } } });
+    expect([await beside(), (await written(spanish)).heading]).toEqual(['Here you go', 'Su documento está aquí']);
+    await write({ heading: 'Compartimos un documento con usted' });
+    expect([await beside(), await stored()]).toEqual(['We shared a document with you', { heading: 'Here you go' }]);
+  });
+
   it('are asked for where Spanish is offered, and kept where it no longer is', async () => {
     const fields = await fieldsOf(KEY);
     expect(fields.filter(isSpanish).map(({ name, label }) => [name, label])[0]).toEqual([

@@ -78,7 +78,8 @@ async function dropDatabase(server: string, name: string): Promise<void> {
 
 const maintain = (server: string, sql: string): Promise<unknown> => withClient(onServer(server, 'postgres'), (client) => client.query(sql));
 
-async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
+/** Do something with a connection of its own to a database. */
+export async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

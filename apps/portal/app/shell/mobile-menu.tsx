@@ -71,7 +71,6 @@ function MobileServices({ audience }: { audience: Audience }) {
           <summary>
             <Icon name={group.icon} className="size-6 text-brand" />
             {t(group.label)}
-            <Icon name="chevron" className="chevron" />
           </summary>
           <ul>
             {group.services.map((service) => (

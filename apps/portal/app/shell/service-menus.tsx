@@ -21,10 +21,7 @@ function Dropdown({ group, atTheEnd }: { group: MenuGroup; atTheEnd: boolean }) 
   const t = useText();
   return (
     <details name="services" data-menu="" className="menu-group">
-      <summary className="menu-title">
-        {t(group.label)}
-        <Icon name="chevron" className="chevron" />
-      </summary>
+      <summary className="menu-title">{t(group.label)}</summary>
       <div className={`menu-panel ${atTheEnd ? 'right-0' : 'left-0'}`}>
         <p>
           <Icon name={group.icon} />

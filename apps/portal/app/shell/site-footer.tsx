@@ -17,15 +17,15 @@ export function SiteFooter() {
     <footer className="on-dark no-print relative mt-auto overflow-hidden bg-brand-strong text-white/80">
       <Skyline className="absolute right-0 bottom-0 w-full max-w-3xl text-white/4" />
       <div className="shell relative grid grid-cols-[auto_1fr] gap-x-6 gap-y-5 pt-7 pb-6 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:pt-14 sm:pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
-        <div className="max-sm:col-span-2">
+        <div className="max-sm:hidden">
           <Logo business={business} light />
-          <p className="mt-4 max-w-70 leading-relaxed max-sm:hidden">
+          <p className="mt-4 max-w-70 leading-relaxed">
             {t('Professional junk removal and cleanouts for homes and businesses in {city}, {state}.', {
               city: business.city,
               state: business.state,
             })}
           </p>
-          <a href="/book-new" className="btn btn-cta mt-6 max-sm:hidden">
+          <a href="/book-new" className="btn btn-cta mt-6">
             {t('Book Now')} <Icon name="arrow" />
           </a>
         </div>
@@ -85,7 +85,7 @@ function Towns() {
   const { towns } = useRoot();
   if (towns.length === 0) return null;
   return (
-    <nav aria-label={t('Towns')} className="col-span-full flex flex-wrap items-center gap-x-5 border-t border-white/10 pt-6">
+    <nav aria-label={t('Towns')} className="col-span-full flex flex-wrap items-center gap-x-5 border-t border-white/10 pt-4 sm:pt-6">
       <h2 className="text-lg text-white">{t('Junk removal in')}</h2>
       {towns.map(({ slug, name }) => (
         <a key={slug} href={`/junk-removal/${slug}`} className="footer-link">

@@ -36,8 +36,6 @@ export function SiteHeader() {
   );
 }
 
-const BAR_LINK = 'items-center gap-2 rounded-full px-3.5 py-2 font-medium hover:bg-white/10';
-
 function TopBar() {
   const t = useText();
   const { business, me } = useRoot();
@@ -47,12 +45,12 @@ function TopBar() {
       <div className="shell flex min-h-13 items-center justify-between gap-3 text-sm">
         <AudienceToggle />
         <nav aria-label={t('Company and account')} className="flex items-center gap-1">
-          <LanguageSwitch className={`hidden lg:flex ${BAR_LINK}`} />
-          <a href="/about" className={`hidden lg:flex ${BAR_LINK}`}>
+          <LanguageSwitch className="bar-link hidden lg:flex" />
+          <a href="/about" className="bar-link hidden lg:flex">
             {t('About Us')}
           </a>
           <PhoneLink
-            className={`flex font-semibold whitespace-nowrap max-sm:size-11 max-sm:justify-center max-sm:p-0 ${BAR_LINK}`}
+            className="bar-link flex font-semibold whitespace-nowrap max-sm:size-11 max-sm:justify-center max-sm:p-0"
             label={t('Call {phone}', { phone: business.phone })}
           >
             <Icon name="phone" className="size-5 text-accent sm:size-4" />
@@ -61,7 +59,7 @@ function TopBar() {
           <a href="/book-new" className="mx-1.5 hidden rounded-full bg-cta px-5 py-2 font-semibold hover:bg-cta-hover lg:block">
             {t('Book Now')}
           </a>
-          <a href={signedIn ? '/dashboard' : '/login'} className={`hidden lg:flex ${BAR_LINK}`}>
+          <a href={signedIn ? '/dashboard' : '/login'} className="bar-link hidden lg:flex">
             <Icon name="user" className="size-4" />
             {signedIn ? t('Dashboard') : t('Account Login')}
           </a>

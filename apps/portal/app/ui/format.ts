@@ -30,10 +30,8 @@ export function paidInWords({ amountCents, tipCents, refundedCents }: Paid, { t,
   return t('{paid}, {returned} of it returned', { paid, returned: money(refundedCents) });
 }
 
-const LIST = new Intl.ListFormat('en-US');
-
 /** Return names in a sentence: "Kim Porter, Lee Park, and Ann Lee". */
-export const namesInWords = (names: readonly string[]): string => LIST.format(names);
+export const namesInWords = (names: readonly string[]): string => ENGLISH.list(names);
 
 /** Return what a monthly bill is for: "Jobs of March 2027". */
 export const periodInWords = (period: BillPeriod, speech: Speech = ENGLISH): string =>

@@ -8,8 +8,8 @@ it('names its sizes, keeps its place free and its focal point in view', () => {
   const img = screen.getByAltText<HTMLImageElement>('Our truck');
   expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.jpg');
   expect([img.width, img.height, img.style.objectPosition, img.getAttribute('loading')]).toEqual([1200, 900, '30% 70%', 'lazy']);
-  const [avif, webp] = img.parentElement!.querySelectorAll('source');
-  expect([avif!.type, webp!.type, avif!.sizes]).toEqual(['image/avif', 'image/webp', '50vw']);
+  const [avif, ...others] = img.parentElement!.querySelectorAll('source');
+  expect([avif!.type, avif!.sizes, others]).toEqual(['image/avif', '50vw', []]);
   expect(avif!.srcset).toBe('/api/pictures/0f3a-480.avif 480w, /api/pictures/0f3a-960.avif 960w, /api/pictures/0f3a-1200.avif 1200w');
 });
 
@@ -28,10 +28,7 @@ it('names no size that its place never needs', () => {
 it('leaves nothing to choose where one size is enough, and keeps the file for old browsers', () => {
   render(<Photo picture={PICTURE} most={480} />);
   const img = screen.getByAltText<HTMLImageElement>('Our truck');
-  const [avif, webp] = img.parentElement!.querySelectorAll('source');
-  expect([avif!.outerHTML, webp!.srcset]).toEqual([
-    '<source type="image/avif" srcset="/api/pictures/0f3a-480.avif">',
-    '/api/pictures/0f3a-480.webp',
-  ]);
+  const [avif] = img.parentElement!.querySelectorAll('source');
+  expect(avif!.outerHTML).toBe('<source type="image/avif" srcset="/api/pictures/0f3a-480.avif">');
   expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.jpg');
 });

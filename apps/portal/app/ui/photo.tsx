@@ -19,26 +19,22 @@ const FIRST = { fetchpriority: 'high' };
  * A picture of the owner's in the smallest format and size that suit the browser. Its place is kept free until it comes, and where it is
  * cut, its focal point stays in view.
  */
-export function Photo({ picture, sizes, className = '', most = Infinity, first = false }: Props) {
+export function Photo({ picture, sizes, className, most = Infinity, first = false }: Props) {
   const { key, width, height, shows, focus } = picture;
   const widths = picture.widths.filter((each, at) => at === 0 || each <= most);
-  const path = (format: PictureFormat) => (each: number) => picturePath(key, { width: each, format });
-  const source = (format: PictureFormat) =>
-    widths.length === 1
-      ? { srcSet: path(format)(widths[0]!) }
-      : { srcSet: widths.map((each) => `${path(format)(each)} ${each}w`).join(', '), sizes };
+  const path = (each: number, format: PictureFormat) => picturePath(key, { width: each, format });
+  const choice = widths.length > 1 && { srcSet: widths.map((each) => `${path(each, 'avif')} ${each}w`).join(', '), sizes };
   return (
     <picture>
-      <source type="image/avif" {...source('avif')} />
-      <source type="image/webp" {...source('webp')} />
+      <source type="image/avif" {...(choice || { srcSet: path(widths[0]!, 'avif') })} />
       <img
-        src={path('jpg')(fallbackWidth(picture.widths))}
+        src={path(fallbackWidth(picture.widths), 'jpg')}
         alt={shows}
         width={width}
         height={height}
-        className={`object-cover ${className}`}
+        className={className}
         style={focus === MIDDLE ? undefined : { objectPosition: focus }}
-        {...(first ? FIRST : { loading: 'lazy', decoding: 'async' })}
+        {...(first ? FIRST : { loading: 'lazy' })}
       />
     </picture>
   );

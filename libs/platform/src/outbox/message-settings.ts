@@ -1,6 +1,7 @@
 import { ENGLISH, languageName, type Speech } from '@haulbook/core';
+import { writtenBeside } from '@haulbook/resource-contracts';
 import { z } from 'zod';
-import { defineSettings, extendSetting, group, type SettingDefinition, type SettingField } from '../settings/definitions.js';
+import { defineSettings, extendSetting, group, hidden, type SettingDefinition, type SettingField } from '../settings/definitions.js';
 import { missingField, wordsProblem, type MessageField } from './message-words.js';
 import type { MessageTemplate, MessageWords } from './messages.js';
 import { shippedWords } from './shipped-words.js';
@@ -102,18 +103,51 @@ export function defineWords(name: string, template: MessageTemplate<object>): vo
   defineSettings(SECTION, { [wordsKey(name)]: definition });
 }
 
-/** Have the setting of a message keep its words in other languages as well. */
+/**
+ * Have the setting of a message keep its words in other languages as well, and the English words beside which each was written: once those
+ * change, it is known to be behind.
+ */
 export function translateWords(name: string, template: MessageTemplate<object>, languages: readonly Speech[]): void {
   if (template.forStaff || languages.length === 0) return;
-  const words = languages.map((speech) => [speech.code, group(languageName(speech.code), wordsShape(template, speech))]);
-  extendSetting(wordsKey(name), { translations: group('In other languages', Object.fromEntries(words)) });
+  const byLanguage = (shapeOf: (speech: Speech) => z.ZodRawShape) =>
+    Object.fromEntries(languages.map((speech) => [speech.code, group(languageName(speech.code), shapeOf(speech))]));
+  const english = shippedWords(template);
+  const beside = Object.fromEntries(partsOf(template).map((part) => [part, z.string().default(english[part])]));
+  extendSetting(
+    wordsKey(name),
+    {
+      translations: group(
+        'In other languages',
+        byLanguage((speech) => wordsShape(template, speech)),
+      ),
+      beside: hidden(byLanguage(() => beside)),
+    },
+    { kept: besideEnglish(template, languages) },
+  );
 }
 
 /** What is stored of the words of a message. */
 export interface StoredWords extends Partial<MessageWords> {
   translations?: Record<string, Partial<MessageWords>>;
+  /** The English words beside which those of other languages were written. */
+  beside?: Record<string, Partial<MessageWords>>;
 }
 
+/** Return a function that notes beside which English words those of other languages were written. */
+const besideEnglish =
+  (template: MessageTemplate<object>, languages: readonly Speech[]) =>
+  (given: StoredWords, before: StoredWords): StoredWords => {
+    const english = shippedWords(template);
+    const noteOf = (speech: Speech) => (part: keyof MessageWords) => {
+      const [words, kept, shipped] = [wordsIn(given, speech)[part], wordsIn(before, speech)[part], shippedWords(template, speech)[part]];
+      const keptBeside = (given.beside ?? before.beside)?.[speech.code]?.[part] ?? english[part];
+      const own = { words: given[part] ?? english[part], shipped: english[part] };
+      return [part, writtenBeside({ words: words ?? shipped, shipped, kept: kept ?? shipped, keptBeside }, own)];
+    };
+    const notes = languages.map((speech) => [speech.code, Object.fromEntries(partsOf(template).map(noteOf(speech)))]);
+    return { ...given, beside: Object.fromEntries(notes) as StoredWords['beside'] };
+  };
+
 /** Return what is stored of words in a language. */
-export const wordsIn = ({ translations, ...english }: StoredWords, { code }: Speech): Partial<MessageWords> =>
+export const wordsIn = ({ translations, beside: _beside, ...english }: StoredWords, { code }: Speech): Partial<MessageWords> =>
   code === 'en' ? english : (translations?.[code] ?? {});

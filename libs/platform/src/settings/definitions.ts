@@ -22,6 +22,8 @@ export interface SettingDefinition<Schema extends z.ZodObject = z.ZodObject> {
   superAdminOnly?: boolean;
   /** Whether only what differs from the defaults is stored, so that later defaults arrive with an update. */
   onlyChanges?: boolean;
+  /** Return what is kept of a value that was given, with what follows from the change. `before` has all its values. */
+  kept?: (given: object, before: object) => object;
   /** Heading under which the page of its section lists it, for a section with a page of its own. */
   group?: string;
   /** The message whose words it keeps. */
@@ -59,12 +61,13 @@ export function defineSettings<Definitions extends Record<string, SettingDefinit
 
 /**
  * Add values to a setting that another package declares.
+ * @param more what else changes of it
  * @throws Error when there is no such setting
  */
-export function extendSetting(key: string, shape: z.ZodRawShape): void {
+export function extendSetting(key: string, shape: z.ZodRawShape, more: Pick<SettingDefinition, 'kept'> = {}): void {
   const definition = definitions.get(key);
   if (!definition) throw new Error(`There is no setting "${key}"`);
-  definitions.set(key, { ...definition, schema: definition.schema.extend(shape) });
+  definitions.set(key, { ...definition, ...more, schema: definition.schema.extend(shape) });
 }
 
 /** Return every declared setting, by key. */
@@ -82,6 +85,8 @@ const MOST = 2_147_483_647;
 /** What the back office says about a value, where its name does not say enough. */
 export interface About {
   label?: string;
+  /** Whether it is shown nowhere: what is kept beside values to know more about them. */
+  hidden?: boolean;
   /** A sentence below the input. */
   help?: string;
   /** Where it is changed instead of on its page, as a sentence. Its page does not show it, and a save that changes it is refused with this. */
@@ -162,6 +167,13 @@ export const timeZone = (fallback: string, about?: About) =>
 /** Define a choice among a few values, each with its label for the form. */
 export const choice = <Value extends string>(labels: Record<Value, string>, fallback: NoInfer<Value>, about?: About) =>
   shown(z.enum(Object.keys(labels) as Value[]), { kind: 'enum', choices: choicesOf(labels), ...about }).default(fallback as never);
+
+/** Define values that are kept beside others to know more about them, and shown nowhere. */
+export const hidden = (shape: z.ZodRawShape) =>
+  z
+    .object(shape)
+    .meta({ field: { hidden: true } })
+    .prefault({});
 
 /** Define values that belong together, under a heading of their own. */
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>

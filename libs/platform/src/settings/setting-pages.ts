@@ -29,6 +29,7 @@ function fieldsOf(schema: z.ZodObject, path: string, group?: string): FieldSchem
     const own = value as z.ZodType;
     const inner = objectOf(own);
     const about = unwrapped(own).meta()?.['field'] as SettingField | undefined;
+    if (about?.hidden) return [];
     const label = about?.label ?? humanizeKey(name);
     if (inner) return fieldsOf(inner, `${path}.${name}`, label);
     return [fieldOf(`${path}.${name}`, own, { ...about, label }, group)];
@@ -38,7 +39,7 @@ function fieldsOf(schema: z.ZodObject, path: string, group?: string): FieldSchem
 function fieldOf(
   name: string,
   schema: z.ZodType,
-  { managed, ...about }: Partial<SettingField> & { label: string },
+  { managed, hidden: _shown, ...about }: Partial<SettingField> & { label: string },
   section?: string,
 ): FieldSchema {
   const { min, max } = limitsOf(unwrapped(schema));

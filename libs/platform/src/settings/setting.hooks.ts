@@ -5,7 +5,7 @@ import { definedSettings } from './definitions.js';
 import type { Setting } from './setting.entity.js';
 import { settingPages } from './setting-pages.js';
 import { SettingsService } from './settings.service.js';
-import { changesOf, misfitOf, withManaged, type Misfit } from './values.js';
+import { changesOf, mergeWithDefaults, misfitOf, withManaged, type Misfit } from './values.js';
 
 /** Refuses a setting that its readers cannot use, and makes a change visible at once. */
 @Injectable()
@@ -24,7 +24,8 @@ export class SettingHooks implements ResourceHooks<Setting> {
     if (misfit) throw invalid({ [`value.${misfit.path}`]: sentenceOf(before.key, misfit) });
     const managed = withManaged(definition.schema, value, before.value);
     if (managed.refused) throw invalid({ [`value.${managed.refused.path}`]: managed.refused.message });
-    draft.value = definition.onlyChanges ? changesOf(definition.schema, managed.value) : managed.value;
+    const kept = definition.kept?.(managed.value, mergeWithDefaults(definition.schema, before.value)) ?? managed.value;
+    draft.value = definition.onlyChanges ? changesOf(definition.schema, kept) : kept;
     for (const { name } of fieldsOf(before.key).filter(({ kind }) => kind === 'file')) {
       const file = fileAt({ value }, name);
       const isNew = file !== null && file !== fileAt(before, name);

@@ -1,10 +1,11 @@
-import { Form } from 'antd';
 import { useMemo } from 'react';
-import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
-import { useFormat, useTexts } from '../texts/wording';
+import { writtenBeside, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { Row } from '../schema/fields';
+import { valueAt } from '../schema/paths-in-rows';
+import { useFormat } from '../texts/wording';
 
-type Fields = readonly FieldSchema[];
-type ValueOf = (field: FieldSchema) => unknown;
+export type Fields = readonly FieldSchema[];
+export type ValueOf = (field: FieldSchema) => unknown;
 
 /** Return which part of the words a field keeps: `body` of `value.body` and of `value.translations.es.body`. */
 export const partOf = ({ name }: FieldSchema): string => name.slice(name.lastIndexOf('.') + 1);
@@ -17,16 +18,30 @@ export function wordsOf(fields: Fields, language: string | undefined, valueOf: V
   return Object.fromEntries(fields.filter((field) => field.language === language).map((field) => [partOf(field), valueOf(field) ?? null]));
 }
 
-const isShipped = (field: FieldSchema, valueOf: ValueOf): boolean => (valueOf(field) ?? '') === field.default;
+/** Return where the words are kept beside which those of a field were written. */
+export const besideOf = ({ name }: FieldSchema): string => name.replace('.translations.', '.beside.');
 
-/** Return the fields whose words are still the shipped ones while those of the application's own language were changed. */
-export function leftBehind(fields: Fields, valueOf: ValueOf): FieldSchema[] {
-  const changed = fields.filter((field) => !field.language && !isShipped(field, valueOf)).map(partOf);
-  return fields.filter((field) => field.language && changed.includes(partOf(field)) && isShipped(field, valueOf));
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const isShipped = (field: FieldSchema, valueOf: ValueOf): boolean => text(valueOf(field)) === field.default;
+
+/** Return the same part of the words in the application's own language; undefined for a field that is in it. */
+export const ownOf = (fields: Fields, field: FieldSchema): FieldSchema | undefined =>
+  field.language ? fields.find((each) => !each.language && partOf(each) === partOf(field)) : undefined;
+
+/** Return the fields whose words were written beside other words of the application's own language than it has now. @param row as it is stored */
+export function leftBehind(fields: Fields, row: Row, valueOf: ValueOf = ({ name }) => valueAt(row, name)): FieldSchema[] {
+  return fields.filter((field) => {
+    const own = ownOf(fields, field);
+    if (!own) return false;
+    const [now, shipped] = [text(valueOf(own)), text(own.default)];
+    const keptBeside = text(valueAt(row, besideOf(field)) ?? shipped);
+    const translated = { words: text(valueOf(field)), shipped: text(field.default), kept: text(valueAt(row, field.name)), keptBeside };
+    return now !== writtenBeside(translated, { words: now, shipped });
+  });
 }
 
 /** The code of the application's own language. */
-const useOwnLanguage = (): string => new Intl.Locale(useFormat().locale).language;
+export const useOwnLanguage = (): string => new Intl.Locale(useFormat().locale).language;
 
 interface Tabbed {
   resource: ResourceSchema;
@@ -48,23 +63,4 @@ export function useLanguageTabs(resource: ResourceSchema, fields: FieldSchema[])
       languageOf: (tab: string) => others.find((code) => nameOf(code) === tab),
     };
   }, [resource, fields, own, nameOf]);
-}
-
-interface LeftBehindNoteProps {
-  fields: FieldSchema[];
-  field: FieldSchema;
-}
-
-/** What is said where one language has new words and another still the shipped ones, beside both. Inside of a form. */
-export function LeftBehindNote({ fields, field }: LeftBehindNoteProps) {
-  const { settings: words } = useTexts();
-  const { language: nameOf } = useFormat();
-  const own = useOwnLanguage();
-  const values = Form.useWatch([], Form.useFormInstance()) as Record<string, unknown> | undefined;
-  if (!values) return null;
-  const behind = leftBehind(fields, ({ name }) => values[name]).filter((each) => partOf(each) === partOf(field));
-  const isBehind = behind.some(({ name }) => name === field.name);
-  if (isBehind) return <span className="ra-left-behind">{words.leftBehind(nameOf(own))}</span>;
-  if (field.language || behind.length === 0) return null;
-  return <span className="ra-left-behind">{words.leavesBehind(languagesOf(behind).map(nameOf))}</span>;
 }

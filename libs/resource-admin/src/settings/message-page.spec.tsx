@@ -61,9 +61,15 @@ const filled = {
   },
 };
 
-function open(at: string, answer: (call: Call) => { status?: number; data: unknown } = () => ({ data: filled }), described = pages) {
-  const translations = { es: { subject: 'Tarde', body: 'Devuélvalo.' } };
-  const stored = described === pages ? row : { ...row, value: { ...row.value, translations } };
+const translated = { ...row.value, translations: { es: { subject: 'Tarde', body: 'Devuélvalo.' } } };
+
+function open(
+  at: string,
+  answer: (call: Call) => { status?: number; data: unknown } = () => ({ data: filled }),
+  described = pages,
+  value: object = described === pages ? row.value : translated,
+) {
+  const stored = { ...row, value };
   const { http, calls } = fakeApi((call) => {
     if (call.path === '/api/setting-pages') return { data: described };
     if (call.method !== 'get') return answer(call);
@@ -209,6 +215,25 @@ describe('the words of a message in several languages', () => {
     await act(async () => fireEvent.change(subject, { target: { value: 'Muy tarde' } }));
     await waitFor(() => expect(screen.queryByText(beside)).toBeNull());
     expect(screen.queryByText(inTurn)).toBeNull();
+  });
+
+  it('say so again where the application’s own words change after the others were written', async () => {
+    const translations = { es: { subject: 'Muy tarde', body: 'Devuélvalo.' } };
+    const beside = { es: { subject: 'Late indeed', body: 'Bring it back.' } };
+    const { to } = open('/settings/message_late', undefined, inSpanish, { ...row.value, translations, beside });
+    expect(await screen.findByText('Readers of Spanish still get what was written before this change.')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Spanish' })));
+    const inTurn = 'Changed in English. These are still your words from before.';
+    expect(screen.getAllByText(inTurn)).toHaveLength(1);
+    const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the mail in Spanish' });
+    await act(async () => fireEvent.change(body, { target: { value: 'Devuélvalo ya.' } }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Subject in Spanish is still right' })));
+    const right = { es: { subject: 'Very late', body: 'Bring it back.' } };
+    expect(to('/api/settings/l1')).toEqual([{ version: 2, value: { ...row.value, translations, beside: right } }]);
+    expect(body.value).toBe('Devuélvalo ya.');
+    const subject = screen.getByRole('textbox', { name: 'Subject in Spanish' });
+    await act(async () => fireEvent.change(subject, { target: { value: 'Con mucho retraso' } }));
+    await waitFor(() => expect(screen.queryByText(inTurn)).toBeNull());
   });
 
   it('are brought back in the language of the tab', async () => {

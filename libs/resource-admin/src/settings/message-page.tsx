@@ -7,8 +7,9 @@ import type { Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { HistoryPanel } from '../show/history-panel';
 import { useTexts } from '../texts/wording';
+import { LeftBehindNote } from './left-behind-note';
 import { MessageFields } from './message-fields';
-import { LeftBehindNote, partOf, useLanguageTabs, wordsOf } from './message-languages';
+import { partOf, useLanguageTabs, wordsOf } from './message-languages';
 import { MessagePreview, usePreview } from './message-preview';
 import { SaidSometimes } from './said-sometimes';
 import { useSettingForm, type SettingFormProps } from './use-setting-form';
@@ -32,7 +33,7 @@ export function MessagePage({ resource, setting: { schema, row }, message, onSav
   const shown = usePreview(message, draft);
   const noteOf = (field: FieldSchema) => (
     <>
-      {form.noteOf(field)} <LeftBehindNote fields={schema.fields} field={field} />
+      {form.noteOf(field)} <LeftBehindNote row={row} fields={schema.fields} field={field} mayChange={mayChange} />
       {field.language === shown.language && (
         <SaidSometimes fields={message.fields} parts={shown.preview?.sometimes?.[partOf(field)] ?? []} />
       )}

@@ -31,7 +31,7 @@ function SettingCard({ setting }: { setting: Setting }) {
   const { settings: words } = useTexts();
   const { language: nameOf } = useFormat();
   const paths = useResourcePaths(SETTINGS);
-  const behind = message ? languagesOf(leftBehind(setting.schema.fields, ({ name }) => valueAt(setting.row, name))) : [];
+  const behind = message ? languagesOf(leftBehind(setting.schema.fields, setting.row)) : [];
   return (
     <li>
       <Link to={paths.show(key)} className="ra-panel ra-setting-card ra-setting-plain">

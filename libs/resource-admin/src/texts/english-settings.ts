@@ -1,6 +1,5 @@
+import { ENGLISH } from '@haulbook/core';
 import type { MessageSetting } from '@haulbook/resource-contracts';
-
-const LIST = new Intl.ListFormat('en-US');
 
 /** Texts of the pages of settings. */
 export const settingTexts = {
@@ -15,9 +14,13 @@ export const settingTexts = {
     preview: 'Preview',
     changed: 'Changed',
     changedWords: 'Changed from the words it came with.',
-    leavesBehind: (languages: string[]) => `Readers of ${LIST.format(languages)} still get the words it came with.`,
-    leftBehind: (language: string) => `Changed in ${language}. These are still the words it came with.`,
-    unchangedIn: (languages: string[]) => `Not changed in ${LIST.format(languages)}`,
+    leavesBehind: (languages: string[], areShipped: boolean) =>
+      `Readers of ${ENGLISH.list(languages)} still get ${areShipped ? 'the words it came with' : 'what was written before this change'}.`,
+    leftBehind: (language: string, areShipped: boolean) =>
+      `Changed in ${language}. These are still ${areShipped ? 'the words it came with' : 'your words from before'}.`,
+    stillRight: 'They’re still right',
+    stillRightOne: (label: string) => `${label} is still right`,
+    unchangedIn: (languages: string[]) => `Not changed in ${ENGLISH.list(languages)}`,
     resetAll: 'Reset all to the words it came with',
     fields: 'Fields',
     fieldsHelp: 'Click a field to put it where you’re writing. Each message fills in its own.',

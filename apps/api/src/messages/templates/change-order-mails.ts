@@ -1,6 +1,6 @@
 import { message } from '@haulbook/platform';
 import type { WordOfCustomer } from '../../quotes/word-of-customer.js';
-import { EXAMPLE, fact, field, firstName, link, orderNumber } from './fields.js';
+import { agreedFact, EXAMPLE, fact, field, firstName, link, orderNumber } from './fields.js';
 
 const GROUP = 'Visits and orders';
 
@@ -99,12 +99,12 @@ export const changeOrderAgreed = message<ChangeOrderAgreed>({
 This is your copy of what was agreed. If you didn’t agree to it, please call us.`,
   },
   text: 'You approved a new price for order {{order.number}}: {{price.new}} ({{reason}}). If you didn’t, please call us.',
-  parts: (data, { money, t }) => ({
+  parts: (data, speech) => ({
     facts: [
       ['Added', data.reason],
-      ['Price before', money(data.previousTotalCents)],
-      ['New price', money(data.newTotalCents)],
-      ...fact('Approved', data.word && t('{how} by {name}', { how: t(data.word.how), name: data.word.name })),
+      ['Price before', speech.money(data.previousTotalCents)],
+      ['New price', speech.money(data.newTotalCents)],
+      ...agreedFact(data.word, speech),
       ...fact('Signed by', data.signedBy),
     ],
     button: { label: 'View order', url: data.url },

@@ -1,5 +1,5 @@
-import type { Speech } from '@haulbook/core';
-import { formatSlot, slotWindow, type SlotText } from '@haulbook/domain';
+import { msg, type Speech } from '@haulbook/core';
+import { APPROVAL_WAYS, formatSlot, slotWindow, type SlotText } from '@haulbook/domain';
 import type { MessageField } from '@haulbook/platform';
 
 /** Facts of a mail. */
@@ -9,6 +9,18 @@ export type Facts = [label: string, value: string][];
 export const fact = (label: string, value: string | null | undefined): Facts => (value ? [[label, value]] : []);
 
 export const slotFact = (label: string, slot: SlotText | null, speech: Speech): Facts => fact(label, slot && formatSlot(slot, speech));
+
+/** Whose word it was, by how they gave it: in words of one piece, since languages join them differently. */
+const AGREED: Record<string, string> = {
+  [APPROVAL_WAYS.phone]: msg('{name}, by phone'),
+  [APPROVAL_WAYS.on_site]: msg('{name}, on site'),
+  [APPROVAL_WAYS.paper]: msg('{name}, on paper'),
+  [APPROVAL_WAYS.agreement]: msg('{name}, by agreement'),
+};
+
+/** On whose word staff approved something; nothing where the customer signed. */
+export const agreedFact = (word: { name: string; how: string } | null | undefined, { t }: Speech): Facts =>
+  fact('Approved by', word && t(AGREED[word.how] ?? '{name}', { name: word.name }));
 
 /** A field of a message. */
 export const field = <Data>(label: string, value: MessageField<Data>['value']): MessageField<Data> => ({ label, value });

@@ -2,7 +2,7 @@ import type { Speech } from '@haulbook/core';
 import { BUSINESS_ZONE, formatSlot, type SlotText } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
 import { said, type Translations } from '@haulbook/resource';
-import { condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, total } from './fields.js';
+import { agreedFact, condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, total } from './fields.js';
 
 const GROUP = 'Quotes';
 const LINK_NOTE = 'Keep this link private. Anyone who has it can view and respond to your quote.';
@@ -206,7 +206,7 @@ export const quoteApproved = message<QuoteApproved>({
   parts: ({ orderNumber, totalCents, deposit, slot, address, word, url }, speech) => ({
     facts: [
       ['Order', orderNumber],
-      ...fact('Approved', word && speech.t('{how} by {name}', { how: speech.t(word.how), name: word.name })),
+      ...agreedFact(word, speech),
       ['Total', speech.money(totalCents)],
       ...fact('Deposit due now', deposit && depositIn(deposit, speech)),
       ...slotFact('Appointment', slot, speech),

@@ -65,7 +65,8 @@ describe('messages to customers in Spanish', () => {
       { deposit: { number: 'INV-1', cents: 10_000, keeps: null, url: '/pay' } },
       'Depósito por pagar ahora: $100.00 (factura INV-1)',
     ],
-    ['quote_approved', { word: { name: 'Pat Doe', how: 'By phone' } }, 'Aprobado: Por teléfono: Pat Doe'],
+    ['quote_approved', { word: { name: 'Pat Doe', how: 'By phone' } }, 'Quién aprobó: Pat Doe, por teléfono'],
+    ['change_order_agreed', { word: { name: 'Pat Doe', how: 'On site' } }, 'Quién aprobó: Pat Doe, en el lugar'],
     [
       'photos_received',
       { promise: { by: '2027-03-09T15:42:00Z', at: '2027-03-09T15:00:00Z' } },

@@ -14,7 +14,7 @@ export function BeforeAfter({ pairs }: { pairs: readonly Pair[] }) {
       <div role="region" aria-label={t('Before and after')} tabIndex={0} className="swipe mt-6 sm:mt-10">
         {pairs.map(({ before, after, caption }) => (
           <figure key={before.key} className="card overflow-hidden">
-            <div className="grid grid-cols-2 gap-0.5">
+            <div className="pair">
               <Half picture={before} label={t('Before')} />
               <Half picture={after} label={t('After')} />
             </div>
@@ -28,9 +28,9 @@ export function BeforeAfter({ pairs }: { pairs: readonly Pair[] }) {
 
 function Half({ picture, label }: { picture: DrawnPicture; label: string }) {
   return (
-    <div className="relative">
-      <Photo picture={picture} most={480} className="aspect-square w-full sm:aspect-3/4" />
-      <span className="absolute bottom-2 left-2 rounded-full bg-brand-strong px-3 py-1 text-sm font-semibold text-white">{label}</span>
+    <div>
+      <Photo picture={picture} most={480} />
+      <span>{label}</span>
     </div>
   );
 }

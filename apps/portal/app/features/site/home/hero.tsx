@@ -62,11 +62,9 @@ export function Hero({ wanted, picture, ...facts }: Props) {
               <Icon name="phone" /> {business.phone}
             </PhoneLink>
           </p>
-          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-head max-sm:text-sm sm:mt-7 lg:max-w-xs sm:gap-y-2">
+          <ul className="checks mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-head max-sm:text-sm sm:mt-7 lg:max-w-xs sm:gap-y-2">
             {POINTS.map((text) => (
-              <li key={text} className="flex items-center gap-2">
-                <Icon name="check" className="text-cta" /> {t(text)}
-              </li>
+              <li key={text}>{t(text)}</li>
             ))}
           </ul>
         </div>

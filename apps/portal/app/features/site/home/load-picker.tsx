@@ -32,14 +32,20 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
     ? volumes.find(({ eighths }) => eighths === asked.volumeEighths)
     : (volumes.find(({ eighths }) => eighths >= 3) ?? volumes[0]);
   return (
-    <form method="get" action={PRICE_ANCHOR} noValidate className="load-picker card grid overflow-hidden lg:grid-cols-[1.5fr_1fr]">
+    <form
+      method="get"
+      action={PRICE_ANCHOR}
+      noValidate
+      autoComplete="off"
+      className="load-picker card grid overflow-hidden lg:grid-cols-[1.5fr_1fr]"
+    >
       <CampaignFields />
       <div className="load-side">
-        <svg viewBox="0 0 420 170" width="420" height="170" aria-hidden="true" className="mx-auto h-auto w-full max-w-xl">
+        <svg viewBox="0 0 420 170" width="420" height="170" aria-hidden="true" className="mx-auto h-auto w-full max-w-64 sm:max-w-xl">
           <path d="M0 153h420" stroke="var(--scene-road, #48575f)" strokeWidth="6" strokeLinecap="round" />
           <Part name="bed" />
           {EIGHTHS.map((eighth) => (
-            <g key={eighth} data-eighth={eighth} className="settle">
+            <g key={eighth} data-eighth={eighth}>
               <Part name={`stack-${eighth}`} />
             </g>
           ))}
@@ -52,7 +58,7 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
               <SizeButton key={tier.eighths} tier={tier} checked={tier === first} />
             ))}
             <label className="load-choice col-span-full">
-              <input type="radio" name="load" value="items" defaultChecked={!first} autoComplete="off" className="sr-only" />
+              <input type="radio" name="load" value="items" defaultChecked={!first} />
               {t('Single items only')}
             </label>
           </div>
@@ -68,7 +74,7 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
         </p>
         <div className="mt-4 grid grid-cols-[7rem_1fr] items-end gap-3 sm:mt-6 sm:grid-cols-[8rem_1fr]">
           <ZipField zip={wanted.zip} />
-          <button className="btn btn-cta btn-lg">
+          <button className="btn btn-cta btn-lg max-sm:px-4">
             {t('Get my price range')} <Icon name="arrow" />
           </button>
         </div>
@@ -85,15 +91,8 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
       <ul className="flex flex-wrap gap-2">
         {items.map(({ id, name, cents }) => (
           <li key={id}>
-            <label className="load-choice px-3 text-sm">
-              <input
-                type="checkbox"
-                name="load"
-                value={id}
-                defaultChecked={chosen.some(({ itemId }) => itemId === id)}
-                autoComplete="off"
-                className="sr-only"
-              />
+            <label className="load-choice">
+              <input type="checkbox" name="load" value={id} defaultChecked={chosen.some(({ itemId }) => itemId === id)} />
               <span>
                 {t(name)}, {cents === null ? t('quote') : money(cents, { whole: true })}
               </span>
@@ -109,7 +108,7 @@ function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
   const { told, state, money } = useSpeech();
   return (
     <label className="load-choice">
-      <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} autoComplete="off" className="sr-only" />
+      <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} />
       <span aria-hidden="true">{tier.eighths === 8 ? state('Full', 'truck') : tier.label.replace(/ truck$/, '')}</span>
       <span className="sr-only">
         {told(tier.label)}, {money(tier.priceCents, { whole: true })}

@@ -51,18 +51,16 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise, want
         )}
         <div role="region" aria-label={t('What a price includes')} tabIndex={0} className="swipe mt-4 sm:mt-6">
           <Panel title={t('Always included')}>
-            <ul className="grid gap-3">
+            <ul className="checks grid gap-2 text-ink-muted sm:gap-3">
               {INCLUDED.map((text) => (
-                <li key={text} className="flex items-start gap-3 text-ink-muted">
-                  <Icon name="check" className="mt-0.5 size-5 text-cta" /> {t(text)}
-                </li>
+                <li key={text}>{t(text)}</li>
               ))}
             </ul>
           </Panel>
           {items.length > 0 && (
             <Panel title={t('Just one thing?')} isLong>
               <PriceList lines={items} />
-              <p className="mt-3 text-sm text-ink-muted">
+              <p>
                 {t('The minimum for a visit is {minimum}, even for a single smaller item.', {
                   minimum: money(minimumCents, { whole: true }),
                 })}
@@ -72,7 +70,7 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise, want
           {surcharges.length > 0 && (
             <Panel title={t('Possible extras')}>
               <PriceList lines={surcharges} plus />
-              <p className="mt-3 text-sm text-ink-muted">{t('Only where it applies, and always shown before you book.')}</p>
+              <p>{t('Only where it applies, and always shown before you book.')}</p>
             </Panel>
           )}
         </div>
@@ -85,8 +83,8 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise, want
 /** @param isLong whether it is left out on a phone, where the picker above shows the same */
 function Panel({ title, isLong = false, children }: { title: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <div className={`card p-5 sm:p-7 ${isLong ? 'max-lg:hidden' : ''}`}>
-      <h3 className="mb-3 text-xl sm:mb-4">{title}</h3>
+    <div className={isLong ? 'card panel max-lg:hidden' : 'card panel'}>
+      <h3>{title}</h3>
       {children}
     </div>
   );

@@ -26,12 +26,11 @@ export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, child
       action={action}
       noValidate
       aria-label={t('Your price in 20 seconds')}
-      className="mt-5 grid sm:mt-8 gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-end"
+      className="mt-5 grid items-end min-[22rem]:grid-cols-[7rem_1fr] gap-3 rounded-2xl bg-surface p-4 shadow-lift sm:mt-8 sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
     >
       <CampaignFields />
       {children}
-      <ZipField zip={wanted.zip} />
-      <label className="block min-w-0 text-sm font-semibold text-head">
+      <label className="block min-w-0 text-sm font-semibold text-head max-sm:col-span-full">
         {t('What needs to go?')}
         <select name="load" defaultValue={chosen} className="field-input mt-1 min-h-13 font-normal">
           <optgroup label={t('Part of the truck')}>
@@ -50,7 +49,8 @@ export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, child
           </optgroup>
         </select>
       </label>
-      <button className="btn btn-cta btn-lg">
+      <ZipField zip={wanted.zip} />
+      <button className="btn btn-cta btn-lg max-sm:px-4">
         {t('Get Quote')} <Icon name="arrow" />
       </button>
     </form>
