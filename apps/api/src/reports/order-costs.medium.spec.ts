@@ -40,7 +40,7 @@ describe('kept costs of an order', () => {
   const inRecords = (id: string) => world.query(`WITH ${costsOf('id = $1::uuid')} SELECT ${COSTS} FROM costed`, id);
 
   /** Do something on another connection, and commit it after more was done on this one. */
-  async function aside<T>(work: (other: QueryRunner) => Promise<T>, meanwhile: () => Promise<unknown>): Promise<void> {
+  async function uncommitted(work: (other: QueryRunner) => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
     const other = world.app.app.get(DataSource).createQueryRunner();
     try {
       await other.startTransaction();
@@ -48,6 +48,7 @@ describe('kept costs of an order', () => {
       await meanwhile();
       await other.commitTransaction();
     } finally {
+      if (other.isTransactionActive) await other.rollbackTransaction();
       await other.release();
     }
   }
@@ -85,7 +86,7 @@ describe('kept costs of an order', () => {
     const path = `/api/reports?period=custom&from=${day}&to=${day}`;
     const tickets = async () => (await world.staff.get<ReportView>(path)).body.margin.now.ticketCents;
     const others = await tickets();
-    await aside(
+    await uncommitted(
       (other) => other.query(`INSERT INTO disposals (order_id, position, way, ticket_cents) VALUES ($1, 1, 'landfilled', 700)`, [id]),
       async () => {
         expect(await world.addUp()).toBe(0);
@@ -101,12 +102,10 @@ describe('kept costs of an order', () => {
   it('have the crew of the day to which a visit was moved while that crew changed', async () => {
     const { orderId: id } = await world.make(JOB);
     const date = addLocalDays(TODAY, -3);
+    const joins = [date, world.place.truckId, world.crew[1]!.id];
     await world.addUp();
-    await aside(
-      (other) =>
-        other.query('INSERT INTO truck_crews (date, truck_id, crew_member_id) VALUES ($1, $2, $3)', [
-          ...[date, world.place.truckId, world.crew[1]!.id],
-        ]),
+    await uncommitted(
+      (other) => other.query('INSERT INTO truck_crews (date, truck_id, crew_member_id) VALUES ($1, $2, $3)', joins),
       async () => {
         await world.query('UPDATE appointments SET date = $2 WHERE order_id = $1', id, date);
         await world.addUp();
@@ -129,7 +128,7 @@ describe('kept costs of an order', () => {
 
   it('are added up by one process at a time, and the others go on with other work', async () => {
     const { orderId: id } = await world.make(JOB);
-    await aside(
+    await uncommitted(
       (other) => other.query(`SELECT pg_advisory_xact_lock(hashtextextended('keep_order_costs', 0))`),
       async () => {
         expect(await world.addUp()).toBe(0);
