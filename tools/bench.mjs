@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { load, median, warmUp } from './bench/measure.mjs';
 import { pageWorks, seedReader } from './bench/pages.mjs';
 import { seed } from './bench/seed.mjs';
-import { keepCosts } from './bench/keep-costs.mjs';
+import { keepFigures } from './bench/keep-figures.mjs';
 import { seedYears } from './bench/seed-years.mjs';
 import { PASSWORD, seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
 import { signIn, startApi, startFloor, startPageFloor } from './bench/server.mjs';
@@ -99,7 +99,7 @@ async function measureAfterYears() {
       (note) => seedYears(postgres.url, { years, trucks, note }),
       (count) => `${count.toLocaleString('en-US')} jobs`,
     );
-    await followed('Adding up costs', () => withClient(postgres.url, keepCosts));
+    await followed('Adding up figures of days and jobs', () => withClient(postgres.url, keepFigures));
     const known = await withClient(postgres.url, knownRecords);
     const loadBefore = loadavg()[0];
     const results = await measureYears(api.origin, await signIn(api.origin), known, Number(options.runs));

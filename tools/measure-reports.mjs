@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { keepCosts } from './bench/keep-costs.mjs';
+import { keepFigures } from './bench/keep-figures.mjs';
 import { signIn, startApi } from './bench/server.mjs';
 import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -29,7 +29,7 @@ try {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await seedOrders(client, Number(values.orders));
-  await keepCosts(client);
+  await keepFigures(client);
   await client.end();
   progress.done();
   const headers = await signIn(api.origin);

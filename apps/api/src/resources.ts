@@ -109,6 +109,7 @@ import { SlowStatement } from './performance/slow-statement.entity.js';
 import { ApiLatency } from './performance/api-latency.entity.js';
 import { WebVital } from './performance/web-vital.entity.js';
 import { ReportDay } from './reports/kept-days/report-day.entity.js';
+import { ReportDaySum } from './reports/kept-days/report-day-sum.entity.js';
 import { ReportMark } from './reports/kept-days/report-mark.entity.js';
 import { OrderCost } from './reports/order-cost.entity.js';
 import { OrderCostMark } from './reports/order-cost-mark.entity.js';
@@ -177,5 +178,6 @@ export const businessTables: Type[] = [
   OrderCost,
   OrderCostMark,
   ReportDay,
+  ReportDaySum,
   ReportMark,
 ];

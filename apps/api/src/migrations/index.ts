@@ -84,7 +84,7 @@ import { BookedYards1795864000000 } from './1795864000000-booked-yards.js';
 import { BookedYardsAside1795864000001 } from './1795864000001-booked-yards-aside.js';
 import { KeptOrderCosts1795887110611 } from './1795887110611-kept-order-costs.js';
 import { KeptOrderCostsAside1795887110612 } from './1795887110612-kept-order-costs-aside.js';
-import { DaysOfReports1795895176046 } from './1795895176046-days-of-reports.js';
+import { DaysOfReports1795897768877 } from './1795897768877-days-of-reports.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -174,5 +174,5 @@ export const migrations: (new () => object)[] = [
   BookedYardsAside1795864000001,
   KeptOrderCosts1795887110611,
   KeptOrderCostsAside1795887110612,
-  DaysOfReports1795895176046,
+  DaysOfReports1795897768877,
 ];

@@ -7,18 +7,8 @@ export const LOWEST = { part: 'lowest', most: 20 } as const;
 /** What the crew of a job cost at so many cents an hour, rounded to the cent by job. */
 export const laborAt = (centsPerHour: string) => `floor(crew_minutes * ${centsPerHour}::float8 / 60 + 0.5)`;
 
-const VALUES = {
-  jobs: 'int',
-  revenue: 'bigint',
-  tickets: 'bigint',
-  labor: 'float8',
-  weighed: 'int',
-  recycled: 'float8',
-  donated: 'float8',
-  energy: 'float8',
-  landfilled: 'float8',
-} as const;
-export type CostValue = keyof typeof VALUES;
+const VALUES = ['jobs', 'revenue', 'tickets', 'labor', 'weighed', 'recycled', 'donated', 'energy', 'landfilled'] as const;
+export type CostValue = (typeof VALUES)[number];
 
 const OF_DAY = 'completed_at >= d.starts_at AND completed_at < d.ends_at';
 const SUMMED = 'order_id, revenue_cents, ticket_cents, crew_minutes, is_weighed, recycled_lb, donated_lb, energy_lb, landfilled_lb';

@@ -3,7 +3,7 @@ import type { DayFigures } from './kept-days/statements.js';
 /** Quotes by the day on which they were sent, and by the state that they have now. */
 export const QUOTE_DAYS: DayFigures<'quotes'> = {
   name: 'quotes',
-  values: { quotes: 'int' },
+  values: ['quotes'],
   touched: 'SELECT q.sent_at FROM marks m JOIN quotes q ON q.id = m.record_id',
   first: 'SELECT min(sent_at) AS at FROM quotes',
   sums: `sums AS (

@@ -30,28 +30,34 @@ export class ReportsService {
     const { zone } = await this.settings.get('brand');
     const now = this.clock.now();
     const period = reportPeriod(name, localToday(now, zone), from && to ? { from, to } : undefined);
-    const [costs, figures] = await Promise.all([this.costs.read(period, zone), this.figures(period, now, zone)]);
-    return { period: { name, ...period }, at: now.toISOString(), ...figures, ...costs };
+    const [billed, worked] = await Promise.all([this.billed(period, now, zone), this.worked(period, zone)]);
+    return { period: { name, ...period }, at: now.toISOString(), ...billed, ...worked };
   }
 
   /**
-   * Return all figures but those of costs, which take about as long as these together. They come one after the other, so that a report keeps
-   * two connections busy: all at once, each statement would wait for the others, and the longest first reach the time that it may take.
+   * Return the figures of bills. They come one after the other, and the others beside them, which take about as long: a report keeps two
+   * connections busy. All at once, each statement would wait for the others, and the longest first reach the time that it may take.
    */
-  private async figures(
-    period: ReportPeriod,
-    now: Date,
-    zone: string,
-  ): Promise<Omit<ReportView, 'period' | 'at' | 'diversion' | 'margin'>> {
+  private async billed(period: ReportPeriod, now: Date, zone: string): Promise<Pick<ReportView, 'revenue' | 'jobs' | 'receivables'>> {
     return {
       revenue: await this.revenue.read(period, zone),
       jobs: await this.jobs.read(period, zone),
       receivables: await this.receivables.read(now, zone),
-      quotes: await this.pipeline.quotes(period, zone),
+    };
+  }
+
+  /** Return all other figures: of requests, quotes, visits and what jobs cost. */
+  private async worked(
+    period: ReportPeriod,
+    zone: string,
+  ): Promise<Omit<ReportView, 'period' | 'at' | 'revenue' | 'jobs' | 'receivables'>> {
+    return {
       speed: await this.pipeline.speed(period, zone),
+      quotes: await this.pipeline.quotes(period, zone),
       coupons: await this.coupons.read(period, zone),
       visits: await this.visits.visits(period, zone),
       cancelledOrders: await this.visits.cancelledOrders(period, zone),
+      ...(await this.costs.read(period, zone)),
     };
   }
 }

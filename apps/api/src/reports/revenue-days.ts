@@ -26,7 +26,7 @@ const UNDOES_BILL = `i.credited_cents = i.total_cents
  */
 export const REVENUE_DAYS: DayFigures<'revenue' | 'tax' | 'bills' | 'notes'> = {
   name: 'revenue',
-  values: { revenue: 'bigint', tax: 'bigint', bills: 'int', notes: 'int' },
+  values: ['revenue', 'tax', 'bills', 'notes'],
   touched: `SELECT i.issued_at FROM marks m JOIN invoices i ON i.id = m.record_id
     UNION ALL SELECT c.created_at FROM marks m JOIN credit_notes c ON c.invoice_id = m.record_id`,
   first: 'SELECT min(issued_at) AS at FROM invoices',

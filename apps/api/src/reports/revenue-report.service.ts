@@ -7,7 +7,7 @@ import { KeptDays } from './kept-days/kept-days.service.js';
 import { TOTAL, type DaysRow } from './kept-days/statements.js';
 import { REVENUE_DAYS, type RevenuePart } from './revenue-days.js';
 
-type Row = DaysRow<keyof typeof REVENUE_DAYS.values>;
+type Row = DaysRow<(typeof REVENUE_DAYS.values)[number]>;
 
 const NONE: RevenueSums = { revenueCents: 0, taxCents: 0, bills: 0, creditNotes: 0 };
 

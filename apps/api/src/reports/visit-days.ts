@@ -3,7 +3,7 @@ import type { DayFigures } from './kept-days/statements.js';
 /** Visits by their day, and by the state that they have now. */
 export const VISIT_DAYS: DayFigures<'visits'> = {
   name: 'visits',
-  values: { visits: 'int' },
+  values: ['visits'],
   // Of each day one of these instants is within it, whatever the time zone; the other one may be within a neighbor.
   touched: `SELECT unnest(ARRAY[a.date, a.date + 1])::timestamp AT TIME ZONE 'UTC' FROM marks m JOIN appointments a ON a.id = m.record_id`,
   first: `SELECT min(date)::timestamp AT TIME ZONE 'UTC' AS at FROM appointments`,

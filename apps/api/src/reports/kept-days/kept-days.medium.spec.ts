@@ -11,6 +11,9 @@ import { Truck } from '../../scheduling/truck.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { OrderCosts } from '../order-costs.service.js';
+import { QUOTE_DAYS } from '../quote-days.js';
+import { REVENUE_DAYS } from '../revenue-days.js';
+import { VISIT_DAYS } from '../visit-days.js';
 import { KeptDays } from './kept-days.service.js';
 
 /** Ten in the evening of March 31 in New York, and April 1 in London. */
@@ -92,8 +95,8 @@ describe('figures of past days', () => {
 
   it('are read where they are kept', async () => {
     const { revenue } = await figures();
-    const sums = `jsonb_build_array(jsonb_build_object('part', 'total', 'key', NULL, 'revenue', 77, 'tax', 0, 'bills', 1, 'notes', 0))`;
-    await query(`UPDATE report_days SET sums = ${sums} WHERE report = 'revenue' AND starts_at = '2027-03-10T05:00Z'`);
+    const ofDay = `report = 'revenue' AND part = 'total' AND starts_at = '2027-03-10T05:00Z'`;
+    await query(`UPDATE report_day_sums SET sums = '{77, 0, 1, 0}' WHERE ${ofDay}`);
     expect((await figures()).revenue.total.now.revenueCents).toBe(revenue.total.now.revenueCents - 45_000 + 77);
     await forget();
   });
@@ -137,6 +140,24 @@ describe('figures of past days', () => {
     await forget();
     expect(await figures()).toEqual(after);
   });
+
+  it.each([REVENUE_DAYS, QUOTE_DAYS, VISIT_DAYS])(
+    'are marked after a change of each column that they are made of: $name',
+    async ({ sums }) => {
+      const live = 'live AS (SELECT now() AS starts_at, now() AS ends_at, now()::date AS date)';
+      await query(`CREATE VIEW figures_seen AS WITH ${live}, ${sums} SELECT * FROM sums`);
+      const seen = 'FROM information_schema.view_column_usage c WHERE c.view_name = $1';
+      const unmarked = await query(
+        `SELECT c.table_name, c.column_name ${seen} AND c.column_name <> 'id' AND NOT EXISTS (
+        SELECT FROM pg_trigger t JOIN pg_attribute a ON a.attrelid = t.tgrelid AND a.attname = c.column_name
+        WHERE t.tgname = 'mark_report_days' AND t.tgrelid = c.table_name::regclass AND (t.tgattr = '' OR a.attnum = ANY (t.tgattr)))`,
+        'figures_seen',
+      );
+      expect(unmarked).toEqual([]);
+      expect(await query(`SELECT c.column_name ${seen}`, 'figures_seen')).not.toEqual([]);
+      await query('DROP VIEW figures_seen');
+    },
+  );
 
   it('are those of the records while a change is not committed, and after it', async () => {
     await keep();

@@ -1,18 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Figures of one day of the business, summed up once it is over: a report of years adds up days instead of records. They hold where no mark
- * (`ReportMark`) is about the day.
+ * A day of the business of which figures are kept (`ReportDaySum`), summed up once it is over: a report of years adds up days instead of
+ * records. They hold where no mark (`ReportMark`) is about the day.
  */
 @Entity({ name: 'report_days' })
 export class ReportDay {
   /** Which figures: the name of `DayFigures`. */
   @PrimaryColumn({ type: 'text' }) report!: string;
   @PrimaryColumn({ type: 'timestamptz', precision: 3 }) startsAt!: string;
-  /** What else they depend on, such as the cost of labor; with another one they are not looked at. */
-  @Column({ type: 'text' }) variant!: string;
   /** The first instant after it. With another time zone days begin and end elsewhere, and these are not looked at. */
   @Column({ type: 'timestamptz', precision: 3 }) endsAt!: string;
-  /** A list of objects with a part, a key and the values. */
-  @Column({ type: 'jsonb' }) sums!: unknown;
+  /** What else they depend on, such as the cost of labor; with another one they are not looked at. */
+  @Column({ type: 'text' }) variant!: string;
 }

@@ -7,8 +7,8 @@ export interface DayFigures<Value extends string = string> {
   name: string;
   /** What else the figures depend on, such as a setting: days that were kept with another one are not looked at. */
   variant?: string;
-  /** What is summed up, with the SQL type of each. */
-  values: Readonly<Record<Value, 'int' | 'bigint' | 'float8'>>;
+  /** The names of what is summed up. */
+  values: readonly Value[];
   /** Selects the instants on whose days the marked records count now. */
   touched?: string;
   /** Selects the instants of changes that are marked elsewhere, until they are marked as changes of these days. */
@@ -52,23 +52,22 @@ const isKept = ({ name, variant = '' }: DayFigures): string =>
  * their groups. Parts other than the total have two groups: that of 0, and 1 for all others.
  */
 export function figuresOf(figures: DayFigures): string {
-  const { values, sums, shown = 'SELECT * FROM figures' } = figures;
-  const names = Object.keys(values);
+  const { name, values, sums, shown = 'SELECT * FROM figures' } = figures;
   return `WITH days AS MATERIALIZED (
   SELECT * FROM unnest($1::timestamptz[], $2::timestamptz[], $3::date[], $4::int[]) WITH ORDINALITY d (starts_at, ends_at, date, days_group, place)),
 ${marksOf(figures)},
 ${touchedBy(figures)},
 kept AS MATERIALIZED (
-  SELECT d.starts_at, k.sums FROM days d JOIN report_days k ON ${isKept(figures)} WHERE NOT ${IS_TOUCHED}),
+  SELECT d.starts_at FROM days d JOIN report_days k ON ${isKept(figures)} WHERE NOT ${IS_TOUCHED}),
 live AS MATERIALIZED (SELECT starts_at, ends_at, date FROM days WHERE starts_at NOT IN (SELECT starts_at FROM kept)),
 ${sums},
 each_day AS (
-  SELECT k.starts_at, s.* FROM kept k
-  CROSS JOIN jsonb_to_recordset(k.sums) s (part text, key text, ${names.map((each) => `${each} ${values[each]}`).join(', ')})
-  UNION ALL SELECT starts_at, part, key, ${names.join(', ')} FROM sums),
+  SELECT starts_at, part, key, ${values.map((each, index) => `k.sums[${index + 1}] AS ${each}`).join(', ')}
+  FROM kept JOIN report_day_sums k USING (starts_at) WHERE k.report = '${name}'
+  UNION ALL SELECT starts_at, part, key, ${values.join(', ')} FROM sums),
 figures AS (
   SELECT CASE WHEN part = '${TOTAL}' THEN days_group ELSE least(days_group, 1) END AS "group", part, key,
-    ${names.map((each) => `sum(${each})::float8 AS ${each}`).join(', ')}
+    ${values.map((each) => `sum(${each})::float8 AS ${each}`).join(', ')}
   FROM each_day JOIN days USING (starts_at) GROUP BY 1, 2, 3)
 ${shown}`;
 }
@@ -92,12 +91,10 @@ live AS MATERIALIZED (
   WHERE NOT EXISTS (SELECT 1 FROM report_days k WHERE ${isKept(figures)}) AND NOT ${IS_TOUCHED}
   ORDER BY d.starts_at DESC LIMIT $4::int),
 ${figures.sums},
-lists AS (
-  SELECT starts_at, jsonb_agg(jsonb_build_object('part', part, 'key', key, ${Object.keys(figures.values)
-    .map((each) => `'${each}', ${each}`)
-    .join(', ')})) AS sums
-  FROM sums GROUP BY 1)
-INSERT INTO report_days (report, variant, starts_at, ends_at, sums)
-SELECT '${figures.name}', '${figures.variant ?? ''}', d.starts_at, d.ends_at, coalesce(l.sums, '[]')
-FROM live d LEFT JOIN lists l ON l.starts_at = d.starts_at
-ON CONFLICT (report, starts_at) DO UPDATE SET variant = excluded.variant, ends_at = excluded.ends_at, sums = excluded.sums RETURNING starts_at`;
+before AS (DELETE FROM report_day_sums WHERE report = '${figures.name}' AND starts_at IN (SELECT starts_at FROM live)),
+kept_sums AS (
+  INSERT INTO report_day_sums (report, starts_at, part, key, sums)
+  SELECT '${figures.name}', starts_at, part, key, ARRAY[${figures.values.join(', ')}]::float8[] FROM sums)
+INSERT INTO report_days (report, variant, starts_at, ends_at)
+SELECT '${figures.name}', '${figures.variant ?? ''}', starts_at, ends_at FROM live
+ON CONFLICT (report, starts_at) DO UPDATE SET variant = excluded.variant, ends_at = excluded.ends_at RETURNING starts_at`;

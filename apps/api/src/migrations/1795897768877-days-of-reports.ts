@@ -43,17 +43,24 @@ const MARKED: Record<string, Marked> = {
   },
 };
 
-export class DaysOfReports1795895176046 implements MigrationInterface {
-  name = 'DaysOfReports1795895176046';
+export class DaysOfReports1795897768877 implements MigrationInterface {
+  name = 'DaysOfReports1795897768877';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `CREATE TABLE "report_days" ("report" text NOT NULL, "starts_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, "variant" text NOT NULL, "ends_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, "sums" jsonb NOT NULL, CONSTRAINT "PK_9769adce992a0d5f4b4058d2621" PRIMARY KEY ("report", "starts_at"))`,
+      `CREATE TABLE "report_days" ("report" text NOT NULL, "starts_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, "ends_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, "variant" text NOT NULL, CONSTRAINT "PK_9769adce992a0d5f4b4058d2621" PRIMARY KEY ("report", "starts_at"))`,
     );
+    await runner.query(
+      `CREATE TABLE "report_day_sums" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "report" text NOT NULL, "starts_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, "part" text NOT NULL, "key" text, "sums" double precision array NOT NULL, CONSTRAINT "PK_a61440ad65244a590f29e95e6e3" PRIMARY KEY ("id"))`,
+    );
+    await runner.query(`CREATE INDEX "IDX_d53c762fa54ebaed843cc1c47a" ON "report_day_sums"  ("report", "starts_at") `);
     await runner.query(
       `CREATE TABLE "report_marks" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "report" text NOT NULL, "at" TIMESTAMP(3) WITH TIME ZONE, "record_id" uuid, CONSTRAINT "PK_69e497ae825a8f7c489f8206883" PRIMARY KEY ("id"))`,
     );
     await runner.query(`CREATE INDEX "IDX_da512e8c639faf971d6786d0f2" ON "report_marks"  ("report", "id") `);
+    await runner.query(
+      `ALTER TABLE "report_day_sums" ADD CONSTRAINT "FK_d53c762fa54ebaed843cc1c47af" FOREIGN KEY ("report", "starts_at") REFERENCES "report_days"("report","starts_at") ON DELETE CASCADE ON UPDATE NO ACTION`,
+    );
     for (const [table, { report, events, counts = 'true', days }] of Object.entries(MARKED)) {
       await runner.query(`CREATE FUNCTION mark_report_days_by_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF ${counts} THEN
@@ -71,8 +78,11 @@ export class DaysOfReports1795895176046 implements MigrationInterface {
       await runner.query(`DROP TRIGGER mark_report_days ON "${table}"`);
       await runner.query(`DROP FUNCTION mark_report_days_by_${table}()`);
     }
+    await runner.query(`ALTER TABLE "report_day_sums" DROP CONSTRAINT "FK_d53c762fa54ebaed843cc1c47af"`);
     await runner.query(`DROP INDEX "public"."IDX_da512e8c639faf971d6786d0f2"`);
     await runner.query(`DROP TABLE "report_marks"`);
+    await runner.query(`DROP INDEX "public"."IDX_d53c762fa54ebaed843cc1c47a"`);
+    await runner.query(`DROP TABLE "report_day_sums"`);
     await runner.query(`DROP TABLE "report_days"`);
   }
 }
