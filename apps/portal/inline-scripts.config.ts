@@ -52,7 +52,7 @@ export function minifyInline(): Plugin {
     async transform(code, id) {
       if (!id.includes('/app/') || !code.includes(`\`${OPENING}`)) return null;
       let result = code;
-      for (const script of scriptsIn(this.parse(code) as Node).reverse())
+      for (const script of scriptsIn(this.parse(code)).reverse())
         result = result.slice(0, script.start) + (await minified(script, code)) + result.slice(script.end);
       return { code: result, map: null };
     },
