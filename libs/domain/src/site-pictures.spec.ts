@@ -12,11 +12,11 @@ describe('sizes of a picture', () => {
     expect(pictureWidths(own)).toEqual(widths);
   });
 
-  it('are a small format for each width, and one for old browsers', () => {
+  it('are AVIF of each width, and one WebP for browsers that do not know it', () => {
     expect(pictureSizes(700)).toEqual([
       { width: 480, format: 'avif' },
       { width: 700, format: 'avif' },
-      { width: 700, format: 'jpg' },
+      { width: 700, format: 'webp' },
     ]);
     expect([fallbackWidth([480, 960, 1600]), fallbackWidth([300])]).toEqual([960, 300]);
   });

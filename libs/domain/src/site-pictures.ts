@@ -13,12 +13,12 @@ export const PICTURE_PLACES = {
 export type PicturePlace = keyof typeof PICTURE_PLACES;
 
 /** The formats of a picture, the smallest first: browsers take the first that they know. */
-export const PICTURE_FORMATS = ['avif', 'jpg'] as const;
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** Widths in pixels: of a tile, of half a page and a phone's screen, and of a whole page. */
 const WIDTHS = [480, 960, 1600] as const;
-/** The one width for browsers that do not know the small format. */
+/** The one width for browsers that know WebP alone. */
 const OLD_WIDTH = 960;
 
 /** The least width of a picture, in pixels: it stands across a phone. */
@@ -39,10 +39,10 @@ export function pictureWidths(own: number): number[] {
 /** Return all sizes that a picture is drawn in. @param own its own width, in pixels */
 export function pictureSizes(own: number): SizeOfPicture[] {
   const widths = pictureWidths(own);
-  return [...widths.map((width) => ({ width, format: 'avif' as const })), { width: fallbackWidth(widths), format: 'jpg' }];
+  return [...widths.map((width) => ({ width, format: 'avif' as const })), { width: fallbackWidth(widths), format: 'webp' }];
 }
 
-/** Return the width of the picture for old browsers. @param widths those it is drawn in, ascending */
+/** Return the width of the picture for browsers that know WebP alone. @param widths those it is drawn in, ascending */
 export const fallbackWidth = (widths: readonly number[]): number => widths.findLast((width) => width <= OLD_WIDTH) ?? widths[0]!;
 
 /** Return the path of one size of a picture. */

@@ -6,7 +6,7 @@ const PICTURE = { key: '0f3a', width: 1200, height: 900, shows: 'Our truck', foc
 it('names its sizes, keeps its place free and its focal point in view', () => {
   render(<Photo picture={PICTURE} sizes="50vw" className="h-40" />);
   const img = screen.getByAltText<HTMLImageElement>('Our truck');
-  expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.jpg');
+  expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.webp');
   expect([img.width, img.height, img.style.objectPosition, img.getAttribute('loading')]).toEqual([1200, 900, '30% 70%', 'lazy']);
   const [avif, ...others] = img.parentElement!.querySelectorAll('source');
   expect([avif!.type, avif!.sizes, others]).toEqual(['image/avif', '50vw', []]);
@@ -30,5 +30,5 @@ it('leaves nothing to choose where one size is enough, and keeps the file for ol
   const img = screen.getByAltText<HTMLImageElement>('Our truck');
   const [avif] = img.parentElement!.querySelectorAll('source');
   expect(avif!.outerHTML).toBe('<source type="image/avif" srcset="/api/pictures/0f3a-480.avif">');
-  expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.jpg');
+  expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.webp');
 });

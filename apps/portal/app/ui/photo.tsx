@@ -28,7 +28,7 @@ export function Photo({ picture, sizes, className, most = Infinity, first = fals
     <picture>
       <source type="image/avif" {...(choice || { srcSet: path(widths[0]!, 'avif') })} />
       <img
-        src={path(fallbackWidth(picture.widths), 'jpg')}
+        src={path(fallbackWidth(picture.widths), 'webp')}
         alt={shows}
         width={width}
         height={height}

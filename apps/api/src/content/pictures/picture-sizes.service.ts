@@ -6,7 +6,7 @@ import { drawSizes, keyOf, type DrawnSize } from './draw-sizes.js';
 import { SitePicture } from './site-picture.entity.js';
 
 const PURPOSE = 'site_picture';
-const MIMES: Record<PictureFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
+const MIMES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
 
 /** A size belongs to a picture of the site, published or not, in the trash or not. */
 const USED = `SELECT 1 FROM site_pictures p WHERE p.picture = s.source_id OR p.after = s.source_id`;

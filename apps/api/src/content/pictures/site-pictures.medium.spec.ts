@@ -91,7 +91,7 @@ describe('the owner’s pictures of the site', () => {
     for (const [size, type, format] of [
       ['480.avif', 'image/avif', 'heif'],
       ['960.avif', 'image/avif', 'heif'],
-      ['960.jpg', 'image/jpeg', 'jpeg'],
+      ['960.webp', 'image/webp', 'webp'],
     ] as const) {
       const answer = await look(`/api/pictures/${picture.key}-${size}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
