@@ -1,5 +1,5 @@
 import { TOTAL, type DayFigures } from './kept-days/statements.js';
-import { COSTS_REPORT, MARKED_ORDERS, markedCosts } from './order-costs-statement.js';
+import { COST_COLUMNS, COSTS_REPORT, MARKED_ORDERS, markedCosts } from './order-costs-statement.js';
 
 /** The jobs with the lowest margins: as many as one looks into. */
 export const LOWEST = { part: 'lowest', most: 20 } as const;
@@ -11,7 +11,7 @@ const VALUES = ['jobs', 'revenue', 'tickets', 'labor', 'weighed', 'recycled', 'd
 export type CostValue = (typeof VALUES)[number];
 
 const OF_DAY = 'completed_at >= d.starts_at AND completed_at < d.ends_at';
-const SUMMED = 'order_id, revenue_cents, ticket_cents, crew_minutes, is_weighed, recycled_lb, donated_lb, energy_lb, landfilled_lb';
+const COSTS = `order_id, ${COST_COLUMNS.join(', ')}`;
 
 /**
  * What jobs brought and took, by the day on which they were completed, and those with the lowest margins of each day. Costs that are kept
@@ -28,8 +28,8 @@ export const costDays = (centsPerHour: number): DayFigures<CostValue> => ({
   sums: `${markedCosts('completed_at >= (SELECT min(starts_at) FROM live) AND completed_at < (SELECT max(ends_at) FROM live)')},
 each_job AS MATERIALIZED (
   SELECT d.starts_at, c.*, ${laborAt(String(centsPerHour))} AS labor FROM live d CROSS JOIN LATERAL (
-    SELECT ${SUMMED} FROM order_costs k WHERE ${OF_DAY} AND NOT EXISTS (SELECT FROM marked m WHERE m.order_id = k.order_id)
-    UNION ALL SELECT ${SUMMED} FROM costed WHERE ${OF_DAY} OFFSET 0) c),
+    SELECT ${COSTS} FROM order_costs k WHERE ${OF_DAY} AND NOT EXISTS (SELECT FROM marked m WHERE m.order_id = k.order_id)
+    UNION ALL SELECT ${COSTS} FROM costed WHERE ${OF_DAY} OFFSET 0) c),
 sums AS (
   SELECT starts_at, '${TOTAL}' AS part, NULL::text AS key, count(*)::int AS jobs, sum(revenue_cents)::bigint AS revenue, sum(ticket_cents)::bigint AS tickets,
     sum(labor) AS labor, (count(*) FILTER (WHERE is_weighed))::int AS weighed, sum(recycled_lb) AS recycled, sum(donated_lb) AS donated,

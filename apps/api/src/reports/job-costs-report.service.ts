@@ -5,8 +5,9 @@ import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { costDays, laborAt, LOWEST, type CostValue } from './cost-days.js';
 import { KeptDays } from './kept-days/kept-days.service.js';
-import { TOTAL, type DaysRow } from './kept-days/statements.js';
+import { spanOfGroup, TOTAL, type DaysRow } from './kept-days/statements.js';
 import { costsOf } from './order-costs-statement.js';
+import type { Span } from './spans.js';
 
 type Row = DaysRow<CostValue>;
 
@@ -46,7 +47,8 @@ export class JobCostsReport {
   async read(period: ReportPeriod, zone: string): Promise<Pick<ReportView, 'diversion' | 'margin'>> {
     const { laborCentsPerHour } = await this.settings.get('costs');
     const rows = await this.days.read(costDays(laborCentsPerHour), [period.before, period], zone);
-    const [before, now] = [0, 1].map((wanted) => rows.find(({ part, group }) => part === TOTAL && group === wanted));
+    const of = (wanted: Span) => rows.find((row) => row.part === TOTAL && spanOfGroup(row) === wanted);
+    const [before, now] = [of('before'), of('now')];
     const lowest = await this.named(rows.filter(({ part }) => part === LOWEST.part));
     return {
       diversion: { now: now ? weightOf(now) : NO_WEIGHT, before: before ? weightOf(before) : NO_WEIGHT },

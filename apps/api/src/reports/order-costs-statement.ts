@@ -73,7 +73,8 @@ export const MARKED_ORDERS = ordersOf('order_cost_marks');
 export const markedCosts = (which: string): string => `marked AS MATERIALIZED (${MARKED_ORDERS}),
 ${costsOfMarked(which)}`;
 
-const KEPT = [
+/** The columns that are kept of each order's costs. */
+export const COST_COLUMNS = [
   'completed_at',
   'revenue_cents',
   'ticket_cents',
@@ -94,8 +95,8 @@ export const KEEP_NEXT = `WITH marks AS MATERIALIZED (SELECT id, order_id, date,
 marked AS MATERIALIZED (${ordersOf('marks')}),
 ${costsOfMarked('true')},
 kept AS (
-  INSERT INTO order_costs (order_id, ${KEPT.join(', ')}) SELECT order_id, ${KEPT.join(', ')} FROM costed
-  ON CONFLICT (order_id) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}),
+  INSERT INTO order_costs (order_id, ${COST_COLUMNS.join(', ')}) SELECT order_id, ${COST_COLUMNS.join(', ')} FROM costed
+  ON CONFLICT (order_id) DO UPDATE SET ${COST_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}),
 undone AS (DELETE FROM order_costs WHERE order_id IN (SELECT order_id FROM marked) AND order_id NOT IN (SELECT id FROM jobs)),
 counted AS (SELECT completed_at AS at FROM costed UNION ALL SELECT completed_at FROM order_costs WHERE order_id IN (SELECT order_id FROM marked)),
 hours AS (SELECT min(at) AS first, max(at) AS last FROM counted GROUP BY date_trunc('hour', at)),

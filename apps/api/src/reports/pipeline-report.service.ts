@@ -3,6 +3,7 @@ import type { QuoteSums, ReportView, SpeedSums } from '@haulbook/contracts';
 import { QUOTE_OUTCOMES, type QuoteOutcome, type ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
 import { KeptDays } from './kept-days/kept-days.service.js';
+import { spanOfGroup } from './kept-days/statements.js';
 import { QUOTE_DAYS } from './quote-days.js';
 import { bySpan, inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
 import { sumUp } from './sum-up.js';
@@ -59,7 +60,7 @@ export class PipelineReport {
     const rows = await this.days.read(QUOTE_DAYS, [period.before, period], zone);
     const sums = { now: { ...NO_QUOTES }, before: { ...NO_QUOTES } };
     for (const { group, key, quotes } of rows) {
-      const span = group > 0 ? sums.now : sums.before;
+      const span = sums[spanOfGroup({ group })];
       span.sent += quotes;
       span[OUTCOME_OF.get(key)!] += quotes;
     }

@@ -4,7 +4,7 @@ import { weeksOf, type ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
 import { JOB_SOURCE_LABELS, type JobSource } from '../leads/lead.entity.js';
 import { KeptDays } from './kept-days/kept-days.service.js';
-import { TOTAL, type DaysRow } from './kept-days/statements.js';
+import { spanOfGroup, TOTAL, type DaysRow } from './kept-days/statements.js';
 import { REVENUE_DAYS, type RevenuePart } from './revenue-days.js';
 
 type Row = DaysRow<(typeof REVENUE_DAYS.values)[number]>;
@@ -36,10 +36,10 @@ export class RevenueReport {
     const of = (part: RevenuePart) => sums.filter((sum) => sum.part === part);
     const services = await this.names(of('service'));
     const rows = (part: Exclude<RevenuePart, typeof TOTAL>) => rowsOf(of(part), (key) => LABELS[part](key, services));
-    const inGroup = (wanted: (group: number) => boolean) => added(of(TOTAL).filter(({ group }) => wanted(group)));
+    const whole = (isWanted: (sum: Row) => boolean) => added(of(TOTAL).filter(isWanted));
     return {
-      total: { now: inGroup((group) => group > 0), before: inGroup((group) => group === 0) },
-      byWeek: weeks.map((week, index) => ({ ...week, ...inGroup((group) => group === index + 1) })),
+      total: { now: whole((sum) => spanOfGroup(sum) === 'now'), before: whole((sum) => spanOfGroup(sum) === 'before') },
+      byWeek: weeks.map((week, index) => ({ ...week, ...whole(({ group }) => group === index + 1) })),
       byService: rows('service'),
       bySource: rows('source'),
       byZip: rows('zip'),
@@ -70,7 +70,7 @@ function rowsOf(sums: Row[], labelOf: (key: string | null) => string): RevenueRo
   const byKey = new Map<string | null, RevenueRow>();
   for (const sum of sums) {
     const row = byKey.get(sum.key) ?? { key: sum.key, label: labelOf(sum.key), now: NONE, before: NONE };
-    byKey.set(sum.key, { ...row, [sum.group > 0 ? 'now' : 'before']: added([sum]) });
+    byKey.set(sum.key, { ...row, [spanOfGroup(sum)]: added([sum]) });
   }
   const largestFirst = (one: RevenueRow, other: RevenueRow) =>
     other.now.revenueCents - one.now.revenueCents ||

@@ -3,6 +3,7 @@ import type { OrderSums, ReportView, VisitSums } from '@haulbook/contracts';
 import type { AppointmentStatus, ReportPeriod } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
 import { KeptDays } from './kept-days/kept-days.service.js';
+import { spanOfGroup } from './kept-days/statements.js';
 import { bySpan, inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
 import { VISIT_DAYS } from './visit-days.js';
 
@@ -22,8 +23,8 @@ export class VisitsReport {
 
   async visits(period: ReportPeriod, zone: string): Promise<ReportView['visits']> {
     const rows = await this.days.read(VISIT_DAYS, [period.before, period], zone);
-    const sums = (isWanted: (group: number) => boolean): VisitSums => {
-      const own = rows.filter(({ group }) => isWanted(group));
+    const sums = (wanted: Span): VisitSums => {
+      const own = rows.filter((row) => spanOfGroup(row) === wanted);
       const count = (state: AppointmentStatus) => own.find(({ key }) => key === state)?.visits ?? 0;
       return {
         visits: own.reduce((all, row) => all + row.visits, 0),
@@ -32,7 +33,7 @@ export class VisitsReport {
         noShows: count('no_show'),
       };
     };
-    return { now: sums((group) => group > 0), before: sums((group) => group === 0) };
+    return { now: sums('now'), before: sums('before') };
   }
 
   async cancelledOrders(period: ReportPeriod, zone: string): Promise<ReportView['cancelledOrders']> {

@@ -1,3 +1,5 @@
+import type { Span } from '../spans.js';
+
 /**
  * Figures that are summed up by day. Their SQL has no values; it reads these names:
  * `marks` with the changes that the kept days do not know yet, and `live` with the days (`starts_at`, `ends_at`, `date`) that are summed up
@@ -26,6 +28,9 @@ export const TOTAL = 'total';
 
 /** Figures of a group of days. */
 export type DaysRow<Value extends string = string> = { group: number; part: string; key: string | null } & Record<Value, number>;
+
+/** The period that a group of days is in, where the one that it is compared with was read first. */
+export const spanOfGroup = ({ group }: Pick<DaysRow, 'group'>): Span => (group === 0 ? 'before' : 'now');
 
 const marksOf = ({ name }: DayFigures): string => `marks AS MATERIALIZED (SELECT at, record_id FROM report_marks WHERE report = '${name}')`;
 
