@@ -68,7 +68,7 @@ test('two dispatchers work on one board: by mouse and keyboard, each sees what t
   const waiting = visit(staff.getByRole('region', { name: 'Orders to schedule' }));
   await expect(waiting).toBeVisible();
 
-  await drag(staff, waiting, place(staff, trucks[0]), 'hb-window-over');
+  await drag(staff, waiting, place(staff, trucks[0]), { over: 'hb-window-over' });
   const question = staff.getByRole('dialog');
   await question.getByRole('checkbox').uncheck();
   const saved = staff.waitForResponse((answer) => answer.url().endsWith('/schedule') && answer.request().method() === 'POST');
@@ -108,7 +108,7 @@ test('two dispatchers work on one board: by mouse and keyboard, each sees what t
     await expect(stops(staff)).toHaveCount(2);
     const [before, after] = (await stops(staff).allInnerTexts()).map((text) => new RegExp(/J-\d{4}-\d{5}/.exec(text)![0]));
     const first = stops(staff).first();
-    await drag(staff, stops(staff).last(), first, 'hb-entry-over');
+    await drag(staff, stops(staff).last(), first, { over: 'hb-entry-over' });
     for (const page of [staff, other]) await expect(stops(page)).toHaveText([after!, before!]);
   });
 

@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Drag by the mouse from the middle of one element to another.
- * @param over the class that the other element has while a drop would be there. It takes the page a moment, and near its edge a board
- *   scrolls in the meantime: the mouse then follows the element, as a hand would, and lets go once both rest.
- */
-export async function drag(page: Page, what: Locator, onto: Locator, over?: string): Promise<void> {
+interface DragOptions {
+  /**
+   * The class that the other element has while a drop would be there. It takes the page a moment, and near its edge a board scrolls in the
+   * meantime: the mouse then follows the element, as a hand would, and lets go once both rest.
+   */
+  over?: string;
+  /** What happens while the mouse holds it over the other element. */
+  meanwhile?: () => Promise<unknown>;
+}
+
+/** Drag by the mouse from the middle of one element to another. */
+export async function drag(page: Page, what: Locator, onto: Locator, { over, meanwhile }: DragOptions = {}): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const from = (await what.boundingBox())!;
   const { x, y } = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
@@ -25,5 +31,6 @@ export async function drag(page: Page, what: Locator, onto: Locator, over?: stri
   };
   if (over) await expect.poll(follow, { message: 'what is under the mouse' }).toContain(over);
   else await follow();
+  await meanwhile?.();
   await page.mouse.up();
 }

@@ -1,10 +1,10 @@
 import FullCalendar from '@fullcalendar/react';
-import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
+import type { CalendarOptions, EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
 import dayGrid from '@fullcalendar/daygrid';
 import interaction from '@fullcalendar/interaction';
 import list from '@fullcalendar/list';
 import timeGrid from '@fullcalendar/timegrid';
-import { useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { addLocalDays } from '@haulbook/core';
 import { titleText, type ResourceSchema } from '@haulbook/resource-contracts';
@@ -113,6 +113,26 @@ const TOTAL = 'totals-';
 /** The beginning of the ids of marked days. */
 const MARKED = 'marked-';
 
+interface DrawnCalendarProps {
+  options: CalendarOptions;
+  isDragging: boolean;
+}
+
+const DrawnCalendar = memo(
+  ({ options }: DrawnCalendarProps) => <FullCalendar {...options} />,
+  (_before, { isDragging }) => isDragging,
+);
+
+/**
+ * FullCalendar, which stays as it is drawn while a row is being dragged. To it, an option that changes in the middle of a drag makes another
+ * calendar: it takes the drop for one out of the first into the second, and the row hangs where it was let go without having been moved.
+ */
+function SteadyCalendar({ options }: { options: CalendarOptions }) {
+  const [isDragging, setDragging] = useState(false);
+  const listening = { ...options, eventDragStart: () => setDragging(true), eventDragStop: () => setDragging(false) };
+  return <DrawnCalendar options={listening} isDragging={isDragging} />;
+}
+
 /** The days of a calendar, drawn by FullCalendar. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { fields, span, day, moves, rows, marked } = props;
@@ -136,44 +156,42 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (hasDots) return props.onDay(event.startStr.slice(0, 10));
     if (!event.id.startsWith(MARKED)) navigate(paths.show(event.id));
   };
-  return (
-    <FullCalendar
-      key={`${span} ${day} ${isAgenda}`}
-      plugins={PLUGINS}
-      timeZone="UTC"
-      now={() => wallClock(serverNow().toISOString(), zone)}
-      locale={locale}
-      firstDay={firstWeekday(locale)}
-      initialView={isAgenda ? AGENDA : (isDays ? DAY_VIEWS : VIEWS)[span]}
-      initialDate={day}
-      headerToolbar={false}
-      height={span === 'month' || isDays || isAgenda ? 'auto' : 'max(480px, calc(100vh - 230px))'}
-      scrollTime="07:00:00"
-      slotEventOverlap={false}
-      eventTimeFormat={{ hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' }}
-      nowIndicator
-      allDaySlot={marked.length > 0}
-      allDayText=""
-      dayMaxEvents={isPhone ? PER_DAY.phone : PER_DAY.desktop}
-      // The page says so, with a way on.
-      noEventsContent=""
-      eventMaxStack={isPhone ? SIDE_BY_SIDE.phone : SIDE_BY_SIDE.desktop}
-      moreLinkContent={({ num }) => (hasDots ? `+${num}` : words.more(num))}
-      moreLinkClick={hasDots ? ({ date }) => props.onDay(date.toISOString().slice(0, 10)) : 'popover'}
-      moreLinkHint={words.more}
-      // It opens a list, and has no address: FullCalendar's link without one is nothing that a screen reader knows.
-      moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
-      closeHint={words.fewer}
-      // Hours scroll also on days without anything in them to focus. A day may have the focus; what scrolls is no part of a grid's roles.
-      viewDidMount={({ el }) => el.querySelector('.fc-scroller-liquid-absolute [role="gridcell"]')?.setAttribute('tabindex', '0')}
-      // Without motion there is no transition, whose end FullCalendar would wait for: what was let go beside the days would hang there.
-      dragRevertDuration={wantsMotion() ? 500 : 0}
-      events={events}
-      eventContent={(shown) => <EventContent {...shown} />}
-      eventClick={open}
-      eventDrop={({ event, revert }: EventDropArg) => moves.move(event.extendedProps.row as Row, event.startStr, revert)}
-    />
-  );
+  const options: CalendarOptions = {
+    plugins: PLUGINS,
+    timeZone: 'UTC',
+    now: () => wallClock(serverNow().toISOString(), zone),
+    locale,
+    firstDay: firstWeekday(locale),
+    initialView: isAgenda ? AGENDA : (isDays ? DAY_VIEWS : VIEWS)[span],
+    initialDate: day,
+    headerToolbar: false,
+    height: span === 'month' || isDays || isAgenda ? 'auto' : 'max(480px, calc(100vh - 230px))',
+    scrollTime: '07:00:00',
+    slotEventOverlap: false,
+    eventTimeFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
+    nowIndicator: true,
+    allDaySlot: marked.length > 0,
+    allDayText: '',
+    dayMaxEvents: isPhone ? PER_DAY.phone : PER_DAY.desktop,
+    // The page says so, with a way on.
+    noEventsContent: '',
+    eventMaxStack: isPhone ? SIDE_BY_SIDE.phone : SIDE_BY_SIDE.desktop,
+    moreLinkContent: ({ num }) => (hasDots ? `+${num}` : words.more(num)),
+    moreLinkClick: hasDots ? ({ date }) => props.onDay(date.toISOString().slice(0, 10)) : 'popover',
+    moreLinkHint: words.more,
+    // It opens a list, and has no address: FullCalendar's link without one is nothing that a screen reader knows.
+    moreLinkDidMount: ({ el }) => el.setAttribute('role', 'button'),
+    closeHint: words.fewer,
+    // Hours scroll also on days without anything in them to focus. A day may have the focus; what scrolls is no part of a grid's roles.
+    viewDidMount: ({ el }) => el.querySelector('.fc-scroller-liquid-absolute [role="gridcell"]')?.setAttribute('tabindex', '0'),
+    // Without motion there is no transition, whose end FullCalendar would wait for: what was let go beside the days would hang there.
+    dragRevertDuration: wantsMotion() ? 500 : 0,
+    events,
+    eventContent: (shown) => <EventContent {...shown} />,
+    eventClick: open,
+    eventDrop: ({ event, revert }: EventDropArg) => moves.move(event.extendedProps.row as Row, event.startStr, revert),
+  };
+  return <SteadyCalendar key={`${span} ${day} ${isAgenda}`} options={options} />;
 }
 
 function EventContent({ event, timeText, view }: EventContentArg) {
