@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { antdStyles } from './antd-styles.mjs';
+
 /**
  * Packages that Refine imports for screens we do not use and that do not declare themselves free of side effects, such as a Markdown
  * renderer. Without this they would be part of the first load.
@@ -82,6 +85,22 @@ const PAGE = [
   },
 ];
 
+/** What the style sheet of the back office is imported as, and what is built in its place. */
+const [STYLES, ALL_STYLES, OF_ANTD] = ['@haulbook/resource-admin/styles.css', '\0back-office-styles', 'virtual:antd.css'];
+
+/** Put the styles of Ant Design that a first screen needs before those of the back office, which win over them. */
+const withAntdStyles = () => ({
+  name: 'antd-styles',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (source === STYLES ? ALL_STYLES : source === OF_ANTD ? OF_ANTD : null),
+  load: (id) => {
+    if (id === OF_ANTD) return antdStyles();
+    const own = fileURLToPath(new URL('./src/styles.css', import.meta.url));
+    return id === ALL_STYLES ? `import '${OF_ANTD}'; import ${JSON.stringify(own)};` : null;
+  },
+});
+
 /** No icon, for applications without one: the browser would request /favicon.ico. */
 const NO_ICON = { tag: 'link', injectTo: 'head', attrs: { rel: 'icon', href: 'data:,' } };
 
@@ -121,7 +140,7 @@ export function backOfficeConfig({ plugins = [], base = '/admin/', port = 4200 }
   const first = new FirstScreen();
   return {
     base,
-    plugins: [...plugins, withoutRefineCsv(), completePage(), preloadFirstScreen(base, first)],
+    plugins: [...plugins, withoutRefineCsv(), withAntdStyles(), completePage(), preloadFirstScreen(base, first)],
     resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
     server: { port, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
     build: {

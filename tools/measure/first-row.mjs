@@ -8,9 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../lib/workspace.mjs';
 import { visit } from './visit.mjs';
 
-const LINE = { megabits: 10, roundTripMs: 40 };
-const LIST = '/admin/quotes';
-const FIRST_ROW = 'tbody .ra-row-link';
+export const LINE = { megabits: 10, roundTripMs: 40 };
+export const LIST = '/admin/quotes';
+export const FIRST_ROW = 'tbody .ra-row-link';
 
 /** Measure the milliseconds of each run, and list the requests up to the first row of the last one. */
 export async function firstRow(browser, { url, email, password, runs }) {

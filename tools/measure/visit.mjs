@@ -9,17 +9,22 @@ export async function visit(page, { path, shows, line }) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const bytesPerSecond = (line.megabits * 1_000_000) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: line.roundTripMs },
-    ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
-  });
+  await limit(session, line);
   const requests = listen(session);
   await page.addInitScript(markFirst, shows);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-shown').length > 0, null, { timeout: 120_000 });
   const time = await page.evaluate(() => Math.round(performance.getEntriesByName('first-shown')[0].startTime));
   return { time, requests: requests().filter(({ from }) => from <= time) };
+}
+
+/** Slow down a page's connection as a line does. */
+export async function limit(session, { megabits, roundTripMs }) {
+  const bytesPerSecond = (megabits * 1_000_000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: roundTripMs },
+    ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+  });
 }
 
 /* global document, MutationObserver, requestAnimationFrame */

@@ -130,7 +130,7 @@ const SCREENS: Screen[] = [
     subtitle: 'Every address we’ve served or been asked to serve.',
     empty: ['No addresses yet', 'They’re saved from bookings, or you can add one here.', 'New address', '/admin/customer-addresses/new'],
   },
-  { route: 'settings', title: 'Settings', subtitle: 'Brand, hours, prices and sign-in.' },
+  { route: 'settings', title: 'Settings', subtitle: 'What holds for the whole application.' },
   {
     route: 'performance',
     title: 'Performance',

@@ -10,6 +10,7 @@ import {
 import { AbilityProvider } from '@casl/react';
 import { useMemo, type ReactNode } from 'react';
 import type { AdminSchema } from '@haulbook/resource-contracts';
+import { STALE_MS } from './data/ahead';
 import { LiveRecords } from './data/live-records';
 import { abilityFrom, createAccessControl } from './auth/ability';
 import { useNotifications } from './layout/use-notifications';
@@ -38,7 +39,7 @@ const OPTIONS: RefineProps['options'] = {
   reactQuery: {
     clientConfig: {
       defaultOptions: {
-        queries: { ...UNPAUSED, retry: oneMoreTry, staleTime: 10_000, refetchOnWindowFocus: true },
+        queries: { ...UNPAUSED, retry: oneMoreTry, staleTime: STALE_MS, refetchOnWindowFocus: true },
         mutations: UNPAUSED,
       },
     },

@@ -9,7 +9,7 @@ import { settingSections } from './definitions.js';
   group: 'settings',
   icon: 'settings',
   order: 0,
-  description: 'Brand, hours, prices and sign-in.',
+  description: 'What holds for the whole application.',
   empty: 'No settings yet. They’re created when the application first starts.',
   defaultSort: { field: 'key', order: 'asc' },
   peopleOnly: true,

@@ -34,7 +34,7 @@ export const sharedSettings = defineSettings(
   {
     retention: {
       label: 'How long data is kept',
-      help: 'Older data is deleted every night; 0 days keep it. Invoices and payments stay.',
+      help: 'Older data is deleted every night; 0 days keep it. What isn’t named here stays.',
       icon: 'trash',
       section: 'system',
       schema: z.object({

@@ -1,6 +1,9 @@
 import type { GetListParams } from '@refinedev/core';
 import type { ListResult } from './data-provider';
 
+/** How long in milliseconds what was read is shown without asking again. */
+export const STALE_MS = 10_000;
+
 /** How long in milliseconds a page that was asked for early is still what its screen would read. */
 const FRESH_MS = 5_000;
 

@@ -53,7 +53,8 @@ export function RecordSelect({
       onOpenChange={(isOpen) => !isOpen && search('')}
       options={[...rows].map(([id, row]) => ({ value: id, label: titleOf(resource, row) }))}
       mode={multiple ? 'multiple' : undefined}
-      value={multiple ? chosen : chosen[0]}
+      // Not undefined: the select would then keep what it was given last.
+      value={multiple ? chosen : (chosen[0] ?? null)}
       onChange={(next: unknown) => onChange?.(next ?? (multiple ? [] : null))}
       allowClear={allowClear}
       placeholder={placeholder ?? inputs.find((multiple ? resource?.labelPlural : resource?.label) ?? '')}

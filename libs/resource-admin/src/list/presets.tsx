@@ -25,12 +25,18 @@ function usePresets({ path }: ResourceSchema): { label: string; query: URLSearch
   return useMemo(() => (presets ?? []).map(({ label, query }) => ({ label, query: new URLSearchParams(query(today)) })), [presets, today]);
 }
 
-/** Return the query of a list: that of its URL, or, where that says nothing, of the person's view or of the first preset. */
-export function useListQuery(resource: ResourceSchema, isAlone: boolean): URLSearchParams {
-  const [query] = useSearchParams();
+/** Return with which query a list opens by that of an address: where that says nothing, of the person's view or of the first preset. */
+export function useOpened(resource: ResourceSchema, query: URLSearchParams): URLSearchParams {
   const [first] = usePresets(resource);
   const opening = useOpeningQuery(resource);
-  return isAlone || query.size > 0 ? query : (opening ?? first?.query ?? query);
+  return query.size > 0 ? query : (opening ?? first?.query ?? query);
+}
+
+/** Return the query of a list: as it opens by its URL, or, on a page that has no other view, that of the URL alone. */
+export function useListQuery(resource: ResourceSchema, isAlone: boolean): URLSearchParams {
+  const [query] = useSearchParams();
+  const opened = useOpened(resource, query);
+  return isAlone ? query : opened;
 }
 
 /** Return how the URL of a list is written. Of one that begins with a part of it, the whole list is named. */

@@ -55,6 +55,8 @@ describe('the other side of references to many', () => {
     fireEvent.click(await screen.findByTitle('Book b'));
     await waitFor(() => expect(named()).toEqual(['Book a', 'Book b']));
     expect(sent()).toEqual([['/api/books/b', { tagIds: ['t2', 't1'], version: 4 }]]);
+    // The next one is looked for at once: the box does not keep the name.
+    expect(screen.getByText('Find books to add')).toBeTruthy();
   });
 
   it('offers nothing to those who may only read', async () => {

@@ -67,6 +67,26 @@ describe('a back office of which only the name is given', () => {
     expect(calls.filter(({ path }) => path === '/api/boats')).toHaveLength(1);
   });
 
+  it('asks for the page of a list while a link to it is pressed, once, and not for one that opens elsewhere', async () => {
+    const calls = start({ name: 'Lending library' }, '/profile');
+    const listed = () => calls.filter(({ path }) => path === '/api/boats').length;
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    fireEvent.mouseEnter(menu);
+    fireEvent.mouseMove(menu);
+    fireEvent.click(within(menu).getByRole('button', { name: 'Fleet' }));
+    const link = await within(menu).findByRole('link', { name: 'Boats' });
+    fireEvent.mouseDown(link, { ctrlKey: true });
+    expect(listed()).toBe(0);
+    fireEvent.mouseDown(link);
+    expect(listed()).toBe(1);
+    fireEvent.click(link);
+    expect(await screen.findByRole('link', { name: 'Ida' })).toBeTruthy();
+    expect(listed()).toBe(1);
+    // Its rows are still new: they are shown without asking.
+    fireEvent.mouseDown(link);
+    expect(listed()).toBe(1);
+  });
+
   it('counts in its bell the records in a state marked as a warning', async () => {
     start({ name: 'Lending library' }, '/profile');
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 waiting' }));

@@ -3,8 +3,11 @@ import type { Preferences } from '../layout/preferences';
 import { wantsMotion } from '../layout/wants-motion';
 import { font, radius, type Palette } from '@haulbook/ui';
 
-/** Sizes in px of text and controls. */
-const SIZES = { comfortable: { fontSize: 15, controlHeight: 36 }, compact: { fontSize: 14, controlHeight: 30, controlHeightSM: 24 } };
+/** Sizes in px of text and controls, the same ones for both: styles that are written while building serve both (`antd-styles.mjs`). */
+const SIZES = {
+  comfortable: { fontSize: 15, controlHeight: 36, controlHeightSM: 27 },
+  compact: { fontSize: 14, controlHeight: 30, controlHeightSM: 24 },
+};
 
 export interface Look {
   palette: Palette;
