@@ -1,6 +1,6 @@
 import { slotInstant } from '@haulbook/core';
 import { DEFAULT_AVAILABILITY, DEFAULT_WINDOWS, type AvailabilityQuery, type ServiceWindow } from './availability.js';
-import { explainWindows } from './explained-windows.js';
+import { explainOffers, isLeftToOthers, offersOf } from './explained-windows.js';
 
 const windows: ServiceWindow[] = DEFAULT_WINDOWS.map((window, index) => ({ ...window, id: `w${index + 1}` }));
 const at = (date: string, time: string) => slotInstant(date, time, 'America/New_York');
@@ -20,19 +20,16 @@ const query = (over: Partial<AvailabilityQuery> = {}): AvailabilityQuery => ({
   job: { minutes: 45, cubicYards: 3.75 },
   ...over,
 });
+const none = () => false;
+const explain = (over: Partial<AvailabilityQuery> = {}) => explainOffers(query(over), offersOf(query(over)), none);
 /** List the windows of a day: the trucks of one that is offered, else the rule that closes it. */
-const day = (over: Partial<AvailabilityQuery>) => explainWindows(query(over)).map(({ truckIds, whyNot }) => whyNot ?? truckIds.join(' '));
+const day = (over: Partial<AvailabilityQuery>) => explain(over).map(({ truckIds, whyNot }) => whyNot ?? truckIds.join(' '));
 const every = (text: string) => [text, text, text, text];
 
 describe('the windows of a day, explained', () => {
   it('name the trucks in service that could take the job', () => {
-    expect(explainWindows(query())[0]).toEqual({ windowId: 'w1', label: '8–10 AM', truckIds: ['t1', 't2'], whyNot: null });
+    expect(explain()[0]).toEqual({ windowId: 'w1', label: '8–10 AM', truckIds: ['t1', 't2'], whyNot: null });
     expect(day({ job: { minutes: 120, cubicYards: 15 } })).toEqual(every('t1'));
-    const [, small] = query().trucks;
-    const ofSmall = (cubicYards: number) => explainWindows(query({ job: { minutes: 45, cubicYards } }), [small!])[0];
-    expect(ofSmall(3.75)).toMatchObject({ truckIds: ['t2'], whyNot: null });
-    expect(ofSmall(12)).toMatchObject({ truckIds: [], whyNot: null });
-    expect(ofSmall(16)).toMatchObject({ truckIds: [], whyNot: 'No truck is big enough' });
     const busy = { id: 'b1', date: MONDAY, start: '08:00', end: '10:00', truckId: 't1', minutes: 120, cubicYards: 15 };
     expect(day({ bookings: [busy] })[0]).toBe('t2');
   });
@@ -45,7 +42,7 @@ describe('the windows of a day, explained', () => {
     expect(day({ job: { minutes: 120, cubicYards: 40 } })).toEqual(every('No truck is big enough'));
     expect(day({ windows: windows.map((window) => ({ ...window, weekdays: [] })) })).toEqual(every('On no day of the week'));
     const mixed = windows.map((window, index) => (index === 1 ? { ...window, weekdays: [] } : window));
-    expect(explainWindows(query({ windows: mixed }))[1]).toMatchObject({ truckIds: [], whyNot: 'On no day of the week' });
+    expect(explain({ windows: mixed })[1]).toMatchObject({ truckIds: [], whyNot: 'On no day of the week' });
     expect(day({ windows: mixed })[2]).toBe('t1 t2');
   });
 
@@ -61,5 +58,21 @@ describe('the windows of a day, explained', () => {
       ...{ minutes: 120, cubicYards: 10 },
     }));
     expect(day({ bookings })[0]).toBe('Fully booked');
+  });
+
+  it('leave those to other trucks that are open and that none of these makes', () => {
+    const [big, small] = query().trucks;
+    const busy = { id: 'b1', date: MONDAY, start: '08:00', end: '10:00', truckId: 't2', minutes: 120, cubicYards: 10 };
+    const asked = query({ bookings: [busy] });
+    const offers = offersOf(asked, [small!]);
+    expect(offers.map(isLeftToOthers)).toEqual([true, true, false, false]);
+    const whyNot = (othersMake: () => boolean) => explainOffers(asked, offers, othersMake).map((window) => window.whyNot);
+    expect(whyNot(() => true)).toEqual([null, null, null, null]);
+    expect(whyNot(none)).toEqual(['Fully booked', 'Fully booked', null, null]);
+    expect(explainOffers(asked, offers, none).map(({ truckIds }) => truckIds)).toEqual([[], [], ['t2'], ['t2']]);
+    expect(offersOf(asked, [big!])[0]?.truckIds).toEqual(['t1']);
+    const tooBig = query({ job: { minutes: 45, cubicYards: 16 } });
+    expect(offersOf(tooBig, [small!]).map(isLeftToOthers)).toEqual([false, false, false, false]);
+    expect(explainOffers(tooBig, offersOf(tooBig, [small!]), () => true)[0]?.whyNot).toBe('No truck is big enough');
   });
 });

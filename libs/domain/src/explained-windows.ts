@@ -12,17 +12,41 @@ export interface ExplainedWindow {
   whyNot: string | null;
 }
 
-/**
- * List every window of a day in chronological order, each with the trucks that make it, or the rule that closes it.
- * @param named the trucks that are listed; of the others it is only found whether one of them makes a window that none of these does
- */
-export function explainWindows(query: AvailabilityQuery, named = query.trucks): ExplainedWindow[] {
+/** A window of a day: the rule that closes it whatever is booked, or those of some trucks that make it. */
+export interface WindowOffer {
+  window: ServiceWindow;
+  closed: UnavailableReason | null;
+  truckIds: string[];
+}
+
+/** List every window of a day in chronological order, with those of these trucks that make it. Nothing that others have booked is asked for. */
+export function offersOf(query: AvailabilityQuery, trucks = query.trucks): WindowOffer[] {
   const takersOf = takersFor(query);
   return activeWindows(query.windows).map((window) => {
     const closed = closedReason(query, window);
-    const takes = takersOf(window);
-    const truckIds = closed ? [] : named.filter(takes).map(({ id }) => id);
-    const reason = closed ?? (truckIds.length > 0 || query.trucks.some(takes) ? null : 'full');
+    return { window, closed, truckIds: closed ? [] : trucks.filter(takersOf(window)).map(({ id }) => id) };
+  });
+}
+
+/** Whether a day has a window that is open, if a truck makes it. */
+export const hasOpenWindows = (query: AvailabilityQuery): boolean =>
+  activeWindows(query.windows).some((window) => closedReason(query, window) === null);
+
+/** Whether a window is open and none of the trucks makes it, so that another truck decides whether it is offered. */
+export const isLeftToOthers = ({ closed, truckIds }: WindowOffer): boolean => closed === null && truckIds.length === 0;
+
+/**
+ * Explain the windows of a day, each with its trucks, or the rule that closes it.
+ * @param othersMake whether a truck besides these makes a window that `isLeftToOthers`
+ */
+export const explainOffers = (
+  query: AvailabilityQuery,
+  offers: readonly WindowOffer[],
+  othersMake: (window: ServiceWindow) => boolean,
+): ExplainedWindow[] =>
+  offers.map((offer) => {
+    const { window, closed, truckIds } = offer;
+    const reason = closed ?? (isLeftToOthers(offer) && !othersMake(window) ? 'full' : null);
     return {
       windowId: window.id,
       label: formatWindow(window.start, window.end),
@@ -30,7 +54,6 @@ export function explainWindows(query: AvailabilityQuery, named = query.trucks): 
       whyNot: reason && rules[reason](query, window),
     };
   });
-}
 
 const said = (reason: UnavailableReason) => () => UNAVAILABLE_MESSAGES[reason];
 

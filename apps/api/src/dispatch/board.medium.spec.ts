@@ -61,6 +61,44 @@ describe('the board of the schedule', () => {
     expect(pages[1]!.days[0]!.windows[0]!.truckIds).toEqual(all.slice(24));
   });
 
+  it('asks the trucks of other pages about the windows that none of a page makes, whatever was found out before', async () => {
+    const { db } = world.app.records;
+    const date = on(8);
+    await db.query(`INSERT INTO trucks (name) SELECT 'Zz ' || n FROM generate_series(1, 30) n`);
+    const said = async (page: number) => (await read(`?from=${date}&days=1&trucks=${page}`)).days[0]!.windows.map(({ whyNot }) => whyNot);
+    // Each truck is held from noon to 2 PM, and from 8 AM for three hours, which leaves too little until noon.
+    await db.query(
+      `WITH held AS (INSERT INTO holds (date, window_id, truck_id, starts_at, expires_at, minutes, cubic_yards_milli)
+         SELECT $1::date, w.id, t.id, now(), now() + interval '1 day', CASE w.starts_at WHEN '08:00' THEN 180 ELSE 120 END, 1000 FROM trucks t, windows w WHERE w.starts_at IN ('08:00', '12:00') RETURNING *)
+       INSERT INTO slot_claims (date, window_id, truck_id, seat, minutes, cubic_yards_milli, expires_at, hold_id)
+         SELECT date, window_id, truck_id, 1, minutes, cubic_yards_milli, expires_at, id FROM held`,
+      [date],
+    );
+    const change = async (set: string) =>
+      db.query(
+        `UPDATE slot_claims c SET ${set} FROM trucks t, windows w
+      WHERE t.id = c.truck_id AND t.name = 'Zz 30' AND w.id = c.window_id AND w.starts_at = '08:00' AND c.date = $1::date`,
+        [date],
+      );
+    const full = await said(1);
+    await change('minutes = 120');
+    const smaller = [await said(1), await said(2), await said(3)];
+    await change('minutes = 180');
+    const larger = await said(1);
+    await change(`expires_at = now() - interval '1 second'`);
+    const expired = [await said(1), await said(1)];
+    await db.query(`UPDATE trucks SET active = false WHERE name = 'Zz 30'`);
+    const outOfService = await said(1);
+    await db.query(`DELETE FROM holds WHERE date = $1::date`, [date]);
+    await db.query(`DELETE FROM trucks WHERE name LIKE 'Zz %'`);
+    const FULL = ['Fully booked', 'Fully booked', 'Fully booked', null];
+    const AT_TEN = ['Fully booked', null, 'Fully booked', null];
+    const IN_THE_MORNING = [null, null, 'Fully booked', null];
+    expect([full, larger, outOfService]).toEqual([FULL, FULL, FULL]);
+    expect(smaller).toEqual([AT_TEN, AT_TEN, AT_TEN]);
+    expect(expired).toEqual([IN_THE_MORNING, IN_THE_MORNING]);
+  });
+
   it('lets an order wait until it is scheduled, and then shows its visit', async () => {
     const { id, address } = await waitingOrder('Waits');
     const before = await read();

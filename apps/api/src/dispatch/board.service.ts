@@ -12,9 +12,12 @@ import { addLocalDays, formatWeekdays, formatWindow, localToday, weekdayOf, type
 import {
   blackoutOn,
   dayRoom,
-  explainWindows,
+  explainOffers,
+  hasOpenWindows,
+  isLeftToOthers,
   jobMinutes,
   nextShare,
+  offersOf,
   planTruckDay,
   type Booking,
   type JobSize,
@@ -26,6 +29,7 @@ import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { waitsForVisit } from '../orders/waiting-orders.js';
 import { DayScheduleService, type DaySchedule } from '../scheduling/day-schedule.service.js';
+import { FleetWindows, type DayMarks } from '../scheduling/fleet-windows.service.js';
 
 /** The most waiting orders shown; the list of orders has the others. */
 const WAITING_SHOWN = 25;
@@ -41,7 +45,7 @@ const ENTRIES = `SELECT c.window_id AS "windowId", c.date, w.starts_at AS start,
     ARRAY(SELECT m.name FROM appointment_crew_members j JOIN crew_members m ON m.id = j.crew_member_id
       WHERE j.appointment_id = c.appointment_id ORDER BY m.name) AS crew
   FROM slot_claims c JOIN windows w ON w.id = c.window_id
-  LEFT JOIN appointments a ON a.id = c.appointment_id
+  LEFT JOIN appointments a ON a.id = c.appointment_id AND a.date BETWEEN $1::date AND $2::date AND a.truck_id = ANY ($3::uuid[])
   LEFT JOIN holds h ON h.id = c.hold_id
   LEFT JOIN reschedule_requests r ON r.hold_id = h.id AND r.status = 'pending'
   LEFT JOIN orders o ON o.id = a.order_id
@@ -61,7 +65,7 @@ const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wante
 const ASIDE = `SELECT (SELECT coalesce(json_agg(o), '[]') FROM (${WAITING}) o) AS waiting,
   (SELECT coalesce(json_agg(json_build_object('id', t.id, 'date', t.date, 'truckId', t.truck_id, 'crewMemberId', m.id, 'name', m.name)
     ORDER BY m.name, m.id), '[]') FROM truck_crews t JOIN crew_members m ON m.id = t.crew_member_id
-    WHERE t.date BETWEEN $1::date AND $2::date AND t.deleted_at IS NULL) AS crews,
+    WHERE t.date BETWEEN $1::date AND $2::date AND t.truck_id = ANY ($3::uuid[]) AND t.deleted_at IS NULL) AS crews,
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'phone', phone) ORDER BY name, id), '[]') FROM crew_members
     WHERE active AND deleted_at IS NULL) AS people,
   (SELECT json_build_object('zips', count(DISTINCT zip), 'counties', count(DISTINCT county)) FROM service_areas WHERE active) AS served`;
@@ -90,6 +94,7 @@ interface EntryRow
 export class BoardService {
   constructor(
     private readonly schedule: DayScheduleService,
+    private readonly fleet: FleetWindows,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     private readonly db: Db,
@@ -103,15 +108,18 @@ export class BoardService {
     const range = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
     const frame = await this.schedule.frame(...range);
     const shown = trucksOnPage(frame.trucks, page);
-    const [rows, others, [aside]] = await Promise.all([
-      this.db.query<EntryRow>(ENTRIES, [...range, shown.map(({ id }) => id)]),
-      // What customers are offered takes every truck.
-      shown.length < frame.trucks.length ? this.schedule.bookings(...range) : null,
-      this.db.query<AsideRow>(ASIDE, range),
-    ]);
+    const ids = shown.map(({ id }) => id);
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const usual = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
-    const book = { ...frame, bookings: others ?? rows.map(bookingOf) };
+    const open = dates.filter((date) => hasOpenWindows({ ...frame, bookings: [], date, job: usual, by: 'customer' }));
+    const [rows, marks, [aside]] = await Promise.all([
+      this.db.query<EntryRow>(ENTRIES, [...range, ids]),
+      // What customers are offered takes every truck.
+      shown.length < frame.trucks.length ? this.fleet.marks(open) : null,
+      this.db.query<AsideRow>(ASIDE, [...range, ids]),
+    ]);
+    const book = { ...frame, bookings: rows.map(bookingOf) };
+    const days = await this.explained(dates, book, { shown, marks, job: usual });
     const { waiting, crews, people, served } = aside!;
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
@@ -126,9 +134,27 @@ export class BoardService {
       })),
       people,
       served,
-      days: dates.map((date) => dayOf(date, book, { shown, byId, crews }, usual)),
+      days: days.map(({ date, windows }) => dayOf(date, book, { shown, byId, crews, windows })),
       waiting: waiting.map((row) => waitingOf(row, book.trucks)),
     };
+  }
+
+  /** Explain the windows of days by the trucks that are shown; where none of these makes one, by the others, if there are. */
+  private async explained(
+    dates: LocalDate[],
+    book: DaySchedule,
+    { shown, marks, job }: { shown: Truck[]; marks: DayMarks | null; job: JobSize },
+  ): Promise<Pick<ScheduleDay, 'date' | 'windows'>[]> {
+    const days = dates.map((date) => {
+      const query = { ...book, date, job, by: 'customer' as const };
+      return { date, query, offers: offersOf(query, shown) };
+    });
+    const left = days.flatMap(({ date, offers }) => (offers.some(isLeftToOthers) ? [date] : []));
+    const made = marks && (await this.fleet.made(left, marks, { ...book, job }));
+    return days.map(({ date, query, offers }) => ({
+      date,
+      windows: explainOffers(query, offers, ({ id }) => made?.get(date)?.has(id) ?? false),
+    }));
   }
 }
 
@@ -144,23 +170,21 @@ const waitingOf = ({ sizes, minutes, cubicYards, ...order }: WaitingRow, trucks:
   return { ...order, ...(nextShare(whole, sizes, trucks) ?? whole), wholeCubicYards: cubicYards, visits: sizes.length };
 };
 
-interface OnBoard extends Pick<AsideRow, 'crews'> {
+interface OnBoard extends Pick<AsideRow, 'crews'>, Pick<ScheduleDay, 'windows'> {
   shown: Truck[];
   byId: Map<string, EntryRow>;
 }
 
-function dayOf(date: LocalDate, days: DaySchedule, { shown, byId, crews }: OnBoard, usual: JobSize): ScheduleDay {
+function dayOf(date: LocalDate, days: DaySchedule, { shown, byId, crews, windows }: OnBoard): ScheduleDay {
   const book = { ...days, date, bookings: days.bookings.filter((booking) => booking.date === date) };
-  const ids = new Set(shown.map(({ id }) => id));
-  const own = { ...book, bookings: book.bookings.filter(({ truckId }) => ids.has(truckId)) };
   const onBoard = { byId, crews: crews.filter((person) => person.date === date) };
-  const roomOf = dayRoom(own);
+  const roomOf = dayRoom(book);
   return {
     date,
     closed: closedBecause(date, book),
-    windows: explainWindows({ ...book, job: usual, by: 'customer' }, shown),
+    windows,
     trucks: shown
-      .map((truck) => truckDayOf(truck, roomOf(truck), own, onBoard))
+      .map((truck) => truckDayOf(truck, roomOf(truck), book, onBoard))
       .filter(({ truckId, entries }) => entries.length > 0 || shown.some(({ id, active }) => id === truckId && active)),
   };
 }
@@ -171,7 +195,7 @@ function closedBecause(date: LocalDate, { blackouts, windows }: DaySchedule): st
   return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';
 }
 
-function truckDayOf(truck: Truck, room: TruckDayRoom, day: DaySchedule, { byId, crews }: Omit<OnBoard, 'shown'>): TruckDayView {
+function truckDayOf(truck: Truck, room: TruckDayRoom, day: DaySchedule, { byId, crews }: Pick<OnBoard, 'byId' | 'crews'>): TruckDayView {
   const own = day.bookings.filter((booking) => booking.truckId === truck.id);
   const entries = planTruckDay(own, truck.cubicYards, day.settings).flatMap((planned) => {
     const row = byId.get(planned.id);

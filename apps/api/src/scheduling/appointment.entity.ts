@@ -1,4 +1,4 @@
-import type { Relation } from 'typeorm';
+import { Index, type Relation } from 'typeorm';
 import { appointmentStates, type AppointmentStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
@@ -30,6 +30,7 @@ import { Window } from './window.entity.js';
   ],
   features: { import: false, comments: true, tasks: true, files: true },
 })
+@Index(['date'], { where: 'position IS NOT NULL' })
 export class Appointment extends ResourceEntity {
   @Field.ref<Order>('orders', { readonly: true, list: true, filter: true, section: 'Visit' }) order!: Relation<Order>;
   orderId!: string;

@@ -6,6 +6,7 @@ import { WindowHooks } from './window.hooks.js';
 import { AvailabilityService } from './availability.service.js';
 import { DayScheduleService } from './day-schedule.service.js';
 import { FlexiblePlaces } from './flexible-places.service.js';
+import { FleetWindows } from './fleet-windows.service.js';
 import { HoldsService } from './holds.service.js';
 import { QuotePlaces } from '../quotes/quote-places.js';
 import { PlacesOfQuotes } from './places-of-quotes.service.js';
@@ -19,6 +20,7 @@ const services = [AvailabilityService, FlexiblePlaces, HoldsService, SlotsServic
 @Module({
   providers: [
     DayScheduleService,
+    FleetWindows,
     SlotClaimsService,
     BlackoutHooks,
     TruckCrewHooks,
@@ -27,6 +29,6 @@ const services = [AvailabilityService, FlexiblePlaces, HoldsService, SlotsServic
     ...services,
     { provide: QuotePlaces, useClass: PlacesOfQuotes },
   ],
-  exports: [...services, DayScheduleService, QuotePlaces],
+  exports: [...services, DayScheduleService, FleetWindows, QuotePlaces],
 })
 export class SchedulingModule {}

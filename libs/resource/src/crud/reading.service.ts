@@ -43,8 +43,10 @@ export class ReadingService {
   private async listed(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
     const access = this.registry.require(meta, 'read');
     if (query.request.trashed) this.requireTrash(meta);
+    const compiled = (request: ListRequest) => compileList(access, request, this.registry.accessTo, this.registry.targetOf);
+    // What was found before is of one search alone.
     const planOf = (request: ListRequest) =>
-      access.plan(`list ${JSON.stringify(request)}`, () => compileList(access, request, this.registry.accessTo, this.registry.targetOf));
+      request.referred ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
     const counted = isOfRange(meta, query) ? await this.total(planOf(query.request), query) : undefined;
     const plan = planOf(counted !== undefined && counted <= MOST_SORTED ? { ...query.request, few: true } : query.request);
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));

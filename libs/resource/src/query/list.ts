@@ -4,7 +4,8 @@ import { badQuery } from '../errors/domain-error.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
 import { Params, quote } from './params.js';
 import { Projection } from './projection.js';
-import { Reader, type AccessTo, type MetaOf } from './reader.js';
+import { Reader, type AccessTo, type MetaOf, type ReferredIds } from './reader.js';
+import { mostRanked, type Ranked } from './search-limits.js';
 import { sqlType } from './values.js';
 import type { Access } from '../policy/access.js';
 
@@ -15,7 +16,9 @@ export interface RowsRequest {
   /** Words entered in the search box, to be found in the resource's search fields. */
   words?: string;
   /** Whether the best matches of `words` come first, and whether words that are only spelled alike match too. */
-  ranked?: 'exact' | 'similar';
+  ranked?: Ranked;
+  /** What a search of several resources has found before, of the records that rows refer to. */
+  referred?: ReferredIds;
   fields?: string[];
   join?: string[];
   sort?: { field: string; order: 'ASC' | 'DESC' }[];
@@ -53,9 +56,6 @@ const HEAVY = new Set(['json', 'longText', 'richText']);
 /** Offset beyond which a subquery finds the page's ids by the index before the wide rows are read. */
 const DEEP = 500;
 
-/** The number of matches of which the best are found: all of those of a word that occurs everywhere would take too long. */
-const MOST_RANKED = 1000;
-
 /** Compile a list request against declaration and policy. @throws DomainError `bad_query` */
 export function compileList(access: Access, request: RowsRequest & Page, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
   const params = new Params();
@@ -74,7 +74,7 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   const order = bestFirst + orderBy(sorts, (sort) => sort.by(sort.sql));
   const limit = `LIMIT ${params.add(request.limit)} OFFSET ${params.add(request.after ? 0 : request.offset)}`;
   const rows = `${table} WHERE ${[filtered, ...keyset].join(' AND ')}`;
-  const matches = matchesOf(rows, rank === null ? request.few && 'OFFSET 0' : `LIMIT ${MOST_RANKED}`);
+  const matches = matchesOf(rows, rank === null ? request.few && 'OFFSET 0' : `LIMIT ${mostRanked(request.ranked ?? 'exact')}`);
   const found = `FROM ${matches} ORDER BY ${order} ${limit}`;
   const page =
     !request.after && request.offset > DEEP
@@ -105,7 +105,7 @@ export function whereOf(reader: Reader, request: RowsRequest): string {
   const where = [
     request.trashed ? reader.trash() : reader.rows(),
     ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
-    ...(request.words === undefined ? [] : [reader.search(request.words, request.ranked === 'similar', request.ranked && MOST_RANKED)]),
+    ...(request.words === undefined ? [] : [reader.search(request.words, request)]),
   ].filter((part) => part !== 'TRUE');
   return where.join(' AND ') || 'TRUE';
 }

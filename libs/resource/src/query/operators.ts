@@ -46,6 +46,10 @@ const asKept = (field: Comparable, text: string) =>
  * and PostgreSQL would read the list of each.
  */
 const NAME_OF_ADDRESS = /^[^@\s]{3,}@(?=.)/;
+/** The part of a long number that an index is asked for. Thousands of numbers begin alike, or begin with the letters before it. */
+const LAST_DIGITS = /(?<=.)\d{6}(?=\D*$)/s;
+
+const partForIndex = (text: string): string | undefined => (NAME_OF_ADDRESS.exec(text) ?? LAST_DIGITS.exec(text))?.[0];
 
 const like =
   (pattern: (text: string) => string, operator: 'LIKE' | 'ILIKE'): Compile =>
@@ -54,9 +58,9 @@ const like =
     const text = asKept(operand.field, String(value));
     if (text.includes('\u0000') || text.length > 500) throw badQuery(`${operand.field.name}: the search text is not usable`);
     const matched = (sql: string, part: string) => `${sql} ${operator} ${params.add(pattern(escapeLike(part)))}`;
-    const name = pattern === contains && NAME_OF_ADDRESS.exec(text)?.[0];
+    const part = pattern === contains && partForIndex(text);
     // What is added to the column keeps the index out of the second comparison.
-    return name ? `(${matched(operand.sql, name)} AND ${matched(`(${operand.sql} || '')`, text)})` : matched(operand.sql, text);
+    return part ? `(${matched(operand.sql, part)} AND ${matched(`(${operand.sql} || '')`, text)})` : matched(operand.sql, text);
   };
 
 const lower =

@@ -7,11 +7,38 @@ import { valueOf } from './column.js';
 import { compared, compileCondition, type Resolve } from './condition.js';
 import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
+import { mostReferred, type Ranked } from './search-limits.js';
 import { Subjects } from './subjects.js';
 
 /** Function that returns what the caller may do with another resource. */
 export type AccessTo = (meta: ResourceMeta) => Access;
 export type MetaOf = (field: RefField | RefsField) => ResourceMeta;
+
+/** Search fields of the records that a reference leads to: of their own, or beyond another reference of theirs. */
+export interface ReferredPlaces {
+  meta: ResourceMeta;
+  names: string[];
+}
+
+/** The ids of records that have a word in some of their search fields, where they were found before, by `referredKey`. */
+export type ReferredIds = ReadonlyMap<string, string[]>;
+
+/** Return the key of the records that have a word in these fields. */
+export const referredKey = ({ meta, names }: ReferredPlaces, word?: string): string => JSON.stringify([meta.path, [...names].sort(), word]);
+
+/** How words are searched for. */
+export interface SearchOptions {
+  /** Whether only so many matches count that the best can be found; words that are only spelled alike take the extension pg_trgm. */
+  ranked?: Ranked;
+  /** What is known of referred records; what is not is looked up. */
+  referred?: ReferredIds;
+}
+
+/** How one of some words is searched for. */
+interface WordOptions extends SearchOptions {
+  /** How many words there are. */
+  words: number;
+}
 
 /**
  * Compiles reads of one table for one caller: every expression is limited to what the policy grants. A column that is readable on some
@@ -85,34 +112,53 @@ export class Reader {
     return this.meta.search.filter((path) => this.mayProbe(path));
   }
 
+  /** Return the search fields beyond references, by the reference that leads to them. */
+  referredPlaces(places = this.searched()): Map<string, ReferredPlaces> {
+    const references = new Set(places.filter((path) => path.includes('.')).map(firstStep));
+    const namesOf = (reference: string) =>
+      places.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1));
+    return new Map(
+      [...references].map((reference) => [
+        reference,
+        { meta: this.targetOf(this.field(reference) as RefField), names: namesOf(reference) },
+      ]),
+    );
+  }
+
   /**
    * Compile a search: every word must occur in one of the search fields that the caller may read.
-   * @param similar whether a word that is only spelled alike will do; it takes the extension pg_trgm
-   * @param most how many matches of each referred resource count; all of them by default
    * @throws DomainError `bad_query` when there is no such field.
    */
-  search(text: string, similar = false, most?: number): string {
+  search(text: string, options: SearchOptions = {}): string {
     const places = this.searched();
     if (places.length === 0) throw badQuery(`${this.meta.labelPlural} have no search fields; use filter or s`);
-    const words = searchWords(text).map((word) => this.found(places, word, similar, most));
-    return words.join(' AND ') || 'TRUE';
+    const words = searchWords(text);
+    return words.map((word) => this.found(places, word, { ...options, words: words.length })).join(' AND ') || 'TRUE';
   }
 
   /**
    * Compile whether a word occurs in one of these search fields. The records that a reference may lead to are found first, and theirs by
    * their ids: with a test of each row's own, no index would be of use.
    */
-  private found(places: string[], word: string, similar: boolean, most?: number): string {
+  found(places: string[], word: string, options: WordOptions): string {
     const own = places.filter((path) => !path.includes('.'));
-    const references = new Set(places.filter((path) => path.includes('.')).map(firstStep));
+    // Where words that are spelled alike are asked for, few rows have the word itself.
+    const alike = options.ranked === 'similar' ? own.map((name) => `${this.params.add(word)}::text <% ${this.searchColumn(name)}`) : [];
     const there = own.length > 0 ? [this.condition({ $or: own.map((name) => ({ [name]: { $contL: word } })) })] : [];
-    const alike = similar ? own.map((name) => `${this.params.add(word)}::text <% ${this.searchColumn(name)}`) : [];
-    const beyond = [...references].map((reference) => {
-      const { target, among } = this.over(this.field(reference) as RefField);
-      const names = places.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1));
-      return among(`${target.found(names, word, similar, most)}${most === undefined ? '' : ` LIMIT ${most}`}`);
-    });
-    return `(${[...there, ...alike, ...beyond].join(' OR ')})`;
+    const beyond = [...this.referredPlaces(places)].map(([reference, referred]) =>
+      this.beyond(this.field(reference) as RefField, referred, word, options),
+    );
+    return `(${[...alike, ...there, ...beyond].join(' OR ')})`;
+  }
+
+  private beyond(field: RefField, places: ReferredPlaces, word: string, options: WordOptions): string {
+    const { ranked, referred, words } = options;
+    const ids = referred?.get(referredKey(places, word));
+    if (ids?.length === 0) return 'FALSE';
+    // A list that is selected is one of a few for PostgreSQL, as one that is looked up: a thousand would make it read the whole table.
+    if (ids) return `${this.column(field)} = ANY (ARRAY(SELECT unnest(${this.params.add(ids)}::uuid[])))`;
+    const { target, among } = this.over(field);
+    return among(`${target.found(places.names, word, options)}${ranked ? ` LIMIT ${mostReferred(ranked, words)}` : ''}`);
   }
 
   private searchColumn(name: string): string {
@@ -123,7 +169,7 @@ export class Reader {
    * Compile how well a row matches a search by its own fields, the least the best: a whole value, the beginning of its name, the beginning
    * of a value; of words that are only spelled alike, how much alike. Null where a search is by other records' fields alone.
    */
-  rank(text: string, by: 'exact' | 'similar'): string | null {
+  rank(text: string, by: Ranked): string | null {
     const columns = this.searched().flatMap((path) => (path.includes('.') ? [] : [this.searchColumn(path)]));
     if (columns.length === 0) return null;
     const whole = `${this.params.add(text.trim().toLowerCase())}::text`;

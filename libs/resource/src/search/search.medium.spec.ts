@@ -85,13 +85,17 @@ describe('the best matches', () => {
     app = await startLibrary();
     await app.dataSource.query('CREATE EXTENSION pg_trgm');
     const author = (firstName: string, lastName: string, more: object = {}) => app.records.insert(Author, { firstName, lastName, ...more });
+    const book = (title: string, more: Partial<Book> = {}) =>
+      app.records.insert(Book, { title, status: 'published', ...more }, { states: true });
     await author('Amy', 'Aldersmith');
     await author('Bob', 'Smithson');
     await author('Cat', 'Smith');
     await author('Smithy', 'Zane');
-    await author('Eve', 'Johnson', { region: 'south' });
-    await author('Max', 'Jonsson');
-    await app.records.insert(Book, { title: 'The Smith', status: 'published' }, { states: true });
+    const johnson = await author('Eve', 'Johnson', { region: 'south' });
+    const jonsson = await author('Max', 'Jonsson');
+    await book('The Smith');
+    await book('Reeds', { authorId: johnson.id });
+    await book('Rivers', { authorId: jonsson.id });
   });
   afterAll(() => app.close());
 
@@ -103,13 +107,20 @@ describe('the best matches', () => {
   });
 
   it('are words that are spelled alike, where no other match, and says so', async () => {
-    expect(await titles('librarian', 'jonson')).toEqual([['authors', true, ['Jonsson', 'Johnson']]]);
+    expect(await titles('librarian', 'jonson')).toEqual([
+      ['authors', true, ['Jonsson', 'Johnson']],
+      ['books', true, ['Reeds', 'Rivers']],
+    ]);
+    expect(await titles('librarian', 'rivvers jonson')).toEqual([['books', true, ['Rivers']]]);
     expect(await titles('librarian', 'smiht cat')).toEqual([['authors', true, ['Smith']]]);
     expect(await titles('librarian', 'zzyzx')).toEqual([]);
   });
 
   it('are none that the caller may not read, however they are spelled', async () => {
-    expect(await titles('reader', 'jonson')).toEqual([['authors', true, ['Jonsson']]]);
+    expect(await titles('reader', 'jonson')).toEqual([
+      ['authors', true, ['Jonsson']],
+      ['books', true, ['Rivers']],
+    ]);
     expect(await titles('blind', 'jonson')).toEqual([]);
   });
 

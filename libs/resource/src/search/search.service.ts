@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { MIN_SEARCH_LETTERS, type SearchGroup } from '@haulbook/resource-contracts';
+import { MIN_SEARCH_LETTERS, searchWords, type SearchGroup } from '@haulbook/resource-contracts';
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
 import { Params } from '../query/params.js';
 import { Reader } from '../query/reader.js';
+import type { Ranked } from '../query/search-limits.js';
 import { Db } from '../records/db.js';
 import { Audience } from '../schema/audience.js';
 import { namingFields } from './naming-fields.js';
+import { ReferredRecords } from './referred-records.js';
 
 /** The number of records shown of each resource. */
 const SHOWN = 5;
@@ -51,7 +53,8 @@ export class SearchService {
         String(ALIKE),
       ]);
       const groups: SearchGroup[] = [];
-      for (const access of this.searched()) groups.push({ ...(await this.groupOf(access, text, 'similar')), similar: true });
+      const referred = new ReferredRecords(this.db, this.registry, searchWords(text));
+      for (const access of this.searched()) groups.push({ ...(await this.groupOf(access, text, 'similar', referred)), similar: true });
       return groups.filter(({ rows }) => rows.length > 0);
     });
   }
@@ -78,9 +81,10 @@ export class SearchService {
     return new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf);
   }
 
-  private async groupOf(access: Access, words: string, ranked: 'exact' | 'similar'): Promise<SearchGroup> {
+  private async groupOf(access: Access, words: string, ranked: Ranked, known?: ReferredRecords): Promise<SearchGroup> {
     const { meta } = access;
-    const request = { words, ranked, fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
+    const referred = await known?.of(access);
+    const request = { words, ranked, referred, fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
     const rows = (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
     return { path: meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN };
   }
