@@ -85,6 +85,7 @@ import { BookedYardsAside1795864000001 } from './1795864000001-booked-yards-asid
 import { KeptOrderCosts1795887110611 } from './1795887110611-kept-order-costs.js';
 import { KeptOrderCostsAside1795887110612 } from './1795887110612-kept-order-costs-aside.js';
 import { DaysOfReports1795897768877 } from './1795897768877-days-of-reports.js';
+import { WebPush1795909193850 } from './1795909193850-web-push.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -175,4 +176,5 @@ export const migrations: (new () => object)[] = [
   KeptOrderCosts1795887110611,
   KeptOrderCostsAside1795887110612,
   DaysOfReports1795897768877,
+  WebPush1795909193850,
 ];
