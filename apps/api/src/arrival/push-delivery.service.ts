@@ -38,7 +38,7 @@ export class PushDelivery {
   ) {}
 
   /**
-   * Notify one browser. It is told how the visit is by now, however late that is, and nothing once its page is over. A service that is busy throws, so
+   * Notify one browser of how the visit is by now, however late that is, and of nothing once its page is over. A service that is busy throws, so
    * that the queue tries again; a browser that its service no longer knows is forgotten.
    */
   @Job(SEND_PUSH, 'Send a notification')

@@ -16,7 +16,7 @@ import { Db, DomainError } from '@haulbook/resource';
 import type { Config } from '../config.js';
 
 export const SEND_PUSH = 'send_push';
-/** With growing delays this spans about half an hour: what is told is about now. */
+/** With growing delays this spans about half an hour: what is said is about now. */
 const TRIES = 8;
 /** Browsers that are notified of one visit. */
 const MOST = 10;
