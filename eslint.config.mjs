@@ -127,7 +127,7 @@ const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [
  */
 // prettier-ignore
 const rooms = [
-  'settings', 'languages', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
+  'settings', 'languages', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'pushes', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
   'calendar', 'reviews', 'content', 'automation', 'reports', 'messages', 'portal', 'arrival', 'security', 'performance', 'dispatch', 'crew',
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));

@@ -32,6 +32,14 @@ describe('settings', () => {
     ],
     [{ ...good, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL=grpc must be one of http/protobuf, http/json.'],
     [{ ...good, OTEL_TRACES_SAMPLER_ARG: '5' }, 'OTEL_TRACES_SAMPLER_ARG=5 must be a number from 0 to 1.'],
+    [
+      { ...good, PUSH_SUBJECT: 'me@example.com' },
+      'PUSH_SUBJECT=me@example.com must be like mailto:you@example.com or https://example.com.',
+    ],
+    [
+      { ...good, HAULBOOK_ENV: 'production', PUBLIC_URL: 'https://haul.example', PUSH_PRIVATE: '1' },
+      'PUSH_PRIVATE=1 lets notifications into this server’s own network, so it is for tests only. Remove it.',
+    ],
     [{}, 'DATABASE_URL is not set: the server needs it.'],
   ])('stop the start with a sentence that names the bad one', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new BadSettings(sentence));

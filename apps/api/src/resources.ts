@@ -1,4 +1,5 @@
 import { resource, type ResourceDefinition, type Type } from '@haulbook/resource';
+import { PushSubscription } from './pushes/push-subscription.entity.js';
 import { Rating } from './arrival/rating.entity.js';
 import { ratingPolicy } from './arrival/rating.policy.js';
 import { Appointment } from './scheduling/appointment.entity.js';
@@ -180,4 +181,5 @@ export const businessTables: Type[] = [
   ReportDay,
   ReportDaySum,
   ReportMark,
+  PushSubscription,
 ];

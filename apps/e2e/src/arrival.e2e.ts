@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibilit
 import { dayLink, expectFitForTheThumb, stopOf } from './harness/crew.js';
 import { expect, test } from './harness/fixtures.js';
 import { PIXEL } from './harness/pixel.js';
+import { deliverPush, shownOn, standInForPushService } from './harness/pushes.js';
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 
@@ -16,7 +17,8 @@ test('a customer follows the crew on one phone while it works on another, and ra
   await expect(crew.getByText('You’re on your way.')).toBeVisible();
 
   const { text } = await mailbox.open(email, /on our way/);
-  const customer = await open(PHONE);
+  const customer = await open({ ...PHONE, permissions: ['notifications'] });
+  await standInForPushService(customer);
   await customer.goto(/\/track\/[\w-]+/.exec(text)![0]);
   await expect(customer.getByRole('heading', { name: 'Your crew is on the way' })).toBeVisible();
   await expect(customer.getByText(/^About (29|30) minutes away\./)).toBeVisible();
@@ -25,6 +27,17 @@ test('a customer follows the crew on one phone while it works on another, and ra
   expect(await customer.content(), 'of the crew first names alone').not.toContain('Vale');
   await expectAccessible(customer);
   await expectNoSidewaysScroll(customer);
+
+  await test.step('the phone is notified while the customer wants it', async () => {
+    await customer.getByRole('button', { name: 'Notify me on this device' }).click();
+    await expect(customer.getByText('Notifications are on.')).toBeVisible();
+    await expectAccessible(customer);
+    await deliverPush(customer, { title: 'Your crew is on the way', body: 'About 20 minutes away.', url: customer.url(), tag: 'visit' });
+    await expect.poll(() => shownOn(customer)).toEqual(['Your crew is on the way: About 20 minutes away.']);
+    await customer.reload();
+    await customer.getByRole('button', { name: 'Turn notifications off' }).click();
+    await expect(customer.getByRole('button', { name: 'Notify me on this device' })).toBeVisible();
+  });
 
   // As when the customer takes the phone out again.
   const lookAgain = () => customer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

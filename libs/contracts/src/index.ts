@@ -14,6 +14,7 @@ export * from './portal/waited-header.js';
 export * from './portal/rebooking.js';
 export * from './portal/repeat-jobs.js';
 export * from './portal/arrival.js';
+export * from './portal/push.js';
 export * from './portal/went.js';
 export * from './portal/order-link.js';
 export * from './portal/reviews.js';

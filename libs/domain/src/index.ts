@@ -1,4 +1,5 @@
 export * from './arrival.js';
+export * from './arrival-words.js';
 export * from './automation.js';
 export * from './availability.js';
 export * from './explained-windows.js';

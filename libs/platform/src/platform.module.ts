@@ -21,6 +21,8 @@ import { replicaProvider } from './replica/replica.provider.js';
 import { PointInTimeModule } from './point-in-time/point-in-time.module.js';
 import { MailSender } from './outbox/mail-sender.js';
 import { OutboxModule } from './outbox/outbox.module.js';
+import { PushKeys } from './push/push-keys.service.js';
+import { Pushes } from './push/pushes.service.js';
 import { RateLimiter } from './rate-limit/rate-limit.js';
 import { Sealing } from './secrets/sealing.service.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -44,6 +46,8 @@ export class PlatformModule {
       { provide: ExportHost, useClass: LimitedExports },
       NumberingService,
       Sealing,
+      PushKeys,
+      Pushes,
       MailSender,
       RateLimiter,
     ];

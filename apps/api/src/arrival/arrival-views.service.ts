@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ArrivalView } from '@haulbook/contracts';
 import { localToday } from '@haulbook/core';
-import { arrivalPhase, expectedWindow, firstNames, minutesLeft, stopsBefore } from '@haulbook/domain';
+import { arrivalPhase, expectedWindow, firstNames, isGoingOn, minutesLeft, stopsBefore } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db, notFound } from '@haulbook/resource';
 import { slotWords } from '../scheduling/slot-words.js';
@@ -43,6 +43,12 @@ export class ArrivalViews {
   async requirePhoto(visitId: string, fileId: string): Promise<void> {
     const { phase, row } = await this.open(visitId);
     if (phase !== 'today' || !row.photos.includes(fileId)) throw notFound('File');
+  }
+
+  /** Check that something of a visit is still to come. @throws DomainError `not_found` */
+  async requireGoingOn(visitId: string): Promise<void> {
+    const { phase, row } = await this.open(visitId);
+    if (!isGoingOn({ phase, status: row.status })) throw notFound('Visit');
   }
 
   private async open(visitId: string): Promise<{ row: ArrivalRow; phase: ArrivalView['phase'] }> {

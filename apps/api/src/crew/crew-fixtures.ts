@@ -18,8 +18,8 @@ interface Sending {
 }
 
 /** Start a server, with what staff and a crew's phone do about a day. */
-export function crewWorld() {
-  const world = reviewWorld();
+export function crewWorld(settings?: Record<string, string>) {
+  const world = reviewWorld(settings);
   let keys = 0;
   beforeEach(() => world.app.records.db.query('DELETE FROM rate_limits'));
 

@@ -5,6 +5,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 import { Clock, OutboxService, SettingsService, type MailAttachment, type MessageLog } from '@haulbook/platform';
 import { Contacts } from '../customers/contacts.service.js';
 import { Customer } from '../customers/customer.entity.js';
+import { VisitPushes } from '../pushes/visit-pushes.service.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
 import { ArrivalLinks } from './arrival-links.service.js';
 import { addressLine, slotOf } from './order-labels.js';
@@ -27,6 +28,7 @@ export class AppointmentMailsService {
     private readonly links: OrderLinks,
     private readonly arrivals: ArrivalLinks,
     private readonly settings: SettingsService,
+    private readonly pushes: VisitPushes,
   ) {}
 
   /**
@@ -45,6 +47,8 @@ export class AppointmentMailsService {
     const refs = { customerId: customer.id, attachments, forget: page.forget };
     const { mail, text } = await this.outbox.send(news, customer.email, data, refs);
     await this.tellContacts(news, order, data, text);
+    // A visit that is about to be made has no page yet.
+    if (appointment.id) await this.pushes.notify(appointment.id);
     return mail || text ? this.noteTold(appointment) : appointment;
   }
 
@@ -82,6 +86,7 @@ export class AppointmentMailsService {
     const refs = { customerId: customer.id, attachments: calendarOf(appointment) };
     const { text } = await this.outbox.send('appointment_cancelled', customer.email, data, refs);
     await this.contacts.textAboutVisit('appointment_cancelled', order, data, text?.recipient ?? null);
+    await this.pushes.notify(appointment.id);
   }
 
   async tellDeclined(appointment: Appointment, wanted: Pick<Appointment, 'date' | 'windowId'>, answer: string | null): Promise<void> {

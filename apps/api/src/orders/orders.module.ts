@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '@haulbook/identity';
+import { PushesModule } from '../pushes/pushes.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
@@ -23,7 +24,7 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 
 /** Jobs and their visits. */
 @Module({
-  imports: [IdentityModule, QuotesModule, SchedulingModule],
+  imports: [IdentityModule, PushesModule, QuotesModule, SchedulingModule],
   controllers: [OrdersController, WentController],
   providers: [...services, FlexibleVisits, OrderMaking, OrderLinks, OrderLocks, OrderHooks, ArrivalLinks, JobLoads, WhereItWent, WentLinks],
   exports: [...services, ArrivalLinks, OrderLinks, OrderLocks, JobLoads, WhereItWent, WentLinks],

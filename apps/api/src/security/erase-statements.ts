@@ -101,6 +101,7 @@ export const FORGET: readonly Statement[] = [
     `crew_notes = NULL, crew_report = NULL, before_photos = '{}', after_photos = '{}', door_photos = '{}', cancel_reason = NULL`,
     OWN,
   ),
+  remove('push_subscriptions', `appointment_id IN (SELECT id FROM appointments WHERE ${OWN})`),
   set('reschedule_requests', `customer_reason = '${GONE}', notes = NULL, answer = NULL`, OWN),
   set('invoices', 'customer_notes = NULL, internal_notes = NULL', OWN),
   set(

@@ -12,6 +12,7 @@ import { FrameworkFiles1795742000000 } from './1795742000000-framework-files.js'
 import { FrameworkRecordFiles1795755073204 } from './1795755073204-framework-record-files.js';
 import { FrameworkPasskeys1795810447047 } from './1795810447047-framework-passkeys.js';
 import { FrameworkArchivedChanges1795835974824 } from './1795835974824-framework-archived-changes.js';
+import { FrameworkWebPush1795909193850 } from './1795909193850-framework-web-push.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -29,4 +30,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkRecordFiles1795755073204,
   FrameworkPasskeys1795810447047,
   FrameworkArchivedChanges1795835974824,
+  FrameworkWebPush1795909193850,
 ];

@@ -1,5 +1,5 @@
 import type { Db } from '@haulbook/resource';
-import { aboutWebhook, type Sealing } from '@haulbook/platform';
+import { aboutPushKey, aboutWebhook, type Sealing } from '@haulbook/platform';
 import { aboutFactor, aboutSigningKey } from './sealed-rows.js';
 import { SigningKeys } from './signing-keys.service.js';
 
@@ -24,6 +24,11 @@ const PLACES = [
     about: aboutWebhook,
     rows: `SELECT id, id AS owner, sealed_secret AS stored FROM webhook_endpoints WHERE sealed_secret IS NOT NULL`,
     put: `UPDATE webhook_endpoints SET sealed_secret = $2 WHERE id = $1::uuid AND sealed_secret = $3`,
+  },
+  {
+    about: aboutPushKey,
+    rows: `SELECT name AS id, name AS owner, sealed_private_key AS stored FROM push_keys`,
+    put: `UPDATE push_keys SET sealed_private_key = $2 WHERE name = $1 AND sealed_private_key = $3`,
   },
 ];
 

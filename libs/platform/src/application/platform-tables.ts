@@ -21,6 +21,7 @@ import '../imports/import-work.service.js';
 import '../files/stored-files.service.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 import { messageLogPolicy } from '../outbox/message-log.policy.js';
+import { PushKey } from '../push/push-key.entity.js';
 import { RateLimitCount } from '../rate-limit/rate-limit.entity.js';
 import { Setting } from '../settings/setting.entity.js';
 import { SettingHooks } from '../settings/setting.hooks.js';
@@ -58,4 +59,13 @@ export const platformResources: readonly ResourceDefinition[] = [
 ];
 
 /** Tables of the platform itself. */
-export const platformTables: readonly Type[] = [RateLimitCount, Counter, IdempotencyKey, WebhookEvent, ChangeEvent, ImportRow, StoredFile];
+export const platformTables: readonly Type[] = [
+  RateLimitCount,
+  Counter,
+  IdempotencyKey,
+  WebhookEvent,
+  ChangeEvent,
+  ImportRow,
+  StoredFile,
+  PushKey,
+];

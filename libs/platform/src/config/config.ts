@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bucketPlace } from '../files/files-url.js';
 import { isLoopbackRequest } from '../http/loopback.js';
 import { traceSettings } from '../tracing/trace-settings.js';
-import { flag, oneOf, port, secret, url, whole } from './env.js';
+import { contact, flag, oneOf, port, secret, url, whole } from './env.js';
 
 /** Where files are. Without FILES_URL they are in a folder below DATA_DIR. */
 const fileSettings = {
@@ -75,6 +75,10 @@ export const platformSettings = {
   MCP: flag.default(false),
   /** Whether webhooks may go to this server's own network and without encryption; for trials only. */
   WEBHOOKS_PRIVATE: flag.default(false),
+  /** Who push services turn to about notifications: `mailto:` or `https:`. Without it, the address of the site. */
+  PUSH_SUBJECT: contact.optional(),
+  /** Whether notifications may go to this server’s own network and without encryption; for tests only. */
+  PUSH_PRIVATE: flag.default(false),
   /** Seconds that the server keeps listening after SIGTERM, while no longer ready, so that a balancer can notice. */
   STOP_NOTICE_SECONDS: whole(0, 120).default(7),
   /**
@@ -126,6 +130,7 @@ export function readSettings<Own extends z.ZodRawShape>(env: Env, own: Own): z.i
   if (given['NODE_ENV'] === undefined) refuseOpenTrial(settings);
   mustKnowOwnAddress(settings);
   keepWebhooksOutside(settings);
+  keepPushesOutside(settings);
   refuseHalfBucket(settings);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return { ...settings, publicUrl, secure: publicUrl.startsWith('https:') };
@@ -179,6 +184,12 @@ function mustKnowOwnAddress({ NODE_ENV, PUBLIC_URL }: PlatformSettings): void {
 function keepWebhooksOutside({ NODE_ENV, WEBHOOKS_PRIVATE }: PlatformSettings): void {
   if (NODE_ENV === 'production' && WEBHOOKS_PRIVATE)
     throw new BadSettings('WEBHOOKS_PRIVATE=1 lets webhooks into this server’s own network, so it is for trials only. Remove it.');
+}
+
+/** Refuse notifications to the own network in production: browsers say where they go, and could reach with them what only this server can. */
+function keepPushesOutside({ NODE_ENV, PUSH_PRIVATE }: PlatformSettings): void {
+  if (NODE_ENV === 'production' && PUSH_PRIVATE)
+    throw new BadSettings('PUSH_PRIVATE=1 lets notifications into this server’s own network, so it is for tests only. Remove it.');
 }
 
 function describe(name: string, given: Record<string, unknown>, message: string): string {

@@ -25,3 +25,10 @@ export const url = (...protocols: string[]) =>
     );
 /** A secret long enough to derive keys from. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
+/** The person or page that others turn to: an email address or a page, as a URL. */
+export const contact = z
+  .string()
+  .refine(
+    (value) => /^mailto:[^@\s]+@[^@\s]+$/.test(value) || (URL.canParse(value) && new URL(value).protocol === 'https:'),
+    'must be like mailto:you@example.com or https://example.com',
+  );

@@ -77,6 +77,12 @@ export class OutboxService {
     return chosenWays.run(ways, work);
   }
 
+  /** Whether nothing leaves with the work of the moment, because a person chose so. */
+  get isSilent(): boolean {
+    const { mail, text } = chosenWays.getStore() ?? EVERY_WAY;
+    return messagesAreOff() || (!mail && !text);
+  }
+
   /** Whether work of the moment goes by text alone, because a person chose so. */
   get isTextOnly(): boolean {
     const { mail, text } = chosenWays.getStore() ?? EVERY_WAY;

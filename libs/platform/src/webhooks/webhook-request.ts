@@ -14,7 +14,7 @@ export interface WebhookAnswer {
 
 interface Message {
   url: URL;
-  body: string;
+  body: string | Buffer;
   headers: Record<string, string>;
   /** Whether it may go to this server's own network and without encryption, as in a trial. */
   trial: boolean;

@@ -133,10 +133,10 @@ export class Review {
 export const NOW = new Date('2027-03-02T14:00:00Z');
 
 /** Start a server where it is always that Tuesday morning, with its staff and quotes they send, for the tests of one `describe`. */
-export function reviewWorld() {
+export function reviewWorld(settings?: Record<string, string>) {
   const world = {} as { app: TestApp; staff: TestClient; open: (body?: object) => Promise<Review> };
   beforeAll(async () => {
-    world.app = await startTestApp();
+    world.app = await startTestApp(settings);
     world.app.clock.set(NOW);
     world.staff = await world.app.signInAs('admin');
     world.open = async (body = {}) => new Review(world.app, await sentQuote(world.app, world.staff, body));

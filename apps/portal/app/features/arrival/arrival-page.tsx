@@ -1,12 +1,13 @@
 import { arrivalPath, type Followed } from '@haulbook/api-client';
 import type { ArrivalView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
+import { isGoingOn, windowOf, wordsOf } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { linkTo, Text, useSpeech, useText } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import type { RatingAnswer } from './arrival.server';
-import { windowOf, wordsOf } from './arrival-words';
+import { NotifyMe } from './notify-me';
 import { RateVisit } from './rate-visit';
 import { useVisit } from './use-visit';
 
@@ -34,6 +35,7 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
         <p className="mt-3 text-lg">{text}</p>
       </div>
       {isOn && visit.phase === 'today' && <Steps visit={visit} />}
+      {isGoingOn(visit) && <NotifyMe at={at} />}
       {visit.canRate || visit.rating ? <RateVisit visit={visit} answer={answer} /> : null}
       {isOn && visit.phase !== 'ahead' && <Facts visit={visit} />}
       <DoorPhotos visit={visit} at={at} />

@@ -1,7 +1,7 @@
 import type { ArrivalView } from '@haulbook/contracts';
+import { wordsOf } from '@haulbook/domain';
 import { loadSpeech } from '@haulbook/texts';
 import { ON_THE_WAY, TODAYS } from './arrival-fixtures';
-import { wordsOf } from './arrival-words';
 
 const words = (visit: ArrivalView, changes: Partial<ArrivalView> = {}) => {
   const { title, text } = wordsOf({ ...visit, ...changes }, 'America/New_York');

@@ -1,14 +1,12 @@
 import { arrivalPath, type Followed } from '@haulbook/api-client';
 import type { ArrivalView } from '@haulbook/contracts';
+import { isGoingOn } from '@haulbook/domain';
 import { useCallback, useRef, useState } from 'react';
 import { useLookingAgain } from '../../http/use-looking-again';
 
 const SECOND_MS = 1000;
 /** How often the page looks again: on the day of the visit, and before it. */
 const LOOK_AGAIN_MS = { today: 20 * SECOND_MS, ahead: 300 * SECOND_MS, done: 0 };
-
-/** Whether something of the visit is still to come. */
-const isGoingOn = ({ phase, status }: ArrivalView): boolean => phase !== 'done' && !['completed', 'no_show', 'cancelled'].includes(status);
 
 /** Return a visit as it is now, or was last known while there is no connection; null once its page is over. */
 export function useVisit(at: Followed, loaded: ArrivalView): ArrivalView | null {

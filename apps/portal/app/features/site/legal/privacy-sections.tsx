@@ -23,6 +23,9 @@ const STORED_AND_PAID: LegalSection[] = [
         msg('When you sign a quote: your name as typed or drawn, the time, your IP address and browser, as proof of what was agreed.'),
         msg('When you agree to messages: the wording, the time and your IP address, as proof of your consent.'),
         msg('When you sign in: the time, your IP address and browser, to show you your sessions and to keep others out.'),
+        msg(
+          'When you turn on notifications of a visit: the address at which your browser’s maker delivers them, until the day of the visit is over.',
+        ),
         msg('When you rate a visit: your stars and your words, so that we can do better.'),
         msg('How you found us, if the link you followed says so, and the first page you opened.'),
       ],
@@ -87,7 +90,7 @@ export const YOUR_CHOICES: LegalSection[] = [
     title: msg('Who can see it'),
     body: [
       msg(
-        'Our staff, only as far as their work requires, and every change they make is logged. Beyond that, the companies that deliver our email, texts, calls and payments or store our files, for that purpose only. If you sign in with Google, Facebook or Apple, they learn that you did. We disclose information to authorities where the law requires it. We never sell or rent your data.',
+        'Our staff, only as far as their work requires, and every change they make is logged. Beyond that, the companies that deliver our email, texts, calls, notifications and payments or store our files, for that purpose only. If you sign in with Google, Facebook or Apple, they learn that you did. We disclose information to authorities where the law requires it. We never sell or rent your data.',
       ),
     ],
   },
