@@ -85,6 +85,8 @@ import { BookedYardsAside1795864000001 } from './1795864000001-booked-yards-asid
 import { KeptOrderCosts1795887110611 } from './1795887110611-kept-order-costs.js';
 import { KeptOrderCostsAside1795887110612 } from './1795887110612-kept-order-costs-aside.js';
 import { DaysOfReports1795897768877 } from './1795897768877-days-of-reports.js';
+import { NumbersOfDays1795907651290 } from './1795907651290-numbers-of-days.js';
+import { NumbersOfDaysAside1795907651291 } from './1795907651291-numbers-of-days-aside.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -175,4 +177,6 @@ export const migrations: (new () => object)[] = [
   KeptOrderCosts1795887110611,
   KeptOrderCostsAside1795887110612,
   DaysOfReports1795897768877,
+  NumbersOfDays1795907651290,
+  NumbersOfDaysAside1795907651291,
 ];
