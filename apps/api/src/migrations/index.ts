@@ -86,6 +86,8 @@ import { KeptOrderCosts1795887110611 } from './1795887110611-kept-order-costs.js
 import { KeptOrderCostsAside1795887110612 } from './1795887110612-kept-order-costs-aside.js';
 import { DaysOfReports1795897768877 } from './1795897768877-days-of-reports.js';
 import { PlacedVisitsAside1795907534535 } from './1795907534535-placed-visits-aside.js';
+import { NumbersOfDays1795907651290 } from './1795907651290-numbers-of-days.js';
+import { NumbersOfDaysAside1795907651291 } from './1795907651291-numbers-of-days-aside.js';
 import { WebPush1795909193850 } from './1795909193850-web-push.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -178,5 +180,7 @@ export const migrations: (new () => object)[] = [
   KeptOrderCostsAside1795887110612,
   DaysOfReports1795897768877,
   PlacedVisitsAside1795907534535,
+  NumbersOfDays1795907651290,
+  NumbersOfDaysAside1795907651291,
   WebPush1795909193850,
 ];

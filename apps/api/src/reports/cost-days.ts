@@ -1,4 +1,4 @@
-import { TOTAL, type DayFigures } from './kept-days/statements.js';
+import { added, TOTAL, type DayFigures } from './kept-days/statements.js';
 import { COST_COLUMNS, COSTS_REPORT, MARKED_ORDERS, markedCosts } from './order-costs-statement.js';
 
 /** The jobs with the lowest margins: as many as one looks into. */
@@ -39,6 +39,8 @@ sums AS (
   SELECT starts_at, '${LOWEST.part}', order_id::text, 1, revenue_cents, ticket_cents, labor, 0, 0, 0, 0, 0 FROM (
     SELECT *, row_number() OVER (PARTITION BY starts_at ORDER BY revenue_cents - ticket_cents - labor, order_id) AS place FROM each_job) placed
   WHERE place <= ${LOWEST.most})`,
-  shown: `SELECT * FROM figures WHERE part = '${TOTAL}' UNION ALL (
-  SELECT * FROM figures WHERE part = '${LOWEST.part}' AND "group" > 0 ORDER BY revenue - tickets - labor, key LIMIT ${LOWEST.most})`,
+  // A job is among those of one day, so these are not added up.
+  shown: `SELECT days_group AS "group", part, key, ${added(VALUES)} FROM each_day WHERE part = '${TOTAL}' GROUP BY 1, 2, 3 UNION ALL (
+  SELECT least(days_group, 1), part, key, ${VALUES.map((value) => `${value}::float8`).join(', ')} FROM each_day WHERE part = '${LOWEST.part}' AND days_group > 0
+  ORDER BY revenue - tickets - labor, key LIMIT ${LOWEST.most})`,
 });

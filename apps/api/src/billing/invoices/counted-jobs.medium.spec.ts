@@ -1,4 +1,6 @@
 import { JobsCountedByBills1795649257524 } from '../../migrations/1795649257524-jobs-counted-by-bills.js';
+import { NumbersOfDays1795907651290 } from '../../migrations/1795907651290-numbers-of-days.js';
+import { NumbersOfDaysAside1795907651291 } from '../../migrations/1795907651291-numbers-of-days-aside.js';
 import { Order } from '../../orders/order.entity.js';
 import { newCustomer, Review, reviewWorld, sentQuote } from '../../portal/review/review-fixtures.js';
 import { Invoice } from './invoice.entity.js';
@@ -55,9 +57,16 @@ describe('the jobs that bills count as', () => {
     const kept = await jobs();
     expect(new Set(kept)).toEqual(new Set(['first', 'repeat', null]));
     const runner = world.app.records.db.dataSource.createQueryRunner();
-    const migration = new JobsCountedByBills1795649257524();
+    const [migration, marks, indexes] = [
+      new JobsCountedByBills1795649257524(),
+      new NumbersOfDays1795907651290(),
+      new NumbersOfDaysAside1795907651291(),
+    ];
+    await marks.down(runner);
     await migration.down(runner);
     await migration.up(runner);
+    await marks.up(runner);
+    await indexes.up(runner);
     await runner.release();
     expect(await jobs()).toEqual(kept);
   });

@@ -1,4 +1,4 @@
-import type { Relation } from 'typeorm';
+import { Index, type Relation } from 'typeorm';
 import { COUNTED_JOBS, invoiceStates, type CountedJob, type InvoiceKind, type InvoiceStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Service } from '../../catalog/service.entity.js';
@@ -34,6 +34,9 @@ import { InvoiceLine } from './invoice-line.entity.js';
   ],
   features: { import: false, comments: true, tasks: true, files: true },
 })
+// The jobs of a customer one after the other, and what is owed by the day it is due: reports read no more than these.
+@Index(['customerId', 'issuedAt', 'job'], { where: 'job IS NOT NULL' })
+@Index(['dueOn', 'balanceCents'], { where: `status IN ('issued', 'partially_paid') AND balance_cents > 0` })
 export class Invoice extends ResourceEntity {
   /** Null while it is a draft. */
   @Field.text({ optional: true, max: 20, unique: true, readonly: true, list: true, search: true, section: 'Invoice' }) number!:

@@ -11,8 +11,10 @@ import { Truck } from '../../scheduling/truck.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { OrderCosts } from '../order-costs.service.js';
+import { jobDays } from '../job-days.js';
 import { QUOTE_DAYS } from '../quote-days.js';
 import { REVENUE_DAYS } from '../revenue-days.js';
+import { SPEED_DAYS } from '../speed-days.js';
 import { VISIT_DAYS } from '../visit-days.js';
 import { KeptDays } from './kept-days.service.js';
 
@@ -88,7 +90,7 @@ describe('figures of past days', () => {
     const kept = await query<{ report: string; until: string }>(
       `SELECT report, max(ends_at)::text AS until FROM report_days GROUP BY 1 ORDER BY 1`,
     );
-    expect(kept.map(({ report }) => report)).toEqual(['costs', 'quotes', 'revenue', 'visits']);
+    expect(kept.map(({ report }) => report)).toEqual(['costs', 'jobs', 'quotes', 'revenue', 'visits']);
     for (const { until } of kept) expect(new Date(until).toISOString()).toBe('2027-03-31T04:00:00.000Z');
     expect(await keep()).toBe(0);
   });
@@ -141,23 +143,27 @@ describe('figures of past days', () => {
     expect(await figures()).toEqual(after);
   });
 
-  it.each([REVENUE_DAYS, QUOTE_DAYS, VISIT_DAYS])(
-    'are marked after a change of each column that they are made of: $name',
-    async ({ sums }) => {
-      const live = 'live AS (SELECT now() AS starts_at, now() AS ends_at, now()::date AS date)';
-      await query(`CREATE VIEW figures_seen AS WITH ${live}, ${sums} SELECT * FROM sums`);
-      const seen = 'FROM information_schema.view_column_usage c WHERE c.view_name = $1';
-      const unmarked = await query(
-        `SELECT c.table_name, c.column_name ${seen} AND c.column_name <> 'id' AND NOT EXISTS (
+  it.each([
+    { ...REVENUE_DAYS, trigger: 'mark_report_days' },
+    { ...QUOTE_DAYS, trigger: 'mark_report_days' },
+    { ...VISIT_DAYS, trigger: 'mark_report_days' },
+    { ...jobDays('America/New_York'), trigger: 'mark_report_days_of_jobs' },
+    { ...SPEED_DAYS, trigger: 'mark_report_days_of_speed' },
+  ])('are marked after a change of each column that they are made of: $name', async ({ sums, trigger }) => {
+    const live = 'live AS (SELECT now() AS starts_at, now() AS ends_at, now()::date AS date)';
+    await query(`CREATE VIEW figures_seen AS WITH ${live}, ${sums.replaceAll(/\$[13]/g, `'{}'`)} SELECT * FROM sums`);
+    const seen = 'FROM information_schema.view_column_usage c WHERE c.view_name = $1';
+    const unmarked = await query(
+      `SELECT c.table_name, c.column_name ${seen} AND c.column_name <> 'id' AND NOT EXISTS (
         SELECT FROM pg_trigger t JOIN pg_attribute a ON a.attrelid = t.tgrelid AND a.attname = c.column_name
-        WHERE t.tgname = 'mark_report_days' AND t.tgrelid = c.table_name::regclass AND (t.tgattr = '' OR a.attnum = ANY (t.tgattr)))`,
-        'figures_seen',
-      );
-      expect(unmarked).toEqual([]);
-      expect(await query(`SELECT c.column_name ${seen}`, 'figures_seen')).not.toEqual([]);
-      await query('DROP VIEW figures_seen');
-    },
-  );
+        WHERE t.tgname = $2 AND t.tgrelid = c.table_name::regclass AND (t.tgattr = '' OR a.attnum = ANY (t.tgattr)))`,
+      'figures_seen',
+      trigger,
+    );
+    expect(unmarked).toEqual([]);
+    expect(await query(`SELECT c.column_name ${seen}`, 'figures_seen')).not.toEqual([]);
+    await query('DROP VIEW figures_seen');
+  });
 
   it('are those of the records while a change is not committed, and after it', async () => {
     await keep();

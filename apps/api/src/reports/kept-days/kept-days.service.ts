@@ -4,16 +4,17 @@ import type { DayRange } from '@haulbook/domain';
 import { Clock, repeatInTime, SettingsService, TimedJob, tryAdvisoryLock } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { costDays } from '../cost-days.js';
+import { jobDays } from '../job-days.js';
 import { QUOTE_DAYS } from '../quote-days.js';
 import { REVENUE_DAYS } from '../revenue-days.js';
+import { SPEED_DAYS } from '../speed-days.js';
 import { VISIT_DAYS } from '../visit-days.js';
 import { sumUp } from '../sum-up.js';
-import { figuresOf, forgetTouched, keepMissing, type DayFigures, type DaysRow } from './statements.js';
+import { DAYS_AT_ONCE, figuresOf, forgetTouched, keepMissing, type DayFigures, type DaysRow } from './statements.js';
 
 const JOB = 'keep_report_days';
-/** Changes that one statement takes, and days that one sums up. */
+/** Changes that one statement takes. */
 const CHANGES = 1000;
-const DAYS = 31;
 
 /** Keeps figures of past days (`ReportDay`), and reads them. */
 @Injectable()
@@ -28,10 +29,10 @@ export class KeptDays {
    * Sum up the days of ranges that follow each other, those of the first as group 0, and so on. Parts other than the total have the groups 0 and,
    * for all other ranges together, 1.
    */
-  read<Value extends string>(figures: DayFigures<Value>, ranges: readonly DayRange[], zone: string): Promise<DaysRow<Value>[]> {
+  read<Value extends string, Row = DaysRow<Value>>(figures: DayFigures<Value>, ranges: readonly DayRange[], zone: string): Promise<Row[]> {
     const days = ranges.map(daysOf);
     const groups = days.flatMap((range, group) => range.map(() => group));
-    return sumUp<DaysRow<Value>>(this.db, figuresOf(figures), [...valuesOf(days.flat(), zone), groups]);
+    return sumUp<Row>(this.db, figuresOf(figures), [...valuesOf(days.flat(), zone), groups]);
   }
 
   /**
@@ -47,34 +48,35 @@ export class KeptDays {
     const { zone } = await this.settings.get('brand');
     const yesterday = addLocalDays(localToday(this.clock.now(), zone), -1);
     let days = 0;
-    for (const figures of await this.all()) days += await this.keepDays(figures, yesterday, zone);
+    for (const figures of await this.all(zone)) days += await this.keepDays(figures, yesterday, zone);
     return days;
   }
 
-  private async all(): Promise<DayFigures[]> {
+  private async all(zone: string): Promise<DayFigures[]> {
     const { laborCentsPerHour } = await this.settings.get('costs');
-    return [REVENUE_DAYS, QUOTE_DAYS, VISIT_DAYS, costDays(laborCentsPerHour)];
+    return [REVENUE_DAYS, jobDays(zone), QUOTE_DAYS, SPEED_DAYS, VISIT_DAYS, costDays(laborCentsPerHour)];
   }
 
-  private async keepDays(figures: DayFigures, yesterday: LocalDate, zone: string): Promise<number> {
-    const [row] = await this.db.query<{ at: Date | null }>(figures.first);
-    if (!row?.at) return 0;
-    const values = valuesOf(daysOf({ from: localToday(new Date(row.at), zone), to: yesterday }), zone);
+  private keepDays(figures: DayFigures, yesterday: LocalDate, zone: string): Promise<number> {
     return repeatInTime(JOB, async () => {
-      const { changes, kept } = await this.keepNext(figures, values);
-      return { done: kept, isLast: changes < CHANGES && kept < DAYS };
+      const { changes, kept } = await this.keepNext(figures, yesterday, zone);
+      return { done: kept, isLast: changes < CHANGES && kept < DAYS_AT_ONCE };
     });
   }
 
   /**
    * One at a time: days that were summed up before a change must not be written after another process has forgotten them for it. Who finds
-   * another run at it leaves the work to that.
+   * another run at it leaves the work to that. The first day is asked for after changes are forgotten: one that makes an earlier day the
+   * first has a mark from then on.
    */
-  private keepNext(figures: DayFigures, values: string[][]): Promise<{ changes: number; kept: number }> {
+  private keepNext(figures: DayFigures, yesterday: LocalDate, zone: string): Promise<{ changes: number; kept: number }> {
     return this.db.transaction(async (tx) => {
       if (!(await tryAdvisoryLock(tx, JOB))) return { changes: 0, kept: 0 };
       const changes = (await tx.query(forgetTouched(figures), [CHANGES])).length;
-      return { changes, kept: (await tx.query(keepMissing(figures), [...values, DAYS])).length };
+      const [first] = await tx.query<{ at: Date | null }>(figures.first);
+      if (!first?.at) return { changes, kept: 0 };
+      const days = daysOf({ from: localToday(new Date(first.at), zone), to: yesterday });
+      return { changes, kept: (await tx.query(keepMissing(figures), [...valuesOf(days, zone), DAYS_AT_ONCE])).length };
     });
   }
 }

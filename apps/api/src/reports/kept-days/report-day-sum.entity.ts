@@ -12,6 +12,8 @@ export class ReportDaySum {
   @Column({ type: 'text', nullable: true }) key!: string | null;
   /** In the order of the values of `DayFigures`. */
   @Column({ type: 'double precision', array: true }) sums!: number[];
+  /** The numbers of that day in ascending order, where sums do not tell enough, such as for a median. */
+  @Column({ type: 'int', array: true, nullable: true }) numbers!: number[] | null;
 
   @ManyToOne(() => ReportDay, { onDelete: 'CASCADE' })
   @JoinColumn([

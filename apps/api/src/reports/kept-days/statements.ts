@@ -17,11 +17,16 @@ export interface DayFigures<Value extends string = string> {
   pending?: string;
   /** Selects the first instant that has figures, as `at`. */
   first: string;
-  /** Common table expressions that end in `sums`: `starts_at`, `part`, `key` and the values of each day in `live`. */
+  /** Common table expressions that end in `sums`: `starts_at`, `part`, `key` and the values of each day in `live`, and its `numbers` if it has any. */
   sums: string;
-  /** Selects what is read of `figures`, the sums of groups of days; all of it by default. */
+  /** Whether a day has numbers besides its sums, for what is not the sum of days: whole ones in ascending order, as `numbers`. */
+  hasNumbers?: boolean;
+  /** Selects what is read of `figures`, the sums of groups of days, or of `each_day` with its `date` and `days_group`; all figures by default. */
   shown?: string;
 }
+
+/** Days that one statement sums up for the job. */
+export const DAYS_AT_ONCE = 31;
 
 /** The part that has the figures of days as a whole. Others have those of each service, for example. */
 export const TOTAL = 'total';
@@ -51,29 +56,38 @@ const IS_TOUCHED = 'd.place IN (SELECT place FROM touched)';
 const isKept = ({ name, variant = '' }: DayFigures): string =>
   `k.report = '${name}' AND k.variant = '${variant}' AND k.starts_at = d.starts_at AND k.ends_at = d.ends_at`;
 
+/** The sums of values. */
+export const added = (values: readonly string[]): string => values.map((each) => `sum(${each})::float8 AS ${each}`).join(', ');
+
+const groupsOf = (days: string, values: readonly string[]): string =>
+  `SELECT CASE WHEN part = '${TOTAL}' THEN days_group ELSE least(days_group, 1) END AS "group", part, key, ${added(values)} FROM ${days} GROUP BY 1, 2, 3`;
+
 /**
  * The figures of days, summed up by groups of days: of each kept day as it was summed up, and of all others from the records as they are at
  * this moment. The values of the statement are the first instants of the days in order, those after them, their dates, and the numbers of
  * their groups. Parts other than the total have two groups: that of 0, and 1 for all others.
+ * Kept days are read one by one, and added up apart: PostgreSQL expects millions of rows from records, and would sort what is kept as well.
  */
 export function figuresOf(figures: DayFigures): string {
-  const { name, values, sums, shown = 'SELECT * FROM figures' } = figures;
+  const { name, values, sums, hasNumbers, shown = 'SELECT * FROM figures' } = figures;
+  const numbers = hasNumbers ? ', numbers' : '';
   return `WITH days AS MATERIALIZED (
   SELECT * FROM unnest($1::timestamptz[], $2::timestamptz[], $3::date[], $4::int[]) WITH ORDINALITY d (starts_at, ends_at, date, days_group, place)),
 ${marksOf(figures)},
 ${touchedBy(figures)},
 kept AS MATERIALIZED (
-  SELECT d.starts_at FROM days d JOIN report_days k ON ${isKept(figures)} WHERE NOT ${IS_TOUCHED}),
+  SELECT d.starts_at, d.date, d.days_group FROM days d JOIN report_days k ON ${isKept(figures)} WHERE NOT ${IS_TOUCHED}),
 live AS MATERIALIZED (SELECT starts_at, ends_at, date FROM days WHERE starts_at NOT IN (SELECT starts_at FROM kept)),
 ${sums},
-each_day AS (
-  SELECT starts_at, part, key, ${values.map((each, index) => `k.sums[${index + 1}] AS ${each}`).join(', ')}
-  FROM kept JOIN report_day_sums k USING (starts_at) WHERE k.report = '${name}'
-  UNION ALL SELECT starts_at, part, key, ${values.join(', ')} FROM sums),
-figures AS (
-  SELECT CASE WHEN part = '${TOTAL}' THEN days_group ELSE least(days_group, 1) END AS "group", part, key,
-    ${values.map((each) => `sum(${each})::float8 AS ${each}`).join(', ')}
-  FROM each_day JOIN days USING (starts_at) GROUP BY 1, 2, 3)
+kept_sums AS NOT MATERIALIZED (
+  SELECT kept.*, k.* FROM kept CROSS JOIN LATERAL (
+    SELECT part, key, ${values.map((each, index) => `sums[${index + 1}] AS ${each}`).join(', ')}${numbers}
+    FROM report_day_sums k WHERE k.report = '${name}' AND k.starts_at = kept.starts_at OFFSET 0) k),
+live_sums AS NOT MATERIALIZED (SELECT starts_at, date, days_group, part, key, ${values.join(', ')}${numbers} FROM sums JOIN days USING (starts_at)),
+each_day AS NOT MATERIALIZED (SELECT * FROM kept_sums UNION ALL SELECT * FROM live_sums),
+kept_groups AS MATERIALIZED (${groupsOf('kept_sums', values)}),
+live_groups AS MATERIALIZED (${groupsOf('live_sums', values)}),
+figures AS (SELECT "group", part, key, ${added(values)} FROM (SELECT * FROM kept_groups UNION ALL SELECT * FROM live_groups) groups GROUP BY 1, 2, 3)
 ${shown}`;
 }
 
@@ -98,8 +112,8 @@ live AS MATERIALIZED (
 ${figures.sums},
 before AS (DELETE FROM report_day_sums WHERE report = '${figures.name}' AND starts_at IN (SELECT starts_at FROM live)),
 kept_sums AS (
-  INSERT INTO report_day_sums (report, starts_at, part, key, sums)
-  SELECT '${figures.name}', starts_at, part, key, ARRAY[${figures.values.join(', ')}]::float8[] FROM sums)
+  INSERT INTO report_day_sums (report, starts_at, part, key, sums, numbers)
+  SELECT '${figures.name}', starts_at, part, key, ARRAY[${figures.values.join(', ')}]::float8[], ${figures.hasNumbers ? 'numbers' : 'NULL'} FROM sums)
 INSERT INTO report_days (report, variant, starts_at, ends_at)
 SELECT '${figures.name}', '${figures.variant ?? ''}', starts_at, ends_at FROM live
 ON CONFLICT (report, starts_at) DO UPDATE SET variant = excluded.variant, ends_at = excluded.ends_at RETURNING starts_at`;
