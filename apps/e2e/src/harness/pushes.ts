@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Have a page's browser get an address at a push service that does not exist: none can be reached from here. Call it before the page is opened. */
-export const standInForPushService = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function standInForPushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const endpoint = 'https://push.example.com/a-phone';
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
     const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
@@ -14,6 +14,7 @@ export const standInForPushService = (page: Page): Promise<void> =>
       getSubscription: async () => (sessionStorage.getItem('subscribed') ? subscription : null),
     });
   });
+}
 
 /** Deliver a notification to the worker of a page's visits, as the browser does once it has decrypted it. */
 export async function deliverPush(page: Page, content: object): Promise<void> {
