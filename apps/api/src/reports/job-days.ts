@@ -6,20 +6,21 @@ export type JobsRow = DaysRow<'jobs' | 'customers'> & { part: JobPart };
 
 const OF_DAY = 'i.job IS NOT NULL AND i.issued_at >= d.starts_at AND i.issued_at < d.ends_at';
 
-/** Selects the jobs of a customer before a day, the last one first. */
-const jobsBefore = (columns: string) => `SELECT ${columns} FROM invoices i
-  WHERE i.customer_id = c.customer_id AND i.job IS NOT NULL AND i.issued_at < d.starts_at`;
-const LAST = 'ORDER BY i.issued_at DESC LIMIT 1';
+/** The jobs of a customer before a day, the last one first. They are ordered apart, or PostgreSQL would read all bills of the customer to filter them. */
+const JOBS_BEFORE = `(SELECT issued_at, job FROM invoices i
+  WHERE i.customer_id = c.customer_id AND i.job IS NOT NULL AND i.issued_at < d.starts_at ORDER BY i.issued_at DESC OFFSET 0) jobs`;
 
-/** The last job before that was no first one: the last one at all, but for one before that in data that staff have changed. */
-const LAST_REPEAT = `CASE last.job WHEN 'repeat' THEN last.issued_at WHEN 'first' THEN (${jobsBefore('i.issued_at')} AND i.job = 'repeat' ${LAST}) END`;
+/** The last repeat job before: the last job of all, but for a first one in data that people have changed. */
+const LAST_REPEAT = `CASE last.job WHEN 'repeat' THEN last.issued_at WHEN 'first' THEN (
+  SELECT issued_at FROM ${JOBS_BEFORE} WHERE job = 'repeat' LIMIT 1) END`;
 
 /** The date of an instant, among the days of the statement; none if it was before all of them. */
 const dateOf = (at: string) => `($3::date[])[nullif(width_bucket(${at}, $1::timestamptz[]), 0)]`;
 
 /** The first job after the instant of a mark of the customer it names: until then, the marked one was the last one before. */
-const nextJob = (which = '') => `SELECT next.issued_at FROM marks m CROSS JOIN LATERAL (
-  SELECT issued_at FROM invoices WHERE customer_id = m.record_id AND job IS NOT NULL ${which} AND issued_at > m.at ORDER BY issued_at LIMIT 1) next`;
+const nextJob = (which = '') => `SELECT next.issued_at FROM marks m CROSS JOIN LATERAL (SELECT issued_at FROM (
+  SELECT issued_at, job FROM invoices WHERE customer_id = m.record_id AND job IS NOT NULL AND issued_at > m.at ORDER BY issued_at OFFSET 0) jobs
+  ${which} LIMIT 1) next`;
 
 /**
  * The customers of groups of days: a customer counts on the first of their days, so on each day those do whose last day with a job was before
@@ -49,7 +50,7 @@ export const jobDays = (zone: string): DayFigures<'jobs' | 'customers'> => ({
   variant: zone,
   values: ['jobs', 'customers'],
   hasNumbers: true,
-  touched: `${nextJob()} UNION ALL ${nextJob(`AND job = 'repeat'`)}`,
+  touched: `${nextJob()} UNION ALL ${nextJob(`WHERE job = 'repeat'`)}`,
   first: 'SELECT min(issued_at) AS at FROM invoices WHERE job IS NOT NULL',
   sums: `busy AS MATERIALIZED (SELECT * FROM live d WHERE EXISTS (SELECT FROM invoices i WHERE ${OF_DAY})),
 busy_days AS MATERIALIZED (SELECT count(*) <= ${DAYS_AT_ONCE} AS are_few FROM busy),
@@ -58,7 +59,7 @@ customers AS (
     CASE WHEN c.repeats > 0 THEN d.date - ${dateOf(LAST_REPEAT)} END AS repeat_days
   FROM busy d CROSS JOIN LATERAL (
     SELECT customer_id, count(*) AS jobs, count(*) FILTER (WHERE job = 'repeat') AS repeats FROM invoices i WHERE ${OF_DAY} GROUP BY 1 OFFSET 0) c
-    LEFT JOIN LATERAL (${jobsBefore('i.issued_at, i.job')} ${LAST}) last ON true
+    LEFT JOIN LATERAL (SELECT * FROM ${JOBS_BEFORE} LIMIT 1) last ON true
   WHERE (SELECT are_few FROM busy_days)),
 sums AS (
   SELECT c.starts_at, p.part, NULL::text AS key, sum(p.jobs)::int AS jobs, count(*)::int AS customers,

@@ -220,6 +220,7 @@ describe('numbers of past days', () => {
       `UPDATE audit_entries SET created_at = created_at + interval '2 days' WHERE record_id = ${quote(22)}::text`,
     ],
   ])('are those of the records after a change: %s', async (_what, text) => {
+    await forget();
     await keep();
     const before = await all(read);
     await query(text);
