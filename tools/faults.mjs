@@ -18,7 +18,7 @@ import { root } from './lib/workspace.mjs';
 const USAGE = `It is used like this: npm run faults [-- OPTIONS]
 
   --only cut,silence   those faults alone, of: ${FAULTS.map(({ name }) => name).join(', ')}
-  --write              write the figures to docs/faults.md`;
+  --write              write the figures of all faults to docs/faults.md`;
 
 /** Milliseconds of booking before a fault and after it, and how long it lasts if it does not say. */
 const BEFORE_MS = 3000;
@@ -29,6 +29,10 @@ const PAGE = join(root, 'docs/faults.md');
 
 const options = readOptions(USAGE, { only: { type: 'string', default: '' }, write: { type: 'boolean', default: false } });
 
+if (options.only && options.write) {
+  process.stderr.write(`docs/faults.md has all faults: --write goes without --only.\n\n${USAGE}\n`);
+  process.exit(1);
+}
 try {
   const built = await loadBuilt('api');
   const { loadSource } = await import('./lib/bundle-source.mjs');
@@ -41,6 +45,8 @@ try {
   process.stderr.write(`\n${error.stack}\n`);
   process.exitCode = 1;
 }
+// Connections that were reset while something failed may never end by themselves.
+process.exit();
 
 function chosen(only) {
   if (!only) return FAULTS;
@@ -78,7 +84,6 @@ async function during(fault, world, note) {
   const bookings = startBookings(world.origins);
   await pause(BEFORE_MS);
   note('failing');
-  const begun = performance.now();
   await fault.begin(world, bookings);
   await pause(fault.lastsMs ?? LASTS_MS);
   await fault.end(world, bookings);
@@ -86,5 +91,5 @@ async function during(fault, world, note) {
   note('over');
   await pause(AFTER_MS);
   await bookings.stop();
-  return outcomeOf(world, bookings, { begun, over }, note);
+  return outcomeOf(world, bookings, { over, backWithinMs: fault.backWithinMs ?? Infinity }, note);
 }

@@ -4,7 +4,9 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { join } from 'node:path';
 import { diskFolder, startPostgres } from '../lib/postgres.mjs';
 import { expandQuotes } from './migration.mjs';
+import { findPgbouncer } from '../lib/pgbouncer.mjs';
 import { followed } from './standby.mjs';
+import { startPoolerOf } from './pooler.mjs';
 import { withClient } from '../lib/client.mjs';
 import { quotesIn, startProcess } from './world.mjs';
 
@@ -12,8 +14,9 @@ const SIXTEEN_MINUTES_MS = 16 * 60_000;
 const isRoot = process.getuid?.() === 0;
 
 /**
- * All of them. `begin` and `end` get the world; `lastsMs` is how long one lasts. `place` says where the world is, if not in a plain folder, and
- * `needs` returns why it can't be tried here.
+ * All of them. `begin` and `end` get the world; `lastsMs` is how long one lasts, and `backWithinMs` how soon after it a booking must be
+ * acknowledged. `place` says where the world is, if not in a plain folder, and what is between the processes and the way to it. `needs`
+ * returns why one can't be tried here.
  */
 export const FAULTS = [
   { name: 'none', what: 'Nothing fails, for comparison', begin: () => {}, end: () => {} },
@@ -32,12 +35,27 @@ export const FAULTS = [
   {
     name: 'standby',
     what: 'The primary is killed, and a standby promoted, to which the address then leads',
+    backWithinMs: 15_000,
     place: () => ({ databases: followed }),
     begin: ({ database }) => database.killPrimary(),
     end: async ({ database, way }) => {
       await database.promote();
       way.leadTo(database.standbyUrl);
     },
+  },
+  {
+    name: 'pooler-killed',
+    what: 'PgBouncer, by which the database is reached, is killed (`SIGKILL`), and started again after three seconds',
+    needs: () => (findPgbouncer() ? undefined : 'it needs PgBouncer'),
+    place: () => ({ between: startPoolerOf }),
+    begin: ({ pooler }) => pooler.kill(),
+    end: startPoolerOf,
+  },
+  {
+    name: 'mail-away',
+    what: 'The mail server is gone: connections are reset',
+    begin: ({ mailWay }) => mailWay.cut(),
+    end: ({ mailWay }) => mailWay.restore(),
   },
   {
     name: 'cut',

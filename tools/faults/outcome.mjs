@@ -1,6 +1,7 @@
 /** Compares what was acknowledged with what is found once everything works again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '../lib/client.mjs';
+import { elapsed } from '../lib/progress.mjs';
 import { quotesIn } from './world.mjs';
 
 const ASK_AGAIN_MS = 250;
@@ -10,7 +11,7 @@ const RELEASE = `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT 
   WHERE locked_by IS NOT NULL HAVING count(*) > 0`;
 
 /** Gather the figures of a fault; `lost` has a sentence for each promise that was broken. */
-export async function outcomeOf(world, { acknowledged, times, others, asked }, { begun, over }, note) {
+export async function outcomeOf(world, { acknowledged, times, others, asked }, { over, backWithinMs }, note) {
   note('waiting for mails');
   const inTime = await mailed(world, acknowledged);
   const late = inTime ? 0 : acknowledged.length - mailsTo(world, acknowledged).size;
@@ -19,6 +20,7 @@ export async function outcomeOf(world, { acknowledged, times, others, asked }, {
   const found = await quotesIn(addressOf(world));
   const mails = countOf(world.mail.messages.flatMap(({ subject, envelope }) => envelope.to.map((to) => `${to} ${subject}`)));
   const reached = mailsTo(world, acknowledged);
+  const backMs = backAfter(times, over);
   const lost = [
     sentence(
       acknowledged.filter((email) => !found.has(email)),
@@ -33,6 +35,8 @@ export async function outcomeOf(world, { acknowledged, times, others, asked }, {
       'have no mail',
     ),
     sentence(world.notInBackup ?? [], 'were acknowledged before the backup and are not in it'),
+    backMs === undefined ? 'No booking was acknowledged after the end' : undefined,
+    backMs > backWithinMs ? `The first booking was acknowledged ${elapsed(backMs)} after the end` : undefined,
   ].filter(Boolean);
   return {
     asked: asked(),
@@ -40,7 +44,7 @@ export async function outcomeOf(world, { acknowledged, times, others, asked }, {
     found: acknowledged.filter((email) => found.has(email)).length,
     others,
     pauseMs: longestPause(times),
-    backMs: backAfter(times, begun, over),
+    backMs,
     late,
     twice: [...mails.values()].filter((count) => count > 1).length,
     flood: world.flood?.answers,
@@ -74,8 +78,8 @@ function countOf(keys) {
 
 const longestPause = (times) => Math.max(0, ...times.slice(1).map((time, index) => time - times[index]));
 
-/** Return how long after its end, or its beginning where it ends by itself, the first booking was acknowledged again. */
-function backAfter(times, begun, over) {
+/** Return how long after the end the first booking was acknowledged. */
+function backAfter(times, over) {
   const next = times.find((time) => time >= over);
   return next === undefined ? undefined : next - over;
 }

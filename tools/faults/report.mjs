@@ -1,5 +1,5 @@
 /** Says what came of the faults, on the console and as a page. */
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { elapsed } from '../lib/progress.mjs';
 
 const number = (value) => value.toLocaleString('en-US');
@@ -10,14 +10,14 @@ const answers = (counts = {}) =>
 const time = (ms) => (ms === undefined ? 'not again' : elapsed(ms));
 
 /** Say the outcome of one fault in a line. */
-export const sentenceOf = ({ acknowledged, found, others, pauseMs, late, twice }) =>
-  `${number(acknowledged)} acknowledged, ${number(found)} found; other answers: ${answers(others)}; longest pause ${time(pauseMs)}` +
-  `${late > 0 ? `; ${late} mails later` : ''}${twice > 0 ? `; ${twice} mails twice` : ''}`;
+export const sentenceOf = ({ acknowledged, found, others, pauseMs, backMs, late, twice, flood }) =>
+  `${number(acknowledged)} acknowledged, ${number(found)} found; other answers: ${answers(others)}; longest pause ${time(pauseMs)}, back after ${time(backMs)}` +
+  `${late > 0 ? `; ${late} mails later` : ''}${twice > 0 ? `; ${twice} mails twice` : ''}${flood ? `; sign-ins: ${answers(flood)}` : ''}`;
 
 const row = ({ fault, obstacle, ...it }) =>
   obstacle
     ? `| ${fault.what} | not tried: ${obstacle} | | | | | |`
-    : `| ${fault.what} | ${number(it.acknowledged)} | ${number(it.found)} | ${answers(it.others)} | ${time(it.pauseMs)} | ${time(it.backMs)} | ${mails(it)} |`;
+    : `| ${fault.what}${it.flood ? ` (${answers(it.flood)})` : ''} | ${number(it.acknowledged)} | ${number(it.found)} | ${answers(it.others)} | ${time(it.pauseMs)} | ${time(it.backMs)} | ${mails(it)} |`;
 
 function mails({ acknowledged, late, twice, lost }) {
   const missing = lost.some((sentence) => sentence.includes('no mail'));
@@ -33,7 +33,7 @@ export const pageOf = (outcomes, before) => `# When parts fail
 
 \`npm run faults -- --write\` wrote this page. Two processes of the application with their workers run on a database that flushes its commits, reached by a way that can be interrupted. Four customers at a time send booking requests, each with the same idempotency key until it is acknowledged, alternately to both processes. After three seconds a part fails, for three seconds if nothing else is said; five seconds later the bookings stop, and what was acknowledged is compared with what is found: each booking once, and a mail to its customer.
 
-This run: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} processors.
+This run: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} processors, load average ${loadavg()[0].toFixed(1)} at the end.
 
 | What fails | Acknowledged | Found | Other answers | Longest pause | Back after the end | Mails |
 | --- | --: | --: | --- | --: | --: | --- |

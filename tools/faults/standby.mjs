@@ -2,9 +2,9 @@
 import { startThrowawayWithStandby } from '../lib/postgres-standby.mjs';
 import { withClient } from '../lib/client.mjs';
 
-/** Start both. */
-export async function followed() {
-  const { url, standbyUrl, primaryPid, stop } = await startThrowawayWithStandby();
+/** Start both. They ignore the folder of everything else. */
+export async function followed(_folder, settings) {
+  const { url, standbyUrl, primaryPid, stop } = await startThrowawayWithStandby(settings);
   await withClient(url, async (client) => {
     await client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
     await client.query('SELECT pg_reload_conf()');

@@ -1,4 +1,4 @@
-/** What is made to fail: a database, the way to it, two processes of the application with their workers, and a mail server. */
+/** What is made to fail: a database, the way to it, two processes of the application with their workers, and a mail server and the way to it. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi } from '../bench/server.mjs';
@@ -19,17 +19,20 @@ export async function quotesIn(url) {
 }
 
 /** Start everything in a new folder, or in one that is given. */
-export async function startWorld({ parts, built }, { folder: given, databaseSettings = {}, databases = startOne } = {}) {
+export async function startWorld({ parts, built }, { folder: given, databaseSettings = {}, databases = startOne, between } = {}) {
   const folder = given ?? newFolder();
   const endings = given ? [] : [() => rmSync(folder, { recursive: true, force: true })];
   const world = { parts, built, folder, endings, processes: [] };
   try {
     world.mail = await parts.startMailCatcher();
     endings.unshift(() => world.mail.stop());
+    world.mailWay = await parts.startTcpProxy(world.mail.url);
+    endings.unshift(() => world.mailWay.stop());
     world.database = await databases(folder, { ...DURABLE, ...databaseSettings });
     endings.unshift(() => world.database.stop());
     world.way = await parts.startTcpProxy(world.database.url);
     endings.unshift(() => world.way.stop());
+    await between?.(world);
     world.ports = [await freePort(), await freePort()].map(String);
     // The first one makes the tables.
     for (const index of [0, 1]) world.processes[index] = await startProcess(world, index);
@@ -58,7 +61,8 @@ async function startOne(folder, settings) {
 }
 
 /** Start, or start again, one of the two processes on its port. */
-export async function startProcess({ parts, way, mail, folder, ports }, index) {
-  const more = { PORT: ports[index], SMTP_URL: mail.url, WORKER: '1', LOG_LEVEL: 'silent', STOP_NOTICE_SECONDS: '2' };
-  return startApi(way.url, folder, more, parts.movingClockOptions());
+export async function startProcess({ parts, way, pooler, mailWay, folder, ports }, index) {
+  const direct = pooler && { DATABASE_DIRECT_URL: way.url };
+  const more = { ...direct, PORT: ports[index], SMTP_URL: mailWay.url, WORKER: '1', LOG_LEVEL: 'silent', STOP_NOTICE_SECONDS: '2' };
+  return startApi(pooler?.url ?? way.url, folder, more, parts.movingClockOptions());
 }

@@ -21,21 +21,25 @@ const followed = {
   max_connections: '60',
 };
 
-/** Start both in a temporary folder, which is removed after `stop` or when this process is killed. */
-export async function startThrowawayWithStandby() {
+/**
+ * Start both in a temporary folder, which is removed after `stop` or when this process is killed.
+ * @param more settings of both servers, besides those of tests
+ */
+export async function startThrowawayWithStandby(more = {}) {
   const folder = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'haulbook-standby-'));
   chmodSync(folder, 0o755);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const [first, second] = ['first', 'second'].map((name) => join(folder, name));
+  const common = { ...followed, ...more };
   const afterCrash = `rm -rf ${quote(folder)}`;
   // Stopped once, its files are whole: a copy of them begins where it goes on.
-  const fresh = await startPostgres({ dataDir: first, settings: followed });
+  const fresh = await startPostgres({ dataDir: first, settings: common });
   await fresh.stop();
   await copy(first, second);
-  const primary = await startPostgres({ dataDir: first, settings: followed, afterCrash });
+  const primary = await startPostgres({ dataDir: first, settings: common, afterCrash });
   writeFileSync(join(second, 'postgres/standby.signal'), '');
   const { hostname, port, username, password } = new URL(primary.url);
-  const settings = { ...followed, primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}` };
+  const settings = { ...common, primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}` };
   const standby = await startPostgres({ dataDir: second, settings, afterCrash });
   return {
     url: primary.url,

@@ -9,15 +9,20 @@ export interface Pooler {
   /** Where the database is reached by it. */
   readonly url: string;
   stop(): Promise<void>;
+  /** End it as a crash does. */
+  kill(): Promise<void>;
 }
 
-/** Start PgBouncer in front of a database as `ops/pgbouncer/pgbouncer.ini` has it, but for its addresses and users. */
-export async function startPooler(program: string, databaseUrl: string, port: number): Promise<Pooler> {
+/**
+ * Start PgBouncer in front of a database as `ops/pgbouncer/pgbouncer.ini` has it, but for its addresses and users.
+ * @param root of the workspace
+ */
+export async function startPooler(program: string, databaseUrl: string, port: number, root = workspace): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'haulbook-pooler-'));
   const { hostname, port: serverPort, pathname, username, password } = new URL(databaseUrl);
   const name = pathname.slice(1);
   writeFileSync(join(folder, 'users.txt'), `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`);
-  const recipe = readFileSync(join(workspace, 'ops/pgbouncer/pgbouncer.ini'), 'utf8')
+  const recipe = readFileSync(join(root, 'ops/pgbouncer/pgbouncer.ini'), 'utf8')
     .replace(/^haulbook = .*$/m, `${name} = host=${hostname === 'localhost' ? '127.0.0.1' : hostname} port=${serverPort || 5432}`)
     .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
     .replace(/^auth_file = .*$/m, `auth_file = ${folder}/users.txt\nunix_socket_dir =`);
@@ -35,13 +40,15 @@ export async function startPooler(program: string, databaseUrl: string, port: nu
     });
     void ended.then(() => reject(new Error(`PgBouncer ended:\n${output}`)));
   });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
   const url = new URL(databaseUrl);
   Object.assign(url, { hostname: '127.0.0.1', port: String(port) });
   return {
     url: url.href,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

@@ -8,6 +8,8 @@ it.each([
   [new Error('Region is missing'), /is in a region that is not known: set FILES_REGION\.$/],
   [answered(301, 'PermanentRedirect'), /is not in the region that FILES_REGION or AWS_REGION names\.$/],
   [answered(403, 'AccessDenied'), /may not be used with these keys at http:\/\/minio:9000: AccessDenied \(403\)\.$/],
+  [answered(400, 'ExpiredToken'), /may not be used with these keys at http:\/\/minio:9000: ExpiredToken \(400\)\.$/],
+  [answered(400, '400'), /is not in the region that FILES_REGION or AWS_REGION names\.$/],
   [answered(404, 'NotFound'), /does not exist at http:\/\/minio:9000\.$/],
   [answered(503, 'SlowDown'), /cannot be reached at http:\/\/minio:9000: SlowDown, SlowDown \(503\)\.$/],
   [
