@@ -6,6 +6,8 @@ export const standInForPushService = (page: Page): Promise<unknown> =>
     const endpoint = 'https://push.example.com/a-phone';
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
     const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
+    // The browser of tests grants the permission, and says all the same that it did not.
+    Object.defineProperty(Notification, 'permission', { get: () => (sessionStorage.getItem('subscribed') ? 'granted' : 'default') });
     Object.assign(PushManager.prototype, {
       subscribe: async () => {
         sessionStorage.setItem('subscribed', 'yes');
