@@ -14,19 +14,27 @@ export function NotifyMe({ at }: NotifyMeProps) {
   const { state, problem, isBusy, change } = useNotifications(at);
   if (state === 'none') return null;
   return (
-    <section className="mt-6 grid gap-3 border-t border-line pt-5" aria-label={t('Notifications')}>
+    <section className="mt-6 border-t border-line pt-5" aria-label={t('Notifications')}>
       <div role="status">
-        {state === 'on' && <p>{t('Notifications are on. This device tells you when the crew sets off or something changes.')}</p>}
+        {state === 'on' && (
+          <p className="mb-3">{t('Notifications are on. This device tells you when the crew sets off or something changes.')}</p>
+        )}
       </div>
-      <button type="button" className="btn btn-outline" aria-disabled={isBusy} onClick={change}>
+      <button type="button" className="btn btn-plain w-full" aria-disabled={isBusy} onClick={change}>
         {isBusy ? t('One moment…') : state === 'on' ? t('Turn notifications off') : t('Notify me on this device')}
       </button>
       {state === 'blocked' && (
-        <Alert tone="warning">
-          {t('This browser blocks our notifications. Allow them for this site in the browser’s settings, then press the button again.')}
-        </Alert>
+        <div className="mt-3">
+          <Alert tone="warning">
+            {t('This browser blocks our notifications. Allow them for this site in the browser’s settings, then press the button again.')}
+          </Alert>
+        </div>
       )}
-      {problem && <Alert tone="error">{told(problem)}</Alert>}
+      {problem && (
+        <div className="mt-3">
+          <Alert tone="error">{told(problem)}</Alert>
+        </div>
+      )}
     </section>
   );
 }
