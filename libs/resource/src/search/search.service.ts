@@ -45,17 +45,29 @@ export class SearchService {
     return found.length === 0 && MAY_BE_MISSPELLED.test(text) && (await this.knowsTrigrams()) ? this.similar(text) : found;
   }
 
-  /** Search for words that are spelled alike, one resource after the other on one connection, which knows how much alike. */
-  private similar(text: string): Promise<SearchGroup[]> {
+  /** Search for words that are spelled alike: in half of the resources on one connection, in the others on another one. */
+  private async similar(text: string): Promise<SearchGroup[]> {
+    const referred = new ReferredRecords(this.db, this.registry, searchWords(text));
+    const searched = this.searched();
+    const groups: SearchGroup[] = [];
+    const lanes = [0, 1].map((lane) =>
+      this.comparing(async () => {
+        for (let at = lane; at < searched.length; at += 2)
+          groups[at] = { ...(await this.groupOf(searched[at]!, text, 'similar', referred)), similar: true };
+      }),
+    );
+    await Promise.all(lanes);
+    return groups.filter(({ rows }) => rows.length > 0);
+  }
+
+  /** Work on one connection, which knows how much alike words have to be. */
+  private comparing(work: () => Promise<void>): Promise<void> {
     return this.db.transaction(async (tx) => {
       // PostgreSQL takes comparing words for cheap, and would compare all of a table of some thousand rows instead of reading its index.
       await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', $1, true), set_config('enable_seqscan', 'off', true)`, [
         String(ALIKE),
       ]);
-      const groups: SearchGroup[] = [];
-      const referred = new ReferredRecords(this.db, this.registry, searchWords(text));
-      for (const access of this.searched()) groups.push({ ...(await this.groupOf(access, text, 'similar', referred)), similar: true });
-      return groups.filter(({ rows }) => rows.length > 0);
+      await work();
     });
   }
 
