@@ -53,6 +53,20 @@ describe('the search box of the header', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
   });
 
+  it('has what was typed before it was there, which is no shortcut of the page behind it', async () => {
+    open();
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+    window.addEventListener('keydown', listen);
+    fireEvent.keyDown(document.body, { key: '/' });
+    for (const key of ['i', 'd', 'Shift', 'a']) fireEvent.keyDown(document.body, { key });
+    const field = (await box()) as HTMLInputElement;
+    await waitFor(() => expect(field.value).toBe('ida'));
+    fireEvent.keyDown(field, { key: 's' });
+    window.removeEventListener('keydown', listen);
+    expect(heard).toEqual(['/', 'Shift', 's']);
+  });
+
   it('shows what one request finds by resource, with what tells the records apart and a way to the rest', async () => {
     const { searches } = open();
     show();

@@ -1,5 +1,5 @@
 import { Input, Modal, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MutableRefObject } from 'react';
 import { Icon } from '../layout/icon';
 import type { MenuItem } from '../menu/build-menu';
 import { useTexts } from '../texts/wording';
@@ -9,11 +9,13 @@ import { usePalette } from './use-palette';
 interface CommandPaletteProps {
   open: boolean;
   menu: MenuItem[];
+  /** What was typed before the field was there. */
+  typed: MutableRefObject<string>;
   onClose: () => void;
 }
 
 /** Records, actions and pages in one list, chosen with the arrow keys or the mouse. */
-export default function CommandPalette({ open, menu, onClose }: CommandPaletteProps) {
+export default function CommandPalette({ open, menu, typed, onClose }: CommandPaletteProps) {
   const { search } = useTexts();
   const input = useRef<InputRef>(null);
   return (
@@ -28,18 +30,23 @@ export default function CommandPalette({ open, menu, onClose }: CommandPalettePr
       className="ra-palette"
       destroyOnHidden
     >
-      <Palette input={input} menu={menu} onClose={onClose} />
+      <Palette input={input} menu={menu} typed={typed} onClose={onClose} />
     </Modal>
   );
 }
 
-interface PaletteProps extends Pick<CommandPaletteProps, 'menu' | 'onClose'> {
+interface PaletteProps extends Pick<CommandPaletteProps, 'menu' | 'typed' | 'onClose'> {
   input: React.Ref<InputRef>;
 }
 
-function Palette({ input, menu, onClose }: PaletteProps) {
+function Palette({ input, menu, typed, onClose }: PaletteProps) {
   const { search } = useTexts();
   const [text, setText] = useState('');
+  const takeTyped = () => {
+    const ahead = typed.current;
+    typed.current = '';
+    if (ahead) setText((now) => ahead + now);
+  };
   const { id, groups, active, status, go, point, onKeyDown } = usePalette(text.trim(), menu, onClose);
   return (
     <>
@@ -57,6 +64,7 @@ function Palette({ input, menu, onClose }: PaletteProps) {
         prefix={<Icon name="search" />}
         value={text}
         maxLength={200}
+        onFocus={takeTyped}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />

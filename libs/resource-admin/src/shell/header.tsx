@@ -10,6 +10,7 @@ import { Bell } from './bell';
 import { Help } from './help';
 import { PeopleHere } from './people-here';
 import { UserMenu } from './user-menu';
+import { useTypedAhead } from './use-typed-ahead';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 
@@ -64,6 +65,7 @@ function Search({ menu }: { menu: MenuItem[] }) {
   const [palette, setPalette] = useState<PaletteState>('never');
   const { search } = useTexts();
   const show = useCallback(() => setPalette('open'), []);
+  const typed = useTypedAhead(palette === 'open');
   useShortcut(isSearch, show);
   return (
     <>
@@ -82,7 +84,7 @@ function Search({ menu }: { menu: MenuItem[] }) {
       </button>
       {palette !== 'never' && (
         <Suspense fallback={null}>
-          <CommandPalette menu={menu} open={palette === 'open'} onClose={() => setPalette('wanted')} />
+          <CommandPalette menu={menu} open={palette === 'open'} typed={typed} onClose={() => setPalette('wanted')} />
         </Suspense>
       )}
     </>
