@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { antdStyles } from './antd-styles.mjs';
 
 /**
  * Packages that Refine imports for screens we do not use and that do not declare themselves free of side effects, such as a Markdown
@@ -94,8 +93,9 @@ const withAntdStyles = () => ({
   apply: 'build',
   enforce: 'pre',
   resolveId: (source) => (source === STYLES ? ALL_STYLES : source === OF_ANTD ? OF_ANTD : null),
-  load: (id) => {
-    if (id === OF_ANTD) return antdStyles();
+  load: async (id) => {
+    // Loaded here: the server of development needs no part of Ant Design.
+    if (id === OF_ANTD) return (await import('./antd-styles.mjs')).antdStyles();
     const own = fileURLToPath(new URL('./src/styles.css', import.meta.url));
     return id === ALL_STYLES ? `import '${OF_ANTD}'; import ${JSON.stringify(own)};` : null;
   },

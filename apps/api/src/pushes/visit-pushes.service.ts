@@ -44,7 +44,7 @@ export class VisitPushes {
       visitId,
       endpoint,
     ]);
-    return { isOn: found.length > 0, publicKey: (await this.keys.pair()).publicKey };
+    return this.view(found.length > 0);
   }
 
   /**
@@ -58,13 +58,17 @@ export class VisitPushes {
     const kept = await this.db.query(KEEP, [visitId, endpoint, keys.p256dh, keys.auth, byLink, MOST]);
     if (kept.length === 0)
       throw new DomainError('conflict', `Notifications are on for ${MOST} devices already. Turn them off on one of those first.`);
-    return this.look(visitId, endpoint);
+    return this.view(true);
   }
 
   /** Notify a browser of a visit no more. */
   async turnOff(visitId: string, endpoint: string): Promise<PushView> {
     await this.db.query('DELETE FROM push_subscriptions WHERE appointment_id = $1::uuid AND endpoint = $2', [visitId, endpoint]);
-    return this.look(visitId, endpoint);
+    return this.view(false);
+  }
+
+  private async view(isOn: boolean): Promise<PushView> {
+    return { isOn, publicKey: (await this.keys.pair()).publicKey };
   }
 
   /** Notify the browsers of a visit of how it is, in the transaction of the message that says so. Nothing leaves where that message is left off. */

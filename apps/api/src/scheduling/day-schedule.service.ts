@@ -74,7 +74,7 @@ export class DayScheduleService {
   }
 
   /** Return the bookings that take up places, by their ids: appointments, and holds that are live by the database's clock. */
-  async bookings(from: LocalDate, to: LocalDate): Promise<Booking[]> {
+  private async bookings(from: LocalDate, to: LocalDate): Promise<Booking[]> {
     const rows = await this.db.query<ClaimRow>(
       `SELECT coalesce(c.appointment_id, c.hold_id) AS id, c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId", c.minutes,
          c.cubic_yards_milli AS "cubicYardsMilli", a.position
