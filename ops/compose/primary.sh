@@ -7,4 +7,5 @@ ALTER ROLE haulbook IN DATABASE haulbook SET timezone = 'UTC';
 ALTER ROLE haulbook IN DATABASE haulbook SET statement_timeout = '6000ms';
 ALTER ROLE haulbook IN DATABASE haulbook SET lock_timeout = '5000ms';
 ALTER ROLE haulbook IN DATABASE haulbook SET idle_in_transaction_session_timeout = '30s';
+ALTER ROLE haulbook IN DATABASE haulbook SET synchronize_seqscans = 'off';
 SQL

@@ -37,6 +37,10 @@ describe('connections to the database', () => {
     expect(worker.query_timeout).toBeGreaterThan(limit('statement_timeout', worker));
   });
 
+  it('begin each scan with the first row, so that the first of many matches are the same ones each time', () => {
+    expect(extraOf().options).toContain('-c synchronize_seqscans=off');
+  });
+
   it('notice a cut network while they are idle', () => {
     expect([extraOf().keepAlive, worker.keepAlive]).toEqual([true, true]);
   });

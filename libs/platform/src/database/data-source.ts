@@ -64,12 +64,16 @@ export function dataSourceOptions(
   };
 }
 
-/** Return the options of pg's pool. A new connection may take half as long as a statement: 3 s for a request, 15 s at startup and for jobs. */
+/**
+ * Return the options of pg's pool. A new connection may take half as long as a statement: 3 s for a request, 15 s at startup and for jobs.
+ * Each scan of a large table begins with its first row, not where another one is: the first of many matches are the same ones each time,
+ * and in memory from the second time on.
+ */
 export const connections = (pool: number, { statement, lock, silence }: Limits) => ({
   max: pool,
   connectionTimeoutMillis: Math.min(statement / 2, MOST_FOR_CONNECTION_MS),
   ...poolOptions(silence),
-  options: `-c TimeZone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=30000`,
+  options: `-c TimeZone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=30000 -c synchronize_seqscans=off`,
 });
 
 /**

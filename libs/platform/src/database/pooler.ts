@@ -4,12 +4,13 @@ import { REQUEST_LIMITS } from './data-source.js';
 import { withConnection } from './long-session.js';
 import { identityOf } from './server-identity.js';
 
-/** What the role of the database has, where no connection can have limits of its own. */
+/** What the role of the database has, where no connection can have settings of its own. */
 const ROLE_SETTINGS = {
   timezone: 'UTC',
   statement_timeout: `${REQUEST_LIMITS.statement}ms`,
   lock_timeout: `${REQUEST_LIMITS.lock}ms`,
   idle_in_transaction_session_timeout: '30s',
+  synchronize_seqscans: 'off',
 };
 
 /** Whether a connection is in UTC and has each limit, whatever its length. */
