@@ -72,7 +72,8 @@ const MINUTE = 60_000;
 
 function truckRoom(day: Day, truck: Truck, jobs: readonly TimedJob[]): TruckDayRoom {
   const longest = longestFit(jobs, truck.cubicYards, day.settings);
-  const loads = turningPoints(jobs, truck, day.settings);
+  let known: number[] | undefined;
+  const loads = () => (known ??= turningPoints(jobs, truck, day.settings));
   const windows = day.windows.map((window): WindowRoom => {
     const own = jobs.filter(isIn(window));
     const left = truck.active && window.untilEnd !== null ? leftIn(window, window.untilEnd, { own, longest, loads }, day) : null;
@@ -93,7 +94,8 @@ const sizeOf = (jobs: readonly JobSize[]): JobSize => ({
 interface Around {
   own: readonly TimedJob[];
   longest: (job: TimedJob) => number;
-  loads: readonly number[];
+  /** Found for the first window that asks: most days of a busy truck are full. */
+  loads: () => readonly number[];
 }
 
 function leftIn(window: DayWindow, untilEnd: number, { own, longest, loads }: Around, { settings }: Day): JobSize {
@@ -101,7 +103,7 @@ function leftIn(window: DayWindow, untilEnd: number, { own, longest, loads }: Ar
   const { minJobMinutes: minutes } = settings;
   const longestOne = Math.min(untilEnd, longest(window.job));
   if (untilEnd < minutes) return { minutes: longestOne, cubicYards: 0 };
-  const cubicYards = loads.find((load) => longest({ ...window.job, minutes, cubicYards: load }) >= minutes) ?? 0;
+  const cubicYards = loads().find((load) => longest({ ...window.job, minutes, cubicYards: load }) >= minutes) ?? 0;
   return { minutes: Math.max(longestOne, cubicYards > 0 ? minutes : 0), cubicYards };
 }
 
