@@ -77,8 +77,8 @@ export const scheduleView = z.object({
   /** The page of trucks that the days show, and how many pages there are. */
   page: z.number().int(),
   pages: z.number().int(),
-  /** The people who can be assigned, by name. */
-  people: z.array(z.object({ id, name: z.string(), phone: z.string().nullable() })),
+  /** How many people can be assigned, and the names of the first of them. */
+  people: z.object({ count: z.number().int(), first: z.array(z.string()) }),
   /** How many ZIP codes and counties are served. */
   served: z.object({ zips: z.number(), counties: z.number() }),
   /** With the weekdays in words. */
@@ -111,6 +111,16 @@ export const scheduleView = z.object({
     }),
   ),
 });
+
+export const crewChoiceInput = z.strictObject({ date: localDate, truckId: id });
+export type CrewChoiceInput = z.output<typeof crewChoiceInput>;
+
+/** Who can be on a truck on a day, and who is on another one, both by name. `GET /api/schedule/people` */
+export const crewChoiceView = z.object({
+  free: z.array(z.object({ id, name: z.string(), phone: z.string().nullable() })),
+  taken: z.array(z.object({ name: z.string(), truck: z.string() })),
+});
+export type CrewChoiceView = z.output<typeof crewChoiceView>;
 
 const stop = z.strictObject({ id, version: z.number().int() });
 

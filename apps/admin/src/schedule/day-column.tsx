@@ -52,7 +52,7 @@ function TruckDay(props: TruckDayProps) {
       <div className="hb-truck-head">
         <strong>{name}</strong>
       </div>
-      <TruckCrew truckDay={props.truckDay} truck={name} day={props.day} people={props.schedule.people} today={props.schedule.today} />
+      <TruckCrew truckDay={props.truckDay} truck={name} day={props.day} people={props.schedule.people.count} today={props.schedule.today} />
       {entries.length > 0 && (
         <div className="hb-load">
           <meter min={0} max={size} high={size * 0.8} value={Math.min(size, cubicYards)} aria-label={`Load of ${name}`} />

@@ -9,10 +9,7 @@ export const FRAME: Pick<ScheduleView, 'today' | 'trucks' | 'page' | 'pages' | '
   ],
   page: 1,
   pages: 1,
-  people: [
-    { id: 'm1', name: 'Al', phone: '+19195550177' },
-    { id: 'm2', name: 'Mo', phone: null },
-  ],
+  people: { count: 2, first: ['Al', 'Mo'] },
   served: { zips: 12, counties: 3 },
   windows: [
     { id: 'w1', label: '8–10 AM', weekdays: 'Mon–Sat' },

@@ -176,7 +176,7 @@ describe('the schedule', () => {
   });
 
   it('names the first people of a large crew, and says where there are no people and no areas', async () => {
-    const people = ['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'].map((name) => ({ id: name, name, phone: null }));
+    const people = { count: 7, first: ['Al', 'Bo', 'Cy', 'Di', 'Ed'] };
     const resources = ['crew-members', 'service-areas'].map((path) => resource(path, {}));
     const show = (data: ScheduleView) => {
       const { http } = fakeApi(() => ({ data }));
@@ -185,7 +185,7 @@ describe('the schedule', () => {
     const { unmount } = show({ ...SCHEDULE, people });
     expect(await screen.findByText('Al, Bo, Cy, Di, Ed and 2 more')).toBeTruthy();
     unmount();
-    show({ ...SCHEDULE, people: [], served: { zips: 0, counties: 0 } });
+    show({ ...SCHEDULE, people: { count: 0, first: [] }, served: { zips: 0, counties: 0 } });
     expect(await screen.findByText('No crew yet')).toBeTruthy();
     expect(screen.getByText('None yet: every request becomes a lead')).toBeTruthy();
   });

@@ -58,14 +58,10 @@ function windowsInWords(windows: ScheduleView['windows']): string {
   return [...byDays].map(([weekdays, labels]) => `${labels.join(', ')} (${weekdays || 'on no day'})`).join('; ');
 }
 
-/** People who are named; of more, the others are counted. */
-const NAMED = 5;
-
 /** Say who can be sent: "Al, Mo". */
-function crewInWords(people: ScheduleView['people']): string {
-  const names = people.slice(0, NAMED).map(({ name }) => name);
-  const others = people.length - names.length;
-  return names.length === 0 ? 'No crew yet' : names.join(', ') + (others > 0 ? ` and ${others} more` : '');
+function crewInWords({ count, first }: ScheduleView['people']): string {
+  const others = count - first.length;
+  return count === 0 ? 'No crew yet' : first.join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
 /** Say how far the service reaches: "12 ZIP codes in 3 counties". */

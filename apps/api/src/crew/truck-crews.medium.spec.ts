@@ -4,7 +4,7 @@ import type { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
 import { stopsOf } from './crew-stops.js';
 
-const [WEDNESDAY, THURSDAY] = ['2027-03-03', '2027-03-04'];
+const [WEDNESDAY, THURSDAY, FRIDAY] = ['2027-03-03', '2027-03-04', '2027-03-05'];
 
 describe('the crew of a truck’s day', () => {
   const world = reviewWorld();
@@ -51,5 +51,19 @@ describe('the crew of a truck’s day', () => {
     const { version } = (await world.staff.get(`/api/appointments/${id}`)).body;
     await world.staff.patch(`/api/appointments/${id}`, { crewMemberIds: [await person('Zoe')], version });
     expect([await visitsOf(al), await visitsOf(mo)]).toEqual([[], [[id, ['Mo', 'Sam', 'Zoe']]]]);
+  });
+
+  it('can be those who work and are not on another truck that day', async () => {
+    const [one, other] = await trucks();
+    const [ida, jo] = [await person('Ida'), await person('Jo')];
+    const gone = await world.app.records.insert(CrewMember, { name: 'Kay', active: false });
+    await Promise.all([assign(ida, one, FRIDAY), assign(jo, other, FRIDAY)]);
+    const { body, status } = await world.staff.get(`/api/schedule/people?date=${FRIDAY}&truckId=${one}`);
+    expect([status, body.taken]).toEqual([200, [{ name: 'Jo', truck: 'Truck 2' }]]);
+    const free = body.free.map(({ id }: { id: string }) => id);
+    expect([free.includes(ida), free.includes(jo), free.includes(gone.id)]).toEqual([true, false, false]);
+    const { people } = await board();
+    const names = body.free.map(({ name }: { name: string }) => name);
+    expect(people).toEqual({ count: names.length + 1, first: [...names, 'Jo'].toSorted().slice(0, 5) });
   });
 });

@@ -33,6 +33,8 @@ import { FleetWindows, type DayMarks } from '../scheduling/fleet-windows.service
 
 /** The most waiting orders shown; the list of orders has the others. */
 const WAITING_SHOWN = 25;
+/** The most people who are named. */
+const PEOPLE_NAMED = 5;
 /** The job by which the board shows what customers are offered. */
 const USUAL_EIGHTHS = 2;
 
@@ -61,13 +63,17 @@ const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wante
   WHERE ${waitsForVisit('o.')}
   ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
 
-/** What stands beside the entries, in one statement: the orders that wait, the crews of these days, the people there are and how much is served. */
+/**
+ * What stands beside the entries, in one statement: the orders that wait, the crews of these days, the people there are and how much is
+ * served. The crews are looked up day by day and truck by truck: by the trucks and a range of days, PostgreSQL reads all their years.
+ */
 const ASIDE = `SELECT (SELECT coalesce(json_agg(o), '[]') FROM (${WAITING}) o) AS waiting,
   (SELECT coalesce(json_agg(json_build_object('id', t.id, 'date', t.date, 'truckId', t.truck_id, 'crewMemberId', m.id, 'name', m.name)
-    ORDER BY m.name, m.id), '[]') FROM truck_crews t JOIN crew_members m ON m.id = t.crew_member_id
-    WHERE t.date BETWEEN $1::date AND $2::date AND t.truck_id = ANY ($3::uuid[]) AND t.deleted_at IS NULL) AS crews,
-  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'phone', phone) ORDER BY name, id), '[]') FROM crew_members
-    WHERE active AND deleted_at IS NULL) AS people,
+    ORDER BY m.name, m.id), '[]')
+    FROM unnest($1::date[]) d CROSS JOIN unnest($2::uuid[]) i JOIN truck_crews t ON t.date = d AND t.truck_id = i AND t.deleted_at IS NULL
+    JOIN crew_members m ON m.id = t.crew_member_id) AS crews,
+  (SELECT json_build_object('count', count(*), 'first', coalesce((array_agg(name ORDER BY name, id))[:${PEOPLE_NAMED}], '{}'))
+    FROM crew_members WHERE active AND deleted_at IS NULL) AS people,
   (SELECT json_build_object('zips', count(DISTINCT zip), 'counties', count(DISTINCT county)) FROM service_areas WHERE active) AS served`;
 
 interface AsideRow {
@@ -116,7 +122,7 @@ export class BoardService {
       this.db.query<EntryRow>(ENTRIES, [...range, ids]),
       // What customers are offered takes every truck.
       shown.length < frame.trucks.length ? this.fleet.marks(open) : null,
-      this.db.query<AsideRow>(ASIDE, [...range, ids]),
+      this.db.query<AsideRow>(ASIDE, [dates, ids]),
     ]);
     const book = { ...frame, bookings: rows.map(bookingOf) };
     const days = await this.explained(dates, book, { shown, marks, job: usual });

@@ -20,6 +20,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['SettingPagesController.pages', '/api/setting-pages', 1],
   ['SettingPagesController.facts', '/api/setting-pages/integrations/facts', 3],
   ['BoardController.read', '/api/schedule?from=2026-11-18&days=14', 3],
+  ['BoardController.people', '/api/schedule/people?date=2026-11-18&truckId={trucks}', 1],
   ['DayMapController.read', '/api/schedule/map?date=2026-11-18', 6],
   ['OrdersController.free', '/api/orders/{orders}/availability?from=2026-11-18&days=14', 5],
   ['ReportsController.read', '/api/reports?from=2026-11-01&to=2026-11-18', 5],
