@@ -79,7 +79,7 @@ const portalShared = {
   slots: ['http', 'language', 'ui'],
   payments: ['forms', 'language', 'ui'],
   signing: ['http', 'language', 'ui'],
-  orders: ['language', 'ui'],
+  orders: ['language', 'site-data', 'ui'],
   shell: ['attribution', 'drawings', 'language', 'seo', 'site-data', 'ui'],
 };
 const portalFolders = { root: 'apps/portal/app', allowed: { ...portalShared, 'features/*': Object.keys(portalShared) } };
@@ -150,6 +150,11 @@ const keyword = '/\\b(current_(date|time|timestamp)|local(timestamp))\\b/i';
 const unclocked = {
   selector: `Literal[value=${keyword}], TemplateElement[value.raw=${keyword}]`,
   message: 'It takes the time past the clock of tests: write now() (docs/decisions/a-clock-for-tests.md).',
+};
+
+const shippedZone = {
+  selector: "ImportSpecifier[imported.name='BUSINESS_ZONE']",
+  message: 'A company may have set another zone: use LocalClock, the zone of its settings, or useMoments().',
 };
 
 const computersClock = {
@@ -252,13 +257,18 @@ export default ts.config(
   {
     files: ['{apps/admin,libs/resource-admin}/src/**/*.{ts,tsx}'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', focused, late, unclocked, computersClock] },
+    rules: { 'no-restricted-syntax': ['error', focused, late, unclocked, shippedZone, computersClock] },
   },
 
   {
+    files: ['apps/{api/src,portal/app}/**/*.{ts,tsx}'],
+    ignores: [...tests, 'apps/api/src/seed/**'],
+    rules: { 'no-restricted-syntax': ['error', focused, late, unclocked, shippedZone] },
+  },
+  {
     files: translated.map((folder) => `apps/portal/app/${folder}/**/*.tsx`),
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', focused, late, unclocked, ...untranslated] },
+    rules: { 'no-restricted-syntax': ['error', focused, late, unclocked, shippedZone, ...untranslated] },
   },
 
   {

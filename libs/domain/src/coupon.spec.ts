@@ -12,7 +12,8 @@ const coupon: Coupon = {
   maxUsesPerCustomer: 1,
   serviceSlugs: ['garage-cleanouts'],
 };
-const context: CouponContext = { subtotalCents: 20_000, serviceSlugs: ['garage-cleanouts'], uses: 9, usesByCustomer: 0 };
+const ZONE = 'America/New_York';
+const context: CouponContext = { subtotalCents: 20_000, serviceSlugs: ['garage-cleanouts'], uses: 9, usesByCustomer: 0, zone: ZONE };
 const MID_MARCH = new Date('2026-03-15T12:00:00Z');
 const code = (over: Partial<Coupon>, more: Partial<CouponContext> = {}, now = MID_MARCH) =>
   couponRefusal({ ...coupon, ...over }, { ...context, ...more }, now)?.code ?? null;
@@ -79,12 +80,12 @@ describe('what a coupon is worth', () => {
 
 describe('the status shown', () => {
   it('works out expired and exhausted', () => {
-    expect(couponDisplayStatus(coupon, 0, MID_MARCH)).toBe('active');
-    expect(couponDisplayStatus(coupon, 10, MID_MARCH)).toBe('exhausted');
-    expect(couponDisplayStatus(coupon, 0, new Date('2026-04-02T12:00:00Z'))).toBe('expired');
-    expect(couponDisplayStatus(coupon, 0, new Date('2026-03-31T12:00:00Z'))).toBe('active');
-    expect(couponDisplayStatus({ ...coupon, status: 'archived' }, 10, MID_MARCH)).toBe('archived');
-    expect(couponDisplayStatus({ ...coupon, status: 'draft' }, 10, MID_MARCH)).toBe('draft');
-    expect(couponDisplayStatus({ ...coupon, status: 'paused' }, 0, MID_MARCH)).toBe('paused');
+    expect(couponDisplayStatus(coupon, 0, MID_MARCH, ZONE)).toBe('active');
+    expect(couponDisplayStatus(coupon, 10, MID_MARCH, ZONE)).toBe('exhausted');
+    expect(couponDisplayStatus(coupon, 0, new Date('2026-04-02T12:00:00Z'), ZONE)).toBe('expired');
+    expect(couponDisplayStatus(coupon, 0, new Date('2026-03-31T12:00:00Z'), ZONE)).toBe('active');
+    expect(couponDisplayStatus({ ...coupon, status: 'archived' }, 10, MID_MARCH, ZONE)).toBe('archived');
+    expect(couponDisplayStatus({ ...coupon, status: 'draft' }, 10, MID_MARCH, ZONE)).toBe('draft');
+    expect(couponDisplayStatus({ ...coupon, status: 'paused' }, 0, MID_MARCH, ZONE)).toBe('paused');
   });
 });

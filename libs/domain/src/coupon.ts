@@ -1,4 +1,3 @@
-import { BUSINESS_ZONE } from './constants.js';
 import { applyRate, formatCents, type Cents, localToday, type LocalDate } from '@haulbook/core';
 import type { CouponStatus } from './states/coupon.js';
 
@@ -39,7 +38,8 @@ export interface CouponJob {
 export interface CouponContext extends CouponJob {
   uses: number;
   usesByCustomer: number;
-  zone?: string;
+  /** The zone whose days count. */
+  zone: string;
 }
 
 export const COUPON_REFUSAL_CODES = [
@@ -64,7 +64,7 @@ export function normalizeCouponCode(code: string): string {
 
 /** Return why a coupon may not be used now, or null if it may. Days are days at the business, both ends included. */
 export function couponRefusal(coupon: Coupon, context: CouponContext, now: Date): CouponRefusal | null {
-  const today = localToday(now, context.zone ?? BUSINESS_ZONE);
+  const today = localToday(now, context.zone);
   if (coupon.status !== 'active') return { code: 'coupon_not_active', message: 'This coupon isn’t active' };
   if (coupon.startsOn && today < coupon.startsOn) return { code: 'coupon_not_started', message: 'This coupon isn’t valid yet' };
   if (coupon.endsOn && today > coupon.endsOn) return { code: 'coupon_ended', message: 'This coupon has expired' };
@@ -111,7 +111,7 @@ export function couponDisplayStatus(
   coupon: Pick<Coupon, 'status' | 'endsOn' | 'maxUses'>,
   uses: number,
   now: Date,
-  zone: string = BUSINESS_ZONE,
+  zone: string,
 ): CouponStatus | 'expired' | 'exhausted' {
   if (coupon.status === 'draft' || coupon.status === 'archived') return coupon.status;
   if (coupon.endsOn && localToday(now, zone) > coupon.endsOn) return 'expired';

@@ -16,6 +16,8 @@ import {
 } from './invoice-rules.js';
 import type { LineKind } from './pricing-types.js';
 
+const ZONE = 'America/New_York';
+
 const invoice = (paidCents: number, creditedCents = 0) => ({ totalCents: 10_000, creditedCents, paidCents });
 
 it('counts payments less refunds, and no money that is pending, failed or disputed', () => {
@@ -61,7 +63,7 @@ it('comes back from being written off by money that comes in, and by nothing els
   ]);
   expect(invoiceStatusAfter({ ...writtenOff, status: 'void' }, 5000, received)).toBe('void');
   expect(invoiceStatusAfter({ ...writtenOff, paidCents: 0 }, 4000, { recovers: false })).toBe('written_off');
-  expect(invoiceDisplayStatus({ status: 'paid', dueOn: null, recoveredAt: '2026-11-21T17:00:00Z' }, new Date())).toBe('recovered');
+  expect(invoiceDisplayStatus({ status: 'paid', dueOn: null, recoveredAt: '2026-11-21T17:00:00Z' }, new Date(), ZONE)).toBe('recovered');
 });
 
 it('owes no more after a refund that is credited too, and credits nothing that was overpaid', () => {
@@ -113,16 +115,25 @@ it('is overdue the day after it is due in New York, while something is owed', ()
   const lastMoment = new Date('2026-11-22T04:59:59Z');
   const midnight = new Date('2026-11-22T05:00:00Z');
   const issued = { status: 'issued', dueOn: '2026-11-21' } as const;
-  expect([isOverdue(issued, lastMoment), isOverdue(issued, midnight)]).toEqual([false, true]);
-  expect(invoiceDisplayStatus({ ...issued, status: 'paid' }, midnight)).toBe('paid');
-  expect(invoiceDisplayStatus({ ...issued, status: 'partially_paid' }, midnight)).toBe('overdue');
+  expect([isOverdue(issued, lastMoment, ZONE), isOverdue(issued, midnight, ZONE)]).toEqual([false, true]);
+  expect(invoiceDisplayStatus({ ...issued, status: 'paid' }, midnight, ZONE)).toBe('paid');
+  expect(invoiceDisplayStatus({ ...issued, status: 'partially_paid' }, midnight, ZONE)).toBe('overdue');
 });
 
 it('falls into receivables by age', () => {
   const now = new Date('2026-11-21T17:00:00Z');
   const dues = ['2026-11-21', '2026-11-20', '2026-10-22', '2026-10-21', '2026-09-22', '2026-09-21', '2026-08-23', '2026-08-22'];
-  expect(dues.map((dueOn) => ageBucket(dueOn, now))).toEqual(['current', '1-30', '1-30', '31-60', '31-60', '61-90', '61-90', 'over-90']);
-  expect(ageBucket(null, now)).toBe('current');
+  expect(dues.map((dueOn) => ageBucket(dueOn, now, ZONE))).toEqual([
+    'current',
+    '1-30',
+    '1-30',
+    '31-60',
+    '31-60',
+    '61-90',
+    '61-90',
+    'over-90',
+  ]);
+  expect(ageBucket(null, now, ZONE)).toBe('current');
 });
 
 it('gives credit notes the tax of what they take back, and together the tax of the invoice', () => {

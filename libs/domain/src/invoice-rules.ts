@@ -1,4 +1,3 @@
-import { BUSINESS_ZONE } from './constants.js';
 import { daysBetween, isExpired, localToday, type LocalDate, allocate, type Cents } from '@haulbook/core';
 import { FEE_SLUGS } from './catalog/service-items.js';
 import type { LineKind } from './pricing-types.js';
@@ -137,7 +136,7 @@ export function payLinkRefusal(invoice: BilledInvoice): string | null {
 }
 
 /** Whether an invoice is owed and past its due day, at the business. */
-export function isOverdue(invoice: { status: InvoiceStatus; dueOn: LocalDate | null }, now: Date, zone: string = BUSINESS_ZONE): boolean {
+export function isOverdue(invoice: { status: InvoiceStatus; dueOn: LocalDate | null }, now: Date, zone: string): boolean {
   return OPEN_INVOICE_STATUSES.includes(invoice.status) && isExpired(invoice.dueOn, now, zone);
 }
 
@@ -145,7 +144,7 @@ export function isOverdue(invoice: { status: InvoiceStatus; dueOn: LocalDate | n
 export function invoiceDisplayStatus(
   invoice: { status: InvoiceStatus; dueOn: LocalDate | null; recoveredAt?: string | null },
   now: Date,
-  zone: string = BUSINESS_ZONE,
+  zone: string,
 ): InvoiceStatus | 'overdue' | 'recovered' {
   if (invoice.status === 'paid' && invoice.recoveredAt) return 'recovered';
   return isOverdue(invoice, now, zone) ? 'overdue' : invoice.status;
@@ -155,7 +154,7 @@ export const AGE_BUCKETS = ['current', '1-30', '31-60', '61-90', 'over-90'] as c
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
 
 /** Return how long an open invoice has been due, for receivables by age. */
-export function ageBucket(dueOn: LocalDate | null, now: Date, zone: string = BUSINESS_ZONE): AgeBucket {
+export function ageBucket(dueOn: LocalDate | null, now: Date, zone: string): AgeBucket {
   const days = dueOn === null ? 0 : daysBetween(dueOn, localToday(now, zone));
   if (days <= 0) return 'current';
   if (days <= 30) return '1-30';

@@ -12,6 +12,8 @@ import {
 } from './job-rules.js';
 import { DEFAULT_PRICING_RULES } from './pricing-defaults.js';
 
+const ZONE = 'America/New_York';
+
 const slot = new Date('2026-11-23T13:00:00Z');
 const dayBefore = new Date('2026-11-22T13:00:00Z');
 const tooLate = new Date('2026-11-22T13:00:01Z');
@@ -21,15 +23,15 @@ describe('approving a quote', () => {
   const inTime = new Date('2026-11-22T04:59:59Z');
 
   it('compares status, revision and expiry', () => {
-    expect(approvalRefusal(quote, 2, inTime)).toBeNull();
-    expect(approvalRefusal(quote, 1, inTime)?.code).toBe('quote_revised');
-    expect(approvalRefusal(quote, 2, new Date('2026-11-22T05:00:00Z'))?.code).toBe('quote_expired');
-    expect(approvalRefusal({ ...quote, status: 'sent' }, 2, inTime)).toBeNull();
-    expect(approvalRefusal({ ...quote, status: 'approved' }, 2, inTime)?.code).toBe('quote_not_open');
+    expect(approvalRefusal(quote, 2, inTime, ZONE)).toBeNull();
+    expect(approvalRefusal(quote, 1, inTime, ZONE)?.code).toBe('quote_revised');
+    expect(approvalRefusal(quote, 2, new Date('2026-11-22T05:00:00Z'), ZONE)?.code).toBe('quote_expired');
+    expect(approvalRefusal({ ...quote, status: 'sent' }, 2, inTime, ZONE)).toBeNull();
+    expect(approvalRefusal({ ...quote, status: 'approved' }, 2, inTime, ZONE)?.code).toBe('quote_not_open');
   });
 
   it('gives a quote 30 days in New York', () => {
-    expect(defaultExpiry(new Date('2026-11-22T04:59:00Z'))).toBe('2026-12-21');
+    expect(defaultExpiry(new Date('2026-11-22T04:59:00Z'), ZONE)).toBe('2026-12-21');
   });
 });
 
@@ -67,11 +69,11 @@ describe('moving and cancelling', () => {
   it('is done on the same day when that day is chosen on it, in New York', () => {
     const evening = new Date('2026-11-22T02:00:00Z'); // still the 21st
     const yesterday = new Date('2026-11-20T17:00:00Z');
-    expect(isSameDay('2026-11-21', { for: null, at: yesterday }, evening)).toBe(true);
-    expect(isSameDay('2026-11-22', { for: null, at: yesterday }, evening)).toBe(false);
-    expect(isSameDay('2026-11-21', { for: '2026-11-23', at: yesterday }, evening)).toBe(true);
-    expect(isSameDay('2026-11-21', { for: '2026-11-21', at: evening }, evening)).toBe(true);
-    expect(isSameDay('2026-11-21', { for: '2026-11-21', at: yesterday }, evening)).toBe(false);
+    expect(isSameDay('2026-11-21', { for: null, at: yesterday }, evening, ZONE)).toBe(true);
+    expect(isSameDay('2026-11-22', { for: null, at: yesterday }, evening, ZONE)).toBe(false);
+    expect(isSameDay('2026-11-21', { for: '2026-11-23', at: yesterday }, evening, ZONE)).toBe(true);
+    expect(isSameDay('2026-11-21', { for: '2026-11-21', at: evening }, evening, ZONE)).toBe(true);
+    expect(isSameDay('2026-11-21', { for: '2026-11-21', at: yesterday }, evening, ZONE)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addLocalDays, isExpired, localToday, type Actor, type Cents, type LocalDate } from '@haulbook/core';
-import { BUSINESS_ZONE, QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from './constants.js';
+import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from './constants.js';
 import type { CancellationRule } from './pricing-types.js';
 import type { QuoteStatus } from './states/quote.js';
 
@@ -16,7 +16,7 @@ export interface Refusal<Code extends string> {
 }
 
 /** Return the last day on which a quote sent now is valid. */
-export function defaultExpiry(now: Date, zone: string = BUSINESS_ZONE, days: number = QUOTE_VALID_DAYS): LocalDate {
+export function defaultExpiry(now: Date, zone: string, days: number = QUOTE_VALID_DAYS): LocalDate {
   return addLocalDays(localToday(now, zone), days);
 }
 
@@ -28,7 +28,7 @@ export function approvalRefusal(
   quote: { status: QuoteStatus; revision: number; expiresOn: LocalDate | null },
   seenRevision: number,
   now: Date,
-  zone: string = BUSINESS_ZONE,
+  zone: string,
 ): Refusal<'quote_not_open' | 'quote_revised' | 'quote_expired'> | null {
   if (quote.revision !== seenRevision) {
     return { code: 'quote_revised', message: 'This quote has changed since you opened it. Please review the new version.' };
@@ -66,7 +66,7 @@ export function isLateCancellation(slot: Date | null, now: Date, { freeNoticeHou
  * Whether a job on a day that is chosen now costs the same-day surcharge: the day is today, and it was not requested on an earlier day,
  * when its price was shown without the surcharge.
  */
-export function isSameDay(date: LocalDate, asked: { for: LocalDate | null; at: Date }, now: Date, zone: string = BUSINESS_ZONE): boolean {
+export function isSameDay(date: LocalDate, asked: { for: LocalDate | null; at: Date }, now: Date, zone: string): boolean {
   const askedAhead = asked.for === date && localToday(asked.at, zone) < date;
   return date === localToday(now, zone) && !askedAhead;
 }

@@ -1,7 +1,7 @@
 import { settingOffWarnings } from './setting-off.js';
 
 const VISIT = { date: '2027-03-02', endsAt: '2027-03-02T15:00:00.000Z' };
-const at = (now: string, zone?: string) => settingOffWarnings(VISIT, new Date(now), zone);
+const at = (now: string, zone = 'America/New_York') => settingOffWarnings(VISIT, new Date(now), zone);
 
 it('has nothing against the day of the visit until its window ends', () => {
   expect(at('2027-03-02T05:00:00Z')).toEqual([]);

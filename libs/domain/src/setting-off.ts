@@ -1,5 +1,4 @@
 import { formatLocalDate, localToday, type LocalDate } from '@haulbook/core';
-import { BUSINESS_ZONE } from './constants.js';
 
 /** When a visit is. */
 export interface VisitTime {
@@ -9,7 +8,7 @@ export interface VisitTime {
 }
 
 /** Return what speaks against telling a customer now that the crew is on the way, as sentences; none when it is the time for it. */
-export function settingOffWarnings({ date, endsAt }: VisitTime, now: Date, zone: string = BUSINESS_ZONE): string[] {
+export function settingOffWarnings({ date, endsAt }: VisitTime, now: Date, zone: string): string[] {
   if (date !== localToday(now, zone)) return [`This visit is on ${formatLocalDate(date)}, not today.`];
   return now >= new Date(endsAt) ? ['The window of this visit is over.'] : [];
 }

@@ -28,6 +28,7 @@ export * from './changes/change-event.entity.js';
 export * from './changes/changes.module.js';
 export * from './changes/on-change.js';
 export * from './clock.js';
+export * from './local-clock.js';
 export * from './concurrency-limiter.js';
 export * from './config/config.js';
 export * from './config/env.js';

@@ -16,6 +16,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { LiveModule } from './live/live.module.js';
 import { McpModule } from './mcp/mcp.module.js';
 import { metricsProvider } from './metrics/metrics.provider.js';
+import { LocalClock } from './local-clock.js';
 import { NumberingService } from './numbering/numbering.service.js';
 import { replicaProvider } from './replica/replica.provider.js';
 import { PointInTimeModule } from './point-in-time/point-in-time.module.js';
@@ -44,6 +45,7 @@ export class PlatformModule {
       metricsProvider(application),
       tracingProvider(application),
       { provide: ExportHost, useClass: LimitedExports },
+      LocalClock,
       NumberingService,
       Sealing,
       PushKeys,

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useDataProvider, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
 import { normalizeCouponCode } from '@haulbook/domain';
-import type { InputProps, Row } from '@haulbook/resource-admin';
+import { useZone, type InputProps, type Row } from '@haulbook/resource-admin';
 import { serverNow } from '@haulbook/ui';
 import { couponProblem } from './quote-model';
 
@@ -14,6 +14,7 @@ interface CouponInputProps extends InputProps {
 /** The input for a coupon code. The value is the coupon's ID; the server decides whether it may be used. */
 export function CouponInput({ row, id, onChange, onCoupon, disabled }: CouponInputProps) {
   const provider = useDataProvider()();
+  const zone = useZone();
   const known = row?.coupon as Row | null | undefined;
   const [code, setCode] = useState(typeof known?.code === 'string' ? known.code : '');
   const [answer, setAnswer] = useState({ text: '', applied: false });
@@ -29,7 +30,7 @@ export function CouponInput({ row, id, onChange, onCoupon, disabled }: CouponInp
     try {
       const { data } = await provider.getList<BaseRecord>({ resource: 'coupons', pagination: { currentPage: 1, pageSize: 1 }, filters });
       const [coupon] = data as Row[];
-      const problem = coupon ? couponProblem(coupon, serverNow()) : 'We couldn’t find that coupon';
+      const problem = coupon ? couponProblem(coupon, serverNow(), zone) : 'We couldn’t find that coupon';
       take(coupon && !problem ? coupon : null, problem ?? `${wanted} applied`);
     } catch (error) {
       // Without a response, the applied coupon stays.

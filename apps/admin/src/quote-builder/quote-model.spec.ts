@@ -68,7 +68,7 @@ describe('draft of a quote', () => {
 
   it('knows of coupons that cannot be used at all', () => {
     const coupon = { kind: 'fixed', amountCents: 2500, status: 'active', startsOn: null, endsOn: '2027-03-01', maxUses: 2, uses: 1 };
-    const on = (day: string, changes = {}) => couponProblem({ ...coupon, ...changes }, new Date(`${day}T17:00:00Z`));
+    const on = (day: string, changes = {}) => couponProblem({ ...coupon, ...changes }, new Date(`${day}T17:00:00Z`), 'America/New_York');
     expect(on('2027-03-01')).toBeNull();
     expect(on('2027-03-02')).toBe('This coupon has expired');
     expect(on('2027-03-01', { startsOn: '2027-03-02', endsOn: null })).toBe('This coupon isn’t valid yet');

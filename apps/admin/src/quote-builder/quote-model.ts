@@ -87,8 +87,8 @@ export const lineFromItem = (item: Row, position: number): DraftLine => ({
 });
 
 /** Explain why a coupon cannot be used at all now. The server checks what depends on the customer or the job when the quote is saved. */
-export const couponProblem = (coupon: Row, now: Date): string | null => {
-  const anyJob = { subtotalCents: Number.MAX_SAFE_INTEGER, serviceSlugs: [], uses: whole(coupon.uses), usesByCustomer: 0 };
+export const couponProblem = (coupon: Row, now: Date, zone: string): string | null => {
+  const anyJob = { subtotalCents: Number.MAX_SAFE_INTEGER, serviceSlugs: [], uses: whole(coupon.uses), usesByCustomer: 0, zone };
   const terms = { ...(coupon as unknown as Coupon), ...couponTerms(coupon), serviceSlugs: [], maxUsesPerCustomer: null };
   return couponRefusal(terms, anyJob, now)?.message ?? null;
 };

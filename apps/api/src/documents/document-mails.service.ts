@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, OutboxService } from '@haulbook/platform';
+import { CONFIG, LocalClock, OutboxService } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -18,6 +18,7 @@ export class DocumentMails {
   constructor(
     private readonly records: Records,
     private readonly outbox: OutboxService,
+    private readonly local: LocalClock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -34,7 +35,7 @@ export class DocumentMails {
 
   async signed(document: Document, signature: DocumentSignature): Promise<void> {
     const { email, refs, data } = await this.addressed(document);
-    await this.outbox.mail('document_signed', email, { ...data, ...signature }, refs);
+    await this.outbox.mail('document_signed', email, { ...data, ...signature, zone: await this.local.zone() }, refs);
   }
 
   private async addressed({ id, name, customerId }: Document) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatInstant } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
+import { LocalClock } from '@haulbook/platform';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import { SignatureRequest } from './signature-request.entity.js';
 
@@ -10,6 +10,7 @@ export class DocumentSignatures {
   constructor(
     private readonly records: Records,
     private readonly transitions: Transitions,
+    private readonly local: LocalClock,
   ) {}
 
   /**
@@ -29,7 +30,7 @@ export class DocumentSignatures {
       return [
         `The customer is asked to sign version ${edition}. A new version withdraws that request; request a signature again afterwards.`,
       ];
-    const when = formatInstant(new Date(request.signedAt ?? request.updatedAt), BUSINESS_ZONE);
+    const when = formatInstant(new Date(request.signedAt ?? request.updatedAt), await this.local.zone());
     return [
       `Version ${edition} was signed by ${request.signedBy} on ${when}. That signature stays with it; the new version needs a new one.`,
     ];

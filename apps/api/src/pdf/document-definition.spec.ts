@@ -81,7 +81,7 @@ describe('documents', () => {
     const own = {
       ...printable,
       recipient: ['Ana'],
-      facts: quoteFacts(quote, spanish),
+      facts: quoteFacts(quote, 'America/New_York', spanish),
       lines,
       totals: [{ label: 'Total', cents: 123_450 }],
     };

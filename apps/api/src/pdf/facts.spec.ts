@@ -4,6 +4,8 @@ import type { Payment } from '../billing/invoices/payment.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import { approvalNotes, invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
 
+const ZONE = 'America/New_York';
+
 /** Half past nine in the evening in New York. */
 const AT = '2026-11-04T02:30:00.000Z';
 
@@ -20,25 +22,25 @@ describe('what stands beside the address', () => {
   const invoice = { status: 'issued', number: 'INV-2026-00001', issuedAt: AT, dueOn: '2026-11-17' } as Invoice;
 
   it('of a quote: its day at the business, what is special of it, how long it holds', () => {
-    expect(quoteFacts(quote)).toEqual([
+    expect(quoteFacts(quote, ZONE)).toEqual([
       ['Date', 'Nov 3, 2026'],
       ['Valid through', 'Dec 3, 2026'],
     ]);
-    expect(quoteFacts({ ...quote, totalCents: 15_000 })).toContainEqual(['Final price within', '$100–$200']);
-    expect(quoteFacts({ ...quote, revision: 2 })).toContainEqual(['Revision', '2']);
-    expect(quoteFacts({ ...quote, status: 'draft', expiresOn: null })).toEqual([
+    expect(quoteFacts({ ...quote, totalCents: 15_000 }, ZONE)).toContainEqual(['Final price within', '$100–$200']);
+    expect(quoteFacts({ ...quote, revision: 2 }, ZONE)).toContainEqual(['Revision', '2']);
+    expect(quoteFacts({ ...quote, status: 'draft', expiresOn: null }, ZONE)).toEqual([
       ['Date', 'Nov 3, 2026'],
       ['Price range', '$100–$200'],
     ]);
   });
 
   it('of an invoice: days and order', () => {
-    expect(invoiceFacts(invoice, { number: 'J-2026-00007' } as never)).toEqual([
+    expect(invoiceFacts(invoice, { number: 'J-2026-00007' } as never, ZONE)).toEqual([
       ['Issued', 'Nov 3, 2026'],
       ['Due', 'Nov 17, 2026'],
       ['Order', 'J-2026-00007'],
     ]);
-    expect(invoiceFacts({ ...invoice, issuedAt: null, dueOn: null }, null)).toEqual([]);
+    expect(invoiceFacts({ ...invoice, issuedAt: null, dueOn: null }, null, ZONE)).toEqual([]);
   });
 
   it.each([
@@ -46,13 +48,13 @@ describe('what stands beside the address', () => {
     ['expired', 'Expired'],
     ['cancelled', 'Canceled'],
   ] as const)('says of a quote that is %s: %s', (status, label) => {
-    expect(quoteFacts({ ...quote, status })).toContainEqual(['Status', label]);
+    expect(quoteFacts({ ...quote, status }, ZONE)).toContainEqual(['Status', label]);
   });
 
   it('lets a state agree with what is in it, in languages where it does', async () => {
     const spanish = await loadSpeech('es');
-    expect(quoteFacts({ ...quote, status: 'declined' }, spanish)).toContainEqual(['Status', 'Rechazada']);
-    expect(invoiceFacts({ ...invoice, status: 'credited' }, null, spanish)).toContainEqual(['Status', 'Acreditada']);
+    expect(quoteFacts({ ...quote, status: 'declined' }, ZONE, spanish)).toContainEqual(['Status', 'Rechazada']);
+    expect(invoiceFacts({ ...invoice, status: 'credited' }, null, ZONE, spanish)).toContainEqual(['Status', 'Acreditada']);
   });
 
   it.each([
@@ -60,15 +62,15 @@ describe('what stands beside the address', () => {
     ['by signing', { signature: { name: 'Ann Hill', at: AT, sha256: 'e3b0', image: null } }, 'Firmada por Ann Hill el 3 nov 2026'],
   ])('says how a quote was approved, %s', async (_how, approval, text) => {
     const approved = { ...quote, ...approval } as Quote;
-    expect(approvalNotes(approved)).toEqual([expect.objectContaining({ title: 'Approved' })]);
-    const [note] = approvalNotes(approved, await loadSpeech('es'));
+    expect(approvalNotes(approved, ZONE)).toEqual([expect.objectContaining({ title: 'Approved' })]);
+    const [note] = approvalNotes(approved, ZONE, await loadSpeech('es'));
     expect([note!.title, note!.text]).toEqual(['Aprobada', expect.stringContaining(text)]);
-    expect(approvalNotes(quote)).toEqual([]);
+    expect(approvalNotes(quote, ZONE)).toEqual([]);
   });
 
   it('says of an invoice that nobody shall pay it', () => {
-    expect(invoiceFacts({ ...invoice, status: 'void' }, null)).toContainEqual(['Status', 'Void']);
-    expect(invoiceFacts({ ...invoice, status: 'written_off' }, null)).toContainEqual(['Status', 'Written off']);
+    expect(invoiceFacts({ ...invoice, status: 'void' }, null, ZONE)).toContainEqual(['Status', 'Void']);
+    expect(invoiceFacts({ ...invoice, status: 'written_off' }, null, ZONE)).toContainEqual(['Status', 'Written off']);
   });
 
   it('and notes of a receipt: who signed it at the door, with what they drew', () => {
@@ -79,12 +81,12 @@ describe('what stands beside the address', () => {
 
   it('of a receipt: when, how and what for', async () => {
     const payment = { paidAt: AT, method: 'check', reference: '1042' } as Payment & { paidAt: string };
-    expect(receiptFacts(payment, invoice)).toEqual([
+    expect(receiptFacts(payment, invoice, ZONE)).toEqual([
       ['Paid', 'Nov 3, 2026, 9:30 PM'],
       ['Payment method', 'Check 1042'],
       ['Invoice', 'INV-2026-00001'],
     ]);
     const card = { paidAt: AT, method: 'card', reference: 'ending in 4242' } as typeof payment;
-    expect(receiptFacts(card, invoice, await loadSpeech('es'))).toContainEqual(['Payment method', 'Tarjeta que termina en 4242']);
+    expect(receiptFacts(card, invoice, ZONE, await loadSpeech('es'))).toContainEqual(['Payment method', 'Tarjeta que termina en 4242']);
   });
 });

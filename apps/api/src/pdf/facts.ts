@@ -1,13 +1,5 @@
 import { describeState, ENGLISH, localToday, msg, type Speech } from '@haulbook/core';
-import {
-  billPeriodLabel,
-  BUSINESS_ZONE,
-  invoiceStates,
-  promisedRange,
-  quoteStates,
-  type InvoiceStatus,
-  type QuoteStatus,
-} from '@haulbook/domain';
+import { billPeriodLabel, invoiceStates, promisedRange, quoteStates, type InvoiceStatus, type QuoteStatus } from '@haulbook/domain';
 import type { Invoice } from '../billing/invoices/invoice.entity.js';
 import { paymentLabel } from '../billing/invoices/payment-label.js';
 import type { Payment } from '../billing/invoices/payment.entity.js';
@@ -28,15 +20,15 @@ const fact = (label: string, value: string | null): Facts => (value ? [[label, v
 const periodWords = ({ periodFrom, periodThrough }: Pick<Invoice, 'periodFrom' | 'periodThrough'>, speech: Speech): string | null =>
   periodFrom && periodThrough && billPeriodLabel({ from: periodFrom, through: periodThrough }, speech);
 
-/** Return the date of an instant in the business time zone. */
-const dayOf = (instant: string, { day }: Speech): string => day(localToday(new Date(instant), BUSINESS_ZONE));
+/** Return the date of an instant in the zone of the company. */
+const dayOf = (instant: string, zone: string, { day }: Speech): string => day(localToday(new Date(instant), zone));
 
-export function quoteFacts(quote: Quote, speech: Speech = ENGLISH): Facts {
+export function quoteFacts(quote: Quote, zone: string, speech: Speech = ENGLISH): Facts {
   const { status, revision, sentAt, createdAt, expiresOn, lowCents, highCents } = quote;
   const asked = status === 'draft' && lowCents !== null && highCents !== null ? { lowCents, highCents } : null;
   const range = status === 'draft' ? asked : promisedRange(quote);
   return [
-    [msg('Date'), dayOf(sentAt ?? createdAt, speech)],
+    [msg('Date'), dayOf(sentAt ?? createdAt, zone, speech)],
     ...fact(msg('Status'), OVER.includes(status) ? speech.state(describeState(quoteStates, status).label, 'quote') : null),
     ...fact(msg('Revision'), revision > 1 ? String(revision) : null),
     ...fact(msg('Valid through'), expiresOn && speech.day(expiresOn)),
@@ -47,22 +39,22 @@ export function quoteFacts(quote: Quote, speech: Speech = ENGLISH): Facts {
   ];
 }
 
-export function invoiceFacts(invoice: Invoice, order: Order | null, speech: Speech = ENGLISH): Facts {
+export function invoiceFacts(invoice: Invoice, order: Order | null, zone: string, speech: Speech = ENGLISH): Facts {
   const { status, kind, issuedAt, dueOn, purchaseOrder } = invoice;
   return [
     ...fact(msg('For'), kind === 'deposit' ? speech.t('Deposit') : null),
     ...fact(msg('Jobs'), periodWords(invoice, speech)),
     ...fact(msg('Status'), OVER.includes(status) ? speech.state(describeState(invoiceStates, status).label, 'invoice') : null),
-    ...fact(msg('Issued'), issuedAt && dayOf(issuedAt, speech)),
+    ...fact(msg('Issued'), issuedAt && dayOf(issuedAt, zone, speech)),
     ...fact(msg('Due'), dueOn && speech.day(dueOn)),
     ...fact(msg('Order'), order && order.number),
     ...fact(msg('Purchase order'), purchaseOrder),
   ];
 }
 
-export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice, speech: Speech = ENGLISH): Facts {
+export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice, zone: string, speech: Speech = ENGLISH): Facts {
   return [
-    [msg('Paid'), speech.instant(new Date(payment.paidAt), BUSINESS_ZONE)],
+    [msg('Paid'), speech.instant(new Date(payment.paidAt), zone)],
     [msg('Payment method'), paymentLabel(payment, speech)],
     [msg('Invoice'), invoice.number ?? ''],
   ];
@@ -76,10 +68,10 @@ export function receiptNotes({ signature }: Pick<Payment, 'signature'>, { t }: S
 }
 
 /** Return how the customer agreed to a quote: by word, or by signing, with the fingerprint that proves later what was signed. */
-export function approvalNotes(quote: Quote, speech: Speech = ENGLISH): Printable['notes'] {
+export function approvalNotes(quote: Quote, zone: string, speech: Speech = ENGLISH): Printable['notes'] {
   const { signature } = quote;
   const title = speech.state(msg('Approved'), 'quote');
-  const timeOf = (at: string) => speech.instant(new Date(at), BUSINESS_ZONE);
+  const timeOf = (at: string) => speech.instant(new Date(at), zone);
   const word = wordOf(quote);
   if (word) {
     const text = speech.t('{how} by {name} on {time}', { how: speech.t(word.how), name: word.name, time: timeOf(word.at) });

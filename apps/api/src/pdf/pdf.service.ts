@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { msg, type Speech } from '@haulbook/core';
-import { BUSINESS_ZONE, isCounted } from '@haulbook/domain';
+import { isCounted } from '@haulbook/domain';
 import { notFound, Records } from '@haulbook/resource';
 import { BrandLogo } from '../brand/brand-logo.service.js';
 import { Address } from '../customers/address.entity.js';
@@ -8,7 +8,7 @@ import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { jobsOnBills } from '../billing/monthly/jobs-on-bills.js';
-import { MessageLanguages, SettingsService } from '@haulbook/platform';
+import { LocalClock, MessageLanguages, SettingsService } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { approvalNotes, invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
@@ -34,6 +34,7 @@ export class PdfService {
     private readonly settings: SettingsService,
     private readonly logo: BrandLogo,
     private readonly languages: MessageLanguages,
+    private readonly local: LocalClock,
   ) {}
 
   attachment(kind: 'quote' | 'invoice' | 'receipt', id: string): Promise<PdfFile> {
@@ -45,7 +46,7 @@ export class PdfService {
   async quote(id: string, { unpriced = false }: { unpriced?: boolean } = {}): Promise<PdfFile> {
     const quote = await this.records.get(Quote, id, { lines: ['lines'], trashed: true });
     const { depositCents } = quote;
-    const speech = await this.speechOf(quote.customerId);
+    const [speech, zone] = [await this.speechOf(quote.customerId), await this.local.zone()];
     const lines = quote.lines.filter(isCharge).map((line) => ({
       ...line,
       note: line.optional ? (isCounted(line) ? msg('Optional') : msg('Optional, not chosen')) : undefined,
@@ -55,10 +56,10 @@ export class PdfService {
       number: quote.number,
       sender: await this.letterhead(),
       recipient: await this.recipient(quote.customerId, quote.addressId),
-      facts: [...quoteFacts(quote, speech), ...(unpriced ? [[msg('Price'), speech.t('After review')] as [string, string]] : [])],
+      facts: [...quoteFacts(quote, zone, speech), ...(unpriced ? [[msg('Price'), speech.t('After review')] as [string, string]] : [])],
       lines,
       totals: unpriced ? [] : [...totalsOf(quote), ...(depositCents > 0 ? [{ label: msg('Deposit'), cents: depositCents }] : [])],
-      notes: [...note(msg('Notes'), quote.customerNotes), ...approvalNotes(quote, speech)],
+      notes: [...note(msg('Notes'), quote.customerNotes), ...approvalNotes(quote, zone, speech)],
     };
     return this.file(printable, speech);
   }
@@ -77,7 +78,7 @@ export class PdfService {
       number: invoice.number ?? speech.t('Draft'),
       sender: await this.letterhead(),
       recipient: named ? await this.recipient(invoice.customerId, order?.addressId ?? null) : [],
-      facts: invoiceFacts(invoice, order, speech),
+      facts: invoiceFacts(invoice, order, await this.local.zone(), speech),
       lines: await this.linesOf(invoice, named),
       totals: [...billTotals(invoice), ...paid],
       notes: note(msg('Notes'), invoice.customerNotes),
@@ -101,7 +102,7 @@ export class PdfService {
       number: receiptNumber(invoice, payment),
       sender: await this.letterhead(),
       recipient: named ? await this.recipient(payment.customerId, null) : [],
-      facts: receiptFacts({ ...payment, paidAt: payment.paidAt }, invoice, speech),
+      facts: receiptFacts({ ...payment, paidAt: payment.paidAt }, invoice, await this.local.zone(), speech),
       lines: [],
       totals: [
         { label: msg('Payment'), cents: payment.amountCents },
@@ -118,7 +119,7 @@ export class PdfService {
   /** Return the lines of an invoice; those of a monthly bill with the place of each job, unless it names no one. */
   private async linesOf({ id, kind, lines }: Invoice, named: boolean): Promise<Printable['lines']> {
     if (kind !== 'monthly' || !named) return lines.filter((line) => isCharge(line) && !line.isDeposit);
-    const jobs = (await jobsOnBills(this.records.db, [id], BUSINESS_ZONE)).get(id)!;
+    const jobs = (await jobsOnBills(this.records.db, [id], await this.local.zone())).get(id)!;
     return lines.map((line, index) => ({ ...line, note: jobs[index]?.site }));
   }
 

@@ -92,7 +92,7 @@ export class PhotoIntake {
     const { zone } = await this.settings.get('brand');
     const now = this.clock.now();
     const promised = by && promisedBy(by, now, zone);
-    const promise = by && { by: by.toISOString(), at: now.toISOString() };
+    const promise = by && { by: by.toISOString(), at: now.toISOString(), zone };
     const url = `${this.config.publicUrl}/photo-quote/${encodeURIComponent(number)}?token=${token}`;
     const data = { firstName: contact.firstName, number, promised, promise, url };
     await this.outbox.mail('photos_received', contact.email, data, { customerId: quote.customerId });

@@ -205,7 +205,7 @@ describe('the sums of a report', () => {
     const owed = invoices.flatMap(({ id, status, dueOn, totalCents, creditedCents }) => {
       if (status !== 'issued' && status !== 'partially_paid') return [];
       const paid = payments.filter(({ invoiceId }) => invoiceId === id).reduce((all, one) => all + one.amountCents - one.refundedCents, 0);
-      return [{ bucket: ageBucket(dueOn, NOW), cents: totalCents - creditedCents - paid }];
+      return [{ bucket: ageBucket(dueOn, NOW, BUSINESS_ZONE), cents: totalCents - creditedCents - paid }];
     });
     const expected = AGE_BUCKETS.map((bucket) => {
       const own = owed.filter((one) => one.bucket === bucket);

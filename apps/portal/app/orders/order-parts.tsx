@@ -1,12 +1,13 @@
 import type { OrderView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useSpeech, useText } from '../language/use-speech';
+import { useMoments } from '../site-data/use-moments';
 import { amount, quantity } from '../ui/format';
 
 /** What happened, oldest first. */
 export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
-  const { told, instant } = useSpeech();
+  const { told } = useSpeech();
+  const { moment } = useMoments();
   return (
     <ol className="ml-2 border-l-2 border-brand/25">
       {entries.map((entry, index) => (
@@ -17,7 +18,7 @@ export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
           />
           <p className="font-semibold text-head">{told(entry.label)}</p>
           {entry.detail && <p className="wrap-anywhere text-ink-muted">{told(entry.detail)}</p>}
-          <p className="text-sm text-ink-faint">{instant(new Date(entry.at), BUSINESS_ZONE)}</p>
+          <p className="text-sm text-ink-faint">{moment(entry.at)}</p>
         </li>
       ))}
     </ol>

@@ -1,5 +1,4 @@
 import { addLocalDays, localToday, type Cents, type LocalDate } from '@haulbook/core';
-import { BUSINESS_ZONE } from '../constants.js';
 import { AGE_BUCKETS, ageBucket, type AgeBucket } from '../invoice-rules.js';
 import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '../states/appointment.js';
 import type { QuoteStatus } from '../states/quote.js';
@@ -26,7 +25,7 @@ export interface AgedAmount {
 }
 
 /** Sum what is owed by how long it has been due. Every bucket is present, oldest debts last. */
-export function receivablesByAge(due: readonly DueAmount[], now: Date, zone: string = BUSINESS_ZONE): AgedAmount[] {
+export function receivablesByAge(due: readonly DueAmount[], now: Date, zone: string): AgedAmount[] {
   const sums = new Map<AgeBucket, AgedAmount>(AGE_BUCKETS.map((bucket) => [bucket, { bucket, invoices: 0, balanceCents: 0 }]));
   for (const { dueOn, invoices, balanceCents } of due) {
     const sum = sums.get(ageBucket(dueOn, now, zone))!;
@@ -46,7 +45,7 @@ const DAYS_LATE: Record<AgeBucket, [number | null, number | null]> = {
 };
 
 /** Return the first and last due day of a bucket, an open end being null. */
-export function dueDaysOf(bucket: AgeBucket, now: Date, zone: string = BUSINESS_ZONE): { from: LocalDate | null; to: LocalDate | null } {
+export function dueDaysOf(bucket: AgeBucket, now: Date, zone: string): { from: LocalDate | null; to: LocalDate | null } {
   const [fewest, most] = DAYS_LATE[bucket];
   const day = (late: number | null) => (late === null ? null : addLocalDays(localToday(now, zone), -late));
   return { from: day(most), to: day(fewest) };

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { formatNumber, localToday } from '@haulbook/core';
-import { AdminSite, Db } from '@haulbook/resource';
-import { Clock } from '../clock.js';
+import { formatNumber } from '@haulbook/core';
+import { Db } from '@haulbook/resource';
+import { LocalClock } from '../local-clock.js';
 
 /** Issues the numbers people read out over the phone: `Q-2026-00001`. */
 @Injectable()
 export class NumberingService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
-    private readonly site: AdminSite,
+    private readonly local: LocalClock,
   ) {}
 
   /**
@@ -17,8 +16,7 @@ export class NumberingService {
    * number: a rollback releases the number, and after a commit it is never issued again.
    */
   async next(prefix: string): Promise<string> {
-    const { zone } = await this.site.site();
-    const year = Number(localToday(this.clock.now(), zone).slice(0, 4));
+    const year = Number((await this.local.today()).slice(0, 4));
     const [row] = await this.db.query<{ value: number }>(
       `INSERT INTO counters (name, value) VALUES ($1, 1) ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
       [`${prefix}-${year}`],

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { localToday, QTY_ONE } from '@haulbook/core';
-import { approvedShareCents, BUSINESS_ZONE, depositLeftCents, depositReleaseCents, OPEN_INVOICE_STATUSES } from '@haulbook/domain';
+import { QTY_ONE } from '@haulbook/core';
+import { approvedShareCents, depositLeftCents, depositReleaseCents, OPEN_INVOICE_STATUSES } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import type { Order } from '../../orders/order.entity.js';
-import { Clock, SettingsService } from '@haulbook/platform';
+import { LocalClock, SettingsService } from '@haulbook/platform';
 import { JournalService } from '../journal/journal.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
@@ -27,7 +27,7 @@ export class DepositsService {
     private readonly journal: JournalService,
     private readonly bills: OrderBills,
     private readonly settings: SettingsService,
-    private readonly clock: Clock,
+    private readonly local: LocalClock,
   ) {}
 
   /** Issue the deposit invoice of a new order. Return null when it needs no deposit. Call in the transaction of the approval. */
@@ -38,7 +38,7 @@ export class DepositsService {
       kind: 'deposit',
       customerId,
       orderId,
-      dueOn: localToday(this.clock.now(), BUSINESS_ZONE),
+      dueOn: await this.local.today(),
       subtotalCents: depositCents,
       totalCents: depositCents,
       balanceCents: depositCents,

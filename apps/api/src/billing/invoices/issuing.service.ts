@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addLocalDays, isExpired, localToday } from '@haulbook/core';
-import { balanceCents, BUSINESS_ZONE } from '@haulbook/domain';
-import { Clock, NumberingService, SettingsService } from '@haulbook/platform';
+import { addLocalDays } from '@haulbook/core';
+import { balanceCents } from '@haulbook/domain';
+import { Clock, LocalClock, NumberingService, SettingsService } from '@haulbook/platform';
 import { invalid, OnTransition, Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { requirePurchaseOrder } from '../../customers/purchase-orders.js';
@@ -30,6 +30,7 @@ export class IssuingService {
     private readonly settings: SettingsService,
     private readonly mail: InvoiceMail,
     private readonly clock: Clock,
+    private readonly local: LocalClock,
     private readonly unproven: UnverifiedAccounts,
   ) {}
 
@@ -74,11 +75,11 @@ export class IssuingService {
 
   /** Return the due date of the draft; if it has none or it has passed, the one by the customer's own terms or, without any, by Settings. */
   private async dueDateOf({ dueOn, customerId }: Invoice): Promise<string> {
-    const now = this.clock.now();
-    if (dueOn && !isExpired(dueOn, now, BUSINESS_ZONE)) return dueOn;
+    const today = await this.local.today();
+    if (dueOn && dueOn >= today) return dueOn;
     const { invoiceDueDays } = await this.settings.get('quotes');
     const { netDays } = await this.records.get(Customer, customerId);
-    return addLocalDays(localToday(now, BUSINESS_ZONE), netDays ?? invoiceDueDays);
+    return addLocalDays(today, netDays ?? invoiceDueDays);
   }
 
   /**

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentMethodView } from '@haulbook/contracts';
-import { localToday } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { invalid, notFound, Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { PaymentMethod } from './payment-method.entity.js';
-import { Clock } from '@haulbook/platform';
+import { LocalClock } from '@haulbook/platform';
 import { CardRemoval } from './card-removal.js';
 import { PAYMENT_PROVIDER, type StoredCard, type PaymentProvider } from './payment-provider.js';
 
@@ -15,14 +13,15 @@ export class SavedCards {
   constructor(
     private readonly records: Records,
     private readonly farewells: CardRemoval,
-    private readonly clock: Clock,
+    private readonly local: LocalClock,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
   /** List a customer's cards, the default first. */
   async list(customerId: string): Promise<PaymentMethodView[]> {
     const cards = await this.records.find(PaymentMethod, { customerId }, { sort: { createdAt: 'asc' }, limit: 50 });
-    return cards.map((card) => this.view(card)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+    const view = await this.viewer();
+    return cards.map(view).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
   }
 
   /**
@@ -33,22 +32,23 @@ export class SavedCards {
    */
   async keep(customerId: string, sourceId: string, card: StoredCard): Promise<PaymentMethodView | null> {
     const provider = this.provider!.name;
+    const view = await this.viewer();
     return this.alone(customerId, async (cards) => {
       const own = cards.filter((other) => other.provider === provider);
       const there = own.find(({ providerToken }) => providerToken === card.token);
-      if (there || !(await this.isFirstWord(provider, sourceId, customerId))) return there ? this.view(there) : null;
+      if (there || !(await this.isFirstWord(provider, sourceId, customerId))) return there ? view(there) : null;
       const { token: providerToken, ...face } = card;
       const again = own.find(({ fingerprint }) => fingerprint !== null && fingerprint === card.fingerprint);
       if (!again) {
         // An expired default makes room for the new card.
-        const isDefault = !cards.some((other) => other.isDefault && this.view(other).usable);
+        const isDefault = !cards.some((other) => other.isDefault && view(other).usable);
         const values = { customerId, provider, providerToken, ...face, isDefault };
         if (isDefault) await this.records.update(PaymentMethod, { customerId, isDefault: true }, { isDefault: false });
-        return this.view(await this.records.insert(PaymentMethod, values));
+        return view(await this.records.insert(PaymentMethod, values));
       }
       // The same card was typed in again: the new one stays, with its new expiry.
       await this.farewells.detachLater(again);
-      return this.view((await this.records.updateOne(PaymentMethod, again.id, { providerToken, ...face }))!);
+      return view((await this.records.updateOne(PaymentMethod, again.id, { providerToken, ...face }))!);
     });
   }
 
@@ -59,7 +59,7 @@ export class SavedCards {
   async chargeable(customerId: string, id: string): Promise<PaymentMethod> {
     const card = await this.records.findOne(PaymentMethod, { id, customerId });
     if (!card) throw notFound('Card');
-    const { expired, usable } = this.view(card);
+    const { expired, usable } = (await this.viewer())(card);
     if (expired) throw invalid({ savedCardId: 'This card has expired. Please choose another one.' });
     if (!usable) throw invalid({ savedCardId: 'This card can no longer be used. Please choose another one.' });
     return card;
@@ -69,7 +69,7 @@ export class SavedCards {
     return this.alone(customerId, async (cards) => {
       if (!cards.some((card) => card.id === id)) throw notFound('Card');
       await this.records.update(PaymentMethod, { customerId, isDefault: true, id: { $ne: id } }, { isDefault: false });
-      return this.view((await this.records.updateOne(PaymentMethod, id, { isDefault: true }))!);
+      return (await this.viewer())((await this.records.updateOne(PaymentMethod, id, { isDefault: true }))!);
     });
   }
 
@@ -86,7 +86,8 @@ export class SavedCards {
   async leave(card: PaymentMethod): Promise<void> {
     const others = { customerId: card.customerId, id: { $ne: card.id } };
     const rest = card.isDefault ? await this.records.find(PaymentMethod, others, { sort: { createdAt: 'asc' } }) : [];
-    const next = rest.find((other) => this.view(other).usable) ?? rest[0];
+    const view = await this.viewer();
+    const next = rest.find((other) => view(other).usable) ?? rest[0];
     if (next) await this.records.updateOne(PaymentMethod, next.id, { isDefault: true });
     await this.farewells.detachLater(card);
   }
@@ -109,9 +110,13 @@ export class SavedCards {
     });
   }
 
-  private view({ id, brand, last4, expiryMonth, expiryYear, isDefault, provider }: PaymentMethod): PaymentMethodView {
-    const expired = `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < localToday(this.clock.now(), BUSINESS_ZONE).slice(0, 7);
-    const usable = !expired && provider === this.provider?.name;
-    return { id, brand, last4, expiryMonth, expiryYear, isDefault, expired, usable };
+  /** Return what shows a card. It lasts until the end of its month where the company is. */
+  private async viewer(): Promise<(card: PaymentMethod) => PaymentMethodView> {
+    const month = (await this.local.today()).slice(0, 7);
+    return ({ id, brand, last4, expiryMonth, expiryYear, isDefault, provider }) => {
+      const expired = `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < month;
+      const usable = !expired && provider === this.provider?.name;
+      return { id, brand, last4, expiryMonth, expiryYear, isDefault, expired, usable };
+    };
   }
 }

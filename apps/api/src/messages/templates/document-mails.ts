@@ -1,6 +1,5 @@
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
-import { condition, EXAMPLE, field, firstName, link } from './fields.js';
+import { condition, EXAMPLE, field, firstName, link, zoneOf } from './fields.js';
 
 const GROUP = 'Documents';
 
@@ -66,6 +65,7 @@ Please read the document on your dashboard. If you agree with it, type your name
 export interface DocumentSigned extends DocumentNews {
   signedBy: string;
   signedAt: string;
+  zone?: string;
   sha256: string;
 }
 /** Confirm a signature. */
@@ -82,11 +82,11 @@ export const documentSigned = message<DocumentSigned>({
     body: 'Hello {{customer.firstName}},\n\nYou’ll find the signed document on your dashboard.',
     note: 'If you didn’t sign this, please call us right away.',
   },
-  parts: ({ documentName, url, signedBy, signedAt, sha256 }, { instant }) => ({
+  parts: ({ documentName, url, signedBy, signedAt, sha256, ...signed }, { instant }) => ({
     facts: [
       ['Document', documentName],
       ['Signed by', signedBy],
-      ['Signed on', instant(new Date(signedAt), BUSINESS_ZONE)],
+      ['Signed on', instant(new Date(signedAt), zoneOf(signed))],
       ['SHA-256 of the file', sha256],
     ],
     button: { label: 'Open document', url },

@@ -1,5 +1,5 @@
 import { msg, type Speech } from '@haulbook/core';
-import { APPROVAL_WAYS, formatSlot, slotWindow, type SlotText } from '@haulbook/domain';
+import { APPROVAL_WAYS, BRAND_DEFAULTS, formatSlot, slotWindow, type SlotText } from '@haulbook/domain';
 import type { MessageField } from '@haulbook/platform';
 
 /** Facts of a mail. */
@@ -9,6 +9,9 @@ export type Facts = [label: string, value: string][];
 export const fact = (label: string, value: string | null | undefined): Facts => (value ? [[label, value]] : []);
 
 export const slotFact = (label: string, slot: SlotText | null, speech: Speech): Facts => fact(label, slot && formatSlot(slot, speech));
+
+/** Return the zone in which a message tells a time. One that was queued by an earlier version does not name it. */
+export const zoneOf = ({ zone }: { zone?: string }): string => zone ?? BRAND_DEFAULTS.zone;
 
 /** Whose word it was, by how they gave it: in words of one piece, since languages join them differently. */
 const AGREED: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Speech } from '@haulbook/core';
-import { BUSINESS_ZONE, promisedBy } from '@haulbook/domain';
+import { promisedBy } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
-import { EXAMPLE, fact, field, firstName, link } from './fields.js';
+import { EXAMPLE, fact, field, firstName, link, zoneOf } from './fields.js';
 
 export interface PhotosReceived {
   firstName: string;
@@ -9,11 +9,11 @@ export interface PhotosReceived {
   /** Until when the price is promised, in words: "by 10:42 AM"; null without a promise. */
   promised: string | null;
   /** That instant, and the one of the request. */
-  promise?: { by: string; at: string } | null;
+  promise?: { by: string; at: string; zone?: string } | null;
   url: string;
 }
 const promisedIn = ({ promised, promise }: PhotosReceived, speech: Speech) =>
-  promise ? promisedBy(new Date(promise.by), new Date(promise.at), BUSINESS_ZONE, speech) : promised;
+  promise ? promisedBy(new Date(promise.by), new Date(promise.at), zoneOf(promise), speech) : promised;
 
 /** Confirm a request for a price from photos. */
 export const photosReceived = message<PhotosReceived>({

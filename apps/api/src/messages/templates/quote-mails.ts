@@ -1,8 +1,8 @@
 import type { Speech } from '@haulbook/core';
-import { BUSINESS_ZONE, formatSlot, type SlotText } from '@haulbook/domain';
+import { formatSlot, type SlotText } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
 import { said, type Translations } from '@haulbook/resource';
-import { agreedFact, condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, total } from './fields.js';
+import { agreedFact, condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, total, zoneOf } from './fields.js';
 
 const GROUP = 'Quotes';
 const LINK_NOTE = 'Keep this link private. Anyone who has it can view and respond to your quote.';
@@ -173,7 +173,7 @@ export interface QuoteApproved {
   /** On whose word staff approved; null when the customer signed. */
   word?: { name: string; how: string } | null;
   /** The deposit that is due now; `keeps` is the slot kept until it is paid, and until when. */
-  deposit?: { number: string; cents: number; keeps: (SlotText & { until?: string }) | null; url: string } | null;
+  deposit?: { number: string; cents: number; keeps: (SlotText & { until?: string; zone?: string }) | null; url: string } | null;
   url: string;
 }
 /** Confirm the approval of a quote. */
@@ -226,12 +226,12 @@ const depositIn = ({ cents, number }: { cents: number; number: string }, { t, mo
 function nextStep({ slot, deposit }: QuoteApproved, speech: Speech): string {
   const { t, instant } = speech;
   if (deposit?.keeps) {
-    const { until, ...kept } = deposit.keeps;
+    const { until, zone, ...kept } = deposit.keeps;
     const when = formatSlot(kept, speech);
     if (!until) return t('We’re holding {when} for you. Pay your deposit to confirm your appointment.', { when });
     return t('We’re holding {when} for you until {until}. Pay your deposit to confirm your appointment.', {
       when,
-      until: instant(new Date(until), BUSINESS_ZONE),
+      until: instant(new Date(until), zoneOf({ zone })),
     });
   }
   const next = slot

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
-import { describeState, formatLocalDate, localToday } from '@haulbook/core';
+import { describeState, formatLocalDate } from '@haulbook/core';
 import {
-  BUSINESS_ZONE,
   changeOrderStates,
   invoiceDisplayStatus,
   invoiceStates,
@@ -26,7 +25,7 @@ import { paymentLabel } from '../../billing/invoices/payment-label.js';
 import { windowLabel } from '../../orders/order-labels.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { Clock, SettingsService } from '@haulbook/platform';
+import { Clock, LocalClock, SettingsService } from '@haulbook/platform';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { quoteStatusLabel } from '../review/quote-views.service.js';
@@ -40,6 +39,7 @@ export class AccountViewsService {
   constructor(
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly local: LocalClock,
     private readonly settings: SettingsService,
     private readonly names: SpokenNames,
   ) {}
@@ -54,7 +54,7 @@ export class AccountViewsService {
 
   /** Return the requested times that have not passed, with the window's label, keyed by quote id. */
   async wantedTimes(quotes: Quote[]): Promise<Map<string, QuoteSummary['wanted']>> {
-    const today = localToday(this.clock.now(), BUSINESS_ZONE);
+    const today = await this.local.today();
     const asked = quotes.filter(({ requestedOn, requestedWindowId }) => requestedWindowId && requestedOn && requestedOn >= today);
     const ids = [...new Set(asked.flatMap(({ requestedWindowId }) => requestedWindowId ?? []))];
     const windows = ids.length === 0 ? [] : await this.records.find(Window, { id: { $in: ids } });
@@ -137,18 +137,19 @@ export class AccountViewsService {
     const deposits = await this.records.find(InvoiceLine, { invoiceId, isDeposit: true });
     const orders = await this.records.find(Order, { id: { $in: invoices.flatMap(({ orderId }) => orderId ?? []) } });
     const monthly = named ? invoices.filter(({ kind }) => kind === 'monthly').map(({ id }) => id) : [];
-    const jobs = await jobsOnBills(this.records.db, monthly, BUSINESS_ZONE);
+    const zone = await this.local.zone();
+    const jobs = await jobsOnBills(this.records.db, monthly, zone);
     return invoices.map((invoice) => {
       const own = <T extends { invoiceId: string }>(rows: T[]) => rows.filter((row) => row.invoiceId === invoice.id);
       const depositCents = own(deposits).reduce((all, { totalCents }) => all - totalCents, 0);
       const orderNumber = orders.find(({ id }) => id === invoice.orderId)?.number ?? null;
-      return { ...this.invoice(invoice, own(payments)), depositCents, orderNumber, jobs: jobs.get(invoice.id) ?? [] };
+      return { ...this.invoice(invoice, own(payments), zone), depositCents, orderNumber, jobs: jobs.get(invoice.id) ?? [] };
     });
   }
 
-  private invoice(invoice: Invoice, payments: Payment[]): Omit<InvoiceView, 'depositCents' | 'orderNumber' | 'jobs'> {
+  private invoice(invoice: Invoice, payments: Payment[], zone: string): Omit<InvoiceView, 'depositCents' | 'orderNumber' | 'jobs'> {
     const { id, number, kind, issuedAt, dueOn, totalCents, creditedCents, paidCents, balanceCents } = invoice;
-    const status = invoiceDisplayStatus(invoice, this.clock.now());
+    const status = invoiceDisplayStatus(invoice, this.clock.now(), zone);
     const { label: statusLabel, tone } = describeState(invoiceStates, status);
     return {
       id,

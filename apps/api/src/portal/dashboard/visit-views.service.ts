@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentView } from '@haulbook/contracts';
 import { describeState, formatWindow, localToday, slotInstant, type LocalDate } from '@haulbook/core';
-import { arrivalPhase, hasNotice, BUSINESS_ZONE, appointmentStates, type FollowedVisit } from '@haulbook/domain';
+import { arrivalPhase, hasNotice, appointmentStates, type FollowedVisit } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
@@ -26,6 +26,7 @@ interface Around {
   /** When, on the day before, the windows of flexible visits are set. */
   settleAt: string;
   today: LocalDate;
+  zone: string;
 }
 
 /** The dashboard's views of visits, built with a few queries, however many visits there are. */
@@ -40,6 +41,7 @@ export class VisitViews {
   /** Build the views. `orders` are those of the visits, `names` the names of their services. */
   async of(visits: Appointment[], orders: Order[], names: Map<string, string>): Promise<AppointmentView[]> {
     if (visits.length === 0) return [];
+    const { zone } = await this.settings.get('brand');
     const waiting = await this.records.find(RescheduleRequest, { appointmentId: { $in: visits.map(({ id }) => id) }, status: 'pending' });
     const around: Around = {
       orders: new Map(orders.map((order) => [order.id, order])),
@@ -55,7 +57,8 @@ export class VisitViews {
       ),
       wishes: new Map(waiting.map((wish) => [wish.appointmentId, wish])),
       settleAt: (await this.settings.get('booking')).flexible.settleAt,
-      today: localToday(this.clock.now(), (await this.settings.get('brand')).zone),
+      today: localToday(this.clock.now(), zone),
+      zone,
     };
     return visits.map((visit) => this.view(visit, around));
   }
@@ -78,7 +81,11 @@ export class VisitViews {
       canReschedule: status === 'confirmed' && !wish && hasNotice(new Date(startsAt), this.clock.now()),
       calendarUrl: `/api/portal/appointments/${id}/calendar`,
       followUrl: isFollowed({ ...visit, status }, around.today) ? `/customer/visits/${id}` : null,
-      reschedule: wish && { id: wish.id, status: wish.status, wanted: wantedOf(wish, around.windows.get(wish.wantedWindowId)!) },
+      reschedule: wish && {
+        id: wish.id,
+        status: wish.status,
+        wanted: wantedOf(wish, around.windows.get(wish.wantedWindowId)!, around.zone),
+      },
     };
   }
 }
@@ -87,7 +94,7 @@ export class VisitViews {
 const isFollowed = (visit: FollowedVisit, today: LocalDate): boolean =>
   !['cancelled', 'no_show'].includes(visit.status) && ['today', 'done'].includes(arrivalPhase(visit, today) ?? 'over');
 
-function wantedOf({ wantedOn: date }: RescheduleRequest, window: Window) {
-  const at = (time: string) => slotInstant(date, time, BUSINESS_ZONE).toISOString();
+function wantedOf({ wantedOn: date }: RescheduleRequest, window: Window, zone: string) {
+  const at = (time: string) => slotInstant(date, time, zone).toISOString();
   return { date, label: formatWindow(window.startsAt, window.endsAt), startsAt: at(window.startsAt), endsAt: at(window.endsAt) };
 }

@@ -40,7 +40,7 @@ export class ApprovalCodesService {
    */
   async send(number: string, token?: string): Promise<SentCode> {
     const quote = await this.access.toDecide(number, token);
-    this.access.refuseDecision(quote, quote.revision);
+    await this.access.refuseDecision(quote, quote.revision);
     return this.records.transaction(async () => {
       await this.records.get(Quote, quote.id, { lock: 'update' });
       return this.codes.send(await this.records.get(Customer, quote.customerId), {

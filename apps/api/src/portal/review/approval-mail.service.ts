@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AfterTransition, Records } from '@haulbook/resource';
-import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
+import { CONFIG, LocalClock, OutboxService, type MailAttachment } from '@haulbook/platform';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import type { Config } from '../../config.js';
 import type { Contact } from '../../customers/contact.entity.js';
@@ -24,6 +24,7 @@ export class ApprovalMail {
     private readonly records: Records,
     private readonly views: QuoteViewsService,
     private readonly holds: HoldsService,
+    private readonly local: LocalClock,
     private readonly deposits: DepositsService,
     private readonly outbox: OutboxService,
     private readonly visits: AppointmentMailsService,
@@ -75,7 +76,7 @@ export class ApprovalMail {
     return {
       number: deposit.number!,
       cents: deposit.totalCents,
-      keeps: kept && { date: kept.date, label: kept.label, flexible: kept.flexible, until: kept.expiresAt },
+      keeps: kept && { date: kept.date, label: kept.label, flexible: kept.flexible, until: kept.expiresAt, zone: await this.local.zone() },
       url,
     };
   }

@@ -34,7 +34,7 @@ export class ApproveQuoteService {
     const quote = await this.access.toDecide(number, input.token);
     const made = await this.orders.of(quote.id);
     if (made) return made;
-    this.access.refuseDecision(quote, input.revision);
+    await this.access.refuseDecision(quote, input.revision);
     const image = await signatureImage(input.signature.image);
     if (needsCode(quote)) await this.checkCode(quote.id, input.code);
     const signed = { ...input, signature: { ...input.signature, image } };
@@ -64,7 +64,7 @@ export class ApproveQuoteService {
     const quote = await this.records.get(Quote, quoteId, { lock: 'update', lines: ['lines'] });
     const made = await this.orders.of(quoteId);
     if (made) return made;
-    this.access.refuseDecision(quote, input.revision);
+    await this.access.refuseDecision(quote, input.revision);
     const purchaseOrder = input.purchaseOrder || quote.purchaseOrder;
     await requirePurchaseOrder(this.records, 'approve', { ...quote, purchaseOrder });
     await prove();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentActor, DomainError, isUuid, notFound, Records } from '@haulbook/resource';
-import { Clock, isStaff } from '@haulbook/platform';
+import { Clock, isStaff, LocalClock } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuoteTokens } from '../../quotes/quote-tokens.service.js';
 import { refuseDecision } from './refuse-decision.js';
@@ -15,6 +15,7 @@ export class QuoteAccessService {
     private readonly records: Records,
     private readonly tokens: QuoteTokens,
     private readonly clock: Clock,
+    private readonly local: LocalClock,
   ) {}
 
   /**
@@ -42,8 +43,8 @@ export class QuoteAccessService {
    * Refuse to decide a quote that cannot be decided now.
    * @throws DomainError `quote_revised`, `quote_expired` or `quote_decided` (409)
    */
-  refuseDecision(quote: Quote, seenRevision: number): void {
-    refuseDecision(quote, seenRevision, this.clock.now());
+  async refuseDecision(quote: Quote, seenRevision: number): Promise<void> {
+    refuseDecision(quote, seenRevision, this.clock.now(), await this.local.zone());
   }
 
   /**

@@ -27,7 +27,7 @@ export class ReviewTimesService {
     const { id: quoteId, customerId } = await this.access.toDecide(number, token);
     return this.records.transaction(async () => {
       const quote = await this.records.get(Quote, quoteId, { lock: 'update' });
-      this.access.refuseDecision(quote, quote.revision);
+      await this.access.refuseDecision(quote, quote.revision);
       const earlier = await this.records.find(Hold, { quoteId, status: 'held' });
       for (const { id } of earlier) await this.holds.release({ id });
       const held = await this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId } });

@@ -85,7 +85,7 @@ export class ReviewService {
     const { id } = await this.access.toDecide(number, token);
     return this.records.transaction(async () => {
       const quote = await this.records.get(Quote, id, { lock: 'update' });
-      this.access.refuseDecision(quote, revision);
+      await this.access.refuseDecision(quote, revision);
       if (quote.status === 'sent') await this.transitions.run(Quote, id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
       const { status } = await work(quote);
       return { status };

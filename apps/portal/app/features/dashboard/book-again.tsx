@@ -1,7 +1,6 @@
 import type { RepeatJobView } from '@haulbook/contracts';
-import { localToday } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useSpeech } from '../../language/use-speech';
+import { useMoments } from '../../site-data/use-moments';
 import { NextSlots } from '../../slots/slot-picker';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
@@ -22,6 +21,7 @@ export function BookAgain({ jobs }: { jobs: RepeatJobView[] }) {
 
 function RepeatJobCard({ job }: { job: RepeatJobView }) {
   const { t, told, money, weekdayAndDay } = useSpeech();
+  const { dayOf } = useMoments();
   const { offer, busy, message, open, book } = useRepeatVisit(job.id);
   return (
     <>
@@ -31,11 +31,7 @@ function RepeatJobCard({ job }: { job: RepeatJobView }) {
         {t(job.frequency)} · <span className="whitespace-nowrap">{job.number}</span>
       </p>
       <p className="mt-3 text-xl font-bold text-head">{money(offer?.totalCents ?? job.totalCents)}</p>
-      {job.nextAt && (
-        <p className="text-sm text-ink-muted">
-          {t('Next visit: {day}', { day: weekdayAndDay(localToday(new Date(job.nextAt), BUSINESS_ZONE)) })}
-        </p>
-      )}
+      {job.nextAt && <p className="text-sm text-ink-muted">{t('Next visit: {day}', { day: weekdayAndDay(dayOf(job.nextAt)) })}</p>}
       {message && (
         <div className="mt-3">
           <Alert tone="warning">{told(message)}</Alert>

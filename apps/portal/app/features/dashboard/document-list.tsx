@@ -1,6 +1,6 @@
 import type { DocumentView } from '@haulbook/contracts';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useSpeech, useText } from '../../language/use-speech';
+import { useMoments } from '../../site-data/use-moments';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { sizeOf } from './file-size';
@@ -16,7 +16,8 @@ export const isToSign = ({ signatures }: DocumentView): boolean => signatures.so
 /** Documents that are shared with the customer. */
 export function DocumentList({ documents }: Props) {
   const speech = useSpeech();
-  const { t, told, instant } = speech;
+  const { t, told } = speech;
+  const { moment } = useMoments();
   return (
     <ul className="card divide-y divide-line">
       {documents.map((document) => (
@@ -27,7 +28,7 @@ export function DocumentList({ documents }: Props) {
               {document.name}
             </a>
             <span className="text-sm text-ink-muted">
-              {told(document.kindLabel)} · {instant(new Date(document.createdAt), BUSINESS_ZONE)} · {sizeOf(document.size, speech)}
+              {told(document.kindLabel)} · {moment(document.createdAt)} · {sizeOf(document.size, speech)}
             </span>
           </span>
           <SignatureBadge document={document} />

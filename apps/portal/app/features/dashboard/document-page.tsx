@@ -1,6 +1,6 @@
 import type { DocumentView } from '@haulbook/contracts';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useSpeech } from '../../language/use-speech';
+import { useMoments } from '../../site-data/use-moments';
 import { Icon } from '../../ui/icons';
 import { DocumentPreview } from './document-preview';
 import { Section } from '../../ui/empty-state';
@@ -10,7 +10,8 @@ import { SignDocument } from './sign-document';
 /** One document: what it says, and the customer's signature under it. */
 export function DocumentPage({ document }: { document: DocumentView }) {
   const speech = useSpeech();
-  const { t, told, instant } = speech;
+  const { t, told } = speech;
+  const { moment } = useMoments();
   const open = document.signatures.find((signature) => signature.open);
   return (
     <div className="max-w-3xl">
@@ -21,7 +22,7 @@ export function DocumentPage({ document }: { document: DocumentView }) {
         <div className="min-w-0">
           <h1 className="text-2xl break-words">{document.name}</h1>
           <p className="mt-1 text-ink-muted">
-            {told(document.kindLabel)} · {instant(new Date(document.createdAt), BUSINESS_ZONE)} · {sizeOf(document.size, speech)}
+            {told(document.kindLabel)} · {moment(document.createdAt)} · {sizeOf(document.size, speech)}
             {document.edition > 1 && ` · ${t('version {edition}', { edition: document.edition })}`}
           </p>
         </div>
@@ -41,7 +42,8 @@ export function DocumentPage({ document }: { document: DocumentView }) {
 
 /** The signatures that the customer has given, each with the file as it was then. */
 function Signed({ document }: { document: DocumentView }) {
-  const { t, instant } = useSpeech();
+  const { t } = useSpeech();
+  const { moment } = useMoments();
   const signed = document.signatures.filter(({ signedAt }) => signedAt);
   if (signed.length === 0) return null;
   return (
@@ -52,7 +54,7 @@ function Signed({ document }: { document: DocumentView }) {
             <p className="flex gap-2 font-semibold text-head">
               <Icon name="check" className="size-6 text-success" /> {t('Signed by {name}', { name: signedBy })}
             </p>
-            <p className="mt-1 text-ink-muted">{signedAt && instant(new Date(signedAt), BUSINESS_ZONE)}</p>
+            <p className="mt-1 text-ink-muted">{signedAt && moment(signedAt)}</p>
             <p className="mt-2 text-sm break-all text-ink-faint">{t('SHA-256 of the signed file: {hash}', { hash: sha256 })}</p>
             {edition !== document.edition && (
               <a className="link mt-2 inline-block" href={url} download>

@@ -1,7 +1,8 @@
 import type { InvoiceView } from '@haulbook/contracts';
-import { BUSINESS_ZONE, purchaseOrderLabel } from '@haulbook/domain';
+import { purchaseOrderLabel } from '@haulbook/domain';
 import { useState } from 'react';
 import { Text, useSpeech } from '../../language/use-speech';
+import { useMoments } from '../../site-data/use-moments';
 import { depositText } from '../../payments/deposit-text';
 import { PayModal } from '../../payments/pay-modal';
 import { ownInvoice } from '../../payments/use-pay';
@@ -130,13 +131,14 @@ function Amount({ invoice }: Pick<Props, 'invoice'>) {
 
 function Receipts({ payments }: { payments: InvoiceView['payments'] }) {
   const speech = useSpeech();
-  const { t, told, money, instant } = speech;
+  const { t, told, money } = speech;
+  const { moment } = useMoments();
   return (
     <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
       {payments.map((payment) => (
         <li key={payment.id} className="flex flex-wrap justify-between gap-2 text-ink-muted">
           <span>
-            {paidInWords(payment, speech)} · {told(payment.method)}, {instant(new Date(payment.at), BUSINESS_ZONE)}
+            {paidInWords(payment, speech)} · {told(payment.method)}, {moment(payment.at)}
           </span>
           {payment.receiptUrl ? (
             <a className="link" href={payment.receiptUrl}>

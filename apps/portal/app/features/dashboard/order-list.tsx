@@ -1,7 +1,7 @@
 import type { DashboardView } from '@haulbook/contracts';
-import { localToday } from '@haulbook/core';
-import { BUSINESS_ZONE, isDone } from '@haulbook/domain';
+import { isDone } from '@haulbook/domain';
 import { Text, useSpeech } from '../../language/use-speech';
+import { useMoments } from '../../site-data/use-moments';
 import { Icon } from '../../ui/icons';
 import { againPath } from './again-path';
 import { StatusBadge } from '../../ui/status-badge';
@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge';
 /** Orders, newest first, each linked to its page. */
 export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
   const { t, told, money, weekdayAndDay } = useSpeech();
+  const { dayOf } = useMoments();
   return (
     <ul className="card divide-y divide-line">
       {orders.map((order) => (
@@ -19,7 +20,7 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
               <span className="text-sm text-ink-muted">
                 <Text
                   id="<0>{number}</0> · approved <1>{day}</1>"
-                  values={{ number: order.number, day: weekdayAndDay(localToday(new Date(order.createdAt), BUSINESS_ZONE)) }}
+                  values={{ number: order.number, day: weekdayAndDay(dayOf(order.createdAt)) }}
                   parts={[
                     (words) => <span className="whitespace-nowrap">{words}</span>,
                     (words) => <span className="whitespace-nowrap">{words}</span>,

@@ -1,7 +1,7 @@
 import type { BillView } from '@haulbook/contracts';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useState } from 'react';
 import { Text, useSpeech, useText } from '../../language/use-speech';
+import { useMoments } from '../../site-data/use-moments';
 import { PayModal } from '../../payments/pay-modal';
 import { billBehind } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
@@ -127,7 +127,8 @@ function Sum({ label, cents, strong = false }: { label: string; cents: number; s
 
 function Receipts({ payments }: Pick<BillView, 'payments'>) {
   const speech = useSpeech();
-  const { t, told, money, instant } = speech;
+  const { t, told, money } = speech;
+  const { moment } = useMoments();
   return (
     <section className="mt-6" aria-labelledby="payments">
       <h2 id="payments" className="text-xl">
@@ -137,7 +138,7 @@ function Receipts({ payments }: Pick<BillView, 'payments'>) {
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {paidInWords(payment, speech)} · {told(payment.method)}, {instant(new Date(payment.at), BUSINESS_ZONE)}
+              {paidInWords(payment, speech)} · {told(payment.method)}, {moment(payment.at)}
             </span>
             <a className="link" href={payment.receiptUrl}>
               {t('Receipt')}

@@ -1,6 +1,9 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { closedBecause, confirmationOf, isOpen, priceLabel, priceOf, promiseOf, timeOf } from './quote-facts';
+import type { Speech } from '@haulbook/core';
+import { closedBecause, confirmationOf as confirmationIn, isOpen, priceLabel, priceOf, promiseOf, timeOf } from './quote-facts';
 
+const ZONE = 'America/New_York';
+const confirmationOf = (quote: QuoteView, speech?: Speech) => confirmationIn(quote, ZONE, speech);
 const quote = (over: Partial<QuoteView>) =>
   ({ status: 'sent', expired: false, lowCents: null, highCents: null, totalCents: 59_800, ...over }) as QuoteView;
 

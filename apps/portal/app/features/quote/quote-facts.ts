@@ -1,6 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { ENGLISH, msg, type Speech } from '@haulbook/core';
-import { BUSINESS_ZONE, promisedRange } from '@haulbook/domain';
+import { promisedRange } from '@haulbook/domain';
 import { formatSlot } from '../../slots/format-slot';
 
 /** Return whether the customer can answer this quote now. */
@@ -75,8 +75,8 @@ export function timeOf(quote: QuoteView, speech: Speech = ENGLISH): string {
 /** Return the heading of that page, in English. What has no order yet is a request, and nothing about it is confirmed. */
 export const confirmationTitle = (quote: Pick<QuoteView, 'order'>) => (quote.order ? msg('Order confirmation') : msg('Your request'));
 
-/** Return the state of a booking for its confirmation page. `label` is set when the status of the quote is not specific enough. */
-export function confirmationOf(quote: QuoteView, speech: Speech = ENGLISH): Closed & { label?: string } {
+/** Return the state of a booking for its confirmation page, with moments in the zone of the company. `label` is set when the status of the quote is not specific enough. */
+export function confirmationOf(quote: QuoteView, zone: string, speech: Speech = ENGLISH): Closed & { label?: string } {
   const { t } = speech;
   const { firstName } = quote.customer;
   if (quote.order?.state === 'cancelled') {
@@ -87,7 +87,7 @@ export function confirmationOf(quote: QuoteView, speech: Speech = ENGLISH): Clos
     const text = t('Thank you, {firstName}. Everything has been hauled away.', { firstName });
     return { tone: 'success', title: t('This job is done'), text, label: t('Done') };
   }
-  if (quote.order) return openOrder(quote, speech);
+  if (quote.order) return openOrder(quote, zone, speech);
   if (isOpen(quote))
     return { tone: 'info', title: t('Your quote is ready for your approval'), text: t('Review and approve it to book the job.') };
   if (quote.status !== 'draft') return closedBecause(quote, speech)!;
@@ -100,7 +100,7 @@ export function confirmationOf(quote: QuoteView, speech: Speech = ENGLISH): Clos
 }
 
 /** Return the state of an open order. It counts as booked only once it has a time. */
-function openOrder(quote: QuoteView, speech: Speech): Closed & { label?: string } {
+function openOrder(quote: QuoteView, zone: string, speech: Speech): Closed & { label?: string } {
   const { t } = speech;
   const { firstName } = quote.customer;
   if (quote.order?.slot) {
@@ -113,7 +113,7 @@ function openOrder(quote: QuoteView, speech: Speech): Closed & { label?: string 
   }
   if (waitsForDeposit(quote)) {
     const title = t('Pay your deposit to confirm the visit');
-    return { tone: 'info', title, text: untilPaid(quote, speech), label: t('Deposit due') };
+    return { tone: 'info', title, text: untilPaid(quote, zone, speech), label: t('Deposit due') };
   }
   const text = quote.requestedSlot
     ? t('Thank you, {firstName}. We’re confirming your time and will email you.', { firstName })
@@ -121,11 +121,11 @@ function openOrder(quote: QuoteView, speech: Speech): Closed & { label?: string 
   return { tone: 'info', title: t('Your order is placed'), text, label: t('To be scheduled') };
 }
 
-function untilPaid({ requestedSlot }: QuoteView, speech: Speech): string {
+function untilPaid({ requestedSlot }: QuoteView, zone: string, speech: Speech): string {
   const { t, instant } = speech;
   if (!requestedSlot) return t('We’ll call you then to find a time.');
   if (requestedSlot.heldUntil) {
-    const until = instant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE);
+    const until = instant(new Date(requestedSlot.heldUntil), zone);
     return t('We’re holding your time until {until}. Please pay the deposit by then.', { until });
   }
   return t('We no longer hold {time}. Once your deposit is paid, we book it if it is still available, or ask you to pick another time.', {

@@ -1,7 +1,7 @@
 import type { DeletionView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
+import { useMoments } from '../../../site-data/use-moments';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 
@@ -104,7 +104,8 @@ const TONE = { requested: 'info', waiting: 'warning', completed: 'success', canc
 
 /** The status of a request, and the option to withdraw it while it is on hold. */
 export function RequestStatus({ request }: { request: DeletionView }) {
-  const { t, told, instant } = useSpeech();
+  const { t, told } = useSpeech();
+  const { moment } = useMoments();
   const { status, waitingReason, requestedAt, completedAt, code } = request;
   return (
     <div className="grid gap-5">
@@ -122,8 +123,8 @@ export function RequestStatus({ request }: { request: DeletionView }) {
       </Alert>
       <dl className="grid gap-2 text-ink-muted">
         <Fact name={t('Code')} value={code} />
-        <Fact name={t('Requested')} value={instant(new Date(requestedAt), BUSINESS_ZONE)} />
-        {completedAt && <Fact name={t('Completed')} value={instant(new Date(completedAt), BUSINESS_ZONE)} />}
+        <Fact name={t('Requested')} value={moment(requestedAt)} />
+        {completedAt && <Fact name={t('Completed')} value={moment(completedAt)} />}
       </dl>
       {status === 'waiting' && (
         <form method="post">

@@ -1,12 +1,13 @@
 import type { SecurityView } from '@haulbook/resource-contracts';
 import { useSpeech, useText } from '../../../language/use-speech';
+import { useMoments } from '../../../site-data/use-moments';
 import { Icon } from '../../../ui/icons';
 import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
 import { ProofFields } from '../parts/proof-fields';
 import { RecoveryCodes } from '../parts/recovery-codes';
 import { SubmitButton } from '../parts/submit-button';
-import { dayOf, needsProof } from './panel-parts';
+import { needsProof } from './panel-parts';
 import { answerTo, PanelForm, SecurityCard, type PanelProps } from './security-panels';
 
 const ENROL = '/auth/two-factor/enrol?redirectTo=%2Faccount%2Fsecurity';
@@ -56,8 +57,8 @@ interface FactorProps extends PanelProps {
 }
 
 function Factor({ factor, security, answer, last }: FactorProps) {
-  const speech = useSpeech();
-  const { t } = speech;
+  const { t, day } = useSpeech();
+  const { dayOf } = useMoments();
   const mine = answer?.values.factor === factor.id && !answer.ok ? answer : undefined;
   const isApp = factor.factorType === 'totp';
   const name = isApp ? factor.friendlyName || t('Authenticator app') : t('Text message to {phone}', { phone: factor.phone });
@@ -69,7 +70,7 @@ function Factor({ factor, security, answer, last }: FactorProps) {
             <Icon name={isApp ? 'shield' : 'mobile'} className="text-brand" />
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">{name}</span>
-              <span className="block text-sm text-ink-faint">{t('Added {day}', { day: dayOf(factor.createdAt, speech) })}</span>
+              <span className="block text-sm text-ink-faint">{t('Added {day}', { day: day(dayOf(factor.createdAt)) })}</span>
             </span>
           </span>
           <span className="btn btn-quiet px-3">

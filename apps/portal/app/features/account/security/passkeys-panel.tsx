@@ -4,6 +4,7 @@ import { useNavigation, useSubmit } from '@remix-run/react';
 import { createPasskey, deviceName, supportsPasskeys } from '@haulbook/ui';
 import { useEffect, useState } from 'react';
 import { useSpeech, useText } from '../../../language/use-speech';
+import { useMoments } from '../../../site-data/use-moments';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
@@ -12,7 +13,7 @@ import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
 import { ProofFields } from '../parts/proof-fields';
 import { SubmitButton } from '../parts/submit-button';
-import { dayOf, needsProof } from './panel-parts';
+import { needsProof } from './panel-parts';
 import { answerTo, DoneNote, Opening, PanelForm, SecurityCard, type PanelProps } from './security-panels';
 
 interface Props extends PanelProps {
@@ -46,8 +47,8 @@ export function PasskeysPanel({ passkeys, security, answer }: Props) {
 }
 
 function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyView }) {
-  const speech = useSpeech();
-  const { t } = speech;
+  const { t, day } = useSpeech();
+  const { dayOf } = useMoments();
   const { id, name, createdAt, lastUsedAt, synced } = passkey;
   const mine = answer?.values.passkey === id && !answer.ok ? answer : undefined;
   const renaming = mine?.values.intent === 'rename-passkey' ? mine : undefined;
@@ -62,8 +63,8 @@ function Passkey({ passkey, security, answer }: PanelProps & { passkey: PasskeyV
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">{name}</span>
               <span className="block text-sm text-ink-faint">
-                {t('Added {day}', { day: dayOf(createdAt, speech) })} ·{' '}
-                {lastUsedAt ? t('last used {day}', { day: dayOf(lastUsedAt, speech) }) : t('not used yet')} ·{' '}
+                {t('Added {day}', { day: day(dayOf(createdAt)) })} ·{' '}
+                {lastUsedAt ? t('last used {day}', { day: day(dayOf(lastUsedAt)) }) : t('not used yet')} ·{' '}
                 {synced ? t('synced to your devices') : t('on one device')}
               </span>
             </span>

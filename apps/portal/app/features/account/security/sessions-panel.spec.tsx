@@ -8,6 +8,7 @@ import { SessionsPanel } from './sessions-panel';
 jest.mock('@remix-run/react', () => ({
   Form: ({ children }: { children: ReactNode }) => children,
   useNavigation: () => ({ state: 'idle' }),
+  useRouteLoaderData: () => ({ business: { zone: 'America/Los_Angeles' } }),
 }));
 afterEach(cleanup);
 
@@ -27,4 +28,9 @@ it.each([
     </SpeechContext.Provider>,
   );
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('.font-medium')!.textContent.trim())).toEqual(names);
+});
+
+it('tells when each was used last, in the zone of the company', () => {
+  render(<SessionsPanel sessions={[session('Firefox 150')]} answer={undefined} />);
+  expect(screen.getByText(/Last active Jan 8, 7:00 AM/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { msg, type Speech } from '@haulbook/core';
 import type { OwnSession } from '@haulbook/resource-contracts';
-import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useSpeech, useText } from '../../../language/use-speech';
+import { useMoments } from '../../../site-data/use-moments';
 import { Icon } from '../../../ui/icons';
 import type { AccountAnswer } from '../answers.server';
 import { FormAnswerNote } from '../parts/form-answer';
@@ -63,6 +63,7 @@ function Session({ session }: { session: OwnSession }) {
   const speech = useSpeech();
   const { t } = speech;
   const { id, current, kind, ip } = session;
+  const { zone } = useMoments();
   const browser = browserIn(session, speech);
   const isPhone = /android|ios|iphone|ipad|mobile/i.test(session.browser);
   return (
@@ -79,7 +80,7 @@ function Session({ session }: { session: OwnSession }) {
             )}
           </p>
           <p className="text-sm wrap-anywhere text-ink-faint">
-            {current ? t('Active now') : t('Last active {time}', { time: moment(seenAt(session), speech) })}
+            {current ? t('Active now') : t('Last active {time}', { time: momentIn(zone, seenAt(session), speech) })}
             {ip && ` · ${ip}`} · {waysOf(session, speech)}
           </p>
         </div>
@@ -97,8 +98,8 @@ function Session({ session }: { session: OwnSession }) {
   );
 }
 
-/** Format an instant in the time zone of the business, so that server and browser render the same text. */
-const moment = (instant: string, { locale }: Speech) =>
+/** Write a moment without its year. */
+const momentIn = (zone: string, instant: string, { locale }: Speech) =>
   new Date(instant)
-    .toLocaleString(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: BUSINESS_ZONE })
+    .toLocaleString(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone })
     .replaceAll('\u202f', ' ');

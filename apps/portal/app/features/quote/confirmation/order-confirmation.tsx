@@ -21,7 +21,7 @@ interface Props {
 export function OrderConfirmation({ quote, token }: Props) {
   const speech = useSpeech();
   const { t } = speech;
-  const state = confirmationOf(quote, speech);
+  const state = confirmationOf(quote, useRoot().business.zone, speech);
   return (
     <main className="flex-1 bg-cream px-4 py-10 sm:py-14">
       <div className="card mx-auto max-w-3xl p-6 sm:p-10">

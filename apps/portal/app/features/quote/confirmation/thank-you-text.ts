@@ -41,8 +41,8 @@ const ASKED: Pick<ThankYouText, 'text' | 'next'> = {
   ],
 };
 
-/** Return what was booked and what happens next. */
-export function thankYouText(quote: QuoteView | null, request: boolean, speech: Speech = ENGLISH): ThankYouText {
+/** Return what was booked and what happens next, with moments in the zone of the company. */
+export function thankYouText(quote: QuoteView | null, request: boolean, zone: string, speech: Speech = ENGLISH): ThankYouText {
   const { t } = speech;
   const said = ({ title, text, next }: ThankYouText) => ({ title: t(title), text: t(text), next: next.map((step) => t(step)) });
   if (request) return said(REQUEST);
@@ -50,7 +50,7 @@ export function thankYouText(quote: QuoteView | null, request: boolean, speech: 
   const isBooked = quote.order?.state === 'open' && quote.order.slot !== null;
   // A bookmarked page shows the current state of the quote.
   if (quote.status !== 'draft' && !isBooked) {
-    const { title, text } = confirmationOf(quote, speech);
+    const { title, text } = confirmationOf(quote, zone, speech);
     return { title, text, next: [] };
   }
   if (quote.order) return said(BOOKED);

@@ -1,6 +1,7 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { LoadTruck } from '../../../drawings/load-truck';
 import { useSpeech, useText } from '../../../language/use-speech';
+import { useRoot } from '../../../site-data/use-root';
 import { BarePage } from '../../../shell/page';
 import { AddToCalendar } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
@@ -19,7 +20,7 @@ interface Props {
 export function ThankYou({ quote, token, visitor, request }: Props) {
   const speech = useSpeech();
   const { t } = speech;
-  const { title, text, next } = thankYouText(quote, request, speech);
+  const { title, text, next } = thankYouText(quote, request, useRoot().business.zone, speech);
   return (
     <BarePage>
       <div className="card mx-auto max-w-3xl overflow-hidden">

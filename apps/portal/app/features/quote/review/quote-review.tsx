@@ -1,12 +1,13 @@
 import { createApi } from '@haulbook/api-client';
 import type { QuoteView } from '@haulbook/contracts';
-import { BUSINESS_ZONE, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
+import { shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { ContinuePrompt } from '../../../forms/continue-prompt';
 import { withStep } from '../../../forms/url-step';
 import type { SavedForm } from '../../../forms/use-saved-form';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
+import { useMoments } from '../../../site-data/use-moments';
 import { Alert } from '../../../ui/alert';
 import { addressLine } from '../../../ui/format';
 import { Icon } from '../../../ui/icons';
@@ -147,14 +148,15 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
 
 /** How the customer agreed: by signature, or by their word to us; nothing while they have not. */
 export function ApprovalRecord({ quote: { signature, word } }: { quote: QuoteView }) {
-  const { told, instant } = useSpeech();
+  const { told } = useSpeech();
+  const { moment } = useMoments();
   if (signature) return <SignedRecord signature={signature} />;
   if (!word) return null;
   return (
     <p className="mt-2">
       <Text
         id="{how} by <0>{name}</0> on {time}."
-        values={{ how: told(word.how), name: word.name, time: instant(new Date(word.at), BUSINESS_ZONE) }}
+        values={{ how: told(word.how), name: word.name, time: moment(word.at) }}
         parts={[(words) => <strong>{words}</strong>]}
       />
     </p>
@@ -163,12 +165,13 @@ export function ApprovalRecord({ quote: { signature, word } }: { quote: QuoteVie
 
 /** The stored signature: who signed, when, and the hash of the signed document. */
 function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
-  const { t, instant } = useSpeech();
+  const { t } = useSpeech();
+  const { moment } = useMoments();
   return (
     <p className="mt-2">
       <Text
         id={signature.drawn ? 'Signed by <0>{name}</0> (drawn) on {time}.' : 'Signed by <0>{name}</0> (typed) on {time}.'}
-        values={{ name: signature.name, time: instant(new Date(signature.at), BUSINESS_ZONE) }}
+        values={{ name: signature.name, time: moment(signature.at) }}
         parts={[(words) => <strong>{words}</strong>]}
       />
       <span className="block text-sm break-all text-ink-muted">
