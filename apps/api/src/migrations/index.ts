@@ -89,6 +89,7 @@ import { PlacedVisitsAside1795907534535 } from './1795907534535-placed-visits-as
 import { NumbersOfDays1795907651290 } from './1795907651290-numbers-of-days.js';
 import { NumbersOfDaysAside1795907651291 } from './1795907651291-numbers-of-days-aside.js';
 import { WebPush1795909193850 } from './1795909193850-web-push.js';
+import { DaysOfDeletedOrders1795919600000 } from './1795919600000-days-of-deleted-orders.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -183,4 +184,5 @@ export const migrations: (new () => object)[] = [
   NumbersOfDays1795907651290,
   NumbersOfDaysAside1795907651291,
   WebPush1795909193850,
+  DaysOfDeletedOrders1795919600000,
 ];
