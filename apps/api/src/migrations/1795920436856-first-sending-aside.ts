@@ -20,11 +20,12 @@ export class FirstSendingAside1795920436856 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
+    // First: where a quote is in use, this is tried again from where it was, and an index would be made anew.
+    await fillFirstSent(runner);
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "IDX_205541fa16fdcf0166c387e2f9"`);
     await runner.query(
       `CREATE INDEX CONCURRENTLY "IDX_205541fa16fdcf0166c387e2f9" ON "quotes"  ("source", "created_at", "first_sent_at", "sent_at", "deleted_at") `,
     );
-    await fillFirstSent(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
