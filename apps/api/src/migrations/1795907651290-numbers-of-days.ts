@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What a trigger watches, and the rows of `report_marks` that a change makes: an instant and a record for each. */
-interface Marked {
+export interface Marked {
   table: string;
   report: string;
   /** Columns whose change counts. */
@@ -12,7 +12,7 @@ interface Marked {
   record: (row: 'OLD' | 'NEW') => string;
 }
 
-const MARKED: Marked[] = [
+export const MARKED: readonly Marked[] = [
   {
     table: 'invoices',
     report: 'jobs',
@@ -50,32 +50,38 @@ const MARKED: Marked[] = [
 const nameOf = ({ report }: Marked) => `mark_report_days_of_${report}`;
 const functionOf = (marked: Marked) => `${nameOf(marked)}_by_${marked.table}()`;
 
-/** Lists of numbers of days, and the marks of what they are made of. A row that does not count, before or after, marks nothing. */
+/** Make the trigger that marks changes. A row that does not count, before or after, marks nothing. */
+export async function mark(runner: QueryRunner, marked: Marked): Promise<void> {
+  const { table, report, columns, counts, at, record } = marked;
+  const versions = (['OLD', 'NEW'] as const).map((row) => `SELECT ${at(row)}, ${record(row)} WHERE ${counts(row)}`);
+  const seen = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
+  await runner.query(`CREATE FUNCTION ${functionOf(marked)} RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF (${counts('OLD')} OR ${counts('NEW')}) AND ${seen('OLD')} IS DISTINCT FROM ${seen('NEW')} THEN
+          INSERT INTO report_marks (report, at, record_id) SELECT '${report}', day.at, day.record_id FROM (${versions.join(' UNION ')}) day (at, record_id);
+        END IF;
+        RETURN NULL; END $$`);
+  await runner.query(
+    `CREATE TRIGGER ${nameOf(marked)} AFTER INSERT OR DELETE OR UPDATE OF ${columns.join(', ')} ON "${table}" FOR EACH ROW EXECUTE FUNCTION ${functionOf(marked)}`,
+  );
+}
+
+/** Mark changes no more. It may be tried again after half of it. */
+export async function unmark(runner: QueryRunner, marked: Marked): Promise<void> {
+  await runner.query(`DROP TRIGGER IF EXISTS ${nameOf(marked)} ON "${marked.table}"`);
+  await runner.query(`DROP FUNCTION IF EXISTS ${functionOf(marked)}`);
+}
+
+/** Lists of numbers of days, and the marks of what they are made of. */
 export class NumbersOfDays1795907651290 implements MigrationInterface {
   name = 'NumbersOfDays1795907651290';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "report_day_sums" ADD "numbers" integer array`);
-    for (const marked of MARKED) {
-      const { table, report, columns, counts, at, record } = marked;
-      const versions = (['OLD', 'NEW'] as const).map((row) => `SELECT ${at(row)}, ${record(row)} WHERE ${counts(row)}`);
-      const seen = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
-      await runner.query(`CREATE FUNCTION ${functionOf(marked)} RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-        IF (${counts('OLD')} OR ${counts('NEW')}) AND ${seen('OLD')} IS DISTINCT FROM ${seen('NEW')} THEN
-          INSERT INTO report_marks (report, at, record_id) SELECT '${report}', day.at, day.record_id FROM (${versions.join(' UNION ')}) day (at, record_id);
-        END IF;
-        RETURN NULL; END $$`);
-      await runner.query(
-        `CREATE TRIGGER ${nameOf(marked)} AFTER INSERT OR DELETE OR UPDATE OF ${columns.join(', ')} ON "${table}" FOR EACH ROW EXECUTE FUNCTION ${functionOf(marked)}`,
-      );
-    }
+    for (const marked of MARKED) await mark(runner, marked);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const marked of MARKED) {
-      await runner.query(`DROP TRIGGER ${nameOf(marked)} ON "${marked.table}"`);
-      await runner.query(`DROP FUNCTION ${functionOf(marked)}`);
-    }
+    for (const marked of MARKED) await unmark(runner, marked);
     await runner.query(`ALTER TABLE "report_day_sums" DROP COLUMN "numbers"`);
     await runner.query(`DELETE FROM report_days WHERE report IN ('jobs', 'speed')`);
     await runner.query(`DELETE FROM report_marks WHERE report IN ('jobs', 'speed')`);

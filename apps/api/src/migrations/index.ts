@@ -89,6 +89,10 @@ import { PlacedVisitsAside1795907534535 } from './1795907534535-placed-visits-as
 import { NumbersOfDays1795907651290 } from './1795907651290-numbers-of-days.js';
 import { NumbersOfDaysAside1795907651291 } from './1795907651291-numbers-of-days-aside.js';
 import { WebPush1795909193850 } from './1795909193850-web-push.js';
+import { DaysOfDeletedOrders1795919600000 } from './1795919600000-days-of-deleted-orders.js';
+import { FirstSending1795920436855 } from './1795920436855-first-sending.js';
+import { FirstSendingAside1795920436856 } from './1795920436856-first-sending-aside.js';
+import { FirstSendingContract1795920436857 } from './1795920436857-first-sending-contract.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -183,4 +187,8 @@ export const migrations: (new () => object)[] = [
   NumbersOfDays1795907651290,
   NumbersOfDaysAside1795907651291,
   WebPush1795909193850,
+  DaysOfDeletedOrders1795919600000,
+  FirstSending1795920436855,
+  FirstSendingAside1795920436856,
+  FirstSendingContract1795920436857,
 ];

@@ -64,7 +64,7 @@ export interface QuoteRequest {
     ['byPhotos', 'status', 'promisedAt'],
     // What reports count, so that they read no more than the index.
     ['sentAt', 'status', 'deletedAt'],
-    ['source', 'createdAt', 'sentAt', 'revision', 'deletedAt', 'id'],
+    ['source', 'createdAt', 'firstSentAt', 'sentAt', 'deletedAt'],
   ],
   features: { trash: true, import: false, comments: true, tasks: true, files: true },
   actions: { duplicate: { label: 'Duplicate', on: 'one' } },
@@ -133,6 +133,8 @@ export class Quote extends ResourceEntity {
   @Field.ref(() => Lead, { optional: true, filter: true, section: 'Timeline' }) lead!: Relation<Lead> | null;
   leadId!: string | null;
   @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, filter: true, section: 'Timeline' }) sentAt!: string | null;
+  /** When a quote that was revised since was sent first. History would tell as well, but is archived after a time. */
+  @Field.datetime({ hidden: true, optional: true }) firstSentAt!: string | null;
   @Field.datetime({ label: 'First viewed', optional: true, readonly: true, section: 'Timeline' }) firstViewedAt!: string | null;
   @Field.datetime({ label: 'Decided', optional: true, readonly: true, section: 'Timeline' }) decidedAt!: string | null;
   /** Who agreed when staff approved for the customer; null when the customer approved. The next three say how, when, and what else. */

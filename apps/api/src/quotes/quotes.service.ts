@@ -124,7 +124,8 @@ export class QuotesService {
   async revise(quote: Quote): Promise<Partial<Quote>> {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
     const priced = await this.hooks.priceNow({ ...quote, lines });
-    return { ...priced, terms: null, revision: quote.revision + 1, decidedAt: null };
+    const firstSentAt = quote.firstSentAt ?? quote.sentAt;
+    return { ...priced, terms: null, revision: quote.revision + 1, firstSentAt, decidedAt: null };
   }
 
   @OnTransition(Quote, 'cancel')

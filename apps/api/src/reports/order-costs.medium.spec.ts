@@ -3,6 +3,7 @@ import { addLocalDays } from '@haulbook/core';
 import type { ReportView } from '@haulbook/contracts';
 import { KeptOrderCostsAside1795887110612 as Aside } from '../migrations/1795887110612-kept-order-costs-aside.js';
 import { costsWorld, TODAY, type Job } from '../testing/costs-world.js';
+import { KeptDays } from './kept-days/kept-days.service.js';
 import { costsOf } from './order-costs-statement.js';
 
 const COSTS = 'completed_at, revenue_cents, ticket_cents, crew_minutes, is_weighed, recycled_lb, donated_lb, energy_lb, landfilled_lb';
@@ -114,6 +115,22 @@ describe('kept costs of an order', () => {
     expect(await inRecords(id)).toEqual([expect.objectContaining({ crew_minutes: 120 })]);
     await world.addUp();
     expect(await kept(id)).toEqual(await inRecords(id));
+  });
+
+  it('go with an order that is deleted, from its day as well', async () => {
+    const { orderId: id, day } = await world.make({ ...JOB, completed: 20 * 24, crewMinutes: 60, visit: null });
+    const jobs = async () => (await world.staff.get<ReportView>(`/api/reports?period=custom&from=${day}&to=${day}`)).body.margin.now.jobs;
+    const keepDays = () => world.app.app.get(KeptDays, { strict: false }).keep();
+    await world.addUp();
+    await keepDays();
+    const before = await jobs();
+    // It counts on another day by now, but not in what is kept.
+    await world.query(`UPDATE orders SET completed_at = completed_at - interval '9 days' WHERE id = $1`, id);
+    await world.query('DELETE FROM orders WHERE id = $1', id);
+    expect(await jobs()).toBe(before - 1);
+    await world.addUp();
+    await keepDays();
+    expect(await jobs()).toBe(before - 1);
   });
 
   it('are added up of orders that were done before there were triggers', async () => {

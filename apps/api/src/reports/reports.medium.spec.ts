@@ -112,16 +112,17 @@ describe('reports', () => {
     expect(before).toMatchObject({ requests: 0, medianMinutes: null });
   });
 
-  it('take the first time that a booking was quoted, whenever it was revised', async () => {
+  it('take the first time that a booking was quoted, whenever it was revised, and after its changes left the log', async () => {
     const { customer } = await newCustomer(app);
     const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900, taxCategory: 'hauling' }];
     const { body } = await staff.post('/api/quotes', { customerId: customer.id, lines, source: 'online' });
     await staff.post(`/api/quotes/${body.id}/transitions/send`, {});
-    await app.records.db.query(
-      `WITH q AS (UPDATE quotes SET created_at = '2027-02-10T15:00Z', sent_at = '2027-02-12T15:00Z', revision = 2 WHERE id = $1)
-       UPDATE audit_entries SET created_at = '2027-02-10T15:20Z' WHERE record_id = $1::text AND action = 'send' RETURNING id`,
-      [body.id],
-    );
+    await at(body.id, 'quotes', 'created_at', '2027-02-10T15:00Z');
+    await at(body.id, 'quotes', 'sent_at', '2027-02-10T15:20Z');
+    for (const next of ['revise', 'send', 'revise', 'send'])
+      expect((await staff.post(`/api/quotes/${body.id}/transitions/${next}`, {})).status).toBe(200);
+    // As when they are archived.
+    await app.records.db.query(`DELETE FROM audit_entries WHERE record_id = $1::text`, [body.id]);
     expect((await read(day('2027-02-10'))).speed.now.bookings).toEqual({ requests: 1, answered: 1, medianMinutes: 20 });
   });
 

@@ -4,9 +4,8 @@ import type { DayFigures, DaysRow } from './kept-days/statements.js';
 export type SpeedKind = 'all' | 'leads' | 'bookings';
 export type SpeedRow = Pick<DaysRow, 'group'> & { kind: SpeedKind; requests: number; answered: number; medianMinutes: number | null };
 
-/** When a quote was sent first. Its own time is that of the last revision; the history knows the first one. */
-const FIRST_SENT = `CASE WHEN q.revision = 1 THEN q.sent_at ELSE coalesce((SELECT min(h.created_at) FROM audit_entries h
-  WHERE h.resource = 'quotes' AND h.record_id = q.id::text AND h.action = 'send'), q.sent_at) END`;
+/** When a quote was sent first. Its own time is that of the last revision. */
+const FIRST_SENT = 'coalesce(q.first_sent_at, q.sent_at)';
 
 const secondsFrom = (at: string, answeredAt: string) => `round(date_part('epoch', (${answeredAt}) - ${at}))::int`;
 const ofDay = (at: string) => `${at} >= d.starts_at AND ${at} < d.ends_at`;
@@ -46,8 +45,6 @@ export const SPEED_DAYS: DayFigures<'requests' | 'answered'> = {
   name: 'speed',
   values: ['requests', 'answered'],
   hasNumbers: true,
-  // What is marked with a record is a change of the history of a quote, others have their instant.
-  touched: `SELECT q.created_at FROM marks m JOIN quotes q ON q.id = m.record_id WHERE q.source = 'online'`,
   first: `SELECT least((SELECT min(created_at) FROM leads), (SELECT min(created_at) FROM quotes WHERE source = 'online')) AS at`,
   sums: `requests AS (
   SELECT d.starts_at, 'leads' AS part, l.seconds FROM live d CROSS JOIN LATERAL (

@@ -5,7 +5,7 @@ import { Db } from '@haulbook/resource';
 import { KeptDays } from './kept-days/kept-days.service.js';
 import { spanOfGroup } from './kept-days/statements.js';
 import { bySpan, inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
-import { VISIT_DAYS } from './visit-days.js';
+import { visitDays } from './visit-days.js';
 
 const NO_ORDERS: OrderSums = { orders: 0, totalCents: 0 };
 
@@ -22,7 +22,7 @@ export class VisitsReport {
   ) {}
 
   async visits(period: ReportPeriod, zone: string): Promise<ReportView['visits']> {
-    const rows = await this.days.read(VISIT_DAYS, [period.before, period], zone);
+    const rows = await this.days.read(visitDays(zone), [period.before, period], zone);
     const sums = (wanted: Span): VisitSums => {
       const own = rows.filter((row) => spanOfGroup(row) === wanted);
       const count = (state: AppointmentStatus) => own.find(({ key }) => key === state)?.visits ?? 0;

@@ -15,7 +15,7 @@ import { jobDays } from '../job-days.js';
 import { QUOTE_DAYS } from '../quote-days.js';
 import { REVENUE_DAYS } from '../revenue-days.js';
 import { SPEED_DAYS } from '../speed-days.js';
-import { VISIT_DAYS } from '../visit-days.js';
+import { visitDays } from '../visit-days.js';
 import { KeptDays } from './kept-days.service.js';
 
 /** Ten in the evening of March 31 in New York, and April 1 in London. */
@@ -146,7 +146,7 @@ describe('figures of past days', () => {
   it.each([
     { ...REVENUE_DAYS, trigger: 'mark_report_days' },
     { ...QUOTE_DAYS, trigger: 'mark_report_days' },
-    { ...VISIT_DAYS, trigger: 'mark_report_days' },
+    { ...visitDays('America/New_York'), trigger: 'mark_report_days' },
     { ...jobDays('America/New_York'), trigger: 'mark_report_days_of_jobs' },
     { ...SPEED_DAYS, trigger: 'mark_report_days_of_speed' },
   ])('are marked after a change of each column that they are made of: $name', async ({ sums, trigger }) => {
@@ -196,6 +196,34 @@ describe('figures of past days', () => {
     expect(await day()).toBe(0);
     await set('brand', { zone: 'America/New_York' });
     expect(await day()).toBe(1);
+  });
+
+  it('are of dates where a visit has one: at one instant it is another day in Samoa than in American Samoa', async () => {
+    const day = addLocalDays(DAY, -70);
+    const visits = async () => (await figures(day, day)).visits.now.visits;
+    await set('brand', { zone: 'Pacific/Apia' });
+    const there = await visits();
+    expect(there).toBe(1);
+    await keep();
+    await set('brand', { zone: 'Pacific/Pago_Pago' });
+    expect(await visits()).toBe(there);
+    await keep();
+    expect(await visits()).toBe(there);
+    await set('brand', { zone: 'America/New_York' });
+  });
+
+  it('are summed up anew by a rule that is another one in this version', async () => {
+    const range = { from: DAY, to: DAY };
+    const other = { ...REVENUE_DAYS, sums: REVENUE_DAYS.sums.replace('1 AS bills', '7 AS bills') };
+    const bills = async (rule: typeof REVENUE_DAYS) => {
+      const rows = await app.app.get(KeptDays, { strict: false }).read(rule, [range], 'America/New_York');
+      return rows.find(({ part }) => part === 'total')?.bills ?? 0;
+    };
+    await query(`UPDATE invoices SET issued_at = $2 WHERE id = $1`, bill, `${DAY}T16:00:00Z`);
+    await keep();
+    const kept = await bills(REVENUE_DAYS);
+    expect(kept).toBeGreaterThan(0);
+    expect(await bills(other)).toBe(7 * kept);
   });
 
   it('know what labor costs now', async () => {

@@ -8,7 +8,7 @@ import { jobDays } from '../job-days.js';
 import { QUOTE_DAYS } from '../quote-days.js';
 import { REVENUE_DAYS } from '../revenue-days.js';
 import { SPEED_DAYS } from '../speed-days.js';
-import { VISIT_DAYS } from '../visit-days.js';
+import { visitDays } from '../visit-days.js';
 import { sumUp } from '../sum-up.js';
 import { DAYS_AT_ONCE, figuresOf, forgetTouched, keepMissing, type DayFigures, type DaysRow } from './statements.js';
 
@@ -54,7 +54,7 @@ export class KeptDays {
 
   private async all(zone: string): Promise<DayFigures[]> {
     const { laborCentsPerHour } = await this.settings.get('costs');
-    return [REVENUE_DAYS, jobDays(zone), QUOTE_DAYS, SPEED_DAYS, VISIT_DAYS, costDays(laborCentsPerHour)];
+    return [REVENUE_DAYS, jobDays(zone), QUOTE_DAYS, SPEED_DAYS, visitDays(zone), costDays(laborCentsPerHour)];
   }
 
   private keepDays(figures: DayFigures, yesterday: LocalDate, zone: string): Promise<number> {

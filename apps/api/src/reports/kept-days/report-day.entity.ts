@@ -11,6 +11,6 @@ export class ReportDay {
   @PrimaryColumn({ type: 'timestamptz', precision: 3 }) startsAt!: string;
   /** The first instant after it. With another time zone days begin and end elsewhere, and these are not looked at. */
   @Column({ type: 'timestamptz', precision: 3 }) endsAt!: string;
-  /** What else they depend on, such as the cost of labor; with another one they are not looked at. */
+  /** What else they depend on, such as the cost of labor, and the rule that they are summed up by; with another one they are not looked at. */
   @Column({ type: 'text' }) variant!: string;
 }

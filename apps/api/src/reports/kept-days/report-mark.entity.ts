@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A change that the figures of some days may not know yet. Triggers write it in the statement that changes a record (`mark_days_of…` in the
+ * A change that the figures of some days may not know yet. Triggers write it in the statement that changes a record (`mark_report_days…` in the
  * migrations), so that it is seen by whoever sees the change.
  */
 @Entity({ name: 'report_marks' })
