@@ -15,8 +15,9 @@ export function describeAction(
   entry: Pick<HistoryEntry, 'action' | 'transition'>,
   { resource, own = {}, texts: { history } }: Sources,
 ): string {
-  const { create, update, restore, revert } = history;
-  const shipped: Record<string, string> = { create, update, delete: history.delete, restore, revert, export: history.export };
+  const { create, update, restore, revert, undoImport, issue, claim, confirmEmail: confirm_email, assistant: mcp } = history;
+  const more = { delete: history.delete, export: history.export, import: history.import };
+  const shipped: Record<string, string> = { create, update, restore, revert, undoImport, issue, claim, confirm_email, mcp, ...more };
   const verb = entry.action.split('.').at(-1) ?? entry.action;
   const label = entry.transition ?? resource.transitions.find(({ name }) => name === verb)?.label;
   return own[verb] ?? (label ? history.chose(label) : (shipped[verb] ?? humanizeKey(verb).toLowerCase()));

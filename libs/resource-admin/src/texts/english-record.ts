@@ -61,6 +61,10 @@ export const record = {
     delete: 'deleted this',
     restore: 'restored this',
     revert: 'put back what it was before',
+    issue: 'viewed the secret',
+    claim: 'removed the password',
+    confirmEmail: 'confirmed the address',
+    assistant: 'used an assistant',
     chose: (label: string) => `chose “${label}”`,
   },
   timeline: {
