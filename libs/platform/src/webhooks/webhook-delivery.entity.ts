@@ -37,5 +37,5 @@ export class WebhookDelivery extends ResourceEntity {
   @Field.text({ label: 'What went wrong', optional: true, max: 500, readonly: true, list: true }) problem!: string | null;
   @Field.longText({ label: 'Answer', optional: true, max: 200, readonly: true }) answer!: string | null;
   @Field.datetime({ label: 'Last try', optional: true, readonly: true }) triedAt!: string | null;
-  @Field.datetime({ label: 'Next try', optional: true, readonly: true }) nextTryAt!: string | null;
+  @Field.datetime({ label: 'Next try', optional: true, readonly: true, list: true, show: 'filled' }) nextTryAt!: string | null;
 }
