@@ -202,7 +202,7 @@ export const overrides: Overrides = {
     historyWords: { create: 'began it' },
   },
   // The specified path of staff. The accounts of everyone, customers included, have another one.
-  'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'], historyWords: { join: 'joined', claim: 'joined' } },
+  'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'] },
   users: {
     at: 'accounts',
     historyWords: { disable: 'disabled it', enable: 'enabled it' },
