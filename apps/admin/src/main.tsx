@@ -31,7 +31,7 @@ startBackOffice({
   overrides,
   pages,
   texts,
-  addresses: { outside: '/dashboard' },
+  addresses: { outside: '/dashboard', security: '/account/security' },
   storagePrefix: STORAGE_PREFIX,
   // Partly filled-in forms that the site has kept, and customers who were called, are deleted with the session.
   onLogout: () => {

@@ -19,7 +19,7 @@ import { SUMMARIES } from './summaries';
 import { TextConsentCell } from './customers/text-consent-cell';
 import { ThreadLink } from './customers/thread-link';
 import { PhoneNumberCell, RecipientCell, SecondsCell } from './telephony/call-link';
-import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
+import { lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 import { WeekdaysCell } from './scheduling/weekdays-cell';
 import { ZipCell } from './customers/zip-cell';
 
@@ -37,7 +37,6 @@ const crewLinks = () => import('./scheduling/crew-link-parts');
 const requests = () => import('./quotes/request-cells');
 const documents = () => import('./documents/document-parts');
 const pages = () => import('./site-pages/site-page-link');
-const users = () => import('./users/token-parts');
 const builder = () => import('./quote-builder/quote-pages');
 
 const CALL_CELLS = { number: PhoneNumberCell, seconds: SecondsCell };
@@ -78,7 +77,6 @@ export const overrides: Overrides = {
   },
   'customer-payments': { cells: { expiryYear: ExpiryCell }, listCells: { expiryYear: ExpiryCell } },
   calls: { summary: SUMMARIES.calls, cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
-  'audit-entries': auditScreens,
   'message-logs': {
     cells: MESSAGE_CELLS,
     listCells: MESSAGE_CELLS,
@@ -204,14 +202,10 @@ export const overrides: Overrides = {
     historyWords: { create: 'began it' },
   },
   // The specified path of staff. The accounts of everyone, customers included, have another one.
-  'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'], historyWords: { join: 'joined', claim: 'joined' } },
+  'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'] },
   users: {
     at: 'accounts',
-    historyWords: { disable: 'disabled it', enable: 'enabled it', claim: 'removed the password', confirm_email: 'confirmed the address' },
-  },
-  'api-tokens': {
-    actions: lazy(async () => ({ default: (await users()).TokenActions })),
-    historyWords: { issue: 'viewed the secret' },
+    historyWords: { disable: 'disabled it', enable: 'enabled it' },
   },
   payments: {
     summary: SUMMARIES.payments,

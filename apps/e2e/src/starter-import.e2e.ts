@@ -56,7 +56,7 @@ test('members come from a file: matched, checked, imported and taken back', asyn
   await test.step('and taken back', async () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Undo the import' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
     await expect(page.getByText('2 rows undone')).toBeVisible();
     await page.getByRole('link', { name: 'Open members' }).click();
     await expect(page.getByRole('link', { name: 'Maya Okafor', exact: true })).toBeVisible();

@@ -163,6 +163,17 @@ describe('webhooks', () => {
     await delivered(id);
   });
 
+  it('are sent at once on request while they wait for their next try, but not before the first', async () => {
+    const { id } = await started();
+    const fresh = await server.records.insert(WebhookDelivery, { webhookId: id, event: 'books.created' });
+    const refused = await boss.post(`/api/webhook-deliveries/${fresh.id}/transitions/resend`, {});
+    expect([refused.status, refused.body.message]).toEqual([409, 'This message is about to be sent by itself']);
+    await server.records.update(WebhookDelivery, { id: fresh.id }, { tries: 3, nextTryAt: '2099-01-01T00:00:00.000Z' });
+    expect((await boss.post(`/api/webhook-deliveries/${fresh.id}/transitions/resend`, {})).status).toBe(200);
+    await delivered(id);
+    expect(await server.records.get(WebhookDelivery, fresh.id)).toMatchObject({ status: 'delivered', tries: 1 });
+  });
+
   it('go on after a message that was refused to the last, when others arrived in the meantime', async () => {
     const { id } = await started();
     const odd = await server.records.insert(WebhookDelivery, { webhookId: id, event: 'books.updated', tries: 9 });

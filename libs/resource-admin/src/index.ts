@@ -26,7 +26,6 @@ export { ComingMessages } from './show/coming-messages';
 export { useComing, useRehearsal, wereShown, type Rehearsal, type TellingRequest } from './show/use-rehearsal';
 export { HumanizedCell } from './parts/humanized-cell';
 export { Admin } from './admin';
-export { auditScreens } from './audit/audit-screens';
 export { resourceRoutes } from './routes';
 export { abilityFrom, createAccessControl, may, type AdminAbility } from './auth/ability';
 export { createAuthProvider, loginAddress, type AuthOptions } from './auth/auth-provider';

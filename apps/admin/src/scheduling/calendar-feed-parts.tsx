@@ -1,21 +1,29 @@
-import { Button, Popconfirm } from 'antd';
+import { App, Button } from 'antd';
 import { SecretDialog, useSecret, type RecordProps } from '@haulbook/resource-admin';
 
 /** The button that makes the link of a calendar, or a new one that replaces it. */
 export function CalendarFeedActions({ row }: RecordProps) {
   const { secret, busy, show, close } = useSecret('calendar-feeds', { path: `/api/calendar-feeds/${row.id}/link`, name: 'url' });
-  const make = () => void show();
+  const { modal } = App.useApp();
+  const askToReplace = () =>
+    modal.confirm({
+      title: 'Make a new link?',
+      content: 'The link of now stops working.',
+      okText: 'Make a new link',
+      cancelText: 'Not now',
+      onOk: () => void show(),
+    });
   return (
     <>
       {row.status === 'new' && (
-        <Button type="primary" loading={busy} onClick={make}>
+        <Button type="primary" loading={busy} onClick={() => void show()}>
           Get the link
         </Button>
       )}
       {row.status === 'active' && (
-        <Popconfirm title="Make a new link?" description="The link of now stops working." okText="Make a new link" onConfirm={make}>
-          <Button loading={busy}>New link</Button>
-        </Popconfirm>
+        <Button loading={busy} onClick={askToReplace}>
+          New link
+        </Button>
       )}
       {secret !== null && (
         <SecretDialog title="The calendar’s link" label="Link" secret={secret} onClose={close}>

@@ -5,6 +5,7 @@ import { hashToken, newToken, RateLimiter } from '@haulbook/platform';
 import { AccountProfiles } from '../accounts/account-profiles.js';
 import { ApiToken } from './api-token.entity.js';
 import type { ApiScope } from './api-scopes.js';
+import { fullName } from '../staff/full-name.js';
 
 /** Prefix that distinguishes API tokens from access tokens and lets secret scanners find leaked ones. */
 export const API_TOKEN_MARK = 'hb_';
@@ -64,7 +65,7 @@ export class ApiTokens {
     await this.limiter.hit(`api-token:${row.id}`, LIMIT);
     if (row.stale) await this.noteUse(row.id, ip);
     const { userId, staffId, email, role, firstName, lastName, name, scopes } = row;
-    return { ...this.profiles.noClaims, id: userId, role, name: `${firstName} ${lastName} (API: ${name})`, email, staffId, scopes };
+    return { ...this.profiles.noClaims, id: userId, role, name: `${fullName(firstName, lastName)} (API: ${name})`, email, staffId, scopes };
   }
 
   /** Record the last use, at most once a minute. Errors are ignored, because the call itself must not fail over this. */

@@ -5,6 +5,7 @@ import type { AccountProfile } from '../accounts/account-profiles.js';
 import type { UserMetadata } from '../accounts/user.entity.js';
 
 import type { Audience } from './session-lifetime.js';
+import { fullName } from '../staff/full-name.js';
 
 declare module '@haulbook/resource' {
   interface ActorClaims {
@@ -150,7 +151,7 @@ function namesOf(row: SessionRow): { firstName: string; name: string } {
   const staff = row.adminRole !== null;
   const firstName = (staff ? row.adminFirstName : row.profile?.firstName) ?? row.told?.first_name ?? '';
   const lastName = (staff ? row.adminLastName : row.profile?.lastName) ?? row.told?.last_name ?? '';
-  return { firstName, name: `${firstName} ${lastName}`.trim() || row.email };
+  return { firstName, name: fullName(firstName, lastName) || row.email };
 }
 
 /** Build the browser's view of its session. A half-open session shows no user, only what it still requires. */

@@ -3,6 +3,7 @@ import type { AdminRole } from '@haulbook/core';
 import { Db, type Actor } from '@haulbook/resource';
 import { ActorsById } from '@haulbook/platform';
 import { AccountProfiles } from '../accounts/account-profiles.js';
+import { fullName } from './full-name.js';
 
 const ACTIVE = `SELECT u.id, u.email, a.id AS "staffId", a.role, a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle"
   FROM users u JOIN admin_users a ON a.user_id = u.id AND a.deleted_at IS NULL AND a.status = 'active'
@@ -43,6 +44,6 @@ export class StaffActors extends ActorsById {
   }
 
   private actorOf({ firstName, lastName, ...row }: StaffRow): StaffActor {
-    return { ...this.profiles.noClaims, ...row, name: `${firstName} ${lastName}` };
+    return { ...this.profiles.noClaims, ...row, name: fullName(firstName, lastName) };
   }
 }

@@ -8,7 +8,7 @@ export const batchStates = defineStates({
     waiting: { label: 'Waiting', tone: 'default' },
     running: { label: 'Running', tone: 'processing' },
     done: { label: 'Done', tone: 'success' },
-    cancelled: { label: 'Cancelled', tone: 'warning' },
+    cancelled: { label: 'Canceled', tone: 'warning' },
     stopped: { label: 'Stopped', tone: 'error' },
   },
   transitions: {

@@ -36,10 +36,10 @@ export class Batch extends ResourceEntity {
   @Field.enum<string>(bulkResources, { label: 'Records', list: true, filter: true, readonly: true }) resource!: string;
   @Field.boolean({ label: 'Dry run', default: false, list: true, filter: true, readonly: true, help: 'Nothing is changed.' })
   dryRun!: boolean;
-  @Field.number({ label: 'All records', default: 0, min: 0, list: true, readonly: true }) total!: number;
-  @Field.number({ label: 'Changed', default: 0, min: 0, list: true, readonly: true }) changed!: number;
-  @Field.number({ label: 'Left as they were', default: 0, min: 0, readonly: true }) unchanged!: number;
-  @Field.number({ label: 'Refused', default: 0, min: 0, list: true, readonly: true }) refused!: number;
+  @Field.number({ label: 'All records', default: 0, min: 0, list: true, readonly: true, show: false }) total!: number;
+  @Field.number({ label: 'Changed', default: 0, min: 0, list: true, readonly: true, show: false }) changed!: number;
+  @Field.number({ label: 'Left as they were', default: 0, min: 0, readonly: true, show: false }) unchanged!: number;
+  @Field.number({ label: 'Refused', default: 0, min: 0, list: true, readonly: true, show: false }) refused!: number;
   @Field.text({ label: 'Stopped because', optional: true, max: 500, readonly: true, show: 'filled' }) stoppedBecause!: string | null;
   @Field.datetime({ label: 'Finished', optional: true, readonly: true, show: 'filled' }) finishedAt!: string | null;
   @Field.text({ label: 'Started by', max: 200, list: true, readonly: true }) ownerName!: string;

@@ -21,7 +21,7 @@ export class WebhookEndpoint extends ResourceEntity {
   url!: string;
   @Field.state(webhookStates) status!: WebhookStatus;
   @Field.enum<string>(toldResources, { label: 'Records', createOnly: true, list: true, filter: true }) resource!: string;
-  @Field.enums<WebhookEventKind>(webhookEventKinds, { label: 'When they are', list: true }) events!: WebhookEventKind[];
+  @Field.enums<WebhookEventKind>(webhookEventKinds, { label: 'Event', list: true }) events!: WebhookEventKind[];
   /** A condition in the grammar of lists. */
   @Field.json({ label: 'Which records', optional: true, section: 'What is sent' }) filter!: Record<string, unknown> | null;
   @Field.json({ label: 'Fields', optional: true, section: 'What is sent' }) fields!: string[] | null;

@@ -72,13 +72,14 @@ export class WebhookSender {
   }
 
   /**
-   * Send a message again, with all its tries.
-   * @throws DomainError `transition_refused` while its webhook is not active
+   * Send a message again, with all its tries; one that waits for its next try, at once.
+   * @throws DomainError `transition_refused` while its webhook is not active, or before its first try
    */
   @OnTransition(WebhookDelivery, 'resend')
-  async resend({ id, webhookId }: WebhookDelivery): Promise<Partial<WebhookDelivery>> {
+  async resend({ id, webhookId, status, tries }: WebhookDelivery): Promise<Partial<WebhookDelivery>> {
     const endpoint = await this.records.findOne(WebhookEndpoint, { id: webhookId });
     if (endpoint?.status !== 'active') throw new DomainError('transition_refused', 'Turn the webhook on before you send this again');
+    if (status === 'waiting' && tries === 0) throw new DomainError('transition_refused', 'This message is about to be sent by itself');
     await this.enqueue(id);
     return { tries: 0, nextTryAt: null, problem: null };
   }

@@ -41,7 +41,7 @@ export const deliveryStates = defineStates({
   transitions: {
     deliver: { label: 'Deliver', from: ['waiting'], to: 'delivered', by: ['system'] },
     giveUp: { label: 'Give up', from: ['waiting'], to: 'failed', by: ['system'] },
-    resend: { label: 'Send again', from: ['delivered', 'failed'], to: 'waiting', by: ['staff'] },
+    resend: { label: 'Send again', from: ['waiting', 'delivered', 'failed'], to: 'waiting', by: ['staff'] },
   },
 });
 

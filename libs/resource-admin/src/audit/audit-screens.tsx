@@ -14,7 +14,7 @@ import { describeAction } from '../show/describe-action';
 /** Describe what an entry of the log reports, in the words of its resource. */
 function words(row: Row, { schema, overrides }: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts): string {
   const path = String(row.resource);
-  const resource = schema.resources.find((each) => each.path === path) ?? { transitions: [] };
+  const resource = schema.resources.find((each) => each.path === path) ?? { path, transitions: [] };
   return describeAction({ action: String(row.action) }, { resource, own: overrides[path]?.historyWords, texts });
 }
 

@@ -146,12 +146,12 @@ describe('how far a bulk change is', () => {
     ]);
   });
 
-  it('says of a dry run that nothing was changed', async () => {
+  it('says of a dry run that nothing is changed', async () => {
     renderAdmin(
       <BatchProgress resource={batches} row={{ ...row, dryRun: true, status: 'done', changed: 1240, unchanged: 0, refused: 0 }} />,
       { schema },
     );
-    expect(await screen.findByText(/nothing was changed/)).toBeTruthy();
+    expect(await screen.findByText(/nothing is changed/)).toBeTruthy();
     expect(links()).toEqual([['1,240 would change', '/batch-rows?f.batch=x1&f.outcome=would_change']]);
   });
 });

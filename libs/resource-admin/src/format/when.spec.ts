@@ -5,6 +5,10 @@ const english = createWhenFormat('en-US', NEW_YORK, 'just now');
 const german = createWhenFormat('de-DE', 'Europe/Berlin', 'gerade eben');
 
 describe('dates and times', () => {
+  it('show the day of an instant in the zone', () => {
+    expect(english.dayOf('2026-03-09T02:00:00Z')).toBe('Mar 8, 2026');
+  });
+
   it('show a day without any zone shifting it', () => {
     expect(english.day('2026-03-08')).toBe('Mar 8, 2026');
     expect(english.day('2026-01-01')).toBe('Jan 1, 2026');

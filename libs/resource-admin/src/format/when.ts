@@ -4,6 +4,8 @@ import { CLOCK, createDayFormat, DAY, dateFormatters, localTimeOf, localToday, p
 export interface WhenFormat extends DayFormat {
   /** Format an instant as "Mar 8, 2026, 2:30 PM". */
   moment: (instant: string) => string;
+  /** Format the day on which an instant falls, as "Mar 8, 2026". */
+  dayOf: (instant: string) => string;
   /** Format an instant for lists: without the year if it is the year of `now`. */
   momentShort: (instant: string, now: Date) => string;
   /** Return the short name of the zone at an instant: "EST", "EDT". */
@@ -42,6 +44,7 @@ export function createWhenFormat(locale: string, zone: string, justNow: string):
   return {
     ...createDayFormat(locale, of),
     moment,
+    dayOf: (instant) => plainSpaces(of(zone, DAY).format(new Date(instant))),
     momentShort: (instant, now) => {
       const date = new Date(instant);
       if (!isDate(date) || yearOf(date) !== yearOf(now)) return moment(instant);

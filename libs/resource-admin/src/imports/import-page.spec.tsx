@@ -82,12 +82,9 @@ describe('the page of an import', () => {
     const api = open({ step: 'done', counts: { ...NONE, created: 3 }, canUndo: true });
     expect(await screen.findByText('3 rows created')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
-    const [, confirm] = await waitFor(() => {
-      const buttons = screen.getAllByRole('button', { name: 'Undo the import' });
-      expect(buttons).toHaveLength(2);
-      return buttons;
-    });
-    fireEvent.click(confirm!);
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+    expect(sent(api)).toEqual([]);
+    fireEvent.click(question.getByRole('button', { name: 'Undo the import' }));
     await waitFor(() => expect(sent(api)).toEqual([['/api/imports/i1/undo', {}]]));
   });
 });

@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { App, Button } from 'antd';
 import { Link } from 'react-router';
 import type { ImportView, ResourceSchema } from '@haulbook/resource-contracts';
 import { DownloadLink } from '../parts/download-link';
@@ -10,9 +10,19 @@ import type { ImportTools } from './use-import';
 
 /** What came of an import, with the way to its records and back. */
 export function ImportResult({ resource, view, tools }: { resource: ResourceSchema; view: ImportView; tools: ImportTools }) {
-  const { imports: words } = useTexts();
+  const { imports: words, general } = useTexts();
+  const { modal } = App.useApp();
   const paths = useResourcePaths(resource.path);
   const hasProblems = view.counts.failed + view.counts.warned + view.kept > 0;
+  const askToUndo = () =>
+    modal.confirm({
+      title: words.undoQuestion,
+      content: words.undoHelp,
+      okText: words.undo,
+      okButtonProps: { danger: true },
+      cancelText: general.notNow,
+      onOk: tools.undo,
+    });
   return (
     <section className="ra-panel ra-import" aria-label={words.result}>
       <h2>{words.result}</h2>
@@ -22,17 +32,9 @@ export function ImportResult({ resource, view, tools }: { resource: ResourceSche
           {words.toRecords(resource)}
         </Link>
         {view.canUndo && (
-          <Popconfirm
-            title={words.undoQuestion}
-            description={<p className="ra-import-question">{words.undoHelp}</p>}
-            okText={words.undo}
-            okButtonProps={{ danger: true }}
-            onConfirm={() => void tools.undo()}
-          >
-            <Button danger loading={tools.busy}>
-              {words.undo}
-            </Button>
-          </Popconfirm>
+          <Button danger loading={tools.busy} onClick={askToUndo}>
+            {words.undo}
+          </Button>
         )}
         {!hasProblems && <DownloadLink href={`/api/imports/${view.id}/report`}>{words.report}</DownloadLink>}
       </div>

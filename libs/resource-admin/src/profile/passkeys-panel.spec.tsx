@@ -27,7 +27,7 @@ function panel(security: object = {}, refusal?: { status: number; data: object }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('lists them with what tells them apart', async () => {
-  panel({ passkeys: [PASSKEY, { ...PASSKEY, id: 'p2', name: 'Key', lastUsedAt: '2026-03-09T14:00:00Z', synced: false }] });
+  panel({ passkeys: [PASSKEY, { ...PASSKEY, id: 'p2', name: 'Key', lastUsedAt: '2026-03-10T02:00:00Z', synced: false }] });
   const rows = within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('p')!.textContent)).toEqual([
     'Added Mar 8, 2026 · not used yet · synced to your devices',

@@ -38,8 +38,8 @@ function PasskeyRow({ passkey, onChange }: { passkey: PasskeyView; onChange: (ch
   const format = useFormat();
   const { name, createdAt, lastUsedAt, synced } = passkey;
   const facts = [
-    texts.added(format.day(createdAt)),
-    lastUsedAt ? texts.used(format.day(lastUsedAt)) : texts.unused,
+    texts.added(format.dayOf(createdAt)),
+    lastUsedAt ? texts.used(format.dayOf(lastUsedAt)) : texts.unused,
     synced ? texts.synced : texts.bound,
   ];
   return (

@@ -3,6 +3,7 @@ import { fakeApi } from '../testing/fake-api';
 import { resource, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
 import ProfilePage from '../profile/profile-page';
+import type { Addresses } from '../start/back-office';
 import { Header } from './header';
 
 /** The access of an ordinary admin: no accounts, and only the names of colleagues. */
@@ -13,7 +14,7 @@ const admin = schema([
 ]);
 const me = { ...admin.me, jobTitle: 'Dispatcher' };
 
-function open() {
+function open(addresses?: Partial<Addresses>) {
   const logouts: number[] = [];
   const { http } = fakeApi(() => ({ data: [] }));
   const { router } = renderAdmin(
@@ -21,7 +22,7 @@ function open() {
       <Header menu={[]} onMenu={() => undefined} onLogout={() => logouts.push(1)} />
       <ProfilePage />
     </>,
-    { http, schema: { ...admin, me }, backOffice: { headerTools: () => <a href="/create-quote">Create Quote</a> } },
+    { http, schema: { ...admin, me }, backOffice: { addresses, headerTools: () => <a href="/create-quote">Create Quote</a> } },
   );
   return { router, logouts };
 }
@@ -36,7 +37,7 @@ describe('header', () => {
   });
 
   it('shows who is signed in, and leads to their profile, the settings and out', async () => {
-    const { router, logouts } = open();
+    const { router, logouts } = open({ security: '/account/security' });
     const user = screen.getByRole('button', { name: /Ann Lee Dispatcher/ });
     fireEvent.click(user);
     const items = await screen.findAllByRole('menuitem');
@@ -50,6 +51,11 @@ describe('header', () => {
 });
 
 describe('profile', () => {
+  it('leads to no page for passwords where the application has none', () => {
+    open();
+    expect(screen.queryByRole('link', { name: 'Sign-in and security' })).toBeNull();
+  });
+
   it('shows what colleagues see, and who changes it', () => {
     open();
     expect(screen.getByRole('region', { name: 'Profile' }).textContent).toContain('ann@example.com');

@@ -25,7 +25,7 @@ export function ArchivedChanges({ entries, row }: { entries: readonly HistoryEnt
   if (!until || missing < 1 || String(row.createdAt ?? '') > until) return null;
   return (
     <p className="ra-muted">
-      {texts.history.archived(missing, format.day(until.slice(0, 10)))} <Link to={paths.list}>{texts.history.openArchive}</Link>
+      {texts.history.archived(missing, format.dayOf(until))} <Link to={paths.list}>{texts.history.openArchive}</Link>
     </p>
   );
 }

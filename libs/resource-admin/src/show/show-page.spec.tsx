@@ -289,6 +289,10 @@ describe('what belongs to a record', () => {
     expect(describeAction({ action: 'haul' }, { resource: boats, texts: english })).toBe('chose “Haul out”');
     // A transition that this reader may not run is shown by the server's name for it.
     expect(describeAction({ action: 'sink', transition: 'Sink it' }, { resource: boats, texts: english })).toBe('chose “Sink it”');
+    expect(describeAction({ action: 'undoImport' }, { resource: boats, texts: english })).toBe('undid an import');
+    const tokens = { path: 'api-tokens', transitions: [] };
+    expect(describeAction({ action: 'issue', transition: 'Issue' }, { resource: tokens, texts: english })).toBe('viewed the secret');
+    expect(describeAction({ action: 'mcp' }, { resource: boats, texts: english })).toBe('used an assistant');
     expect(describeAction({ action: 'something_else' }, { resource: boats, texts: english })).toBe('something else');
     expect(describeAction({ action: 'payPart' }, { resource: boats, texts: english })).toBe('pay part');
     expect(describeAction({ action: 'paint' }, { resource: boats, own: { paint: 'painted it' }, texts: english })).toBe('painted it');

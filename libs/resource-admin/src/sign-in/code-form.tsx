@@ -4,6 +4,7 @@ import type { AxiosInstance } from 'axios';
 import { useState } from 'react';
 import { useTexts } from '../texts/wording';
 import type { SignInAnswer } from './sign-in-answer';
+import { SignInError } from './sign-in-error';
 import { useSend } from './use-send';
 
 /** Request a challenge of a factor and respond with a code. */
@@ -33,11 +34,7 @@ export function CodeForm({ http, factors, onAnswer }: CodeFormProps) {
     <Form layout="vertical" onFinish={submit} requiredMark={false}>
       <h1>{signIn.secondFactor}</h1>
       <p>{factor.factorType === 'phone' ? signIn.codeByText(factor.phone ?? '') : signIn.codeByApp(factor.friendlyName)}</p>
-      {error && (
-        <p role="alert" className="ra-sign-in-error">
-          {error}
-        </p>
-      )}
+      <SignInError>{error}</SignInError>
       {factor.factorType === 'phone' && (
         <Button onClick={sendText} loading={busy} className="ra-sign-in-text">
           {signIn.sendText}

@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import type { AxiosInstance } from 'axios';
 import { useTexts } from '../texts/wording';
 import type { SignInAnswer } from './sign-in-answer';
+import { SignInError } from './sign-in-error';
 import { useSend } from './use-send';
 
 interface PasswordFormProps {
@@ -9,10 +10,11 @@ interface PasswordFormProps {
   /** Whether the browser may offer passkeys where the email is typed. */
   passkeys: boolean;
   onAnswer: (answer: SignInAnswer) => void;
+  onForgotten: () => void;
 }
 
 /** The form for email and password. */
-export function PasswordForm({ http, passkeys, onAnswer }: PasswordFormProps) {
+export function PasswordForm({ http, passkeys, onAnswer, onForgotten }: PasswordFormProps) {
   const { signIn } = useTexts();
   const { busy, error, send } = useSend();
   const submit = (credentials: { email: string; password: string }) =>
@@ -20,11 +22,7 @@ export function PasswordForm({ http, passkeys, onAnswer }: PasswordFormProps) {
   return (
     <Form layout="vertical" onFinish={submit} requiredMark={false}>
       <h1>{signIn.title}</h1>
-      {error && (
-        <p role="alert" className="ra-sign-in-error">
-          {error}
-        </p>
-      )}
+      <SignInError>{error}</SignInError>
       <Form.Item name="email" label={signIn.email} rules={[{ required: true, message: signIn.emailMissing }]}>
         <Input type="email" autoComplete={passkeys ? 'username webauthn' : 'username'} />
       </Form.Item>
@@ -33,6 +31,9 @@ export function PasswordForm({ http, passkeys, onAnswer }: PasswordFormProps) {
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={busy}>
         {signIn.submit}
+      </Button>
+      <Button type="link" block onClick={onForgotten}>
+        {signIn.forgotten}
       </Button>
     </Form>
   );

@@ -127,6 +127,75 @@ describe('the provider of the organization', () => {
   });
 });
 
+describe('a mailed link', () => {
+  const at = (address: string) => window.history.replaceState(null, '', address);
+  afterEach(() => at('/'));
+  const entered = { role: 'admin', secondFactor: null, signedIn: true, redirectTo: null };
+  const show = (answers: Record<string, { status?: number; data: unknown }>) => {
+    completeJsdom();
+    const { http, calls } = fakeApi(({ path }) => answers[path] ?? { status: 404, data: {} });
+    const opened: string[] = [];
+    render(
+      <App>
+        <SignInPage backOffice={{ name: 'Lending library' }} http={http} open={(address) => opened.push(address)} />
+      </App>,
+    );
+    return { opened, sent: () => calls.filter(({ method }) => method !== 'get').map(({ path, body }) => [path, body]) };
+  };
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('waits for a click, then asks someone who was invited for a password', async () => {
+    at('/auth/callback?token_hash=secret&type=invite');
+    const { opened, sent } = show({ '/api/auth/enter': { data: entered }, '/api/auth/user': { data: {} } });
+    expect(sent()).toEqual([]);
+    click('Accept the invitation');
+    fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'short' } });
+    click('Save my password');
+    expect(await screen.findByText('Password must be at least 8 characters long')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'a long sentence' } });
+    click('Save my password');
+    await waitFor(() => expect(opened).toEqual(['/admin']));
+    expect(sent()).toEqual([
+      ['/api/auth/enter', { token_hash: 'secret', type: 'invite' }],
+      ['/api/auth/user', { password: 'a long sentence' }],
+    ]);
+  });
+
+  it('asks for the second factor before the new password', async () => {
+    at('/auth/reset-password?token_hash=secret&type=recovery');
+    const secondFactor = { state: 'required', email: 'ann@example.com', factors: [factor] };
+    show({
+      '/api/auth/enter': { data: { ...entered, role: 'visitor', secondFactor } },
+      '/api/auth/factors/f1/challenge': { data: { id: 'c1' } },
+      '/api/auth/factors/f1/verify': { data: { role: 'admin', secondFactor: null, recoveryCodes: null } },
+    });
+    click('Choose a new password');
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+    click('Continue');
+    expect(await screen.findByLabelText('New password')).toBeTruthy();
+  });
+
+  it('says that it is used up, and leads on to signing in', async () => {
+    at('/auth/callback?token_hash=old&type=invite');
+    const message = 'This link or code is no longer valid. Please request a new one.';
+    show({ '/api/auth/enter': { status: 403, data: { code: 'code_expired', message } } });
+    click('Accept the invitation');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    click('Back to sign-in');
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+
+  it('is sent to those who forgot their password, whether there is an account or not', async () => {
+    at('/login');
+    const { sent } = show({ '/api/auth/recover': { data: {} } });
+    click('Forgot your password?');
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.com' } });
+    click('Email me a link');
+    expect((await screen.findByRole('status')).textContent).toContain('we’ve emailed a link to choose a new password');
+    expect(sent()).toEqual([['/api/auth/recover', { email: 'ann@example.com' }]]);
+  });
+});
+
 it.each([
   ['?redirectTo=%2Fadmin%2Fbooks%3Fpage%3D2', '/admin/books?page=2'],
   ['?redirectTo=https%3A%2F%2Fevil.example', '/admin'],

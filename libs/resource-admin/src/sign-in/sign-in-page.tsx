@@ -9,10 +9,15 @@ import { useTexts } from '../texts/wording';
 import { CodeForm } from './code-form';
 import { CompanyLink } from './company-link';
 import { EnrolForm } from './enrol-form';
+import { ForgottenForm } from './forgotten-form';
+import { LinkForm } from './link-form';
+import { asksForPassword, mailedLink, type MailedLink } from './mailed-link';
+import { NewPasswordForm } from './new-password-form';
 import { PasskeyButton } from './passkey-button';
 import { PasswordForm } from './password-form';
 import { RecoveryCodes } from './recovery-codes';
 import type { SignInAnswer } from './sign-in-answer';
+import { SignInError } from './sign-in-error';
 import { useReturn } from './use-return';
 import { useSend } from './use-send';
 import { useWays } from './use-ways';
@@ -32,22 +37,29 @@ export function wayBack(search: string, base: string): string {
   return localPath(new URLSearchParams(search).get('redirectTo')) ?? base;
 }
 
-/** The sign-in page of an application without its own site: password, then the second factor if there is or must be one. */
+/**
+ * The sign-in page of an application without its own site: password, then the second factor if there is or must be one. Mailed links lead
+ * here, too: they sign in, and those for it go on to a new password.
+ */
 export function SignInPage({ backOffice, http, open = (address) => window.location.assign(address) }: SignInPageProps) {
   const { signIn } = useTexts();
-  const [answer, setAnswer] = useState<SignInAnswer | null>(null);
-  usePageHead(`${signIn.title} | ${backOffice.name}`);
   const { pathname, search } = window.location;
+  const [answer, setAnswer] = useState<SignInAnswer | null>(null);
+  const [link, setLink] = useState(() => mailedLink(search));
+  usePageHead(`${signIn.title} | ${backOffice.name}`);
   const target = wayBack(search, backOffice.base ?? '/admin');
   const enter = () => open(target);
+  const isOut = (next: SignInAnswer) => !next.secondFactor && !(next.role in rolesOf(backOffice));
+  const choosesPassword = link !== null && asksForPassword(link);
   const proceed = (next: SignInAnswer) => {
-    if (next.secondFactor || next.recoveryCodes || !(next.role in rolesOf(backOffice))) setAnswer(next);
+    if (next.secondFactor || next.recoveryCodes || choosesPassword || isOut(next)) setAnswer(next);
     else enter();
   };
   const { company_name: company, passkeys = false } = useWays(http);
-  useReturn(http, pathname !== addressesOf(backOffice).login, proceed);
+  useReturn(http, pathname !== addressesOf(backOffice).login && !link, proceed);
   const refused = socialErrorMessage(new URLSearchParams(search).get('error'));
   const Mark = backOffice.mark;
+  const steps = { http, link, passkeys, choosesPassword, onAnswer: proceed, onLeave: () => setLink(null), onDone: enter };
   return (
     <main className="ra-sign-in">
       <div className="ra-sign-in-card">
@@ -55,14 +67,13 @@ export function SignInPage({ backOffice, http, open = (address) => window.locati
           {Mark && <Mark />}
           {backOffice.name}
         </p>
-        {!answer && refused && (
-          <p role="alert" className="ra-sign-in-error">
-            {refused}
-          </p>
+        {!answer && <SignInError>{refused}</SignInError>}
+        {answer && isOut(answer) && !answer.recoveryCodes ? (
+          <NoAccess http={http} onLeave={() => setAnswer(null)} />
+        ) : (
+          <Step {...steps} answer={answer} />
         )}
-        <Step answer={answer} http={http} passkeys={passkeys} onAnswer={proceed} onDone={enter} />
-        {!answer && company && <CompanyLink name={company} redirectTo={target} />}
-        {answer && !answer.secondFactor && !answer.recoveryCodes && <NoAccess http={http} onLeave={() => setAnswer(null)} />}
+        {!answer && !link && company && <CompanyLink name={company} redirectTo={target} />}
       </div>
     </main>
   );
@@ -87,28 +98,44 @@ function NoAccess({ http, onLeave }: { http: AxiosInstance; onLeave: () => void 
   );
 }
 
-interface StepProps {
-  answer: SignInAnswer | null;
+interface FirstStepProps {
   http: AxiosInstance;
+  /** The mailed link that the page was opened by. */
+  link: MailedLink | null;
   /** Whether this server's address can have passkeys. */
   passkeys: boolean;
   onAnswer: (answer: SignInAnswer) => void;
+  /** Go on without the link. */
+  onLeave: () => void;
+}
+
+interface StepProps extends FirstStepProps {
+  answer: SignInAnswer | null;
+  /** Whether a new password is chosen at the end. */
+  choosesPassword: boolean;
   onDone: () => void;
 }
 
-function Step({ answer, http, passkeys, onAnswer, onDone }: StepProps) {
-  if (!answer) {
-    return (
-      <>
-        <PasswordForm http={http} passkeys={passkeys} onAnswer={onAnswer} />
-        {passkeys && <PasskeyButton http={http} inField onAnswer={onAnswer} />}
-      </>
-    );
-  }
-  if (answer.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} onDone={onDone} />;
+function Step({ answer, choosesPassword, onDone, ...first }: StepProps) {
+  const { http, onAnswer } = first;
+  if (!answer) return <FirstStep {...first} />;
+  if (answer.recoveryCodes)
+    return <RecoveryCodes codes={answer.recoveryCodes} onDone={() => onAnswer({ ...answer, recoveryCodes: null })} />;
   if (answer.secondFactor?.state === 'enrol') return <EnrolForm http={http} onAnswer={onAnswer} />;
   if (answer.secondFactor) return <SecondFactor step={answer.secondFactor} http={http} onAnswer={onAnswer} />;
-  return null;
+  return choosesPassword ? <NewPasswordForm http={http} onDone={onDone} /> : null;
+}
+
+function FirstStep({ http, link, passkeys, onAnswer, onLeave }: FirstStepProps) {
+  const [isForgotten, setForgotten] = useState(false);
+  if (link) return <LinkForm http={http} link={link} onAnswer={onAnswer} onLeave={onLeave} />;
+  if (isForgotten) return <ForgottenForm http={http} onLeave={() => setForgotten(false)} />;
+  return (
+    <>
+      <PasswordForm http={http} passkeys={passkeys} onAnswer={onAnswer} onForgotten={() => setForgotten(true)} />
+      {passkeys && <PasskeyButton http={http} inField onAnswer={onAnswer} />}
+    </>
+  );
 }
 
 interface SecondFactorProps {

@@ -25,7 +25,7 @@ export interface PaletteEntry {
 export interface Addresses {
   /** The login page. The page to return to is added as `redirectTo`. */
   login: string;
-  /** The page for changing the password and second factors; null when there is none. */
+  /** The page for changing the password and second factors. Default: none, as the back office has none itself. */
   security: string | null;
   /** The page for people who are signed in but have no access. */
   outside: string;
@@ -90,7 +90,7 @@ export interface BackOffice {
 }
 
 const ROLES = { admin: 'Admin', super_admin: 'Super admin' };
-const ADDRESSES: Addresses = { login: '/login', security: '/account/security', outside: '/' };
+const ADDRESSES: Addresses = { login: '/login', security: null, outside: '/' };
 
 export const rolesOf = (backOffice: BackOffice): Record<string, string> => backOffice.roles ?? ROLES;
 export const addressesOf = (backOffice: BackOffice): Addresses => ({ ...ADDRESSES, ...backOffice.addresses });

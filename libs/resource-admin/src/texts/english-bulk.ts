@@ -18,6 +18,6 @@ export const bulkTexts = {
     refused: (count: string) => `${count} refused`,
     waiting: (count: string) => `${count} not looked at yet`,
     outcomes: 'Records by outcome',
-    nothingChanged: 'This was a dry run: nothing was changed.',
+    nothingChanged: 'This is a dry run: nothing is changed.',
   },
 };

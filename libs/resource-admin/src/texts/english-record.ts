@@ -61,6 +61,13 @@ export const record = {
     delete: 'deleted this',
     restore: 'restored this',
     revert: 'put back what it was before',
+    assistant: 'used an assistant',
+    showedSecret: 'viewed the secret',
+    joined: 'joined',
+    removedPassword: 'removed the password',
+    changedPassword: 'changed the password',
+    changedEmail: 'changed the address',
+    confirmedEmail: 'confirmed the address',
     chose: (label: string) => `chose “${label}”`,
   },
   timeline: {

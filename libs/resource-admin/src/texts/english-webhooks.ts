@@ -1,13 +1,15 @@
-/** Texts of secrets that are shown once, and of webhooks. */
+/** Texts of secrets that are shown once, of API tokens, and of webhooks. */
 export const webhookTexts = {
   secrets: {
+    show: 'Show the secret',
+    tokenTitle: 'The token’s secret',
+    tokenHelp: 'Store it where the other program reads it, to be sent as “Authorization: Bearer …”. It is not shown again.',
     copy: 'Copy',
     copied: 'Copied',
     saved: 'I have saved it',
     label: 'Secret',
   },
   webhooks: {
-    showSecret: 'Show the secret',
     newSecret: 'New secret',
     replace: 'Make a new secret?',
     replaced: 'Messages are signed with the new one right away; the one of now stops working.',

@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { App, Button } from 'antd';
 import type { RecordProps } from '../schema/admin-context';
 import { SecretDialog } from '../secrets/secret-dialog';
 import { useSecret } from '../secrets/use-secret';
@@ -6,20 +6,28 @@ import { useTexts } from '../texts/wording';
 
 /** The button that shows the secret of a new webhook, which starts it, or a new secret in place of the one of now. */
 export function WebhookActions({ row }: RecordProps) {
-  const { secrets, webhooks } = useTexts();
+  const { secrets, webhooks, general } = useTexts();
+  const { modal } = App.useApp();
   const { secret, busy, show, close } = useSecret('webhook-endpoints', { path: `/api/webhook-endpoints/${row.id}/secret`, name: 'secret' });
   const isNew = row.status === 'new';
-  const make = () => void show();
+  const askToReplace = () =>
+    modal.confirm({
+      title: webhooks.replace,
+      content: webhooks.replaced,
+      okText: webhooks.newSecret,
+      cancelText: general.notNow,
+      onOk: () => void show(),
+    });
   return (
     <>
       {isNew ? (
-        <Button type="primary" loading={busy} onClick={make}>
-          {webhooks.showSecret}
+        <Button type="primary" loading={busy} onClick={() => void show()}>
+          {secrets.show}
         </Button>
       ) : (
-        <Popconfirm title={webhooks.replace} description={webhooks.replaced} okText={webhooks.newSecret} onConfirm={make}>
-          <Button loading={busy}>{webhooks.newSecret}</Button>
-        </Popconfirm>
+        <Button loading={busy} onClick={askToReplace}>
+          {webhooks.newSecret}
+        </Button>
       )}
       {secret !== null && (
         <SecretDialog title={webhooks.secretTitle} label={secrets.label} secret={secret} onClose={close}>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { Nothing } from '../kinds/cells';
 import type { CellProps } from '../kinds/types';
+import { RecordById } from '../parts/record-by-id';
 import { useResourceSchema } from '../schema/admin-context';
-import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 import { filterWords } from './webhook-filter';
 
@@ -21,11 +20,8 @@ export function WebhookFilterCell({ value, row }: CellProps) {
   return <>{filterWords(value, about.fields, texts) ?? <code>{JSON.stringify(value)}</code>}</>;
 }
 
-/** The record that a message told of, as a link. */
+/** The record that a message told of, by its name. */
 export function ToldRecordCell({ value, row }: CellProps) {
   const path = row['resource'] as string | null;
-  const about = useResourceSchema(path ?? undefined);
-  const paths = useResourcePaths(path ?? '');
-  if (!value || !about) return <Nothing />;
-  return <Link to={paths.show(String(value))}>{about.label}</Link>;
+  return value && path ? <RecordById path={path} id={String(value)} /> : <Nothing />;
 }

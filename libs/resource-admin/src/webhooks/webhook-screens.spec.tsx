@@ -72,3 +72,28 @@ describe('the page of a webhook', () => {
     await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull());
   });
 });
+
+describe('a message of a webhook', () => {
+  it('names the record that it told of', async () => {
+    const deliveries = resource('webhook-deliveries', {
+      label: 'Webhook delivery',
+      title: ['event'],
+      features: { trash: false, history: false },
+      fields: [
+        field('event', 'text', { label: 'Event' }),
+        field('resource', 'text', { label: 'Records' }),
+        field('recordId', 'text', { label: 'Record' }),
+      ],
+    });
+    const row = { id: 'd1', version: 1, event: 'books.updated', resource: 'books', recordId: 'b1' };
+    const { http } = fakeApi(({ path }) => ({ data: path === '/api/books' ? [{ id: 'b1', name: 'Middlemarch' }] : row }));
+    const page = (
+      <Suspense>
+        <ShowPage resource={deliveries} />
+      </Suspense>
+    );
+    const address = { path: '/webhook-deliveries/:id', at: '/webhook-deliveries/d1' };
+    renderAdmin(page, { http, overrides, schema: schemaOf([deliveries, books]), ...address });
+    expect((await screen.findByRole('link', { name: 'Middlemarch' })).getAttribute('href')).toBe('/books/b1');
+  });
+});

@@ -1,12 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, renderAdmin } from '@haulbook/resource-admin/testing';
-import { TokenActions } from './token-parts';
+import { Suspense } from 'react';
+import { withFrameworkScreens } from '../start/framework-screens';
+import { fakeApi } from '../testing/fake-api';
+import { resource } from '../testing/fixtures';
+import { renderAdmin } from '../testing/render-admin';
+import type { Row } from '../schema/fields';
 
 const token = { id: 't1', status: 'new' };
-const parts = (row: object) => (
-  <TokenActions {...({ row, resource: { path: 'api-tokens' } } as never as Parameters<typeof TokenActions>[0])} />
+const Actions = withFrameworkScreens({ name: 'Library' }).overrides!['api-tokens']!.actions!;
+const tokens = resource('api-tokens', { label: 'API token' });
+const parts = (row: Row) => (
+  <Suspense>
+    <Actions resource={tokens} row={row} />
+  </Suspense>
 );
-const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show the secret' }));
+const show = async () => fireEvent.click(await screen.findByRole('button', { name: 'Show the secret' }));
 
 describe('the secret of an API token', () => {
   it('is asked for on a click, shown until the dialog closes, and kept nowhere', async () => {
@@ -14,7 +22,7 @@ describe('the secret of an API token', () => {
     renderAdmin(parts(token), { http });
     const posts = () => calls.filter(({ method }) => method === 'post');
     expect(posts()).toEqual([]);
-    show();
+    await show();
     const dialog = within(await screen.findByRole('dialog'));
     expect((dialog.getByLabelText('Secret') as HTMLTextAreaElement).value).toBe('hb_only-once');
     expect(posts()).toMatchObject([{ path: '/api/api-tokens/t1/secret' }]);

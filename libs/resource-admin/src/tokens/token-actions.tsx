@@ -1,21 +1,23 @@
 import { Button } from 'antd';
-import { SecretDialog, useSecret, type RecordProps } from '@haulbook/resource-admin';
+import type { RecordProps } from '../schema/admin-context';
+import { SecretDialog } from '../secrets/secret-dialog';
+import { useSecret } from '../secrets/use-secret';
+import { useTexts } from '../texts/wording';
 
 /** The button that shows the secret of a new token once. */
 export function TokenActions({ row }: RecordProps) {
+  const { secrets } = useTexts();
   const { secret, busy, show, close } = useSecret('api-tokens', { path: `/api/api-tokens/${row.id}/secret`, name: 'secret' });
   return (
     <>
       {row.status === 'new' && (
         <Button type="primary" loading={busy} onClick={() => void show()}>
-          Show the secret
+          {secrets.show}
         </Button>
       )}
       {secret !== null && (
-        <SecretDialog title="The token’s secret" label="Secret" secret={secret} onClose={close}>
-          <p>
-            Store it where the other program reads it, as <code>Authorization: Bearer …</code>. It is not shown again.
-          </p>
+        <SecretDialog title={secrets.tokenTitle} label={secrets.label} secret={secret} onClose={close}>
+          <p>{secrets.tokenHelp}</p>
         </SecretDialog>
       )}
     </>
