@@ -24,6 +24,11 @@ test.describe('a password', () => {
   });
 
   test('can be looked at, and what was typed survives a refusal', async ({ page, customerPerson }) => {
+    // What a press shows is over with the document that was pressed.
+    await page.addInitScript(() => {
+      const keep = () => sessionStorage.setItem('pending', document.querySelector('button[data-busy]:disabled')?.textContent ?? '');
+      addEventListener('submit', () => setTimeout(keep));
+    });
     await page.goto('/login?next=/dashboard/quotes');
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -33,6 +38,7 @@ test.describe('a password', () => {
     await login(page, { ...customerPerson, password: 'not the password' });
     await expect(alert(page, 'Invalid email or password')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(customerPerson.email);
+    expect(await page.evaluate(() => sessionStorage.getItem('pending'))).toBe('Signing in…');
     await expectAccessible(page);
     await expect.poll(() => securityLog(page)).toEqual([expect.objectContaining({ event: 'login_failed', email: customerPerson.email })]);
     await login(page, customerPerson);

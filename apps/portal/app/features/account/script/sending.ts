@@ -11,7 +11,7 @@ export function showSending(): void {
   let restore = () => {};
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('method') !== 'post') return;
     const unsent = document.querySelector<HTMLElement>('[data-unsent]');
     if (unsent) unsent.hidden = navigator.onLine;
     if (!navigator.onLine) {

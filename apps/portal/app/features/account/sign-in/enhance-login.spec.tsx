@@ -109,7 +109,7 @@ it('lets the emailed link be the way of an account without a password', async ()
 });
 
 it('asks about an address once, however often the form comes back with it', async () => {
-  await open({ ...WRONG, values: { ...WRONG.values, method: 'link' } });
+  await open({ ...WRONG, values: { ...WRONG.values, signInBy: 'link' } });
   expect(screen.getByText(/This account signs in by email/).hidden).toBe(false);
   expect(screen.getByRole('button', { name: 'Email me a sign-in link' }).className).toContain('btn-brand');
   leaveEmail(EMAIL.toUpperCase());
@@ -119,10 +119,10 @@ it('asks about an address once, however often the form comes back with it', asyn
 });
 
 it('sends the method along with the address that it was found out for, and with no other', async () => {
-  await open({ ...WRONG, values: { ...WRONG.values, method: 'link' } });
+  await open({ ...WRONG, values: { ...WRONG.values, signInBy: 'link' } });
   const methodOf = (email: string) => {
     fireEvent.input(screen.getByLabelText('Email'), { target: { value: email } });
-    return new FormData(loginButton().form!).get('method');
+    return new FormData(loginButton().form!).get('signInBy');
   };
   expect(methodOf('other@example.com')).toBe('');
   expect(methodOf(EMAIL)).toBe('link');

@@ -28,7 +28,7 @@ export function LoginForm({ answer, refused, email, redirectTo, passkeys }: Prop
   const { t, told } = useSpeech();
   const fields = answer?.fields ?? {};
   // What the script found out travels in the form: each address is asked about once.
-  const found = answer?.values.method ?? '';
+  const found = answer?.values.signInBy ?? '';
   const byLink = found === 'link';
   return (
     <form method="post" noValidate className="mt-6 grid gap-5">
@@ -37,7 +37,7 @@ export function LoginForm({ answer, refused, email, redirectTo, passkeys }: Prop
       <LockWarning />
       <FormAnswerNote answer={answer} />
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
-      <input type="hidden" name="method" defaultValue={found} />
+      <input type="hidden" name="signInBy" defaultValue={found} />
       <EmailField
         autoComplete={passkeys ? 'username webauthn' : 'username'}
         defaultValue={answer?.values.email ?? email}

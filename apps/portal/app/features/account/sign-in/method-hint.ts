@@ -7,7 +7,7 @@ import { checkUser } from '../own-endpoints';
  * @returns what looks up the address that was typed.
  */
 export function suggestMethod(form: HTMLFormElement, email: HTMLInputElement): () => void {
-  const along = form.querySelector<HTMLInputElement>('input[name=method]');
+  const along = form.querySelector<HTMLInputElement>('input[name=signInBy]');
   let method = along?.value ?? '';
   let asked = method && normalizeEmail(email.value);
   const carry = () => along && (along.value = normalizeEmail(email.value) === asked ? method : '');
