@@ -62,7 +62,7 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '/apps/e2e/'],
   transform: { '\\.[mc]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})(/|$))`],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\?url$': '<rootDir>/tools/jest/asset-address.cjs' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\?(url|page-script)$': '<rootDir>/tools/jest/asset-address.cjs' },
   setupFiles: ['<rootDir>/tools/jest/run-clock.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.cjs'],
   modulePathIgnorePatterns: ['/dist/', '/build/', '/.data/', '/.nx/'],

@@ -10,18 +10,19 @@ import { crewPage } from './measure/crew-page.mjs';
 import { firstRow } from './measure/first-row.mjs';
 import { lighthouseOf } from './measure/lighthouse.mjs';
 import { nextList } from './measure/next-list.mjs';
+import { scriptsOf } from './measure/scripts.mjs';
 
 const PAGES = ['/', '/about', '/terms', '/privacy', '/login', '/signup', '/book-new'];
 
 const values = readOptions(
-  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,crew,lighthouse --pages /,/login]',
+  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,crew,lighthouse,scripts --pages /,/login]',
   {
     url: { type: 'string', default: 'http://localhost:3000' },
     email: { type: 'string', default: process.env.SEED_ADMIN_EMAIL ?? '' },
     password: { type: 'string', default: process.env.SEED_ADMIN_PASSWORD ?? '' },
     runs: { type: 'string', default: '5' },
     waterfall: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'list,crew,lighthouse' },
+    only: { type: 'string', default: 'list,crew,lighthouse,scripts' },
     pages: { type: 'string' },
   },
 );
@@ -29,12 +30,14 @@ const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium here. Set PW_CHROMIUM to one.');
 const runs = Number(values.runs);
 const parts = values.only.split(',');
+const pages = values.pages ? values.pages.split(',') : PAGES;
 
 const browser = await openBrowser(chromium);
 try {
   if (parts.includes('list')) await measureList();
   if (parts.includes('crew')) await measureCrew();
   if (parts.includes('lighthouse')) await measurePages();
+  if (parts.includes('scripts')) await measureScripts();
 } finally {
   await browser.close();
 }
@@ -61,7 +64,7 @@ function showWaterfall(requests) {
 
 /** Measure each page several times and keep the best of each figure: other load on the machine can only make a page look worse. */
 async function measurePages() {
-  for (const path of values.pages ? values.pages.split(',') : PAGES) {
+  for (const path of pages) {
     const [best, least] = [{}, {}];
     for (let run = 0; run < runs; run++) {
       const { scores, figures } = await lighthouseOf(browser.port, values.url + path);
@@ -71,6 +74,16 @@ async function measurePages() {
     const all = Object.entries(best).map(([category, score]) => `${category} ${score}`);
     say(`Lighthouse, ${path}: ${all.join(', ')} (target 98)`);
     say(`  LCP ${least.lcp} ms (1200), CLS ${least.cls} (0), blocked ${least.blocked} ms, longest task ${least.longest} ms (50)`);
+  }
+}
+
+async function measureScripts() {
+  for (const path of pages) {
+    const scripts = await scriptsOf(browser, values.url + path);
+    say(
+      `Script of ${path}: ${(scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1)} kB gzipped in ${scripts.length} files`,
+    );
+    if (values.waterfall) for (const { bytes, name } of scripts) say(`  ${pad((bytes / 1000).toFixed(1))} kB  ${name}`);
   }
 }
 

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { minifyInline } from './inline-scripts.config';
+import { pageScripts } from './page-scripts.config';
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -73,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     failedScriptsAreFailures(),
     withoutServerTexts(),
     minifyInline(),
+    pageScripts({ root: import.meta.dirname, source: SOURCE }),
     remix({
       ignoredRouteFiles: ['**/*.spec.{ts,tsx}'],
       future: {

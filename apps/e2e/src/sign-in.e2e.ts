@@ -1,10 +1,20 @@
-import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { alert, login, notice } from './harness/sign-in.js';
 
 const securityLog = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('haulbook.security-log') ?? '[]') as { event: string; email: string; ip: string }[]);
+
+test('the page loads at most 60 KB of script, with what passkeys need', async ({ page }) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response)));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});
 
 test.describe('a password', () => {
   test('signs in and goes on to a safe path only', async ({ page, customerPerson }) => {
@@ -14,6 +24,11 @@ test.describe('a password', () => {
   });
 
   test('can be looked at, and what was typed survives a refusal', async ({ page, customerPerson }) => {
+    // What a press shows is over with the document that was pressed.
+    await page.addInitScript(() => {
+      const keep = () => sessionStorage.setItem('pending', document.querySelector('button[data-busy]:disabled')?.textContent ?? '');
+      addEventListener('submit', () => setTimeout(keep));
+    });
     await page.goto('/login?next=/dashboard/quotes');
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -23,6 +38,7 @@ test.describe('a password', () => {
     await login(page, { ...customerPerson, password: 'not the password' });
     await expect(alert(page, 'Invalid email or password')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(customerPerson.email);
+    expect(await page.evaluate(() => sessionStorage.getItem('pending'))).toBe('Signing in…');
     await expectAccessible(page);
     await expect.poll(() => securityLog(page)).toEqual([expect.objectContaining({ event: 'login_failed', email: customerPerson.email })]);
     await login(page, customerPerson);
@@ -38,6 +54,8 @@ test.describe('a password', () => {
       await answered;
       await expect(alert(page, /Invalid email or password|temporarily locked/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+      // The script of the page has come, and with it the record.
+      await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
     }
     await login(page, customerPerson);
     await expect(alert(page, /^Account temporarily locked. Try again in 1[45] minutes$/)).toBeVisible();
@@ -166,6 +184,7 @@ test.describe('sessions', () => {
       .first()
       .click();
     await expect(second, 'the other tab hears of it').toHaveURL(/\/login\?redirectTo=%2Fdashboard%2Fquotes/);
+    await expect(second.getByRole('button', { name: 'Sign in with a passkey' }), 'the script of the page runs').toBeVisible();
   });
 
   test('that end meanwhile are noticed when the tab becomes visible', async ({ customer, customerPerson, db }) => {

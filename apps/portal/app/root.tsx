@@ -114,9 +114,9 @@ const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsL
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { hydrate, chrome, worksOffline, alwaysLight, english } = usePageHandle();
-  // In development every page has its scripts, since they bring code changes to the browser.
-  const scripted = hydrate !== false || import.meta.env.DEV;
+  const { hydrate, script, chrome, worksOffline, alwaysLight, english } = usePageHandle();
+  // In development every page without one of its own has our scripts, since they bring code changes to the browser.
+  const scripted = hydrate !== false || (import.meta.env.DEV && !script);
   const { me, measuredPercent, speedMetricsUrl, style, barColor, business, language } = useRoot();
   const speech = useLoadedSpeech(english ? 'en' : language);
   const page = useMatches().at(-1);
@@ -154,6 +154,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <NetworkNotes worksOffline={worksOffline} />
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline }} />
           {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
+          {script && <script type="module" src={script} nonce={nonce} />}
           {scripted && <ScrollRestoration nonce={nonce} />}
           {scripted && <LateScripts nonce={nonce} />}
         </body>

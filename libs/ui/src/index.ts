@@ -12,4 +12,5 @@ export * from './session/use-session-monitor';
 export * from './session/login-attempts';
 export * from './passkeys/ceremony';
 export * from './passkeys/device-name';
+export * from './passkeys/passkey-sign-in';
 export * from './passkeys/use-passkey-sign-in';

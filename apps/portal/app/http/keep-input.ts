@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { Refusal } from './form.server';
 
-const NO_ANSWER = 'We couldn’t reach the server. Nothing is lost. Please check your connection and try again.';
+export const NO_ANSWER = 'We couldn’t reach the server. Nothing is lost. Please check your connection and try again.';
 
 /**
  * Run a page's action in the browser. Without a response (offline, server unavailable or broken) it returns a refusal, so that the form

@@ -2,9 +2,9 @@ import { socialErrorMessage } from '@haulbook/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { enterByCode, nextStep, returnToIn } from '../features/account/entering.server';
-import { keepValues } from '../features/account/keep-values';
 import { returnToOf } from '../features/account/return-to';
 import { LoginPage } from '../features/account/sign-in/login-page';
+import script from '../features/account/sign-in/login-script.ts?page-script';
 import { mailSignInLink, signInWithPasskey, signInWithPassword } from '../features/account/sign-in/sign-in.server';
 import { otherServices } from '../features/account/sign-in/social.server';
 import { sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
@@ -13,6 +13,11 @@ import { keptPage } from '../http/kept-page';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
 import { pageMeta } from '../seo/meta';
+import { asDocument } from '../shell/as-document';
+import type { PageHandle } from '../shell/page-handle';
+
+/** Plain forms, and a small script for what only a browser can do. */
+export const handle: PageHandle = { hydrate: false, script };
 
 export const headers = keptPage;
 
@@ -45,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return signInWithPassword(visitor, form);
 }
 
-export const clientAction = keepValues;
+export const clientLoader = asDocument;
 
 export default function Login() {
   return <LoginPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -4,6 +4,8 @@ import { useMatches } from '@remix-run/react';
 export interface PageHandle {
   /** `false` for a page that needs no scripts of ours; it ships none. */
   hydrate?: false;
+  /** Address of a small script that a page without scripts of ours has in their place. */
+  script?: string;
   /** A page without script that scripts lead to, by a redirect: its texts are among theirs. Others are loaded whole. */
   fromScripts?: true;
   /** Hides header and footer on booking, quote review and thank-you pages (product spec, section 2). */

@@ -17,7 +17,7 @@ export const supportsPasskeys = (): boolean => window.isSecureContext && typeof 
 
 /** Whether this browser offers passkeys among what it fills into a field. */
 export const offersPasskeysInFields = async (): Promise<boolean> =>
-  supportsPasskeys() && (await library()).browserSupportsWebAuthnAutofill();
+  supportsPasskeys() && 'isConditionalMediationAvailable' in PublicKeyCredential && PublicKeyCredential.isConditionalMediationAvailable();
 
 /** Ask the device to make a passkey. */
 export const createPasskey = (options: CeremonyOptions): Promise<CeremonyResult> =>

@@ -1,4 +1,4 @@
-import { lockMessage, lockMinutesLeft, NO_ATTEMPTS, normalizeEmail, recordFailure, recordLock, type LoginAttempts } from '@haulbook/core';
+import { lockMinutesLeft, NO_ATTEMPTS, normalizeEmail, recordFailure, recordLock, type LoginAttempts } from '@haulbook/core';
 import { storageKey } from '../storage';
 
 /**
@@ -26,11 +26,8 @@ function write(email: string, record: LoginAttempts): void {
   }
 }
 
-/** Return "Account temporarily locked. …", or null while the address may sign in. */
-export function lockNotice(email: string, now: Date): string | null {
-  const minutes = lockMinutesLeft(read(email), now);
-  return minutes > 0 ? lockMessage(minutes) : null;
-}
+/** Return how many minutes the address is locked for; 0 while it may sign in. */
+export const minutesLocked = (email: string, now: Date): number => lockMinutesLeft(read(email), now);
 
 /** Record a failed sign-in. */
 export const addFailure = (email: string, now: Date): void => write(email, recordFailure(read(email), now));

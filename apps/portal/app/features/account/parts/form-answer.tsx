@@ -9,11 +9,8 @@ export interface FormAnswer {
   fields?: Record<string, string>;
 }
 
-/**
- * The message of the whole form. After a refusal, moves the focus to the first invalid input, or else to the message.
- * @param instead replaces the answer's own message.
- */
-export function FormAnswerNote({ answer, instead }: { answer: FormAnswer | undefined; instead?: string | null }) {
+/** The message of the whole form. After a refusal, moves the focus to the first invalid input, or else to the message. */
+export function FormAnswerNote({ answer }: { answer: FormAnswer | undefined }) {
   const { told } = useSpeech();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,8 +20,12 @@ export function FormAnswerNote({ answer, instead }: { answer: FormAnswer | undef
     else if (answer.message) note.current?.focus();
   }, [answer]);
   return (
-    <div ref={note} tabIndex={-1} className="outline-none empty:hidden">
-      {answer?.message && <Alert tone={answer.ok ? 'success' : 'error'}>{told(instead ?? answer.message)}</Alert>}
+    <div ref={note} tabIndex={-1} className="outline-none empty:hidden" data-answer="">
+      {answer?.message && (
+        <Alert tone={answer.ok ? 'success' : 'error'}>
+          <span data-message="">{told(answer.message)}</span>
+        </Alert>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A password input with a button that reveals it. The button needs scripts and appears with them. */
+/** A password input with a button that reveals it. The button needs scripts, React or those of `script/reveal.ts`, and appears with them. */
 export function PasswordField({ label: given, name = 'password', autoComplete, hint, error }: Props) {
   const t = useText();
   const label = given ?? t('Password');
@@ -32,17 +32,17 @@ export function PasswordField({ label: given, name = 'password', autoComplete, h
             spellCheck={false}
             className="field-input pr-20"
           />
-          {ready && (
-            <button
-              type="button"
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-              className="absolute inset-y-1 right-1 min-w-16 rounded-md px-3 text-sm font-semibold text-brand hover:bg-brand-faint"
-            >
-              {shown ? t('Hide') : t('Show')}
-              <span className="sr-only"> {label.toLowerCase()}</span>
-            </button>
-          )}
+          <button
+            type="button"
+            hidden={!ready}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            data-reveal={t('Hide')}
+            className="absolute inset-y-1 right-1 min-w-16 rounded-md px-3 text-sm font-semibold text-brand hover:bg-brand-faint"
+          >
+            {shown ? t('Hide') : t('Show')}
+            <span className="sr-only"> {label.toLowerCase()}</span>
+          </button>
         </div>
       )}
     </Field>

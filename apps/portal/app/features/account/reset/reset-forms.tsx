@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
@@ -22,9 +22,9 @@ interface Props {
 export function AskForReset({ answer, email, redirectTo }: Props) {
   const t = useText();
   const below = (
-    <Link className="link" to={withReturnTo('/login', redirectTo)}>
+    <a className="link" href={withReturnTo('/login', redirectTo)}>
       {t('Back to login')}
-    </Link>
+    </a>
   );
   return (
     <AccountPage

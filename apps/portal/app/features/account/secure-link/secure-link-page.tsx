@@ -1,5 +1,5 @@
-import { Form, Link } from '@remix-run/react';
-import { Text, useText } from '../../../language/use-speech';
+import { Form } from '@remix-run/react';
+import { linkTo, Text, useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { ClickThrough } from '../parts/click-through';
@@ -77,16 +77,7 @@ function AskForLink({ answer, email, purpose, redirectTo }: Omit<Props, 'token'>
   const t = useText();
   const below = (
     <>
-      <Text
-        id="Have a password? <0>Login</0>"
-        parts={[
-          (words) => (
-            <Link className="link" to={withReturnTo('/login', redirectTo)}>
-              {words}
-            </Link>
-          ),
-        ]}
-      />
+      <Text id="Have a password? <0>Login</0>" parts={[linkTo(withReturnTo('/login', redirectTo))]} />
     </>
   );
   return (

@@ -3,6 +3,7 @@ import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
 import { withReturnTo } from '../return-to';
+import { UnsentNote } from '../script/unsent-note';
 
 /** The page shown once the email with the sign-in link has been sent. */
 export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
@@ -14,6 +15,7 @@ export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redire
   );
   return (
     <AccountPage title={t('Check your email')} lead={<SentTo email={answer.values.email ?? ''} />} below={below}>
+      <UnsentNote />
       <CodeForm answer={answer} redirectTo={redirectTo} againIntent={answer.values.intent === 'confirm' ? 'confirm' : 'link'}>
         {t('Sign in with the code')}
       </CodeForm>

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { LOCK_MINUTES, lockMessage } from '@haulbook/core';
 import { useSpeech } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
@@ -9,8 +9,6 @@ import { OrLine } from '../parts/or-line';
 import { PasswordField } from '../parts/password-field';
 import { EnterKey, SubmitButton } from '../parts/submit-button';
 import { withReturnTo } from '../return-to';
-import { useLockNotice } from './use-lock-notice';
-import { useMethodHint } from './use-method-hint';
 
 interface Props {
   answer: AccountAnswer | undefined;
@@ -22,40 +20,43 @@ interface Props {
   passkeys: boolean;
 }
 
-/** Email and password, or an emailed link. One form, so that the address is typed once. */
+/**
+ * Email and password, or an emailed link. One form, so that the address is typed once. What is hidden is shown by the page's script:
+ * `lock-notice.ts`, `method-hint.ts`.
+ */
 export function LoginForm({ answer, refused, email, redirectTo, passkeys }: Props) {
   const { t, told } = useSpeech();
-  const lock = useLockNotice(answer);
-  const hint = useMethodHint();
   const fields = answer?.fields ?? {};
-  // Show one message at a time: a failure that locks the address shows the lock message.
-  const locked = answer?.code === 'invalid_credentials' ? lock.notice : null;
-  const byLink = hint.method === 'link';
+  // What the script found out travels in the form: each address is asked about once.
+  const found = answer?.values.signInBy ?? '';
+  const byLink = found === 'link';
   return (
-    <Form method="post" noValidate className="mt-6 grid gap-5">
+    <form method="post" noValidate className="mt-6 grid gap-5">
       <EnterKey intent={byLink ? 'link' : 'password'} />
       {refused && !answer && <Alert tone="error">{told(refused)}</Alert>}
-      {lock.notice && !answer?.message && <Alert tone="warning">{told(lock.notice)}</Alert>}
-      <FormAnswerNote answer={answer} instead={locked} />
+      <LockWarning />
+      <FormAnswerNote answer={answer} />
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+      <input type="hidden" name="signInBy" defaultValue={found} />
       <EmailField
         autoComplete={passkeys ? 'username webauthn' : 'username'}
         defaultValue={answer?.values.email ?? email}
-        onBlur={(event) => {
-          lock.look(event.currentTarget.value);
-          hint.look(event.currentTarget.value);
-        }}
         error={fields.email}
       />
       <div>
         <PasswordField autoComplete="current-password" error={fields.password} />
         <p className="mt-2 text-right text-sm">
-          <Link className="link" to={withReturnTo('/auth/reset-password', redirectTo)}>
+          <a className="link" href={withReturnTo('/auth/reset-password', redirectTo)}>
             {t('Forgot your password?')}
-          </Link>
+          </a>
         </p>
       </div>
-      <SubmitButton intent="password" busyText={t('Signing in…')} className={`btn btn-lg ${byLink ? 'btn-plain' : 'btn-brand'}`}>
+      <SubmitButton
+        intent="password"
+        method="password"
+        busyText={t('Signing in…')}
+        className={`btn btn-lg ${byLink ? 'btn-plain' : 'btn-brand'}`}
+      >
         {t('Login')}
       </SubmitButton>
       {answer?.code === 'email_not_confirmed' && (
@@ -65,15 +66,31 @@ export function LoginForm({ answer, refused, email, redirectTo, passkeys }: Prop
       )}
       <OrLine />
       <div>
-        {byLink && (
-          <p role="status" className="mb-3 text-sm text-ink-muted">
-            {t('This account signs in by email. We’ll send you a link, no password needed.')}
-          </p>
-        )}
-        <SubmitButton intent="link" busyText={t('Sending…')} className={`btn w-full ${byLink ? 'btn-brand btn-lg' : 'btn-plain'}`}>
+        <p role="status" hidden={!byLink} className="mb-3 text-sm text-ink-muted" data-by-link="">
+          {t('This account signs in by email. We’ll send you a link, no password needed.')}
+        </p>
+        <SubmitButton
+          intent="link"
+          method="link"
+          busyText={t('Sending…')}
+          className={`btn w-full ${byLink ? 'btn-brand btn-lg' : 'btn-plain'}`}
+        >
           <Icon name="mail" /> {t('Email me a sign-in link')}
         </SubmitButton>
       </div>
-    </Form>
+    </form>
+  );
+}
+
+/** The warning that the browser's own record gives before the form is sent, with its text for each number of minutes. */
+function LockWarning() {
+  const { told } = useSpeech();
+  const texts = Array.from({ length: LOCK_MINUTES }, (_, before) => told(lockMessage(before + 1)));
+  return (
+    <div hidden data-lock={JSON.stringify(texts)}>
+      <Alert tone="warning">
+        <span data-text="" />
+      </Alert>
+    </div>
   );
 }

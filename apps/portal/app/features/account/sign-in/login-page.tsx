@@ -1,14 +1,14 @@
-import { Link } from '@remix-run/react';
 import { linkTo, Text, useText } from '../../../language/use-speech';
 import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { isMailed } from '../parts/code-form';
 import { withReturnTo } from '../return-to';
-import { useSecurityRecord } from '../use-security-record';
+import { TellScript } from '../script/tell-script';
+import { UnsentNote } from '../script/unsent-note';
 import { LinkSent } from './link-sent';
 import { LoginForm } from './login-form';
-import { PasskeyButton } from './passkey-button';
+import { PasskeyForm } from './passkey-form';
 import { CompanyLink, SocialButtons, type Provider } from './social-buttons';
 
 interface Props {
@@ -27,11 +27,19 @@ interface Props {
 
 const EVENTS = { link: 'magic_link_requested' };
 
-/** Signing in: password, emailed link, or another provider. */
-export function LoginPage({ answer, redirectTo, email, refused, confirmed, providers, company, passkeys }: Props) {
+/** Signing in: password, emailed link, or another provider. A page without React (`login-script.ts`). */
+export function LoginPage(props: Props) {
+  const { answer, redirectTo } = props;
+  return (
+    <>
+      <TellScript answer={answer} events={EVENTS} />
+      {isMailed(answer) ? <LinkSent answer={answer} redirectTo={redirectTo} /> : <SignIn {...props} />}
+    </>
+  );
+}
+
+function SignIn({ answer, redirectTo, email, refused, confirmed, providers, company, passkeys }: Props) {
   const t = useText();
-  useSecurityRecord(answer, EVENTS);
-  if (isMailed(answer)) return <LinkSent answer={answer} redirectTo={redirectTo} />;
   return (
     <AccountPage
       title={t('Welcome back')}
@@ -43,8 +51,9 @@ export function LoginPage({ answer, redirectTo, email, refused, confirmed, provi
           <Alert tone="success">{t('Thank you, your address is confirmed. Please log in.')}</Alert>
         </div>
       )}
+      <UnsentNote />
       <LoginForm answer={answer} refused={refused} email={email} redirectTo={redirectTo} passkeys={passkeys} />
-      {passkeys && <PasskeyButton redirectTo={redirectTo} inField className="mt-3" />}
+      {passkeys && <PasskeyForm redirectTo={redirectTo} />}
       <SocialButtons providers={providers} redirectTo={redirectTo} continued />
       {company && <CompanyLink name={company} redirectTo={redirectTo} />}
     </AccountPage>
@@ -56,14 +65,7 @@ function OtherWays({ redirectTo }: { redirectTo: string | null }) {
     <>
       <Text
         id="New here? <0>Create an account</0>. You can also <1>book without one</1>."
-        parts={[
-          (words) => (
-            <Link className="link" to={withReturnTo('/signup', redirectTo)}>
-              {words}
-            </Link>
-          ),
-          linkTo('/book-new'),
-        ]}
+        parts={[linkTo(withReturnTo('/signup', redirectTo)), linkTo('/book-new')]}
       />
     </>
   );

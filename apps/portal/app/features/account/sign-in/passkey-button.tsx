@@ -7,18 +7,16 @@ import { passkeySignInOptions } from '../own-endpoints';
 
 interface Props {
   redirectTo: string | null;
-  /** Whether the page has a field in which the browser may offer passkeys. */
-  inField?: boolean;
   className?: string;
 }
 
 /** Sign in with a passkey. The button needs script and a browser with passkeys, and appears with them. */
-export function PasskeyButton({ redirectTo, inField = false, className = '' }: Props) {
+export function PasskeyButton({ redirectTo, className = '' }: Props) {
   const t = useText();
   const submit = useSubmit();
   const send = (credential: object) =>
     submit({ intent: 'passkey', redirectTo: redirectTo ?? '', credential: JSON.stringify(credential) }, { method: 'post' });
-  const { available, busy, failed, press } = usePasskeySignIn({ begin: passkeySignInOptions, send, inField });
+  const { available, busy, failed, press } = usePasskeySignIn({ begin: passkeySignInOptions, send, inField: false });
   if (!available) return null;
   return (
     <div className={className}>

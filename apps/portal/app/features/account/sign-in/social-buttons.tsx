@@ -53,7 +53,7 @@ export function SocialButtons({ providers, redirectTo, continued = false }: Prop
       <ul className="grid gap-3">
         {providers.map((provider) => (
           <li key={provider}>
-            <a className="btn btn-plain w-full" href={authorizeAddress(provider, redirectTo, campaign)}>
+            <a className="btn btn-plain w-full" data-campaign="" href={authorizeAddress(provider, redirectTo, campaign)}>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="size-5">
                 {MARKS[provider]}
               </svg>

@@ -1,6 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { Campaign } from '../../../attribution/use-campaign';
-import { Text, useText } from '../../../language/use-speech';
+import { linkTo, Text, useText } from '../../../language/use-speech';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { withReturnTo } from '../return-to';
@@ -23,16 +22,7 @@ export function SignupPage({ answer, email, redirectTo, campaign, providers }: P
   if (isMailed) return <ConfirmMail email={answer.values.email ?? ''} answer={answer} redirectTo={redirectTo} />;
   const below = (
     <>
-      <Text
-        id="Already have an account? <0>Login</0>"
-        parts={[
-          (words) => (
-            <Link className="link" to={withReturnTo('/login', redirectTo)}>
-              {words}
-            </Link>
-          ),
-        ]}
-      />
+      <Text id="Already have an account? <0>Login</0>" parts={[linkTo(withReturnTo('/login', redirectTo))]} />
     </>
   );
   return (
