@@ -14,7 +14,8 @@ it('shows for five seconds, errors until closed', () => {
 });
 
 it('tells how a reschedule request went', () => {
-  const show = (outcome: Parameters<typeof rescheduleNotification>[0]) => makeNotification('n', rescheduleNotification(outcome));
+  const show = (outcome: Parameters<typeof rescheduleNotification>[0]) =>
+    makeNotification('n', rescheduleNotification(outcome, '(919) 504-5200'));
   expect(show('submitted')).toMatchObject({ type: 'success', title: 'Reschedule Request Submitted', duration: 8000, actions: [] });
   expect(show('submitted').message).toContain('confirm');
   expect(show('submitted').message).toContain('within 24 hours');

@@ -1,4 +1,4 @@
-import { BUSINESS_PHONE, NOTIFICATION_DURATION_MS, POLICY_WARNING_DURATION_MS, RESCHEDULE_SUCCESS_DURATION_MS } from './constants.js';
+import { NOTIFICATION_DURATION_MS, POLICY_WARNING_DURATION_MS, RESCHEDULE_SUCCESS_DURATION_MS } from './constants.js';
 import { ENGLISH, telLink, type Translate } from '@haulbook/core';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
@@ -38,7 +38,7 @@ function callAction(label: string, phone: string): NotificationAction[] {
 /** Build one of the three responses to a reschedule request (product spec, section 8). */
 export function rescheduleNotification(
   outcome: 'submitted' | 'failed' | 'too_late',
-  phone: string = BUSINESS_PHONE,
+  phone: string,
   t: Translate = ENGLISH.t,
 ): NewNotification {
   if (outcome === 'submitted') {

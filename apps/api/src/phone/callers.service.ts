@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallerView, PhoneBookingInput, TakenCaller } from '@haulbook/contracts';
 import { agreesToTexts, BY_PHONE, consentRecord, nameParts, type SmsConsent } from '@haulbook/domain';
 import { TextStops } from '@haulbook/identity';
-import { Clock } from '@haulbook/platform';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { DomainError, invalid, Records } from '@haulbook/resource';
 import type { TakenDetails } from '@haulbook/resource-contracts';
 import { Address } from '../customers/address.entity.js';
@@ -38,6 +38,7 @@ export class CallersService {
     private readonly search: CallerSearch,
     private readonly unproven: UnverifiedAccounts,
     private readonly standing: CustomerStandingService,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -82,7 +83,8 @@ export class CallersService {
     const { line1, line2, zip, gateCode } = place;
     const city = place.city || area.city;
     if (!city) throw invalid({ 'place.city': 'Please ask for the city' });
-    const typed = { line1, line2, zip, gateCode, city, state: 'NC', county: area.county ?? '', parking: '' };
+    const { state } = await this.settings.get('brand');
+    const typed = { line1, line2, zip, gateCode, city, state, county: area.county ?? '', parking: '' };
     return this.requesters.addressFor({ customer, unproven: false }, typed, area, stairsFlights);
   }
 

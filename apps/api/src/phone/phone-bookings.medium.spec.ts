@@ -53,6 +53,16 @@ describe('taking a job by phone', () => {
     Promise.all([Customer, Address, Quote, Order, Appointment].map((entity) => app.records.count(entity as typeof Quote, {})));
   const messagesTo = (customerId: string) => app.records.find(MessageLog, { customerId });
 
+  it('places a new address in the state of the company', async () => {
+    const { id, value } = (await app.records.findOne(Setting, { key: 'brand' }))!;
+    const moveTo = (state: string) => staff.patch(`/api/settings/${id}`, { value: { ...value, state } });
+    expect((await moveTo('VA')).status).toBe(200);
+    const place = { ...PLACE, line1: '1 Border Road' };
+    expect((await take(await callOf({ place }, '8–10 AM', '2027-03-24'))).status).toBe(201);
+    expect(await app.records.findOne(Address, { line1: '1 Border Road' })).toMatchObject({ state: 'VA', zip: '27601' });
+    expect((await moveTo('NC')).status).toBe(200);
+  });
+
   it('makes a new caller a customer with an order at the time that was held, on their word, and texts them', async () => {
     const answer = await take(await callOf({ notes: 'Couch and boxes' }));
     expect(answer.status).toBe(201);

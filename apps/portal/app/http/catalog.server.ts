@@ -1,6 +1,6 @@
 import type { CatalogView } from '@haulbook/contracts';
 import { DEFAULT_COLORS } from '@haulbook/core';
-import { BRAND_DEFAULTS } from '@haulbook/domain';
+import { BRAND_DEFAULTS, QUOTE_VALID_DAYS } from '@haulbook/domain';
 import { FALLBACK_SERVICES } from '../site-data/first-services';
 import type { MenuService } from '../site-data/menus';
 import type { FrontDoorContext } from './api.server';
@@ -25,6 +25,7 @@ export async function businessFor(context: FrontDoorContext): Promise<Business> 
       phone,
       email: '',
       zone,
+      quoteDays: QUOTE_VALID_DAYS,
       colors: DEFAULT_COLORS,
       logoUrl: null,
       languages: ['en'],

@@ -41,7 +41,7 @@ it('goes after five seconds when nothing else is said', () => {
 });
 
 it('confirms a reschedule request for eight seconds', () => {
-  const isThereAfter = tell(rescheduleNotification('submitted'));
+  const isThereAfter = tell(rescheduleNotification('submitted', '(919) 504-5200'));
   expect(isThereAfter(7999)).toBe(true);
   expect(isThereAfter(1)).toBe(false);
 });

@@ -44,6 +44,8 @@ export const businessView = z.object({
   phone: z.string(),
   email: z.string(),
   zone: z.string(),
+  /** Days for which quotes are usually valid. */
+  quoteDays: z.number().int(),
   colors: z.object({ brand: z.string(), action: z.string() }),
   /** Path of the logo; null without one. */
   logoUrl: z.string().nullable(),

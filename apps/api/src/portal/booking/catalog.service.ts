@@ -41,6 +41,7 @@ export class CatalogService {
     return {
       business: {
         ...{ name, city, state, phone, email, zone, colors: colorsOf(settings.brand), logoUrl: logoUrlOf(settings.brand) },
+        quoteDays: settings.quotes.validDays,
         languages: offeredLanguages(settings.languages),
       },
       services: await this.services(items, language),

@@ -124,6 +124,7 @@ it('begins a service about one thing with that thing and no part of the truck, a
 it('begins as a request of a business where the service is one for businesses', () => {
   expect(emptyDraft('hoa-services', null, 'commercial').contact.customerType).toBe('commercial');
   expect(emptyDraft('garage-cleanouts').contact.customerType).toBe('residential');
+  expect(emptyDraft('', null, 'residential', 'TX').address.state).toBe('TX');
 });
 
 describe('arriving from the home page', () => {

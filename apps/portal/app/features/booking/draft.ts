@@ -34,13 +34,20 @@ export interface BookingDraft {
 /** The signed-in account, as far as pages know it. */
 type Account = Pick<NonNullable<MeView['user']>, 'firstName' | 'name' | 'email' | 'customerId'>;
 
+/** Return an address that is not filled in. @param state the one to begin with: the company's */
+export const emptyAddress = (state: string): BookingDraft['address'] => ({
+  ...{ line1: '', line2: '', city: '', state, zip: '', county: '', gateCode: '', parking: '' },
+});
+
 /**
  * Return a new draft with the service chosen beforehand, the customer type that fits it, and the name and email of a signed-in customer.
+ * @param state the state of the company, in which its jobs are
  */
 export function emptyDraft(
   serviceSlug = '',
   account: Account | null = null,
   customerType: ContactInput['customerType'] = 'residential',
+  state = '',
 ): BookingDraft {
   const own = account?.customerId ? account : { firstName: '', name: '', email: '' };
   const lastName = own.name.startsWith(`${own.firstName} `) ? own.name.slice(own.firstName.length + 1) : '';
@@ -48,7 +55,7 @@ export function emptyDraft(
     contact: { firstName: own.firstName, lastName, email: own.email, phone: '', customerType, companyName: '' },
     job: { serviceSlug, ...startOf(undefined), ...PLAIN_WORK },
     photos: [],
-    address: { line1: '', line2: '', city: '', state: 'NC', zip: '', county: '', gateCode: '', parking: '' },
+    address: emptyAddress(state),
     served: null,
     hold: null,
     wantedSlot: null,
@@ -85,8 +92,8 @@ export function withWanted(draft: BookingDraft, { load, zip, slot }: Wanted): Pa
 }
 
 /** Complete a draft from storage, where an older version of the page may have saved fewer fields. */
-export function restoreDraft(stored: Partial<BookingDraft>): BookingDraft {
-  const empty = emptyDraft();
+export function restoreDraft(stored: Partial<BookingDraft>, state = ''): BookingDraft {
+  const empty = emptyDraft('', null, 'residential', state);
   return {
     ...empty,
     ...stored,

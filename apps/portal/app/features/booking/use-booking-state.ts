@@ -99,15 +99,18 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
 
 /** Return the saved draft, with the visitor's known data filled in. */
 function useDraft({ catalog, service, prefill }: Omit<BookingStart, 'wanted' | 'rebooked'>) {
-  const { user } = useRoot().me;
+  const {
+    me: { user },
+    business,
+  } = useRoot();
   const linked = catalog.services.find(({ slug }) => slug === service);
   const customerType = linked?.audience === 'commercial' ? 'commercial' : 'residential';
   const draftFor = (account: RootData['me']['user']): BookingDraft => {
-    const draft = emptyDraft('', account, customerType);
+    const draft = emptyDraft('', account, customerType, business.state);
     return { ...draft, job: withService(draft.job, service, catalog.services) };
   };
   const fresh = withPrefill(draftFor(user), prefill);
-  const restore = (stored: Partial<BookingDraft>) => fitToCatalog(withPrefill(restoreDraft(stored), prefill), catalog);
+  const restore = (stored: Partial<BookingDraft>) => fitToCatalog(withPrefill(restoreDraft(stored, business.state), prefill), catalog);
   // After a logout in another tab, the draft must not keep data of the account.
   const form = useSavedForm('booking', fresh, restore, draftFor(null));
   return { fresh, form, linked };

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { AddressFields } from '../../forms/address-fields';
 import { useMutation } from '../../forms/use-mutation';
 import { useSpeech, useText } from '../../language/use-speech';
+import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icons';
@@ -98,7 +99,7 @@ const EMPTY = {
   line1: '',
   line2: '',
   city: '',
-  state: 'NC',
+  state: '',
   zip: '',
   county: '',
   gateCode: '',
@@ -109,7 +110,8 @@ const EMPTY = {
 
 function AddressForm({ address, onClose }: { address: OwnAddressView | null; onClose: () => void }) {
   const { t, told } = useSpeech();
-  const [values, setValues] = useState<Record<string, string | number | boolean>>(address ? { ...address } : EMPTY);
+  const { state } = useRoot().business;
+  const [values, setValues] = useState<Record<string, string | number | boolean>>(address ? { ...address } : { ...EMPTY, state });
   const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();

@@ -1,8 +1,9 @@
 import type { AddressInput } from '@haulbook/contracts';
 import { AddressFields } from '../../../forms/address-fields';
 import { useText } from '../../../language/use-speech';
+import { useRoot } from '../../../site-data/use-root';
 import { useBooking } from '../booking-context';
-import { emptyDraft } from '../draft';
+import { emptyAddress } from '../draft';
 import { atAddress } from '../prefill';
 import { SavedAddresses } from './saved-addresses';
 import { StepForm } from './step-form';
@@ -11,6 +12,7 @@ import { StepForm } from './step-form';
 export function StepAddress() {
   const t = useText();
   const { draft, update, submission, savedAddresses } = useBooking();
+  const { business } = useRoot();
   const { address } = draft;
   const set = (change: Partial<AddressInput>) => update((current) => ({ address: { ...current.address, ...change }, served: null }));
   const bind = (name: keyof AddressInput) => ({
@@ -24,7 +26,7 @@ export function StepAddress() {
       <SavedAddresses
         saved={savedAddresses}
         address={address}
-        onPick={(one) => (one ? update((current) => atAddress(current, one)) : set(emptyDraft().address))}
+        onPick={(one) => (one ? update((current) => atAddress(current, one)) : set(emptyAddress(business.state)))}
       />
       <AddressFields bind={bind} />
     </StepForm>

@@ -1,7 +1,8 @@
 import { msg } from '@haulbook/core';
-import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
+import { RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
 import type { PageQuestion } from '@haulbook/contracts';
 import { useText } from '../../../language/use-speech';
+import { useRoot } from '../../../site-data/use-root';
 import { PageQuestions } from '../pages/page-questions';
 
 const QUESTIONS: PageQuestion[] = [
@@ -41,7 +42,7 @@ const QUESTIONS: PageQuestion[] = [
 
 export const Questions = () => {
   const t = useText();
-  const filled = { hours: RESCHEDULE_NOTICE_HOURS, days: QUOTE_VALID_DAYS };
+  const filled = { hours: RESCHEDULE_NOTICE_HOURS, days: useRoot().business.quoteDays };
   const questions = QUESTIONS.map(({ question, answer }) => ({ question: t(question), answer: t(answer, filled) }));
   return <PageQuestions title={t('Frequently asked questions')} questions={questions} />;
 };

@@ -1,11 +1,12 @@
 import { ENGLISH } from '@haulbook/core';
-import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
+import { RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
 import type { ReactElement } from 'react';
 import { linkTo, Text, useSpeech, useText } from '../../../language/use-speech';
 import { PageHead } from '../../../shell/page';
+import { useRoot } from '../../../site-data/use-root';
 
-/** The periods that legal texts name, in days and hours. */
-const PERIODS = { days: QUOTE_VALID_DAYS, hours: RESCHEDULE_NOTICE_HOURS };
+/** Return the periods that legal texts name, in days and hours. */
+const usePeriods = () => ({ days: useRoot().business.quoteDays, hours: RESCHEDULE_NOTICE_HOURS });
 
 export interface LegalSection {
   id: string;
@@ -97,10 +98,11 @@ function Effective({ on }: { on: string }) {
 
 function Points({ texts }: { texts: string[] }) {
   const t = useText();
+  const periods = usePeriods();
   return (
     <ul>
       {texts.map((text) => (
-        <li key={text}>{t(text, PERIODS)}</li>
+        <li key={text}>{t(text, periods)}</li>
       ))}
     </ul>
   );
@@ -108,8 +110,9 @@ function Points({ texts }: { texts: string[] }) {
 
 function Body({ blocks }: { blocks: LegalSection['body'] }) {
   const t = useText();
+  const periods = usePeriods();
   return blocks.map((block) => {
-    if (typeof block === 'string') return <p key={block}>{t(block, PERIODS)}</p>;
+    if (typeof block === 'string') return <p key={block}>{t(block, periods)}</p>;
     return Array.isArray(block) ? <Points key={block[0]} texts={block} /> : block;
   });
 }

@@ -33,7 +33,7 @@ const QUOTES = [
     'The price range you see online is what we expect to charge for what you described. It is not a contract yet. We review your request and send you a quote; the contract is formed when you approve and sign it.',
   ),
   msg(
-    'A quote is valid through the end of its expiration date, New York time, usually {days} days after we send it. We may send a revised quote before you approve. You always approve the latest one.',
+    'A quote is valid through the end of its expiration date, our local time, usually {days} days after we send it. We may send a revised quote before you approve. You always approve the latest one.',
   ),
   msg(
     'The final price stays within the range unless what we find differs from what you described. In that case we write a change order with the new price and load only after you have signed it. You can always say no; we then do what was agreed, or nothing.',
@@ -43,7 +43,7 @@ const QUOTES = [
 
 const APPOINTMENTS = [
   msg(
-    'You book an arrival window in New York time, wherever you are when you book. The crew may arrive at any time within it, and we let you know when they are on their way. If we are running late we tell you, and you may move the appointment at no cost.',
+    'You book an arrival window in our local time, wherever you are when you book. The crew may arrive at any time within it, and we let you know when they are on their way. If we are running late we tell you, and you may move the appointment at no cost.',
   ),
   msg(
     'You can ask to move an appointment up to {hours} hours before it starts. Your original window stays yours until we have confirmed the new one. After that, please call us.',
