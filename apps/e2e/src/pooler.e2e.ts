@@ -39,7 +39,7 @@ const start = (direct = database.url) => startServer(workspace, pooler!.url, { D
 test('without limits of its role, or before another database, a server behind a pooler says what to do, and does not start', async () => {
   const said = await start().then(String, String);
   const statements = said.match(/^ALTER ROLE .*;$/gm) ?? [];
-  expect(statements).toHaveLength(4);
+  expect(statements).toHaveLength(5);
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query(statements.join('\n'));
