@@ -1,20 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { alert, login, notice } from './harness/sign-in.js';
 
 const securityLog = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('haulbook.security-log') ?? '[]') as { event: string; email: string; ip: string }[]);
-
-test('the page loads at most 60 KB of script, with what passkeys need', async ({ page }) => {
-  const scripts: Response[] = [];
-  page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response)));
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
-});
 
 test.describe('a password', () => {
   test('signs in and goes on to a safe path only', async ({ page, customerPerson }) => {
@@ -295,25 +285,4 @@ test.describe('the account', () => {
     await login(fresh, { ...customerPerson, email });
     await expect(fresh).toHaveURL(/\/dashboard$/);
   });
-});
-
-test('everything around signing in works without script', async ({ open, customerPerson, mailbox }) => {
-  const page = await open({ javaScriptEnabled: false });
-  await page.goto('/login?next=/dashboard/quotes');
-  await login(page, { ...customerPerson, password: 'wrong' });
-  await expect(alert(page, 'Invalid email or password')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(customerPerson.email);
-  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await expect(notice(page, 'Magic link sent!')).toBeVisible();
-  await page.getByLabel('6-digit code').fill(await mailbox.digits(customerPerson.email, 'Your sign-in link'));
-  await page.getByRole('button', { name: 'Sign in with the code' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/quotes$/);
-  await page.goto('/dashboard/security');
-  await page.getByRole('link', { name: 'Set it up' }).click();
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await page.getByLabel('6-digit code').fill('000000');
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(page.getByLabel('6-digit code')).toHaveAccessibleDescription(/.+/);
-  await expect(page.getByRole('img', { name: /QR code/ }), 'the same picture, to go on').toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addLocalDays, defineStates, localToday, type StateOf } from '@haulbook/core';
-import { Clock, isStaff, NumberingService, SettingsService } from '@haulbook/platform';
+import { addLocalDays, defineStates, type StateOf } from '@haulbook/core';
+import { isStaff, LocalClock, NumberingService, SettingsService } from '@haulbook/platform';
 import {
-  AdminSite,
   definePolicy,
   DomainError,
   Field,
@@ -76,8 +75,7 @@ export class LoanHooks implements ResourceHooks<Loan> {
   constructor(
     private readonly numbering: NumberingService,
     private readonly settings: SettingsService,
-    private readonly site: AdminSite,
-    private readonly clock: Clock,
+    private readonly local: LocalClock,
   ) {}
 
   async beforeSave(draft: Partial<Loan>, before: Loan | null): Promise<void> {
@@ -103,15 +101,14 @@ export class LoanHooks implements ResourceHooks<Loan> {
    */
   @OnAction(Loan, 'recall')
   async recall(loans: Loan[], { dueOn }: { dueOn: string }): Promise<ActionOutcome<Loan>> {
-    const { zone } = await this.site.site();
-    if (dueOn < localToday(this.clock.now(), zone)) throw invalid({ dueOn: 'Choose today or a later day' });
+    if (dueOn < (await this.local.today())) throw invalid({ dueOn: 'Choose today or a later day' });
     const back = loans.find(({ status }) => status !== 'open');
     if (back) throw new DomainError('transition_refused', `The books of ${back.number} are back already`);
     return { set: { dueOn }, message: `${loans.length === 1 ? loans[0]!.number : `${loans.length} loans`} recalled` };
   }
 
   private async dueOn(): Promise<string> {
-    const [{ days }, { zone }] = await Promise.all([this.settings.get('lending'), this.site.site()]);
-    return addLocalDays(localToday(this.clock.now(), zone), days);
+    const { days } = await this.settings.get('lending');
+    return addLocalDays(await this.local.today(), days);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { StoredFiles } from '@haulbook/platform';
+import { LocalClock, StoredFiles } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
-import { GuideDays } from './guide-days.service.js';
 import { PUBLISHED_GUIDE } from './published.js';
 
 /** Twice the width of a guide's text, so that the picture is sharp on every screen. */
@@ -17,12 +16,12 @@ export class GuidePictures {
   constructor(
     private readonly db: Db,
     private readonly files: StoredFiles,
-    private readonly days: GuideDays,
+    private readonly local: LocalClock,
   ) {}
 
   /** Return the picture of a guide as WebP; null for a file that is the picture of none that visitors may see. */
   async webp(id: string): Promise<Buffer | null> {
-    const shown = await this.db.query(`SELECT 1 FROM guides g WHERE ${PUBLISHED_GUIDE} AND g.picture = $2`, [await this.days.today(), id]);
+    const shown = await this.db.query(`SELECT 1 FROM guides g WHERE ${PUBLISHED_GUIDE} AND g.picture = $2`, [await this.local.today(), id]);
     if (shown.length === 0) return null;
     const picture = this.drawn.get(id) ?? this.draw(id);
     this.drawn.set(id, picture);

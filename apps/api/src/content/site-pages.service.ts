@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { LocalClock } from '@haulbook/platform';
 import type { GuideSummary, GuideView, ServicePageView, SitePagesView, TownLink, TownPageView } from '@haulbook/contracts';
 import { Db, inLanguage, notFound } from '@haulbook/resource';
 import { SpokenLanguages } from '../languages/spoken-languages.service.js';
-import { GuideDays } from './guide-days.service.js';
 import { Proof } from './proof.service.js';
 import { SitePictures } from './pictures/site-pictures.service.js';
 import { PUBLISHED_GUIDE } from './published.js';
@@ -21,7 +21,7 @@ const questionsOf = (table: string, parent: string, language: string) =>
 export class SitePages {
   constructor(
     private readonly db: Db,
-    private readonly days: GuideDays,
+    private readonly local: LocalClock,
     private readonly pictures: SitePictures,
     private readonly proof: Proof,
     private readonly spoken: SpokenLanguages,
@@ -32,7 +32,7 @@ export class SitePages {
       this.db.query<GuideSummary>(
         `SELECT g.slug, ${inLanguage('g.title', '$2')} AS title, ${inLanguage('g.summary', '$2')} AS summary, g.published_on::text AS "publishedOn"
          FROM guides g WHERE ${PUBLISHED_GUIDE} ORDER BY g.published_on DESC, g.title`,
-        [await this.days.today(), await this.spoken.asked()],
+        [await this.local.today(), await this.spoken.asked()],
       ),
       this.db.query<TownLink>(`SELECT t.slug, t.name, t.state FROM towns t WHERE ${PUBLISHED_TOWN} ORDER BY t.name, t.state`),
       this.db.query<{ slug: string }>(
@@ -58,7 +58,7 @@ export class SitePages {
                           FROM guide_services j JOIN services s ON s.id = j.service_id JOIN categories c ON c.id = s.category_id
                           WHERE j.guide_id = g.id AND s.active AND c.active AND s.deleted_at IS NULL), '[]') AS services
          FROM guides g WHERE ${PUBLISHED_GUIDE} AND g.slug = $2`,
-        [await this.days.today(), slug, await this.days.zone(), await this.spoken.asked()],
+        [await this.local.today(), slug, await this.local.zone(), await this.spoken.asked()],
       ),
     );
   }
@@ -74,7 +74,7 @@ export class SitePages {
                           FROM guide_services j JOIN guides g ON g.id = j.guide_id
                           WHERE j.service_id = s.id AND ${PUBLISHED_GUIDE}), '[]') AS guides
          FROM services s JOIN categories c ON c.id = s.category_id WHERE ${SERVICE_WITH_PAGE} AND s.slug = $2`,
-        [await this.days.today(), slug, await this.spoken.asked()],
+        [await this.local.today(), slug, await this.spoken.asked()],
       ),
     );
   }

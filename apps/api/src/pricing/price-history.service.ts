@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PriceVersionView, PricingView } from '@haulbook/contracts';
 import { inTurn } from '@haulbook/domain';
+import { LocalClock } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
 import { PriceNumbersService } from './price-numbers.service.js';
 import { PriceVersion } from './price-version.entity.js';
@@ -16,6 +17,7 @@ export class PriceHistory {
     private readonly records: Records,
     private readonly versions: PriceVersions,
     private readonly numbers: PriceNumbersService,
+    private readonly local: LocalClock,
   ) {}
 
   /** Return the numbers of now and their versions: those to come in their order, then the current one, then older ones. */
@@ -30,7 +32,7 @@ export class PriceHistory {
       one.at < other.at ? 1 : -1,
     );
     const versions = [...coming.map((version) => toView(version, 'coming')), ...(current ? [current] : []), ...earlier];
-    return { today: await this.versions.today(), numbers, versions };
+    return { today: await this.local.today(), numbers, versions };
   }
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PriceChangesInput } from '@haulbook/contracts';
-import { formatShortDate, localToday } from '@haulbook/core';
+import { formatShortDate } from '@haulbook/core';
 import { changesBackTo, priceDifferences, priceNumberError, pricesOn, type PriceChange, type PriceNumbers } from '@haulbook/domain';
-import { Clock, SettingsService, SYSTEM_ACTOR, takeAdvisoryLock, TimedJob, tryAdvisoryLock } from '@haulbook/platform';
+import { Clock, LocalClock, SYSTEM_ACTOR, takeAdvisoryLock, TimedJob, tryAdvisoryLock } from '@haulbook/platform';
 import { currentActor, DomainError, invalid, OnTransition, Records, runAs, Transitions } from '@haulbook/resource';
 import { PriceNumbersService } from './price-numbers.service.js';
 import { PriceVersion } from './price-version.entity.js';
@@ -23,16 +23,10 @@ export class PriceVersions {
   constructor(
     private readonly records: Records,
     private readonly numbers: PriceNumbersService,
-    private readonly settings: SettingsService,
+    private readonly local: LocalClock,
     private readonly transitions: Transitions,
     private readonly clock: Clock,
   ) {}
-
-  /** Return the day at the business. */
-  async today(): Promise<string> {
-    const { zone } = await this.settings.get('brand');
-    return localToday(this.clock.now(), zone);
-  }
 
   /**
    * Save new prices, for now or for a day to come.
@@ -40,7 +34,7 @@ export class PriceVersions {
    */
   async save({ changes, effectiveOn, note }: Saved): Promise<PriceVersion> {
     await this.takeEffect();
-    const today = await this.today();
+    const today = await this.local.today();
     if (effectiveOn && effectiveOn < today) throw invalid({ effectiveOn: 'Choose today or a day to come' });
     return this.alone(async () => {
       const now = await this.numbers.read();
@@ -85,7 +79,7 @@ export class PriceVersions {
    * statement tells that there is nothing to do. While another transaction is at it, the prices of before are still right.
    */
   async takeEffect(): Promise<void> {
-    const due = { status: 'coming', effectiveOn: { $lte: await this.today() } } as const;
+    const due = { status: 'coming', effectiveOn: { $lte: await this.local.today() } } as const;
     const find = () => this.records.find(PriceVersion, due, { sort: { effectiveOn: 'asc', createdAt: 'asc' } });
     if ((await find()).length === 0) return;
     const work = async () => {
@@ -117,7 +111,7 @@ export class PriceVersions {
 
   private async noteOthers(): Promise<void> {
     const newest = await this.newest();
-    const effectiveOn = await this.today();
+    const effectiveOn = await this.local.today();
     const now = await this.numbers.read();
     if (!newest) {
       await this.insert({ author: 'System', effectiveOn, note: 'The prices when versions began', changes: [], numbers: now });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MadeMonthlyBill, UnbilledView } from '@haulbook/contracts';
 import { localToday } from '@haulbook/core';
 import { billPeriod, lastMonthEnd, monthToBill, nextMonthlyBillOn } from '@haulbook/domain';
-import { Clock, processRows, SettingsService, TimedJob } from '@haulbook/platform';
+import { Clock, LocalClock, processRows, TimedJob } from '@haulbook/platform';
 import { AfterTransition, DomainError, Records, Transitions } from '@haulbook/resource';
 import { BillsOfCustomers } from '../../customers/bills-of-customers.js';
 import { Customer } from '../../customers/customer.entity.js';
@@ -25,7 +25,7 @@ export class MonthlyBills extends BillsOfCustomers {
     private readonly jobs: JobBills,
     private readonly whenDone: BillWhenDone,
     private readonly settlement: SettlementService,
-    private readonly settings: SettingsService,
+    private readonly local: LocalClock,
     private readonly clock: Clock,
   ) {
     super();
@@ -39,7 +39,7 @@ export class MonthlyBills extends BillsOfCustomers {
     tells: true,
   })
   async makeDue(): Promise<number> {
-    const through = lastMonthEnd(this.clock.now(), await this.zone());
+    const through = lastMonthEnd(this.clock.now(), await this.local.zone());
     const due = await this.records.find(
       Customer,
       { billing: 'monthly', $or: [{ billedThrough: null }, { billedThrough: { $lt: through } }] },
@@ -56,7 +56,7 @@ export class MonthlyBills extends BillsOfCustomers {
     return this.records.transaction(async () => {
       const { billing } = await this.records.get(Customer, customerId);
       if (billing !== 'monthly') throw new DomainError('conflict', 'This customer is billed for each job, not once a month');
-      const { bill, ready, left } = await this.make(customerId, await this.today());
+      const { bill, ready, left } = await this.make(customerId, await this.local.today());
       if (!bill) throw new DomainError('conflict', nothingToBill(left));
       return { id: bill.id, number: bill.number!, totalCents: bill.totalCents, jobs: ready.length, left };
     });
@@ -64,8 +64,8 @@ export class MonthlyBills extends BillsOfCustomers {
 
   /** Return what the next monthly bill of a customer has by now, and when it is made. */
   async coming(customerId: string): Promise<UnbilledView> {
-    const zone = await this.zone();
-    const jobs = await this.jobs.unbilled(customerId, await this.today(), zone);
+    const zone = await this.local.zone();
+    const jobs = await this.jobs.unbilled(customerId, await this.local.today(), zone);
     return {
       jobs: jobs.map(({ finishedAt, service: _service, ...job }) => ({ ...job, finishedOn: localToday(finishedAt, zone) })),
       totalCents: jobs.reduce((all, { totalCents }) => all + totalCents, 0),
@@ -74,7 +74,7 @@ export class MonthlyBills extends BillsOfCustomers {
   }
 
   override async followTerms(customerId: string): Promise<void> {
-    for (const { id } of await this.jobs.unbilled(customerId, await this.today(), await this.zone()))
+    for (const { id } of await this.jobs.unbilled(customerId, await this.local.today(), await this.local.zone()))
       await this.whenDone.sort(await this.records.get(Invoice, id));
   }
 
@@ -87,7 +87,7 @@ export class MonthlyBills extends BillsOfCustomers {
   /** Bill the month of a customer that is over: once, however many processes try. */
   private billMonth(customerId: string): Promise<void> {
     return this.records.transaction(async () => {
-      const zone = await this.zone();
+      const zone = await this.local.zone();
       const through = lastMonthEnd(this.clock.now(), zone);
       await this.jobs.lock(await this.jobs.unbilled(customerId, through, zone));
       const { billing, billedThrough } = await this.records.get(Customer, customerId);
@@ -99,7 +99,7 @@ export class MonthlyBills extends BillsOfCustomers {
 
   /** Collect the jobs finished through a day that can be billed. Without any, there is no bill. */
   private async make(customerId: string, through: string): Promise<{ bill: Invoice | null; ready: ReadyBill[]; left: LeftJob[] }> {
-    const zone = await this.zone();
+    const zone = await this.local.zone();
     const jobs = await this.jobs.unbilled(customerId, through, zone);
     await this.jobs.lock(jobs);
     const { ready, left } = await this.jobs.complete(jobs);
@@ -113,19 +113,11 @@ export class MonthlyBills extends BillsOfCustomers {
 
   /** Issue the invoice that is sent and paid. Its lines are the jobs; its tax is what their own bills say. */
   private async issue(customerId: string, ready: ReadyBill[], through: string): Promise<Invoice> {
-    const zone = await this.zone();
+    const zone = await this.local.zone();
     const { from: periodFrom, through: periodThrough } = billPeriod(ready, through, zone);
     const lines = ready.map((job, position) => ({ ...jobLine(job, zone), position })) as InvoiceLine[];
     const { id } = await this.records.insert(Invoice, { kind: 'monthly', customerId, periodFrom, periodThrough, ...sumsOf(ready), lines });
     return this.transitions.run(Invoice, id, 'issue', { by: 'system' });
-  }
-
-  private async today(): Promise<string> {
-    return localToday(this.clock.now(), await this.zone());
-  }
-
-  private async zone(): Promise<string> {
-    return (await this.settings.get('brand')).zone;
   }
 }
 

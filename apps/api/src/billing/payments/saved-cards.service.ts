@@ -59,7 +59,8 @@ export class SavedCards {
   async chargeable(customerId: string, id: string): Promise<PaymentMethod> {
     const card = await this.records.findOne(PaymentMethod, { id, customerId });
     if (!card) throw notFound('Card');
-    const { expired, usable } = (await this.viewer())(card);
+    const view = await this.viewer();
+    const { expired, usable } = view(card);
     if (expired) throw invalid({ savedCardId: 'This card has expired. Please choose another one.' });
     if (!usable) throw invalid({ savedCardId: 'This card can no longer be used. Please choose another one.' });
     return card;
@@ -69,7 +70,8 @@ export class SavedCards {
     return this.alone(customerId, async (cards) => {
       if (!cards.some((card) => card.id === id)) throw notFound('Card');
       await this.records.update(PaymentMethod, { customerId, isDefault: true, id: { $ne: id } }, { isDefault: false });
-      return (await this.viewer())((await this.records.updateOne(PaymentMethod, id, { isDefault: true }))!);
+      const view = await this.viewer();
+      return view((await this.records.updateOne(PaymentMethod, id, { isDefault: true }))!);
     });
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RepeatJobView, RepeatTimesView, RepeatVisitInput, RepeatVisitView } from '@haulbook/contracts';
-import { addLocalDays, formatCents, localToday } from '@haulbook/core';
+import { addLocalDays, formatCents } from '@haulbook/core';
 import { OPEN_APPOINTMENT_STATUSES, REPEAT_FREQUENCIES } from '@haulbook/domain';
-import { Clock, SettingsService } from '@haulbook/platform';
+import { LocalClock } from '@haulbook/platform';
 import { DomainError, notFound, Records } from '@haulbook/resource';
 import { Address } from '../../customers/address.entity.js';
 import { formatAddressLine, windowLabel } from '../../orders/order-labels.js';
@@ -26,8 +26,7 @@ export class OwnRepeatJobs {
     private readonly views: AccountViewsService,
     private readonly visits: RepeatVisits,
     private readonly availability: AvailabilityService,
-    private readonly settings: SettingsService,
-    private readonly clock: Clock,
+    private readonly local: LocalClock,
   ) {}
 
   /** List a customer's active agreements, with five queries at most, however many there are. */
@@ -83,8 +82,7 @@ export class OwnRepeatJobs {
   }
 
   private async tomorrow(): Promise<string> {
-    const { zone } = await this.settings.get('brand');
-    return addLocalDays(localToday(this.clock.now(), zone), 1);
+    return addLocalDays(await this.local.today(), 1);
   }
 
   /** Return when the next open visit of each agreement begins. */

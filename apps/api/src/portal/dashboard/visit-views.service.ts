@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentView } from '@haulbook/contracts';
-import { describeState, formatWindow, localToday, slotInstant, type LocalDate } from '@haulbook/core';
+import { describeState, formatWindow, slotInstant, type LocalDate } from '@haulbook/core';
 import { arrivalPhase, hasNotice, appointmentStates, type FollowedVisit } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
@@ -10,7 +10,7 @@ import { Address } from '../../customers/address.entity.js';
 import { formatAddressLine } from '../../orders/order-labels.js';
 import type { Order } from '../../orders/order.entity.js';
 import { slotWords } from '../../scheduling/slot-words.js';
-import { Clock, SettingsService } from '@haulbook/platform';
+import { Clock, LocalClock, SettingsService } from '@haulbook/platform';
 import { serviceNameOf } from './account-views.service.js';
 import { rowsById } from './rows-by-id.js';
 
@@ -35,13 +35,13 @@ export class VisitViews {
   constructor(
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly local: LocalClock,
     private readonly settings: SettingsService,
   ) {}
 
   /** Build the views. `orders` are those of the visits, `names` the names of their services. */
   async of(visits: Appointment[], orders: Order[], names: Map<string, string>): Promise<AppointmentView[]> {
     if (visits.length === 0) return [];
-    const { zone } = await this.settings.get('brand');
     const waiting = await this.records.find(RescheduleRequest, { appointmentId: { $in: visits.map(({ id }) => id) }, status: 'pending' });
     const around: Around = {
       orders: new Map(orders.map((order) => [order.id, order])),
@@ -57,8 +57,8 @@ export class VisitViews {
       ),
       wishes: new Map(waiting.map((wish) => [wish.appointmentId, wish])),
       settleAt: (await this.settings.get('booking')).flexible.settleAt,
-      today: localToday(this.clock.now(), zone),
-      zone,
+      today: await this.local.today(),
+      zone: await this.local.zone(),
     };
     return visits.map((visit) => this.view(visit, around));
   }
