@@ -72,6 +72,7 @@ const portalShared = {
   ui: ['drawings', 'language'],
   drawings: ['language'],
   'site-data': ['language', 'ui'],
+  island: ['language', 'site-data'],
   seo: ['language', 'site-data'],
   http: ['language', 'site-data'],
   attribution: ['http'],

@@ -9,13 +9,16 @@ interface Options {
   root: string;
   /** Condition under which packages of the workspace are used from source. */
   source: string;
+  /** Plugins that every script needs. */
+  plugins: Plugin[];
 }
 
 /**
  * Give the address of a script that a page has in place of React. It is bundled by itself: in the bundle of all pages it would share files
  * with them, React among these. The builds for the browser and for the server bundle the same, so that both name the same files.
  */
-export function pageScripts({ root, source }: Options): Plugin {
+export function pageScripts(options: Options): Plugin {
+  const { root } = options;
   let isBuild = false;
   return {
     name: 'page-scripts',
@@ -27,7 +30,7 @@ export function pageScripts({ root, source }: Options): Plugin {
       if (!id.endsWith(SUFFIX)) return null;
       const file = id.slice(0, -SUFFIX.length);
       if (!isBuild) return addressed(relative(root, file));
-      const [entry, ...loadedLater] = await bundle(file, { root, source });
+      const [entry, ...loadedLater] = await bundle(file, options);
       if (!ssr) for (const { fileName, code } of [entry, ...loadedLater]) this.emitFile({ type: 'asset', fileName, source: code });
       return addressed(entry.fileName);
     },
@@ -37,13 +40,15 @@ export function pageScripts({ root, source }: Options): Plugin {
 const addressed = (path: string) => `export default ${JSON.stringify(`/${path}`)};`;
 
 /** Bundle a script; what it imports on demand are further files. */
-async function bundle(file: string, { root, source }: Options): Promise<[Rollup.OutputChunk, ...Rollup.OutputChunk[]]> {
+async function bundle(file: string, { root, source, plugins }: Options): Promise<[Rollup.OutputChunk, ...Rollup.OutputChunk[]]> {
   const names = 'assets/[name]-[hash].js';
   const result = await build({
     configFile: false,
     root,
     logLevel: 'warn',
+    plugins: [...plugins, withoutRemix()],
     resolve: { conditions: [source, ...defaultClientConditions] },
+    json: { namedExports: false },
     build: {
       write: false,
       modulePreload: false,
@@ -52,4 +57,16 @@ async function bundle(file: string, { root, source }: Options): Promise<[Rollup.
   });
   const { output } = result as Rollup.RollupOutput;
   return output.filter((part) => part.type === 'chunk') as [Rollup.OutputChunk, ...Rollup.OutputChunk[]];
+}
+
+/** Fail where a script would bring the code of Remix along. */
+function withoutRemix(): Plugin {
+  return {
+    name: 'page-scripts-without-remix',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === '@remix-run/react') this.error(`The script of a page imports @remix-run/react in ${importer ?? source}.`);
+      return null;
+    },
+  };
 }

@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     failedScriptsAreFailures(),
     withoutServerTexts(),
     minifyInline(),
-    pageScripts({ root: import.meta.dirname, source: SOURCE }),
+    pageScripts({ root: import.meta.dirname, source: SOURCE, plugins: [withoutServerTexts()] }),
     remix({
       ignoredRouteFiles: ['**/*.spec.{ts,tsx}'],
       future: {

@@ -26,10 +26,12 @@ const importedFile = (from, path) =>
 
 /** Return the files of the portal, by their path from the root, that a browser may load for a page with script. */
 export function filesOfScripts() {
-  const routes = readdirSync(join(PORTAL, 'routes')).map((name) => join(PORTAL, 'routes', name));
+  const filesIn = (folder) => readdirSync(join(PORTAL, folder)).map((name) => join(PORTAL, folder, name));
+  const routes = filesIn('routes').filter((path) => !SKIPPED.test(path) && isOfScripts(path));
   const found = new Set();
   const next = ['entry.client.tsx', 'root.tsx'].map((name) => join(PORTAL, name));
-  next.push(...routes.filter((path) => !SKIPPED.test(path) && isOfScripts(path)));
+  // The scripts that pages have in place of Remix's.
+  next.push(...routes, ...filesIn('entries'));
   for (let path; (path = next.pop());) {
     if (found.has(path) || OF_SERVER.test(path)) continue;
     found.add(path);

@@ -45,6 +45,7 @@ const OPEN = new Set([
   ...[
     'book',
     'book-new',
+    'book-new_.answer',
     'book-now',
     'booking-success',
     'brand-kit-showcase',

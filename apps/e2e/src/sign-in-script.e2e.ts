@@ -1,15 +1,12 @@
-import { gzipSync } from 'node:zlib';
-import type { Response } from '@playwright/test';
 import { expect, test } from './harness/fixtures.js';
+import { countScript } from './harness/script-sizes.js';
 import { alert, login, notice } from './harness/sign-in.js';
 
 test('the page loads at most 60 KB of script, with what passkeys need', async ({ page }) => {
-  const scripts: Response[] = [];
-  page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response)));
+  const scriptBytes = countScript(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+  expect(await scriptBytes()).toBeLessThanOrEqual(60_000);
 });
 
 test('everything around signing in works without script', async ({ open, customerPerson, mailbox }) => {

@@ -1,15 +1,20 @@
 import { Writable } from 'node:stream';
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { FrontDoorContext } from './http/api.server';
 import { spokenFor } from './http/language.server';
+import { DrawIsland } from './island/island';
+import { ISLAND_IDS } from './island/island-data';
 import { NonceContext } from './shell/nonce';
 import type { PageHandle } from './shell/page-handle';
 
 /** Milliseconds after which rendering a page is aborted. The single-fetch stream ends a second earlier. */
 const RENDER_TIMEOUT = 20_000;
 export const streamTimeout = RENDER_TIMEOUT - 1000;
+
+const drawIsland = (island: ReactElement) => renderToString(island, { identifierPrefix: ISLAND_IDS });
 
 /**
  * Render a page as a whole: loaders have finished by then, so that a stream of it has nothing to wait for, and its hundreds of small parts
@@ -28,7 +33,9 @@ export default async function handleRequest(
   if (offered.length > 1) headers.append('vary', 'Accept-Language');
   const document = (
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={remix} url={request.url} abortDelay={RENDER_TIMEOUT} {...(nonce && { nonce })} />
+      <DrawIsland.Provider value={drawIsland}>
+        <RemixServer context={remix} url={request.url} abortDelay={RENDER_TIMEOUT} {...(nonce && { nonce })} />
+      </DrawIsland.Provider>
     </NonceContext.Provider>
   );
   if (needsNoScript(remix)) return new Response(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, { status: statusCode, headers });

@@ -7,11 +7,11 @@ import {
   Outlet,
   ScrollRestoration,
   useMatches,
-  type ShouldRevalidateFunction,
+  useRevalidator,
+  useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useSessionCheck } from './features/account/use-session-check';
-import { isBookingPost, isStepWithinPage } from './forms/url-step';
 import { barColor, brandStyle } from './http/brand-style.server';
 import { businessFor, measuredPercentFor, menuServicesFor } from './http/catalog.server';
 import { unlessRefused } from './http/keep-input';
@@ -38,7 +38,7 @@ import { useLeaving } from './shell/use-leaving';
 import { useWholePage } from './shell/use-whole-page';
 import { vitalsScript } from './shell/vitals-script';
 import { pictureAt } from './site-data/pictures';
-import { useRoot, type RootData } from './site-data/use-root';
+import { knownRoot, RootContext, useRoot, type RootData } from './site-data/use-root';
 import stylesheet from './styles/app.css?url';
 import headingFont from './styles/fonts/bricolage-grotesque-700.woff2?url';
 import textFont from './styles/fonts/figtree.woff2?url';
@@ -62,9 +62,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return privateMeta(args, isRouteErrorResponse(args.error) && args.error.status === 404 ? 'Page not found' : 'Page Loading Error');
 };
 
-/** Skip revalidation after a refused form (see `keep-input`) and for a step within a page: neither changes what every page shows. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  !isStepWithinPage(change) && !isBookingPost(change) && unlessRefused(change);
+/** A refused form (see `keep-input`) changes nothing that every page shows. */
+export const shouldRevalidate = unlessRefused;
 
 /** The most towns that the footer lists. */
 const FOOTER_TOWNS = 12;
@@ -114,58 +113,64 @@ const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsL
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { hydrate, script, chrome, worksOffline, alwaysLight, english } = usePageHandle();
+  const { hydrate, script, island, chrome, worksOffline, alwaysLight, english } = usePageHandle();
+  const own = script ?? island;
   // In development every page without one of its own has our scripts, since they bring code changes to the browser.
-  const scripted = hydrate !== false || (import.meta.env.DEV && !script);
-  const { me, measuredPercent, speedMetricsUrl, style, barColor, business, language } = useRoot();
+  const scripted = hydrate !== false || (import.meta.env.DEV && !own);
+  const root = knownRoot(useRouteLoaderData<RootData>('root'));
+  const { me, measuredPercent, speedMetricsUrl, style, barColor, business, language } = root;
   const speech = useLoadedSpeech(english ? 'en' : language);
   const page = useMatches().at(-1);
   return (
-    <SpeechContext.Provider value={speech}>
-      <html
-        lang={speech.locale}
-        data-light={alwaysLight ? '' : undefined}
-        data-user={me.user?.id ?? ''}
-        data-page={page && pagePattern(page.pathname, page.params)}
-        data-sample={measuredPercent}
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="theme-color" content={barColor} />
-          <meta name="color-scheme" content={alwaysLight ? 'light' : 'light dark'} />
-          <link rel="icon" {...(business.logoUrl ? { href: business.logoUrl } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
-          <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
-          <Meta />
-          <Links />
-          {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
-          {/* Listens before the first button can be pressed. */}
-          {scripted && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />}
-        </head>
-        <body className="flex min-h-dvh flex-col">
-          <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
-            {speech.t('Skip to main content')}
-          </a>
-          {chrome !== 'none' && <SiteHeader />}
-          <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-            {children}
-          </div>
-          {chrome !== 'none' && <SiteFooter />}
-          <NetworkNotes worksOffline={worksOffline} />
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline }} />
-          {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
-          {script && <script type="module" src={script} nonce={nonce} />}
-          {scripted && <ScrollRestoration nonce={nonce} />}
-          {scripted && <LateScripts nonce={nonce} />}
-        </body>
-      </html>
-    </SpeechContext.Provider>
+    <RootContext.Provider value={root}>
+      <SpeechContext.Provider value={speech}>
+        <html
+          lang={speech.locale}
+          data-light={alwaysLight ? '' : undefined}
+          data-user={me.user?.id ?? ''}
+          data-page={page && pagePattern(page.pathname, page.params)}
+          data-sample={measuredPercent}
+        >
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="theme-color" content={barColor} />
+            <meta name="color-scheme" content={alwaysLight ? 'light' : 'light dark'} />
+            <link rel="icon" {...(business.logoUrl ? { href: business.logoUrl } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
+            <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
+            <Meta />
+            <Links />
+            {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
+            {/* Listens before the first button can be pressed. */}
+            {(scripted || island) && (
+              <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />
+            )}
+          </head>
+          <body className="flex min-h-dvh flex-col">
+            <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
+              {speech.t('Skip to main content')}
+            </a>
+            {chrome !== 'none' && <SiteHeader />}
+            <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+              {children}
+            </div>
+            {chrome !== 'none' && <SiteFooter />}
+            <NetworkNotes worksOffline={worksOffline} />
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline }} />
+            {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
+            {own && <script type="module" src={own} nonce={nonce} />}
+            {scripted && <ScrollRestoration nonce={nonce} />}
+            {scripted && <LateScripts nonce={nonce} />}
+          </body>
+        </html>
+      </SpeechContext.Provider>
+    </RootContext.Provider>
   );
 }
 
 export default function App() {
   const { me, language } = useRoot();
-  useSessionCheck(me);
+  useSessionCheck(me, useRevalidator().revalidate);
   useWholePage(language);
   useLeaving();
   return <Outlet />;

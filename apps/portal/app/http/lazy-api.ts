@@ -7,11 +7,18 @@ const UNREACHABLE = 'We couldn’t reach the server. Please check your connectio
  * without loading it.
  */
 export async function lazyApi(): Promise<Api> {
-  const { createApi } = await import('@haulbook/api-client').catch(() => {
-    throw refusal(UNREACHABLE, 503, 'unavailable');
-  });
+  const { createApi } = await loaded(import('@haulbook/api-client'));
   return createApi();
 }
+
+/**
+ * Wait for code that is loaded on first use.
+ * @throws ApiError code `unavailable` where it cannot be loaded
+ */
+export const loaded = <Code>(code: Promise<Code>): Promise<Code> =>
+  code.catch(() => {
+    throw refusal(UNREACHABLE, 503, 'unavailable');
+  });
 
 /** Return the API's refusal, or null for any other error. */
 export const apiErrorOf = (error: unknown): ApiError | null =>

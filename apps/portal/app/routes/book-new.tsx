@@ -1,24 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { originFields } from '../attribution/origin.server';
-import { answerBooking } from '../features/booking/actions.server';
 import { BookingFlow } from '../features/booking/booking-flow';
+import script from '../entries/booking.ts?page-script';
 import { CallForm } from '../features/booking/call-form';
 import { answerCall } from '../features/booking/call.server';
 import { prefillFor, rebookedFor } from '../features/booking/prefill.server';
 import { apiFor } from '../http/api.server';
 import { catalogFor } from '../http/catalog.server';
 import { keptByPrevious } from '../http/kept-page';
-import { keepInput } from '../http/keep-input';
 import { refuseCrossSite } from '../http/same-origin.server';
+import { Island } from '../island/island';
 import { bookingMeta } from '../seo/meta';
+import { asDocument } from '../shell/as-document';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 import { readWanted } from '../site-data/wanted';
 
 export const headers = keptByPrevious;
 
-export const handle: PageHandle = { chrome: 'none' };
+export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script };
 
 /** Describe the service if one is chosen, since its slugs redirect here. */
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -46,28 +47,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Take the callback request of a browser without scripts; those with scripts post to `/book-new/answer`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
-  const { api, headers } = apiFor(request, context);
-  if (!request.headers.get('content-type')?.includes('json')) return answerCall(await request.formData(), api);
-  return answerBooking(await request.json().catch(() => null), api, headers);
+  return answerCall(await request.formData(), apiFor(request, context).api);
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepInput(() => serverAction<typeof action>());
-
-/** Skip revalidation after a step was posted, which changes nothing that the loader loads. */
-export const shouldRevalidate = () => false;
+export const clientLoader = asDocument;
 
 export default function BookNew() {
   const { catalog, service, wanted, prefill, rebooked, origin } = useLoaderData<typeof loader>();
   return (
     <BarePage wide>
       <div className="[@media(scripting:none)]:hidden">
-        <BookingFlow catalog={catalog} service={service} wanted={wanted} prefill={prefill} rebooked={rebooked} />
+        <Island of={BookingFlow} props={{ catalog, service, wanted, prefill, rebooked }} />
       </div>
-      {/* Last, so that what the server alone draws numbers no field of the booking. */}
       <noscript>
-        {import.meta.env.SSR && <CallForm services={catalog.services} service={service} origin={origin} zip={wanted.zip} />}
+        <CallForm services={catalog.services} service={service} origin={origin} zip={wanted.zip} />
       </noscript>
     </BarePage>
   );

@@ -1,20 +1,18 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useParams, useSearchParams } from '@remix-run/react';
-import { isOpen } from '../features/quote/quote-facts';
-import { PreviewNote } from '../features/quote/preview-note';
-import { QuoteInRevision } from '../features/quote/quote-in-revision';
-import { QuoteLinkForm } from '../features/quote/quote-link-form';
+import { useLoaderData, useParams } from '@remix-run/react';
+import { QuotePage } from '../features/quote/quote-page';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
-import { QuoteReview } from '../features/quote/review/quote-review';
+import script from '../entries/quote-review.ts?page-script';
 import { signatureLinks } from '../signing/signature-links';
-import { useFocusWhenAnswered } from '../features/quote/review/use-focus-when-answered';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
+import { Island } from '../island/island';
 import { privateMeta, speechOf } from '../seo/meta';
+import { asDocument } from '../shell/as-document';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { chrome: 'none' };
+export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script };
 
 export const links = signatureLinks;
 
@@ -30,22 +28,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return quotePage(preview ? api.quotes.preview(number) : api.quotes.get(number, token), token);
 }
 
+export const clientLoader = asDocument;
+
 export default function QuoteReviewPage() {
-  const { quote, token, inRevision } = useLoaderData<typeof loader>();
-  const { quoteNumber } = useParams();
-  const [query] = useSearchParams();
-  const isPreview = query.has('preview');
-  useFocusWhenAnswered(quote);
+  const { quoteNumber = '' } = useParams();
   return (
     <BarePage>
-      {isPreview && quote && <PreviewNote />}
-      {quote ? (
-        <QuoteReview key={`${quote.revision} ${isOpen(quote)}`} quote={quote} token={token} sample={isPreview} />
-      ) : inRevision ? (
-        <QuoteInRevision />
-      ) : (
-        <QuoteLinkForm {...(quoteNumber && { number: quoteNumber })} />
-      )}
+      <Island of={QuotePage} props={{ ...useLoaderData<typeof loader>(), number: quoteNumber }} />
     </BarePage>
   );
 }

@@ -1,10 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { signatureLinks } from '../signing/signature-links';
-import { SampleReview } from '../features/quote/sample/sample-review';
+import { SamplePage } from '../features/quote/sample/sample-page';
+import script from '../entries/sample-review.ts?page-script';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { chrome: 'none' };
+export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script };
 
 export const links = signatureLinks;
 
@@ -18,4 +19,4 @@ export function loader({ request }: LoaderFunctionArgs) {
   return redirect(url.pathname + url.search);
 }
 
-export default SampleReview;
+export default SamplePage;

@@ -6,6 +6,8 @@ export interface PageHandle {
   hydrate?: false;
   /** Address of a small script that a page without scripts of ours has in their place. */
   script?: string;
+  /** Address of the script that takes over the island of a page without scripts of ours. */
+  island?: string;
   /** A page without script that scripts lead to, by a redirect: its texts are among theirs. Others are loaded whole. */
   fromScripts?: true;
   /** Hides header and footer on booking, quote review and thank-you pages (product spec, section 2). */

@@ -36,6 +36,16 @@ it('keeps the campaign to the booking, in a new tab as well, until another one b
   expect(readOrigin()).toEqual({ utm: { source: 'flyer', medium: '', campaign: '' }, landingPath: '/about' });
 });
 
+it('leads to the step that is shown, in another language', () => {
+  arrive('/book-new?service=piano-removal');
+  document.body.innerHTML = '<a href="/book-new?service=piano-removal&lang=es" hreflang="es">Español</a>';
+  window.history.pushState(null, '', '/book-new?service=piano-removal&step=items');
+  const link = document.querySelector('a')!;
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  expect(link.getAttribute('href')).toMatch(/\/book-new\?service=piano-removal&step=items&lang=es$/);
+});
+
 it('counts a visit on another day as another one', () => {
   jest.useFakeTimers();
   arrive('/?utm_source=newsletter');

@@ -7,8 +7,8 @@ import { ORIGIN_KEPT_MS, ORIGIN_KEY } from '../attribution/origin';
 nameStorage(STORAGE_PREFIX);
 
 /**
- * The inline script of every page, with or without React: closes menus, shows the scroll-to-top button, goes back, clears saved forms at
- * logout, tells other tabs who is signed in, stores how the visitor came, and clears tokens from the URL's hash before anything can read
+ * The inline script of every page, with or without React: closes menus, shows the scroll-to-top button, goes back, changes the language of
+ * the step that is shown, clears saved forms at logout, tells other tabs who is signed in, stores how the visitor came, and clears tokens from the URL's hash before anything can read
  * them. Tells the validation library not to probe for `eval`, which our content security policy forbids and reports. Plain JavaScript,
  * since it is inlined as it is.
  */
@@ -23,6 +23,8 @@ d.addEventListener('click', (e) => {
   if (at && at.closest('[data-go-back]')) { if (history.length > 1) history.back(); else location.assign('/'); }
   if (at && at.closest('[data-print]')) w.print();
   if (at && at.closest('[data-reload]')) location.reload();
+  const language = at && at.closest('a[hreflang]');
+  if (language) { const q = new URLSearchParams(location.search); q.set('lang', language.hreflang); language.search = q; }
 });
 d.addEventListener('keydown', (e) => {
   if (e.key !== 'Escape') return;

@@ -2,7 +2,7 @@ import type { DrawnPicture, TownLink } from '@haulbook/contracts';
 import type { MeView } from '@haulbook/resource-contracts';
 import { BRAND_DEFAULTS, QUOTE_VALID_DAYS } from '@haulbook/domain';
 import type { LanguageCode } from '@haulbook/texts';
-import { useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext } from 'react';
 import type { Audience, MenuService } from './menus';
 
 export interface RootData {
@@ -50,9 +50,14 @@ let last: RootData | undefined;
 /** Return what was known before a page's data failed to load. Name, phone and session are still the same. */
 export const lastRoot = (): RootData | undefined => last;
 
-/** Return the data every page has. If the root failed to load, the data of the last page, or the defaults for a visitor. */
-export function useRoot(): RootData {
-  const data = useRouteLoaderData<RootData>('root');
+/** The data of the page, set around every page and every island. */
+export const RootContext = createContext<RootData | undefined>(undefined);
+
+/** Return the data every page has. */
+export const useRoot = (): RootData => useContext(RootContext) ?? unknownRoot();
+
+/** Return what the root has loaded. If it failed to load, the data of the last page, or the defaults for a visitor. */
+export function knownRoot(data: RootData | undefined): RootData {
   if (data && typeof document !== 'undefined') last = data;
   return data ?? last ?? unknownRoot();
 }

@@ -1,8 +1,8 @@
 import type { Api } from '@haulbook/api-client';
-import { addressInput, bookingInput, contactInput, jobInput } from '@haulbook/contracts';
+import { addressInput, bookingInput, contactInput, jobInput, type BookingView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { countyError, missingFields } from '@haulbook/domain';
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { refuseError, refuseInput, type Refusal } from '../../http/form.server';
 
@@ -17,6 +17,13 @@ export interface StepAccepted {
   ok: true;
   step: string;
   served: boolean | null;
+}
+
+/** The booking was made. */
+export interface Booked {
+  ok: true;
+  /** The path of the page that says so. */
+  goTo: string;
 }
 
 const accepted = (step: string, served: boolean | null = null): StepAccepted => ({ ok: true, step, served });
@@ -72,11 +79,14 @@ async function book(values: unknown, key: string, api: Api, headers: () => Heade
   if (!booking.success) return refuseInput(booking.error);
   try {
     const answer = await api.booking.book(booking.data, key);
-    if (answer.outcome === 'lead') return redirect('/thank-you?outcome=request', { headers: headers() });
-    if (answer.orderNumber) return redirect(`/order-confirmation/${answer.quoteId}?token=${answer.token}&booked=1`, { headers: headers() });
-    const query = new URLSearchParams({ quote: answer.quoteId, token: answer.token });
-    return redirect(`/thank-you?${query}`, { headers: headers() });
+    return data<Booked>({ ok: true, goTo: pageAfter(answer) }, { headers: headers() });
   } catch (error) {
     return refuseError(error);
   }
+}
+
+function pageAfter(answer: BookingView): string {
+  if (answer.outcome === 'lead') return '/thank-you?outcome=request';
+  if (answer.orderNumber) return `/order-confirmation/${answer.quoteId}?token=${answer.token}&booked=1`;
+  return `/thank-you?${new URLSearchParams({ quote: answer.quoteId, token: answer.token })}`;
 }

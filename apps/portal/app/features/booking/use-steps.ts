@@ -1,7 +1,7 @@
 import { BOOKING_STEPS, previousStep, reachableStep, type BookingStep } from '@haulbook/domain';
-import { useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
 import { withStep } from '../../forms/url-step';
+import { useQuery } from '../../island/use-query';
 import { stepFields, withoutSlot, type BookingDraft } from './draft';
 
 export interface Steps {
@@ -21,7 +21,7 @@ const isStep = (value: string | null): value is BookingStep => BOOKING_STEPS.inc
  * @param saveStep saves the step with the saved draft.
  */
 export function useSteps(draft: BookingDraft, ready: boolean, saveStep: (step: string) => void): Steps {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const requested = query.get('step');
   const asked: BookingStep = isStep(requested) && requested !== 'done' ? requested : 'customer-info';
   const current = ready ? reachableStep(asked, stepFields(draft)) : asked;

@@ -1,13 +1,13 @@
 import type { NextSlot, PriceRangeView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import type { BookingStep } from '@haulbook/domain';
-import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { readOrigin } from '../../attribution/origin';
 import { submissionKey } from '../../forms/submission-key';
 import type { Refusal } from '../../http/form.server';
+import { post } from '../../http/post';
 import { offeredSlots } from '../../slots/use-slots';
-import type { StepAccepted } from './actions.server';
+import type { Booked, StepAccepted } from './actions.server';
 import { bookingOf, stepAfter, stepOfField, type BookingDraft, type Consent } from './draft';
 import { signedOf, type Signing } from './firm/signing';
 import { priceChangeOf, type PriceChange } from './price/price-change';
@@ -63,16 +63,12 @@ function dataOf(step: BookingStep, draft: BookingDraft): unknown {
 /** Send steps to the server and move on when they are accepted. Messages of a refusal stay until their fields change. */
 export function useSubmission({ draft, consent, steps, update, shownRange, signing, firmCents, onPriceChanged }: Options): Submission {
   const { current: step, goTo } = steps;
-  const fetcher = useFetcher<StepAccepted | Refusal>();
+  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [takenSlot, setTakenSlot] = useState<TakenSlot | null>(null);
-  const handled = useRef<unknown>(null);
   const sent = useRef<unknown>(null);
 
-  useEffect(() => {
-    const answer = fetcher.data;
-    if (!answer || fetcher.state !== 'idle' || handled.current === answer) return;
-    handled.current = answer;
+  const take = (answer: StepAccepted | Refusal) => {
     if (answer.ok) {
       setRefusal(null);
       update({ ...(answer.step === 'address' && { served: answer.served }) });
@@ -86,7 +82,7 @@ export function useSubmission({ draft, consent, steps, update, shownRange, signi
     }
     if (answer.code === 'price_changed' || answer.code === 'no_firm_price') onPriceChanged();
     setRefusal(answer);
-  }, [fetcher.data, fetcher.state, goTo, update, onPriceChanged]);
+  };
 
   useEffect(() => setRefusal((current) => (current && stepsOf(current).includes(step) ? current : null)), [step]);
 
@@ -97,15 +93,21 @@ export function useSubmission({ draft, consent, steps, update, shownRange, signi
   const now = refusal && isWhole(refusal) ? booking : dataOf(step, draft);
   const open = refusal && { ...refusal, fields: remainingMessages(refusal.fields, sent.current, now) };
 
-  const submit = () => {
+  const submit = async () => {
+    if (busy) return;
     const whole = step === 'review';
     sent.current = whole ? booking : dataOf(step, draft);
     const body = whole ? { intent: 'book', booking, key: submissionKey(booking) } : { intent: 'step', step, data: sent.current };
-    fetcher.submit(JSON.stringify(body), { method: 'post', action: '/book-new', encType: 'application/json' });
+    setBusy(true);
+    const answer = await post<StepAccepted | Booked>('/book-new/answer', body);
+    // The page stays as it is until the next one is there.
+    if ('goTo' in answer) return window.location.assign(answer.goTo);
+    setBusy(false);
+    take(answer);
   };
   return {
-    submit,
-    busy: fetcher.state !== 'idle',
+    submit: () => void submit(),
+    busy,
     refusal,
     fields: fieldsFor(step, open),
     message: messageOf(open, refusal, step),

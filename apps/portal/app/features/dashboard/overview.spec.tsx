@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { SpeechContext } from '../../language/use-speech';
 import { Overview } from './overview';
 
-jest.mock('@remix-run/react', () => ({ useRouteLoaderData: () => undefined, useRevalidator: () => ({ revalidate: () => undefined }) }));
+jest.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate: () => undefined }) }));
 afterEach(cleanup);
 
 const SLOT = { date: '2027-03-04', label: '8–10 AM' };

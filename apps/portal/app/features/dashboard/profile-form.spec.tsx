@@ -3,25 +3,25 @@ import { ENGLISH } from '@haulbook/core';
 import { loadSpeech } from '@haulbook/texts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { SpeechContext } from '../../language/use-speech';
+import { RootContext, type RootData } from '../../site-data/use-root';
 import { ProfileForm } from './profile-form';
 
-let root: object;
 jest.mock('@remix-run/react', () => ({
   Form: 'form',
   useActionData: () => undefined,
   useNavigation: () => ({ state: 'idle' }),
-  useRouteLoaderData: () => root,
 }));
 afterEach(cleanup);
 
 const CUSTOMER = { firstName: 'Ana', lastName: 'Ruiz', phone: '+19195550142', preferredContactMethod: 'sms' } as DashboardView['customer'];
 
 function show({ languages, language }: { languages: string[]; language: string | null }, speech = ENGLISH) {
-  root = { languages, me: { user: { language } } };
   render(
-    <SpeechContext.Provider value={speech}>
-      <ProfileForm customer={CUSTOMER} />
-    </SpeechContext.Provider>,
+    <RootContext.Provider value={{ languages, me: { user: { language } } } as RootData}>
+      <SpeechContext.Provider value={speech}>
+        <ProfileForm customer={CUSTOMER} />
+      </SpeechContext.Provider>
+    </RootContext.Provider>,
   );
 }
 

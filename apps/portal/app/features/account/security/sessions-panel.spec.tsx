@@ -3,12 +3,12 @@ import { loadSpeech } from '@haulbook/texts';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SpeechContext } from '../../../language/use-speech';
+import { RootContext, type RootData } from '../../../site-data/use-root';
 import { SessionsPanel } from './sessions-panel';
 
 jest.mock('@remix-run/react', () => ({
   Form: ({ children }: { children: ReactNode }) => children,
   useNavigation: () => ({ state: 'idle' }),
-  useRouteLoaderData: () => ({ business: { zone: 'America/Los_Angeles' } }),
 }));
 afterEach(cleanup);
 
@@ -31,6 +31,10 @@ it.each([
 });
 
 it('tells when each was used last, in the zone of the company', () => {
-  render(<SessionsPanel sessions={[session('Firefox 150')]} answer={undefined} />);
+  render(
+    <RootContext.Provider value={{ business: { zone: 'America/Los_Angeles' } } as RootData}>
+      <SessionsPanel sessions={[session('Firefox 150')]} answer={undefined} />
+    </RootContext.Provider>,
+  );
   expect(screen.getByText(/Last active Jan 8, 7:00 AM/)).toBeTruthy();
 });

@@ -13,7 +13,6 @@ import { LoginPage } from './login-page';
 jest.mock('@remix-run/react', () => ({
   Form: ({ children }: { children: ReactNode }) => <form method="post">{children}</form>,
   useNavigation: () => ({ state: 'idle' }),
-  useRouteLoaderData: () => undefined,
 }));
 
 const EMAIL = 'dana@example.com';

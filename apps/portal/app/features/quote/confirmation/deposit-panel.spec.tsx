@@ -2,7 +2,7 @@ import type { DepositView, QuoteView } from '@haulbook/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { DepositPanel } from './deposit-panel';
 
-jest.mock('@remix-run/react', () => ({ useRouteLoaderData: () => undefined }));
+jest.mock('@remix-run/react', () => ({}));
 afterEach(cleanup);
 
 const PAID = { number: 'INV-2027-00001', totalCents: 12_980, paidCents: 12_980, balanceCents: 0, comesFirst: false };

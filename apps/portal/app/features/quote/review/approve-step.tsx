@@ -1,5 +1,5 @@
-import { createApi } from '@haulbook/api-client';
 import type { ComponentProps, FormEvent } from 'react';
+import { lazyApi } from '../../../http/lazy-api';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { CodeField } from '../../../signing/code-field';
 import { SignatureField } from '../../../signing/signature-field';
@@ -83,7 +83,7 @@ type CodeProps = Pick<ApproveProps, 'quote' | 'token'> & Pick<ComponentProps<typ
 
 /** The code that is mailed to those who approve the quote. */
 const QuoteCode = ({ quote: { number }, token, ...field }: CodeProps) => (
-  <CodeField send={() => createApi().quotes.code(number, token ? { token } : {})} {...field} />
+  <CodeField send={async () => (await lazyApi()).quotes.code(number, token ? { token } : {})} {...field} />
 );
 
 function Head({ onBack }: Pick<ApproveProps, 'onBack'>) {

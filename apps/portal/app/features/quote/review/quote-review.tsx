@@ -1,11 +1,10 @@
-import { createApi } from '@haulbook/api-client';
 import type { QuoteView } from '@haulbook/contracts';
 import { shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
-import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { ContinuePrompt } from '../../../forms/continue-prompt';
 import { withStep } from '../../../forms/url-step';
 import type { SavedForm } from '../../../forms/use-saved-form';
+import { useQuery } from '../../../island/use-query';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { useMoments } from '../../../site-data/use-moments';
 import { Alert } from '../../../ui/alert';
@@ -27,7 +26,7 @@ interface Props {
 
 /** Reviews a quote: step 1 shows what it includes and costs, step 2 approves it. Both offer to decline or request changes. */
 export function QuoteReview({ quote, token, sample = false }: Props) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token);
   const form = useQuoteForm(quote);
   const open = isOpen(quote);
@@ -86,13 +85,15 @@ function useHeadingFocus(step: string | null) {
   }, [step]);
 }
 
-/** Report the first view of the quote. Runs in the browser, so that a mail scanner's GET does not count. */
+/**
+ * Report the first view of the quote. Runs in the browser, so that a mail scanner's GET does not count; without the API's client, which is
+ * larger than the page.
+ */
 function useViewed({ number, status }: QuoteView, token: string | undefined, sample: boolean) {
   useEffect(() => {
-    if (status === 'sent' && !sample)
-      void createApi()
-        .quotes.viewed(number, token ? { token } : {})
-        .catch(() => undefined);
+    if (status !== 'sent' || sample) return;
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(token ? { token } : {}) };
+    void fetch(`/api/portal/quotes/${encodeURIComponent(number)}/viewed`, request).catch(() => undefined);
   }, [number, status, token, sample]);
 }
 
@@ -116,7 +117,7 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge label={state(quote.statusLabel, 'quote')} tone={isOpen(quote) ? 'processing' : 'default'} />
-          <a className="btn btn-plain px-4" href={createApi().quotes.pdfUrl(quote.number, token)}>
+          <a className="btn btn-plain px-4" href={`/api/portal/quotes/${quote.number}/pdf${query}`}>
             <Icon name="file" /> {t('PDF')}
           </a>
           <a className="btn btn-plain px-4" href={`/quote-review-legacy/${quote.number}${query}`}>

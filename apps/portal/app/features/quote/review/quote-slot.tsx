@@ -1,5 +1,5 @@
-import { createApi } from '@haulbook/api-client';
 import type { HoldView, QuoteView } from '@haulbook/contracts';
+import { lazyApi } from '../../../http/lazy-api';
 import { Text, useSpeech } from '../../../language/use-speech';
 import { formatSlot } from '../../../slots/format-slot';
 import { HoldTimer } from '../../../slots/hold-timer';
@@ -66,9 +66,9 @@ export function QuoteSlot(props: Props) {
 function OtherTime({ quote, token, hold, wantedOn, onHold }: Props) {
   const { told } = useSpeech();
   const given = token ? { token } : {};
-  const slots = useSlots((from) => createApi().quotes.availability(quote.number, { ...given, ...(from && { from }) }));
+  const slots = useSlots(async (from) => (await lazyApi()).quotes.availability(quote.number, { ...given, ...(from && { from }) }));
   const { asking, taken, setTaken, pick } = useHold({
-    ask: (slot) => createApi().quotes.hold(quote.number, { ...given, date: slot.date, windowId: slot.windowId }),
+    ask: async (slot) => (await lazyApi()).quotes.hold(quote.number, { ...given, date: slot.date, windowId: slot.windowId }),
     onHeld: onHold,
     onTaken: () => void slots.reload(),
   });

@@ -2,8 +2,6 @@ import type { QuoteView } from '@haulbook/contracts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useQuotePost } from './use-quote-post';
 
-jest.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate: () => undefined }) }));
-
 const QUOTE = { number: 'Q-2026-00001', revision: 1 } as QuoteView;
 const BLANK = { slot: null, code: '', name: '', agree: false };
 const ANSWER = { selectedLineIds: [], totalCents: 0, hold: null, keep: null, code: '', signature: { name: '' }, notes: '', agree: false };

@@ -1,13 +1,13 @@
-import { ApiError, createApi } from '@haulbook/api-client';
-import { approveInput, changesInput, declineInput, type QuoteView } from '@haulbook/contracts';
-import { useRevalidator } from '@remix-run/react';
+import type { QuoteView } from '@haulbook/contracts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Refusal } from '../../../http/form.server';
+import { apiErrorOf, lazyApi, loaded } from '../../../http/lazy-api';
+import { useReload } from '../../../island/use-reload';
+import type { ANSWER_INPUTS } from './answer-inputs';
 
-/** The customer's answers to a quote, and the contract that validates each. */
-const ANSWERS = { approve: approveInput, decline: declineInput, 'request-changes': changesInput } as const;
-type Answer = keyof typeof ANSWERS;
+/** A customer's answer to a quote. */
+type Answer = keyof typeof ANSWER_INPUTS;
 
 /** The values of the form, under the names of their messages. */
 type Typed = Record<string, unknown>;
@@ -21,10 +21,10 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [own, setOwn] = useState<Record<string, string>>({});
   const [sent, setSent] = useState<Typed>({});
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
 
   const deliver = async (answer: Answer, body: never) => {
-    const { quotes } = createApi();
+    const { quotes } = await lazyApi();
     if (answer === 'approve') {
       await quotes.approve(quote.number, body);
       const query = token ? `?token=${encodeURIComponent(token)}` : '';
@@ -32,7 +32,7 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
     }
     await (answer === 'decline' ? quotes.decline(quote.number, body) : quotes.requestChanges(quote.number, body));
     setBusy(false);
-    revalidate();
+    await reload();
   };
 
   /**
@@ -41,15 +41,16 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
    */
   const send = async (answer: Answer, values: object, missing: Record<string, string> = {}) => {
     if (busy) return;
-    const input = ANSWERS[answer].safeParse({ ...values, revision: quote.revision, ...(token && { token }) });
-    const wrong = { ...(input.success ? {} : messagesOf(input.error)), ...missing };
+    setBusy(true);
     setRefusal(null);
     setSent(typed);
-    setOwn(wrong);
-    if (!input.success || Object.keys(wrong).length > 0) return;
-    setBusy(true);
     try {
-      await deliver(answer, input.data as never);
+      const { ANSWER_INPUTS } = await loaded(import('./answer-inputs'));
+      const input = ANSWER_INPUTS[answer].safeParse({ ...values, revision: quote.revision, ...(token && { token }) });
+      const wrong = { ...(input.success ? {} : messagesOf(input.error)), ...missing };
+      setOwn(wrong);
+      if (input.success && Object.keys(wrong).length === 0) await deliver(answer, input.data as never);
+      else setBusy(false);
     } catch (error) {
       setRefusal(refusalOf(error));
       setBusy(false);
@@ -62,8 +63,9 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) throw error;
-  const { code, message, fields, details } = error;
+  const refused = apiErrorOf(error);
+  if (!refused) throw error;
+  const { code, message, fields, details } = refused;
   return { ok: false, code, message, fields, details };
 }
 

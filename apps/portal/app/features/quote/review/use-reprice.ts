@@ -1,7 +1,7 @@
-import { ApiError, createApi } from '@haulbook/api-client';
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { useRef, useState } from 'react';
+import { apiErrorOf, lazyApi } from '../../../http/lazy-api';
 
 /** The choices that affect the price. */
 interface Choice {
@@ -32,7 +32,8 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
     const mine = turn.current;
     const { selected, ...rest } = next;
     try {
-      const answer = await createApi().quotes.price(quote.number, { ...rest, selectedLineIds: [...selected], ...(token && { token }) });
+      const { quotes } = await lazyApi();
+      const answer = await quotes.price(quote.number, { ...rest, selectedLineIds: [...selected], ...(token && { token }) });
       // Ignore responses to earlier choices.
       if (mine !== turn.current) return;
       setCosts(answer);
@@ -40,7 +41,7 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
     } catch (error) {
       if (mine !== turn.current) return;
       setChoice(choice);
-      setFailed(error instanceof ApiError ? error.message : msg('We couldn’t calculate the total.'));
+      setFailed(apiErrorOf(error)?.message ?? msg('We couldn’t calculate the total.'));
     }
   };
   const toggle = (id: string) => {

@@ -1,12 +1,11 @@
 import { Text } from '../../../language/use-speech';
-import { BarePage } from '../../../shell/page';
 import { QuoteReview } from '../review/quote-review';
 import { SAMPLE_QUOTE } from './sample-quote';
 
 /** Quote review with a sample quote; the URL holds the step. */
 export function SampleReview() {
   return (
-    <BarePage wide>
+    <>
       <p className="no-print mb-6 rounded-xl bg-warning-soft p-4 text-warning">
         <Text
           id="<0>A test page.</0> This is a sample quote. You can’t hold a time, approve or decline here."
@@ -14,6 +13,6 @@ export function SampleReview() {
         />
       </p>
       <QuoteReview quote={SAMPLE_QUOTE} token={undefined} sample />
-    </BarePage>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { PrivacyPage } from './privacy-page';
 import { whatWeStore } from './privacy-sections';
 import { TermsPage } from './terms-page';
 
-jest.mock('@remix-run/react', () => ({ useRouteLoaderData: () => undefined }));
+jest.mock('@remix-run/react', () => ({}));
 
 const photos = (photosToModel: boolean) =>
   whatWeStore({ photosToModel })

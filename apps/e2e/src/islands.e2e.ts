@@ -1,0 +1,39 @@
+import { expect, test } from './harness/fixtures.js';
+import { openQuote, sendQuote } from './harness/quotes.js';
+import { countScript } from './harness/script-sizes.js';
+
+/** The most script of the two pages, in bytes. */
+const MOST = 110_000;
+
+test('booking loads at most 110 KB of script', async ({ page }) => {
+  const scriptBytes = countScript(page);
+  await page.goto('/book-new', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  expect(await scriptBytes()).toBeLessThanOrEqual(MOST);
+});
+
+test('a quote’s review loads at most 110 KB of script; the browser’s buttons walk its steps', async ({ page, staff, db, mailbox }) => {
+  const scriptBytes = countScript(page);
+  await openQuote(page, mailbox, await sendQuote(staff, db));
+  await page.waitForLoadState('networkidle');
+  expect(await scriptBytes()).toBeLessThanOrEqual(MOST);
+  await page.getByRole('button', { name: 'Choose a time and approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a time and approve' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Choose a time and approve' })).toBeVisible();
+});
+
+test('a quote that is declined says so in place', async ({ page, staff, db, mailbox }) => {
+  await openQuote(page, mailbox, await sendQuote(staff, db));
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByText('Not quite right? Request changes or decline').click();
+  await page.getByText('No thanks, I decline').click();
+  await page.getByLabel(/^Why\?/).fill('It is gone already');
+  await page.getByRole('button', { name: 'Decline the quote' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose a time and approve' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'stayed' in window), 'the page is the same document').toBe(true);
+});

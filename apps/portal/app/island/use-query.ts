@@ -1,0 +1,36 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+
+/** The query of the address that the server drew the page for. */
+export const DrawnQuery = createContext('');
+
+const CHANGED = 'haulbook:query';
+
+type ChangeQuery = (change: (now: URLSearchParams) => URLSearchParams) => void;
+
+/** Return the query of the address, and what changes it. */
+export function useQuery(): [URLSearchParams, ChangeQuery] {
+  const drawn = useContext(DrawnQuery);
+  const search = useSyncExternalStore(listen, current, () => drawn);
+  return [useMemo(() => new URLSearchParams(search), [search]), changeQuery];
+}
+
+const current = () => window.location.search;
+
+function listen(told: () => void): () => void {
+  window.addEventListener('popstate', told);
+  window.addEventListener(CHANGED, told);
+  return () => {
+    window.removeEventListener('popstate', told);
+    window.removeEventListener(CHANGED, told);
+  };
+}
+
+/** Change the query as following a link would: the page begins at its top, and the browser's button leads back. */
+const changeQuery: ChangeQuery = (change) => {
+  const next = new URL(window.location.href);
+  next.search = change(new URLSearchParams(next.search)).toString();
+  if (next.href === window.location.href) return;
+  window.history.pushState(null, '', next);
+  window.dispatchEvent(new Event(CHANGED));
+  window.scrollTo(0, 0);
+};
