@@ -72,7 +72,6 @@ const portalShared = {
   ui: ['drawings', 'language'],
   drawings: ['language'],
   'site-data': ['language', 'ui'],
-  island: ['language', 'site-data'],
   seo: ['language', 'site-data'],
   http: ['language', 'site-data'],
   attribution: ['http'],
@@ -82,6 +81,7 @@ const portalShared = {
   signing: ['http', 'language', 'ui'],
   orders: ['language', 'site-data', 'ui'],
   shell: ['attribution', 'drawings', 'language', 'seo', 'site-data', 'ui'],
+  island: ['language', 'shell', 'site-data'],
 };
 const portalFolders = { root: 'apps/portal/app', allowed: { ...portalShared, 'features/*': Object.keys(portalShared) } };
 

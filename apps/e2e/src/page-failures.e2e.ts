@@ -49,18 +49,22 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Loading Error');
   });
 
-  test('a page whose start does not arrive says so over what the server drew', async ({ open }) => {
-    const page = await open({ viewport: PHONE });
-    await page.route('**/assets/entry.client-*.js', (route) => route.fulfill(GONE));
-    await page.goto('/about');
-    await page.goto('/book-new');
-    const note = page.getByRole('status').filter({ hasText: 'Page Loading Error' });
-    await expect(note).toBeVisible();
-    await expectSoundAtEachSize(page);
-    await expect(note.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await note.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-  });
+  for (const [path, script] of [
+    ['/signup', 'entry.client'],
+    ['/book-new', 'booking'],
+  ])
+    test(`a page whose start does not arrive says so over what the server drew: ${path}`, async ({ open }) => {
+      const page = await open({ viewport: PHONE });
+      await page.route(`**/assets/${script}-*.js`, (route) => route.fulfill(GONE));
+      await page.goto('/about');
+      await page.goto(path!);
+      const note = page.getByRole('status').filter({ hasText: 'Page Loading Error' });
+      await expect(note).toBeVisible();
+      await expectSoundAtEachSize(page);
+      await expect(note.getByRole('button', { name: 'Reload' })).toBeVisible();
+      await note.getByRole('button', { name: 'Go Back' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+    });
 
   test('a page of the back office gives way to the dashboard and says why', async ({ open, ownerCookies }) => {
     const page = await open({ storageState: ownerCookies, viewport: PHONE });

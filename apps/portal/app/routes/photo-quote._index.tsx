@@ -1,15 +1,18 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import script from '../entries/photo-quote.ts?page-script';
 import { PhotoForm } from '../features/photo-quote/photo-form';
 import { photoFormPage } from '../features/photo-quote/photo-quote.server';
 import { NeedsScript, NoPhotoQuotes } from '../features/photo-quote/photo-quote-page';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
+import { Island } from '../island/island';
 import { pageMeta } from '../seo/meta';
+import { asDocument } from '../shell/as-document';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { chrome: 'none' };
+export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, 'Junk removal price from photos', 'Send photos of what needs to go and your ZIP code. A person prices it and emails you.');
@@ -22,6 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await photoFormPage(await visitorOf(request, context))), zip };
 }
 
+export const clientLoader = asDocument;
+
 export default function PhotoQuote() {
   const { offer, known, zip } = useLoaderData<typeof loader>();
   return (
@@ -29,7 +34,7 @@ export default function PhotoQuote() {
       {offer.on ? (
         <>
           <NeedsScript />
-          <PhotoForm offer={offer} known={known} zip={zip} />
+          <Island of={PhotoForm} props={{ offer, known, zip }} />
         </>
       ) : (
         <NoPhotoQuotes />

@@ -1,7 +1,7 @@
 /** How long a page may load before it is called slow, in milliseconds. */
 export const SLOW_AFTER_MS = 6000;
 
-/** Event on the document, with `true` or `false` as its detail, when React starts and finishes loading a page. */
+/** Event on the document, with `true` or `false` as its detail, when a script starts and finishes loading a page. */
 export const LEAVING_EVENT = 'haulbook:leaving';
 
 /**

@@ -6,6 +6,7 @@ import { readOrigin } from '../../attribution/origin';
 import { submissionKey } from '../../forms/submission-key';
 import type { Refusal } from '../../http/form.server';
 import { post } from '../../http/post';
+import { leaveForGood } from '../../island/leave-for-good';
 import { offeredSlots } from '../../slots/use-slots';
 import type { Booked, StepAccepted } from './actions.server';
 import { bookingOf, stepAfter, stepOfField, type BookingDraft, type Consent } from './draft';
@@ -101,7 +102,7 @@ export function useSubmission({ draft, consent, steps, update, shownRange, signi
     setBusy(true);
     const answer = await post<StepAccepted | Booked>('/book-new/answer', body);
     // The page stays as it is until the next one is there.
-    if ('goTo' in answer) return window.location.assign(answer.goTo);
+    if ('goTo' in answer) return leaveForGood(answer.goTo);
     setBusy(false);
     take(answer);
   };

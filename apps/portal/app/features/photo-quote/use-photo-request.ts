@@ -5,6 +5,7 @@ import { MAX_PHOTOS, useUploads } from '../../forms/photos/use-uploads';
 import { submissionKey } from '../../forms/submission-key';
 import { fieldMessages } from '../../http/field-messages';
 import { apiErrorOf, lazyApi } from '../../http/lazy-api';
+import { leaveForGood } from '../../island/leave-for-good';
 import type { KnownContact } from './photo-quote.server';
 
 /** What is typed into the form. */
@@ -50,7 +51,7 @@ export function usePhotoRequest(known: KnownContact | null, zip: string) {
     setRefused(null);
     setAnswered([]);
     try {
-      window.location.assign(await ask(typed, photos));
+      leaveForGood(await ask(typed, photos));
     } catch (error) {
       setBusy(false);
       const refusal = error instanceof Invalid ? error : apiErrorOf(error);

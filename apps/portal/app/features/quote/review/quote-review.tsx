@@ -93,7 +93,10 @@ function useViewed({ number, status }: QuoteView, token: string | undefined, sam
   useEffect(() => {
     if (status !== 'sent' || sample) return;
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(token ? { token } : {}) };
-    void fetch(`/api/portal/quotes/${encodeURIComponent(number)}/viewed`, request).catch(() => undefined);
+    // Read to its end: until then the browser takes the page for one that still loads.
+    void fetch(`/api/portal/quotes/${encodeURIComponent(number)}/viewed`, request)
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   }, [number, status, token, sample]);
 }
 

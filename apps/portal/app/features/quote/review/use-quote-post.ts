@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { Refusal } from '../../../http/form.server';
 import { apiErrorOf, lazyApi, loaded } from '../../../http/lazy-api';
+import { leaveForGood } from '../../../island/leave-for-good';
 import { useReload } from '../../../island/use-reload';
 import type { ANSWER_INPUTS } from './answer-inputs';
 
@@ -28,7 +29,7 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
     if (answer === 'approve') {
       await quotes.approve(quote.number, body);
       const query = token ? `?token=${encodeURIComponent(token)}` : '';
-      return window.location.assign(`/order-confirmation/${encodeURIComponent(quote.id)}${query}`);
+      return leaveForGood(`/order-confirmation/${encodeURIComponent(quote.id)}${query}`);
     }
     await (answer === 'decline' ? quotes.decline(quote.number, body) : quotes.requestChanges(quote.number, body));
     setBusy(false);
