@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { pluralize } from '@haulbook/core';
 import { DomainError, OnAction, Records, type ActionOutcome } from '@haulbook/resource';
 import { Book } from './books.js';
 
@@ -12,7 +13,7 @@ export class Stocktake {
   async count(): Promise<ActionOutcome> {
     const books = await this.records.find(Book, {});
     const copies = books.reduce((sum, book) => sum + book.copies, 0);
-    return { message: `There are ${books.length} titles in ${copies} copies` };
+    return { message: `${pluralize(books.length, 'title')} in ${pluralize(copies, 'copy')}` };
   }
 
   /** Say whether a book has an ISBN; of many books, of each by itself in the background. */
