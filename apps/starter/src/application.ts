@@ -3,20 +3,18 @@ import { frameworkMigrations, identityConfig, identityPart, identitySettings, ty
 import { defineApplication, readSettings, type ApplicationPart } from '@haulbook/platform';
 import { resource } from '@haulbook/resource';
 import { Book, bookPolicy } from './books.js';
-import { Loan, LoanHooks, loanPolicy } from './loans.js';
+import { LoanHooks } from './loan-hooks.js';
+import { Loan, loanPolicy } from './loans.js';
 import { Member, memberPolicy } from './members.js';
 import { migrations } from './migrations/index.js';
-import { LoanCounts } from './loan-counts.js';
 import { seedDemo } from './demo.js';
 import { Stocktake } from './stocktake.js';
 import './settings.js';
 
 const library: ApplicationPart<IdentityConfig> = {
   resources: [resource(Book, bookPolicy), resource(Member, memberPolicy), resource(Loan, loanPolicy, { hooks: LoanHooks })],
-  providers: [LoanHooks, LoanCounts, Stocktake],
-  seed: async ({ records, config }) => {
-    if (config.DEMO) await seedDemo(records);
-  },
+  providers: [LoanHooks, Stocktake],
+  seed: ({ records, config }) => (config.DEMO ? seedDemo(records) : Promise.resolve()),
 };
 
 /** A lending library, the smallest complete application. */

@@ -1,19 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { addLocalDays, defineStates, type StateOf } from '@haulbook/core';
-import { isStaff, LocalClock, NumberingService, SettingsService } from '@haulbook/platform';
-import {
-  definePolicy,
-  DomainError,
-  Field,
-  invalid,
-  LineEntity,
-  OnAction,
-  OnTransition,
-  Resource,
-  ResourceEntity,
-  type ActionOutcome,
-  type ResourceHooks,
-} from '@haulbook/resource';
+import { defineStates, type StateOf } from '@haulbook/core';
+import { isStaff } from '@haulbook/platform';
+import { definePolicy, Field, LineEntity, Resource, ResourceEntity } from '@haulbook/resource';
 import type { Relation } from 'typeorm';
 import { Book } from './books.js';
 import { Member } from './members.js';
@@ -68,47 +55,3 @@ export class LoanLine extends LineEntity {
 export const loanPolicy = definePolicy<Loan>((actor, can) => {
   if (isStaff(actor)) can(['read', 'create', 'update', 'renew', 'giveBack', 'recall']);
 });
-
-/** The behavior of loans. */
-@Injectable()
-export class LoanHooks implements ResourceHooks<Loan> {
-  constructor(
-    private readonly numbering: NumberingService,
-    private readonly settings: SettingsService,
-    private readonly local: LocalClock,
-  ) {}
-
-  async beforeSave(draft: Partial<Loan>, before: Loan | null): Promise<void> {
-    if (before) return;
-    draft.number = await this.numbering.next('L');
-    draft.dueOn = await this.dueOn();
-  }
-
-  /**
-   * Renew a loan.
-   * @throws DomainError `transition_refused` when the loan has been renewed as often as the settings allow
-   */
-  @OnTransition(Loan, 'renew')
-  async renew({ renewals }: Loan): Promise<Partial<Loan>> {
-    const { renewals: allowed } = await this.settings.get('lending');
-    if (renewals >= allowed) throw new DomainError('transition_refused', `You can renew a loan at most ${allowed} times`);
-    return { renewals: renewals + 1, dueOn: await this.dueOn() };
-  }
-
-  /**
-   * Ask for the books of loans back by a day.
-   * @throws DomainError `validation` for a day that has passed; `transition_refused` when the books of one are back already
-   */
-  @OnAction(Loan, 'recall')
-  async recall(loans: Loan[], { dueOn }: { dueOn: string }): Promise<ActionOutcome<Loan>> {
-    if (dueOn < (await this.local.today())) throw invalid({ dueOn: 'Choose today or a later day' });
-    const back = loans.find(({ status }) => status !== 'open');
-    if (back) throw new DomainError('transition_refused', `The books of ${back.number} are back already`);
-    return { set: { dueOn }, message: `${loans.length === 1 ? loans[0]!.number : `${loans.length} loans`} recalled` };
-  }
-
-  private async dueOn(): Promise<string> {
-    const { days } = await this.settings.get('lending');
-    return addLocalDays(await this.local.today(), days);
-  }
-}

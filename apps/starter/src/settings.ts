@@ -5,10 +5,7 @@ export const settings = defineSettings(
   { library: 'Library' },
   {
     lending: {
-      label: 'Lending',
-      help: 'How long books are lent, and how often again.',
-      icon: 'schedule',
-      section: 'library',
+      ...{ label: 'Lending', help: 'How long books are lent, and how often again.', icon: 'schedule', section: 'library' },
       schema: z.object({ days: count(21), renewals: count(2) }),
     },
   },

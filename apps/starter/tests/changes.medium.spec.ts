@@ -7,9 +7,9 @@ import { AuditEntry, BadDeclarations, CHANGES_CHANNEL, metaOf, runAs } from '@ha
 import { until } from '@haulbook/testing';
 import { application } from '../src/application.js';
 import { Book } from '../src/books.js';
-import { LoanCounts } from '../src/loan-counts.js';
 import { Loan } from '../src/loans.js';
 import { Member } from '../src/members.js';
+import { Stocktake } from '../src/stocktake.js';
 
 /** Hears of books, and refuses the first changes of an author. */
 @Injectable()
@@ -168,8 +168,8 @@ describe('the queue of changes', () => {
       await server.records.insert(Loan, loan as unknown as Partial<Loan>);
     };
     let numbers = 0;
-    const counts = server.app.get(LoanCounts, { strict: false });
-    const count = () => asSystem(() => counts.count({ before: null, after: { books: [{ bookId: book.id }] } } as Change<Loan>));
+    const counts = server.app.get(Stocktake, { strict: false });
+    const count = () => asSystem(() => counts.countLoans({ before: null, after: { books: [{ bookId: book.id }] } } as Change<Loan>));
     const book = await asSystem(() => server.records.insert(Book, { title: 'Sula', author: 'Toni Morrison' }));
     const member = await asSystem(() => server.records.insert(Member, { firstName: 'Maya', lastName: 'Okafor', email: 'mo@example.com' }));
     await asSystem(insert);

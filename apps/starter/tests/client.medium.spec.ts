@@ -50,7 +50,7 @@ describe('the typed client of the lending library', () => {
     expect((await api.loans.transition(id, 'renew')).renewals).toBe(1);
     expect((await api.loans.transition(id, 'giveBack')).status).toBe('returned');
     await expect(api.loans.transition(id, 'giveBack')).rejects.toMatchObject({ status: 409 });
-    expect((await api.books.action('stocktake', null)).message).toMatch(/^There are \d+ titles/);
+    expect((await api.books.action('stocktake', null)).message).toMatch(/^\d+ titles? in/);
     await expect(api.books.create({ title: '', author: 'Nobody' })).rejects.toMatchObject({
       status: 400,
       fields: { title: expect.any(String) },

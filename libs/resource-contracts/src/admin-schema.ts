@@ -86,6 +86,7 @@ export interface FieldSchema {
   label: string;
   /** Short help text below the input. */
   help?: string;
+  /** Whether a record that has it (`when`) cannot be without a value. */
   required: boolean;
   /** Whether the caller may send it on create / on update (regardless of row conditions). */
   creatable: boolean;

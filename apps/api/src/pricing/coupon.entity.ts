@@ -32,7 +32,7 @@ export class Coupon extends ResourceEntity {
   /** Parts per million; for percent coupons. */
   @Field.number({
     label: 'Percent off',
-    optional: true,
+    optional: 'elsewhere',
     min: 1,
     max: 1_000_000,
     scale: 10_000,
@@ -43,7 +43,7 @@ export class Coupon extends ResourceEntity {
     section: 'Discount',
   })
   percentPpm!: number | null;
-  @Field.money({ label: 'Amount off', optional: true, min: 1, list: true, when: { kind: 'fixed' }, section: 'Discount' })
+  @Field.money({ label: 'Amount off', optional: 'elsewhere', min: 1, list: true, when: { kind: 'fixed' }, section: 'Discount' })
   amountCents!: number | null;
   @Field.money({ label: 'Minimum subtotal', optional: true, min: 0, section: 'Discount' }) minSubtotalCents!: number | null;
   @Field.money({ label: 'Maximum discount', optional: true, min: 1, when: { kind: 'percent' }, section: 'Discount' }) maxDiscountCents!:

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import type { Coupon } from './coupon.entity.js';
 
-/** Ensures that a coupon makes sense: a discount of its kind, days in order, limits not below the uses so far. */
+/** Ensures that a coupon makes sense: days in order, limits not below the uses so far. */
 @Injectable()
 export class CouponHooks implements ResourceHooks<Coupon> {
   beforeSave(draft: Partial<Coupon>, before: Coupon | null): void {
     const coupon = { ...before, ...draft };
-    if (coupon.kind === 'percent' && !coupon.percentPpm) throw invalid({ percentPpm: 'Enter the percentage this coupon takes off' });
-    if (coupon.kind === 'fixed' && !coupon.amountCents) throw invalid({ amountCents: 'Enter the amount this coupon takes off' });
     if (coupon.startsOn && coupon.endsOn && coupon.endsOn < coupon.startsOn)
       throw invalid({ endsOn: 'The last day must not be before the first day' });
     if (before && coupon.maxUses != null && coupon.maxUses < before.uses)

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import express from 'express';
 import { frontDoor } from './front-door.js';
 
@@ -56,4 +59,20 @@ it('sets the policy of the back office on its pages alone, once the gate lets th
   expect(await policyOf('/admin/quotes?in=1')).toBe('own');
   for (const path of ['/admin/quotes', '/admin/assets/x.js', '/', '/book-new']) expect([path, await policyOf(path)]).toEqual([path, null]);
   door.close();
+});
+
+it('preloads the schema on pages of the back office alone: a visitor who signs in has none', async () => {
+  const backOffice = mkdtempSync(join(tmpdir(), 'front-door-'));
+  const [icon, schema] = [
+    '<link rel="icon" href="data:,">',
+    '<link rel="preload" href="/api/admin/schema" as="fetch" crossorigin="use-credentials">',
+  ];
+  writeFileSync(join(backOffice, 'index.html'), `<head>${icon}${schema}</head>`);
+  const door = createServer(express().use(frontDoor({ config: {} as never, backOffice, gate: () => Promise.resolve(null), site: null })));
+  const address = `http://127.0.0.1:${await portOf(door)}`;
+  const page = async (path: string) => (await fetch(address + path)).text();
+  expect(await page('/admin/books')).toBe(`<head>${icon}${schema}</head>`);
+  for (const path of ['/login?redirectTo=%2Fadmin', '/auth/two-factor']) expect(await page(path)).toBe(`<head>${icon}</head>`);
+  door.close();
+  rmSync(backOffice, { recursive: true });
 });

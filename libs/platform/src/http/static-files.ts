@@ -21,7 +21,8 @@ export function statics(folder: string): RequestHandler {
 }
 
 /**
- * Serve a single-page app below a path: assets are cached permanently (their names contain a hash), the shell never.
+ * Serve a single-page app below a path: assets are cached permanently (their names contain a hash), the shell never. Its pages elsewhere
+ * are for visitors, as the one for signing in is: they preload nothing that only those who are signed in may have.
  * @param scripts addresses of further scripts that the shell loads
  */
 export function singlePageApp(dist: string, below: string, scripts: readonly string[] = []): RequestHandler {
@@ -29,10 +30,18 @@ export function singlePageApp(dist: string, below: string, scripts: readonly str
   const assets = statics(dist);
   const shell = readFile(join(dist, 'index.html'), 'utf8').then((html) => withScripts(html, scripts));
   return (req: Request, res: Response, next: NextFunction) => {
-    if (req.url.startsWith(below)) req.url = req.url.slice(below.length) || '/';
+    const isForVisitors = !req.url.startsWith(below);
+    if (!isForVisitors) req.url = req.url.slice(below.length) || '/';
     if (isAsset(req.path)) return assets(req, res, () => gone(res));
     if (/\.[a-z0-9]+$/i.test(req.path) && req.path !== '/index.html') return assets(req, res, next);
-    shell.then((html) => res.type('html').set('Cache-Control', 'no-store').send(html)).catch(next);
+    shell
+      .then((html) =>
+        res
+          .type('html')
+          .set('Cache-Control', 'no-store')
+          .send(isForVisitors ? withoutFetches(html) : html),
+      )
+      .catch(next);
   };
 }
 
@@ -41,6 +50,9 @@ export function withScripts(html: string, scripts: readonly string[]): string {
   const tags = scripts.map((address) => `<script src="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" defer></script>`);
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
+
+/** Leave out the preloads of what the API answers. */
+const withoutFetches = (html: string): string => html.replace(/<link\b[^>]*\bas="fetch"[^>]*>\s*/g, '');
 
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 

@@ -60,7 +60,7 @@ describe('the audit log', () => {
   });
 
   it('says in words what was done to which record, and leads to it', async () => {
-    const { http } = fakeApi(({ path }) => (path === '/api/boats' ? { data: [] } : list(haul, creation)));
+    const { http } = fakeApi(({ path }) => (path === '/api/boats' ? { status: 503, data: {} } : list(haul, creation)));
     renderAdmin(<ListPage resource={log} />, { http, schema: all, overrides, at: '/audit-entries' });
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(first!.textContent).toContain('chose “Haul out”');
@@ -68,6 +68,27 @@ describe('the audit log', () => {
     expect(second!.textContent).toContain('created this');
     expect(within(second!).getByRole('link', { name: 'Ida' })).toBeTruthy();
     for (const raw of ['boats', 'b1']) expect(screen.queryByText(raw)).toBeNull();
+  });
+
+  it('leads to the trash for a record in it, and nowhere for one that is gone', async () => {
+    const entries = [haul, { ...haul, id: 'e3', recordId: 'b2' }, { ...creation, recordId: 'b3', after: { name: 'Ebba' } }];
+    const { http, calls } = fakeApi(({ path, query }) => {
+      if (path !== '/api/boats') return list(...entries);
+      return { data: query.has('trashed') ? [{ id: 'b1', name: 'Ida', deletedAt: '2026-03-01T10:00:00Z' }] : [] };
+    });
+    const trashed = { ...boats, features: { ...boats.features, trash: true } };
+    renderAdmin(<ListPage resource={log} />, { http, schema: schema([log, trashed, harbours]), overrides, at: '/audit-entries' });
+    const link = await screen.findByRole('link', { name: 'Ida (in the trash)' });
+    expect(link.getAttribute('href')).toBe('/boats?trash=');
+    expect(screen.getByText('Boat, no longer available')).toBeTruthy();
+    expect(screen.getByText('Ebba')).toBeTruthy();
+    expect(screen.getAllByRole('link').filter((each) => each.getAttribute('href')?.startsWith('/boats/'))).toEqual([]);
+    const asked = calls.filter(({ path }) => path === '/api/boats').map(({ query }) => [query.get('s'), query.get('trashed')]);
+    const condition = '{"id":{"$in":["b1","b2","b3"]}}';
+    expect(asked).toEqual([
+      [condition, null],
+      [condition, 'only'],
+    ]);
   });
 
   it('says that a list was exported, and leads to no record', async () => {

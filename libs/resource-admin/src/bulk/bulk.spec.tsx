@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import ListPage from '../list/list-page';
 import { boats, field, resource, schema as schemaOf } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
@@ -10,7 +11,7 @@ const batches = resource('batches', { label: 'Bulk change', labelPlural: 'Bulk c
 const batchRows = resource('batch-rows', {
   fields: [field('outcome', 'enum'), field('batch', 'ref', { target: 'batches', idField: 'batchId' })],
 });
-const schema = schemaOf([
+const vessels: ResourceSchema[] = [
   {
     ...boats,
     ownActions: [
@@ -26,21 +27,24 @@ const schema = schemaOf([
   },
   batches,
   batchRows,
-]);
+];
+const schema = schemaOf(vessels, [{ action: 'manage', subject: 'all' }]);
 const [fleet] = schema.resources;
 
 const rows = [
   { id: 'b1', name: 'Ida', status: 'afloat' },
   { id: 'b2', name: 'Otto', status: 'ashore' },
 ];
+const unpainted = { ...fleet!, ownActions: [] };
 const page = { data: rows, count: 2, total: 1240, page: 1, pageCount: 620, after: 'c1' };
 
 /** Open the list of boats, and choose all rows of its page. */
 async function choosePage(
   answer: (body: unknown) => { status?: number; data: unknown } = () => ({ data: { path: 'batches', id: 'x1', total: 1240 } }),
+  { of = fleet!, query = 'f.status=afloat' } = {},
 ) {
   const { http, calls } = fakeApi(({ method, body }) => (method === 'post' ? answer(body) : { data: page }));
-  const { router } = renderAdmin(<ListPage resource={fleet!} />, { http, schema, path: '/boats', at: '/boats?f.status=afloat' });
+  const { router } = renderAdmin(<ListPage resource={of} />, { http, schema, path: '/boats', at: `/boats?${query}` });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   return { router, sent: () => calls.filter(({ method }) => method === 'post') };
 }
@@ -127,6 +131,27 @@ describe('bulk changes of a list', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Haul out', 'Paint']);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ida' }));
     expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
+  });
+
+  it('offer the steps that one of the chosen rows can take, and say where there are none', async () => {
+    await choosePage(undefined, { of: unpainted });
+    expect(screen.getByRole('button', { name: 'Take a step' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ida' }));
+    expect(screen.queryByRole('button', { name: 'Take a step' })).toBeNull();
+    expect(screen.getByText('No step is possible in this state')).toBeTruthy();
+  });
+
+  it('offer for all that match the steps out of the states that the filters leave', async () => {
+    await choosePage(undefined, { of: unpainted, query: 'f.status=ashore' });
+    chooseAll();
+    expect(screen.getByText('No step is possible in this state')).toBeTruthy();
+  });
+
+  it('offer for all that match every step where no filter is about a state', async () => {
+    await choosePage(undefined, { of: unpainted, query: '' });
+    chooseAll();
+    fireEvent.click(screen.getByRole('button', { name: 'Take a step' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Haul out']);
   });
 });
 

@@ -1,6 +1,9 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ActionSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
+import type { AdminAbility } from '../auth/ability';
 import { bulkFields } from '../list/bulk-fields';
+import type { Row } from '../schema/fields';
+import { openActions, openTransitions } from '../show/transition-buttons';
 
 /** The rows of a list that a bulk change is of. */
 export interface Selection {
@@ -24,6 +27,20 @@ export const stepsOf = ({ transitions, ownActions = [] }: ResourceSchema): Step[
   ...transitions,
   ...ownActions.filter(({ on }) => on === 'many'),
 ];
+
+/** Return the steps that at least one of these rows can take. */
+export function stepsOfRows(resource: ResourceSchema, rows: Row[], ability: AdminAbility): Step[] {
+  const open = new Set(
+    rows.flatMap((row) => [...openTransitions(resource, row, ability), ...openActions(resource, row, ability)]).map(({ name }) => name),
+  );
+  return stepsOf(resource).filter(({ name }) => open.has(name));
+}
+
+/** Return the steps that a record can take which passes these filters of a list. */
+export function stepsOfFilters(resource: ResourceSchema, filters: Readonly<Record<string, string>>): Step[] {
+  const isOpen = ({ field, from }: TransitionSchema) => !filters[field] || filters[field].split(',').some((state) => from.includes(state));
+  return stepsOf({ ...resource, transitions: resource.transitions.filter(isOpen) });
+}
 
 /** Whether there is anything that can be done with several rows of a list. */
 export const hasBulk = (resource: ResourceSchema): boolean =>

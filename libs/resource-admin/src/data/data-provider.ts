@@ -16,6 +16,7 @@ import { Ahead } from './ahead';
 import { plainFilters, withConditions } from './condition-filter';
 import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
+import { nameLoader, type NamedRecord } from './names';
 
 /** A list response in Refine's format, with the additions of our API. */
 export interface ListResult<Row extends BaseRecord = BaseRecord> extends GetListResponse<Row> {
@@ -101,7 +102,7 @@ export interface AdminDataProvider extends DataProvider {
   startBatch: (params: BatchParams) => Promise<StartedBatch>;
   /** Begin to read a page that the next `getList` of the same page will return. */
   askAhead: (params: GetListParams) => void;
-  /** Read the fields of a record that name it; null where there is none that the caller may read. */
+  /** Read the fields of a record that name it, `deletedAt` of one in the trash; null where there is none that the caller may read. */
   nameRecord: (record: NamedRecord) => Promise<BaseRecord | null>;
 }
 
@@ -143,9 +144,6 @@ export type CountParams = Pick<GetListParams, 'resource' | 'filters'>;
 /** The time in milliseconds in which counts are collected for one request: those that are asked again every minute come one by one. */
 const COLLECT_MS = 10;
 
-/** The most records that are named by one request: their ids stay within the length of a query. */
-const MOST_NAMES = 50;
-
 /** The length of a query that servers and proxies surely take: some end at 8 kB. */
 const LONGEST_QUERY = 6000;
 
@@ -172,31 +170,6 @@ function countLoader(apiUrl: string, http: AxiosInstance): DataLoader<string, Li
 async function countList(apiUrl: string, counts: DataLoader<string, ListCount>, list: CountParams): Promise<ListCount> {
   const condition = (await queryOf(apiUrl, list)).get('s');
   return counts.load(list.resource + (condition === null ? '' : `?${new URLSearchParams({ s: condition }).toString()}`));
-}
-
-/** A record to name, and the fields that do. */
-export interface NamedRecord {
-  resource: string;
-  id: string;
-  fields: readonly string[];
-}
-
-/** Return the loader of the names of records: what is asked for in the same moment goes in one request for each resource. */
-function nameLoader(apiUrl: string, http: AxiosInstance): DataLoader<NamedRecord, BaseRecord | null> {
-  const ask = async (path: string, asked: readonly NamedRecord[]) => {
-    const ids = [...new Set(asked.filter(({ resource }) => resource === path).map(({ id }) => id))];
-    const fields = asked.find(({ resource }) => resource === path)!.fields.join(',');
-    const query = new URLSearchParams({ s: JSON.stringify({ id: { $in: ids } }), fields, limit: String(ids.length) });
-    const { data } = await http.get<BaseRecord[]>(`${apiUrl}/${path}?${query.toString()}`);
-    return [path, new Map(data.map((row) => [row.id, row]))] as const;
-  };
-  const load = async (asked: readonly NamedRecord[]) => {
-    const paths = [...new Set(asked.map(({ resource }) => resource))];
-    const found = new Map(await Promise.all(paths.map((path) => ask(path, asked))));
-    return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? null);
-  };
-  const batchScheduleFn = (send: () => void) => void setTimeout(send, COLLECT_MS);
-  return new DataLoader(load, { cache: false, maxBatchSize: MOST_NAMES, batchScheduleFn });
 }
 
 /**

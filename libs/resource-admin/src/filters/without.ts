@@ -9,8 +9,8 @@ import type { Wording } from '../texts/wording';
 const ALWAYS: readonly FieldSchema['kind'][] = ['state', 'lines', 'refs'];
 
 /** Whether a record may have nothing in a field, so that a list can be narrowed to those. */
-export const canLack = ({ required, kind, default: usual }: FieldSchema): boolean =>
-  !required && usual === undefined && !ALWAYS.includes(kind);
+export const canLack = ({ required, when, kind, default: usual }: FieldSchema): boolean =>
+  (!required || when !== undefined) && usual === undefined && !ALWAYS.includes(kind);
 
 const isWithout = (field: FieldSchema, text: string) => text === WITHOUT && canLack(field);
 

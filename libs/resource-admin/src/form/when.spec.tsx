@@ -8,7 +8,7 @@ const coupons = resource('coupons', {
   fields: [
     field('code', 'text', { label: 'Code' }),
     field('staffOnly', 'boolean', { label: 'For staff' }),
-    field('reason', 'text', { label: 'Reason', section: 'Staff', when: { staffOnly: true } }),
+    field('reason', 'text', { label: 'Reason', section: 'Staff', required: true, when: { staffOnly: true } }),
     field('limit', 'text', { label: 'Limit', when: { staffOnly: false } }),
   ],
 });
@@ -29,6 +29,20 @@ describe('a form with fields that only some records have', () => {
     expect(screen.queryByLabelText('Limit')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toEqual([{ staffOnly: true, reason: 'A friend', limit: null, version: 1 }]));
+  });
+
+  it('marks one that the record cannot be without, and asks for it there only', async () => {
+    const sent = edit({ id: 'c1', version: 1, code: 'A', staffOnly: false, reason: null, limit: null });
+    await screen.findByDisplayValue('A');
+    fireEvent.click(screen.getByLabelText('For staff'));
+    const reason = await screen.findByLabelText('Reason');
+    expect(reason.getAttribute('aria-required')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Reason is required')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('For staff'));
+    fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'B' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual([{ code: 'B', version: 1 }]));
   });
 
   it('keeps what was typed when they come back', async () => {

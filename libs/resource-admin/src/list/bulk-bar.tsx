@@ -1,9 +1,9 @@
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
-import { selectionFilters, stepsOf, type Selection, type Step } from '../bulk/selection';
+import { selectionFilters, stepsOf, stepsOfFilters, stepsOfRows, type Selection, type Step } from '../bulk/selection';
 import { BATCHES, useStartBatch } from '../bulk/use-start-batch';
-import { useResourceSchema } from '../schema/admin-context';
+import { useAdmin, useResourceSchema } from '../schema/admin-context';
 import { useCountLabel } from '../schema/use-count-label';
 import type { Texts } from '../texts/types';
 import { useTexts } from '../texts/wording';
@@ -53,7 +53,7 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
           {bulk.edit}
         </Button>
       )}
-      {hasBatches && <StepsMenu resource={resource} disabled={isNone} onStep={setStep} />}
+      {hasBatches && <StepsMenu resource={resource} list={list} selection={selection} onStep={setStep} />}
       {resource.actions.delete && (
         <Button danger disabled={isNone} onClick={() => (isAll ? setStep(deletionOf(resource, trash)) : remove({ ids, what, onDone }))}>
           {trash.delete}
@@ -77,20 +77,21 @@ const deletionOf = ({ features }: ResourceSchema, trash: Texts['trash']): Step =
   confirm: features.trash ? trash.toTrash(2) : trash.final,
 });
 
-interface StepsMenuProps {
-  resource: ResourceSchema;
-  disabled: boolean;
+interface StepsMenuProps extends Pick<BulkBarProps, 'resource' | 'list' | 'selection'> {
   onStep: (step: Step) => void;
 }
 
-/** The transitions and declared actions that can be taken with many records. */
-function StepsMenu({ resource, disabled, onStep }: StepsMenuProps) {
+/** The transitions and declared actions that at least one of the records can take, as far as the list knows. */
+function StepsMenu({ resource, list, selection: { ids, isAll }, onStep }: StepsMenuProps) {
   const { batches } = useTexts();
-  const steps = stepsOf(resource);
-  if (steps.length === 0) return null;
+  const { ability } = useAdmin();
+  if (stepsOf(resource).length === 0) return null;
+  const rows = list.rows.filter(({ id }) => ids.includes(id ?? ''));
+  const steps = isAll ? stepsOfFilters(resource, list.state.filters) : stepsOfRows(resource, rows, ability);
+  if (steps.length === 0 && rows.length > 0) return <span className="ra-muted">{batches.noSteps}</span>;
   const items = steps.map((step) => ({ key: step.name, label: step.label, danger: step.danger, onClick: () => onStep(step) }));
   return (
-    <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
+    <Dropdown trigger={['click']} disabled={items.length === 0} menu={{ items }}>
       <Button aria-haspopup="menu">{batches.steps}</Button>
     </Dropdown>
   );

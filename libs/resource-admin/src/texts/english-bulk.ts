@@ -4,6 +4,7 @@ export const bulkTexts = {
     selectAll: (what: string) => `Select all ${what} that match`,
     allSelected: (what: string) => `All ${what} selected`,
     steps: 'Take a step',
+    noSteps: 'No step is possible in this state',
     title: (step: string, what: string) => `${step}: ${what}`,
     dryRun: 'Dry run',
     dryRunHelp: 'A dry run changes nothing. It finds out which records would be changed, and which refused.',

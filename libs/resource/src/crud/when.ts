@@ -1,5 +1,6 @@
 import { belongsTo } from '@haulbook/resource-contracts';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { isNeededWhere, whenInWords } from '../declaration/when.js';
 import { invalid } from '../errors/domain-error.js';
 
 type Row = Record<string, unknown>;
@@ -7,34 +8,32 @@ type Row = Record<string, unknown>;
 const conditional = (meta: ResourceMeta): FieldMeta[] => [...meta.fields.values()].filter((field) => field.options.when);
 
 /** Whether a write is about fields that belong to some records only, or about those that decide it. */
-export const heedsWhen = (meta: ResourceMeta, draft: Row): boolean =>
-  conditional(meta).some(({ key, options }) => key in draft || Object.keys(options.when!).some((name) => name in draft));
+export const heedsWhen = (meta: ResourceMeta, draft: Row): boolean => conditional(meta).some((field) => isTouched(field, draft));
+
+const isTouched = ({ key, options }: FieldMeta, draft: Row): boolean =>
+  key in draft || Object.keys(options.when!).some((name) => name in draft);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * Hold a write to `when`: clear the fields that no longer belong to the record.
+ * Hold a write to `when`: clear the fields that no longer belong to the record, and ask for those that it cannot be without.
  * @param before null for a new record
- * @throws DomainError `validation` naming the fields that were sent with a value though they do not belong to the record
+ * @throws DomainError `validation` naming the fields that were sent with a value though they do not belong to the record, and those that
+ * the record needs and lacks. A write about other fields does not ask for them.
  */
 export function settleWhen(meta: ResourceMeta, draft: Row, before: Row | null): void {
   const after = { ...(before ?? startOf(meta)), ...draft };
   const strange = conditional(meta).filter((field) => !belongsTo(field.options, after) && (after[field.key] ?? null) !== null);
   const sent = strange.filter(({ key }) => (draft[key] ?? null) !== null);
-  if (sent.length > 0) throw invalid(Object.fromEntries(sent.map((field) => [field.key, refusal(meta, field)])));
+  const needed = conditional(meta).filter((field) => isNeededWhere(field) && (before === null || isTouched(field, draft)));
+  const lacking = needed.filter((field) => belongsTo(field.options, after) && isEmpty(after[field.key]));
+  const problems = [
+    ...sent.map((field): [string, string] => [field.key, `Leave this empty unless ${whenInWords(meta, field)}`]),
+    ...lacking.map(({ key, label }): [string, string] => [key, `${label} is required`]),
+  ];
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   for (const { key } of strange) draft[key] = null;
 }
 
 /** Return what a new record has before anything is filled in. */
 const startOf = (meta: ResourceMeta): Row =>
   Object.fromEntries([...meta.fields.values()].map(({ key, options }) => [key, options.default ?? null]));
-
-/** Say which records a field belongs to. */
-function refusal(meta: ResourceMeta, { options }: FieldMeta): string {
-  const wanted = Object.entries(options.when!).map(([name, values]) => {
-    const { label, choices } = meta.fields.get(name)!;
-    const words = [values].flat().map((value) => choices?.find((choice) => choice.value === value)?.label ?? wordOf(value));
-    return `${label} is ${words.join(' or ')}`;
-  });
-  return `Leave this empty unless ${wanted.join(' and ')}`;
-}
-
-const wordOf = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value?.toString() ?? 'empty'));

@@ -212,6 +212,7 @@ describe('the declarations of an application', () => {
       @Field.number({ computed: () => '1', unique: true }) one!: number;
       @Field.json({ computed: () => 'NULL' }) nothing!: object;
       @Field.text({ when: { size: 3, extra: 'x', kind: 'b' } }) part!: string;
+      @Field.text({ optional: 'elsewhere' }) alone!: string;
       @Field.text({ where: { name: 'name' } }) limited!: string;
       @Field.ref(() => Tag, { where: { nothing: 'name', name: 'nowhere' } }) tag!: Relation<Tag>;
       tagId!: string;
@@ -235,6 +236,7 @@ describe('the declarations of an application', () => {
       'Wrong.part: it is not on every record (when), so it must be optional',
       'Wrong.part: when names "extra", which is no text, choice, state, number or yes-or-no field of it',
       'Wrong.part: when names the value "b", which "kind" cannot have',
+      'Wrong.alone: it is optional "elsewhere", which goes with "when" on a record of its own',
       'Wrong.limited: where limits references to one record; this is text',
       'Wrong.tag: where names "nothing", which tags have not',
       'Wrong.tag: where names "nowhere", which is no field of it',

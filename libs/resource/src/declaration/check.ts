@@ -204,6 +204,8 @@ function ofOptions({ kind, options, choices, choicesFollow }: FieldMeta): string
 
 /** Refuse a condition that names no plain field, a value it cannot have, or a field that may not be empty. */
 function ofWhen(meta: ResourceMeta, { options: { when, optional } }: FieldMeta): string[] {
+  if (optional === 'elsewhere' && (!when || meta.options.embedded))
+    return ['it is optional "elsewhere", which goes with "when" on a record of its own'];
   if (!when) return [];
   const problems = optional ? [] : ['it is not on every record (when), so it must be optional'];
   for (const [name, wanted] of Object.entries(when)) {

@@ -40,7 +40,7 @@ export function composeColumn(target: object, field: FieldMeta): void {
 
 function columnOptions(field: Exclude<StoredField, RefField>): ColumnOptions {
   const { kind, column, options } = field;
-  const base: ColumnOptions = { name: column, nullable: options.optional ?? false };
+  const base: ColumnOptions = { name: column, nullable: Boolean(options.optional) };
   if (options.default !== undefined) base.default = options.default;
   if (kind === 'enums' && Array.isArray(options.default)) base.default = `{${options.default.join(',')}}`;
   if (isDecimal(field)) return { ...base, type: 'double precision' };
@@ -49,7 +49,7 @@ function columnOptions(field: Exclude<StoredField, RefField>): ColumnOptions {
 }
 
 function composeRef(target: object, field: RefField): void {
-  const nullable = field.options.optional ?? false;
+  const nullable = Boolean(field.options.optional);
   Column({ type: 'uuid', name: field.column, nullable })(target, field.key);
   ManyToOne(field.target as never, { nullable, onDelete: field.cascade ? 'CASCADE' : 'RESTRICT' })(target, field.name);
   JoinColumn({ name: field.column })(target, field.name);

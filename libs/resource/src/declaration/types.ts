@@ -11,8 +11,8 @@ export interface FieldOptions<Value = unknown> {
   label?: string;
   /** One sentence below the input. */
   help?: string;
-  /** Whether it may be null or omitted. */
-  optional?: boolean;
+  /** Whether it may be null or omitted; `elsewhere`: only in records that do not have it (`when`), so that those that do need it. */
+  optional?: boolean | 'elsewhere';
   /** Value when a create omits the field. */
   default?: Value;
   /** Whether it is a column of the list. */

@@ -51,6 +51,7 @@ describe('the schemas of a row', () => {
     }
     expect(create.properties).toMatchObject({ authorId: { format: 'uuid' }, tagIds: { type: 'array' }, confirmed: { type: 'boolean' } });
     expect(create.properties.confirmed.description).toMatch(/confirmation_needed/);
+    expect(create.properties.topic.description).toBe('Required when Kind is Essay and Rare is yes.');
     expect(schemas['BookUpdate']).toMatchObject({
       type: 'object',
       properties: { version: { type: 'integer', description: expect.stringMatching(/412/) } },

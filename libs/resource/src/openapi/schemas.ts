@@ -3,6 +3,7 @@ import type { ChoiceSchema } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, RefField, RefsField, ResourceMeta } from '../declaration/types.js';
 import { isRequired, isWritable, maxLength } from '../declaration/validators.js';
+import { isNeededWhere, whenInWords } from '../declaration/when.js';
 
 /** A JSON schema in the dialect of OpenAPI 3.0. */
 export type JsonSchema = Record<string, unknown>;
@@ -79,7 +80,7 @@ function requiredOf(fields: readonly FieldMeta[]): { required?: string[] } {
 /** Build the schema of the body of a create or an update. */
 export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): JsonSchema {
   const fields = [...meta.fields.values()].filter((field) => isWritable(field, group));
-  const properties = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, true)]));
+  const properties = Object.fromEntries(fields.map((field) => [field.key, needed(meta, field, fieldValue(field, true))]));
   properties['confirmed'] = {
     type: 'boolean',
     description: 'Set to true to save the same body after the user has read the warnings of a `confirmation_needed` (409) response.',
@@ -89,6 +90,13 @@ export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): Json
     return { type: 'object', properties, additionalProperties: false };
   }
   return { type: 'object', properties, additionalProperties: false, ...requiredOf(fields) };
+}
+
+/** Say of a field which records need it: the dialect has no condition for a schema. */
+function needed(meta: ResourceMeta, field: FieldMeta, schema: JsonSchema): JsonSchema {
+  if (!isNeededWhere(field)) return schema;
+  const words = [field.options.help, `Required when ${whenInWords(meta, field)}.`];
+  return { ...schema, description: words.filter(Boolean).join(' ') };
 }
 
 function titleSchema(field: RefField | RefsField, inList: boolean): JsonSchema {

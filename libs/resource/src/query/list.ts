@@ -215,7 +215,7 @@ function compileSort(reader: Reader, { field: name, order }: NonNullable<RowsReq
 
 /** Whether a sort meets rows without a value. What is computed may come to nothing on some. */
 const mayBeNull = ({ options }: StoredField, sql: string): boolean =>
-  options.optional || options.computed !== undefined || sql.startsWith('CASE');
+  Boolean(options.optional) || options.computed !== undefined || sql.startsWith('CASE');
 
 const deletedAt = (reader: Reader): StoredField => columnOf(reader.meta, 'deletedAt');
 const lastDeleted = (reader: Reader): CompiledSort => ({

@@ -113,6 +113,7 @@ describe('the schema of the generated screens', () => {
       sort: true,
       list: false,
     });
+    expect(await fieldOf('librarian', 'books', 'topic')).toMatchObject({ when: { kind: 'essay', rare: [true] }, required: true });
     expect(await fieldOf('librarian', 'books', 'rare')).toMatchObject({ list: false, sort: false, required: false });
     expect(await fieldOf('librarian', 'books', 'shelves')).toMatchObject({ filter: true, list: true, sort: false });
     expect(await fieldOf('librarian', 'books', 'status')).toMatchObject({ creatable: false, updatable: false });

@@ -14,6 +14,7 @@ import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, RefField, ResourceMeta } from '../declaration/types.js';
 import { isRequired } from '../declaration/validators.js';
+import { isNeededWhere } from '../declaration/when.js';
 import { readableViews } from '../declaration/views.js';
 import { isExported } from '../export/columns.js';
 import { mayImport } from '../import/fields.js';
@@ -128,7 +129,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     kind: field.kind,
     label: field.label,
     help: options.help,
-    required: isRequired(field),
+    required: isRequired(field) || isNeededWhere(field),
     creatable: granted('create'),
     updatable: granted('update') && !options.createOnly,
     list: options.list ?? false,

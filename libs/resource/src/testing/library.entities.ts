@@ -76,7 +76,7 @@ export class Book extends ResourceEntity {
   @Field.number({ default: 0.5, min: 0, max: 5, decimals: 2, sort: true }) rating!: number;
   @Field.boolean({ default: false }) rare!: boolean;
   @Field.enum<'novel' | 'essay'>({ novel: 'Novel', essay: 'Essay' }, { default: 'novel', list: true }) kind!: 'novel' | 'essay';
-  @Field.text({ optional: true, max: 40, when: { kind: 'essay', rare: [true] } }) topic!: string | null;
+  @Field.text({ optional: 'elsewhere', max: 40, when: { kind: 'essay', rare: [true] } }) topic!: string | null;
   @Field.state(bookStates) status!: StateOf<typeof bookStates>;
   @Field.enums<Shelf>({ hall: 'Hall', attic: 'Attic', cellar: 'Cellar' }, { default: ['hall'], list: true, filter: true })
   shelves!: Shelf[];

@@ -31,21 +31,21 @@ const shows = 'For those who can’t see it: “Two crew members carry a sofa do
 })
 export class SitePicture extends ResourceEntity {
   @Field.enum<PicturePlace>(PICTURE_PLACES, { list: true, filter: true, help: 'Where on the site it shows.' }) place!: PicturePlace;
-  @Field.ref(() => Service, { optional: true, when: { place: ['service'] }, filter: true, help: 'On its tile and on its page.' })
+  @Field.ref(() => Service, { optional: 'elsewhere', when: { place: ['service'] }, filter: true, help: 'On its tile and on its page.' })
   service!: Relation<Service> | null;
   serviceId!: string | null;
-  @Field.ref(() => Guide, { optional: true, when: { place: ['guide'] }, help: 'On its card and within it.' })
+  @Field.ref(() => Guide, { optional: 'elsewhere', when: { place: ['guide'] }, help: 'On its card and within it.' })
   guide!: Relation<Guide> | null;
   guideId!: string | null;
-  @Field.ref(() => Town, { optional: true, when: { place: ['town'] }, help: 'On its page.' }) town!: Relation<Town> | null;
+  @Field.ref(() => Town, { optional: 'elsewhere', when: { place: ['town'] }, help: 'On its page.' }) town!: Relation<Town> | null;
   townId!: string | null;
   @Field.file({ accept: ['image/*'], list: true, help: 'At least 640 pixels wide. Place and camera are removed from it.' })
   picture!: string;
   @Field.text({ label: 'What it shows', max: 200, list: true, search: true, help: shows }) shows!: string;
   @Field.text({ ...focus, default: MIDDLE }) focus!: string;
-  @Field.file({ label: 'Picture after', accept: ['image/*'], optional: true, when: PAIR, help: 'The same place, cleared out.' })
+  @Field.file({ label: 'Picture after', accept: ['image/*'], optional: 'elsewhere', when: PAIR, help: 'The same place, cleared out.' })
   after!: string | null;
-  @Field.text({ label: 'What the picture after shows', optional: true, max: 200, when: PAIR }) afterShows!: string | null;
+  @Field.text({ label: 'What the picture after shows', optional: 'elsewhere', max: 200, when: PAIR }) afterShows!: string | null;
   @Field.text({ ...focus, label: 'Focal point of the picture after', optional: true, when: PAIR }) afterFocus!: string | null;
   @Field.text({ optional: true, max: 120, help: 'Under the picture: “Garage in Cary, two hours.”' }) caption!: string | null;
   @Field.number({ default: 0, min: 0, list: true, sort: true, help: 'Lower numbers come first.' }) order!: number;

@@ -133,10 +133,11 @@ describe('the owner’s pictures of the site', () => {
 
   it('of a service belong to it, and a pair has both of its pictures', async () => {
     const refused = async (values: object) => (await create(values)).body.fields;
-    expect(await refused({ place: 'service' })).toEqual({ serviceId: 'Choose the service' });
-    expect(await refused({ place: 'beforeAfter' })).toEqual({ after: 'Add the picture after' });
+    expect(await refused({ place: 'service' })).toEqual({ serviceId: 'Service is required' });
+    const afterShows = 'What the picture after shows is required';
+    expect(await refused({ place: 'beforeAfter' })).toEqual({ after: 'Picture after is required', afterShows });
     const after = await upload(await photo(800, 600));
-    expect(await refused({ place: 'beforeAfter', after })).toEqual({ afterShows: 'Say what the picture after shows' });
+    expect(await refused({ place: 'beforeAfter', after })).toEqual({ afterShows });
     const { id: serviceId } = (await app.records.findOne(Service, { slug: 'garage-cleanouts' }))!;
     await publish({ place: 'service', serviceId, order: 2 });
     await publish({ place: 'beforeAfter', after: await upload(await photo(800, 600)), afterShows: 'The same garage, empty', order: 1 });

@@ -13,6 +13,7 @@ const places = {
     field('town', 'ref', { target: 'towns', idField: 'townId' }),
     field('keepers', 'refs'),
     field('plan', 'file'),
+    field('depth', 'number', { required: true, when: { town: null } }),
   ],
 };
 const vessels = { ...boats, fields: [...boats.fields, field('flags', 'enums', { required: true, choices: [] }), field('notes', 'json')] };
@@ -26,9 +27,9 @@ describe('fields that conditions may be on', () => {
     const names = fields.map(({ field: { name } }) => name);
     expect(names).toEqual([
       ...['name', 'email', 'priceCents', 'status', 'harbour', 'launchedOn', 'seenAt', 'flags'],
-      ...['harbour.name', 'harbour.town'],
+      ...['harbour.name', 'harbour.town', 'harbour.depth'],
     ]);
-    expect(fields.at(-1)).toMatchObject({ of: 'Harbour', field: { label: 'Harbour › Town', idField: 'harbour.townId' } });
+    expect(fields.at(-2)).toMatchObject({ of: 'Harbour', field: { label: 'Harbour › Town', idField: 'harbour.townId' } });
   });
 
   it('leave out the records of a resource that the reader does not have', () => {
@@ -40,6 +41,7 @@ describe('fields that conditions may be on', () => {
     expect(operators('email')).toEqual(['is', 'not', 'equals', 'starts', 'empty', 'filled']);
     expect(operators('name')).not.toContain('empty');
     expect(operators('status')).toEqual(['is', 'not']);
+    expect(operators('harbour.depth')).toContain('empty');
   });
 });
 
