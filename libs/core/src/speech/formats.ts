@@ -1,4 +1,4 @@
-import { CLOCK, createDayFormat, DAY, dateFormatters, plainSpaces } from '../formats/day-format.js';
+import { CLOCK, createDayFormat, DAY, dateFormatters, plainSpaces, zoneNameIn } from '../formats/day-format.js';
 import { createMoneyFormat } from '../formats/money-format.js';
 import { formatWeekdays, type LocalDate, type LocalTime } from '../local-time.js';
 import { createTranslate, textIn, type Catalog, type Formats, type Speech, type Translate } from './speech.js';
@@ -29,6 +29,7 @@ function formatsOf(locale: string, t: Translate): Formats {
     time,
     window: (start, end) => windowOf(dates, start, end),
     instant: (instant, zone) => plainSpaces(dates(zone, { ...DAY, ...CLOCK }).format(instant)),
+    zoneName: (zone) => zoneNameIn(dates, zone),
     weekdays: (days) => formatWeekdays(days, { everyDay: t('Every day'), nameOf }),
     list: (names) => lists.format(names),
   };

@@ -83,6 +83,12 @@ it('writes dates, times and money as US Spanish does', () => {
   expect(spanish.list(['Kim', 'Lee', 'Ann'])).toBe('Kim, Lee y Ann');
 });
 
+it('calls a time zone what people there call it, in summer as in winter', () => {
+  const zones = ['America/New_York', 'America/Chicago', 'America/Phoenix', 'Europe/Berlin'];
+  expect(zones.map(ENGLISH.zoneName)).toEqual(['Eastern Time', 'Central Time', 'Mountain Standard Time', 'Central European Time']);
+  expect(spanish.zoneName('America/New_York')).toBe('hora oriental');
+});
+
 it('writes English as before', () => {
   expect([ENGLISH.window('08:00', '10:00'), ENGLISH.weekdayAndDay('2026-03-08'), ENGLISH.weekdays([1, 3, 4, 5])]).toEqual([
     '8–10 AM',

@@ -1,3 +1,4 @@
+import { dateFormatters, zoneNameIn } from '../formats/day-format.js';
 import {
   formatInstant,
   formatLocalDate,
@@ -36,6 +37,8 @@ export interface Formats {
   window: (start: LocalTime, end: LocalTime) => string;
   /** "Mar 8, 2026, 2:30 PM", at the business */
   instant: (instant: Date, zone: string) => string;
+  /** "Eastern Time" */
+  zoneName: (zone: string) => string;
   /** "Mon–Sat", of 0 Sunday to 6 Saturday */
   weekdays: (weekdays: readonly number[]) => string;
   /** "Kim, Lee, and Ann" */
@@ -78,6 +81,7 @@ export function createTranslate(locale: string, catalog: Catalog = {}, agree = (
   };
 }
 
+const englishDates = dateFormatters('en-US');
 let englishLists: Intl.ListFormat | undefined;
 
 /** English, the language of the source: it needs no catalog. */
@@ -97,6 +101,7 @@ export const ENGLISH: Speech = {
   time: formatLocalTime,
   window: formatWindow,
   instant: formatInstant,
+  zoneName: (zone) => zoneNameIn(englishDates, zone),
   weekdays: formatWeekdays,
   list: (names) => (englishLists ??= new Intl.ListFormat('en-US')).format(names),
 };
