@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DEFAULT_AVAILABILITY, DEFAULT_PRICING_RULES, type AvailabilitySettings } from '@haulbook/domain';
+import {
+  DEFAULT_AVAILABILITY,
+  DEFAULT_PRICING_RULES,
+  MAX_PHOTO_MEGABYTES,
+  RESCHEDULE_NOTICE_HOURS,
+  type AvailabilitySettings,
+} from '@haulbook/domain';
 import {
   addFileLimits,
   addRetention,
@@ -71,16 +77,16 @@ const pricing = z.object({
     ratePpm: rate(deposit.ratePpm, { label: 'Share of the price' }),
   }),
   cancellation: group('Cancellation', {
-    freeNoticeHours: duration(cancellation.freeNoticeHours, 'hours', {
-      label: 'Free with notice of',
-      help: 'After that, the late cancellation fee of the price list is charged.',
-    }),
+    // Until then, customers cancel online, where no fee is charged.
+    freeNoticeHours: duration(
+      cancellation.freeNoticeHours,
+      'hours',
+      { label: 'Free with notice of', help: 'After that, the late cancellation fee of the price list is charged. 24 hours at most.' },
+      RESCHEDULE_NOTICE_HOURS,
+    ),
   }),
   haulingTaxRatePpm: rate(0, { label: 'Sales tax on hauling' }),
 });
-
-/** The most that the server reads of a photo. */
-export const MAX_PHOTO_MEGABYTES = 15;
 
 addFileLimits({ photoMegabytes: megabytes(MAX_PHOTO_MEGABYTES, { label: 'Largest photo', help: 'Of a customer’s request.' }) });
 

@@ -19,6 +19,7 @@ function formatsOf(locale: string, t: Translate): Formats {
   const nameOf = (weekday: number) => dates('UTC', { weekday: 'short' }).format(new Date(SUNDAY + weekday * DAY_MS));
   const whole = (cents: number) => money(cents, { whole: true });
   const lists = new Intl.ListFormat(locale);
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   return {
     money,
     moneyRange: (low, high) => (low === high ? whole(low) : `${whole(low)}–${whole(high)}`),
@@ -32,6 +33,7 @@ function formatsOf(locale: string, t: Translate): Formats {
     zoneName: (zone) => zoneNameIn(dates, zone),
     weekdays: (days) => formatWeekdays(days, { everyDay: t('Every day'), nameOf }),
     list: (names) => lists.format(names),
+    either: (names) => choices.format(names),
   };
 }
 

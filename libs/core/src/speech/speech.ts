@@ -43,6 +43,8 @@ export interface Formats {
   weekdays: (weekdays: readonly number[]) => string;
   /** "Kim, Lee, and Ann" */
   list: (names: readonly string[]) => string;
+  /** "Kim, Lee, or Ann" */
+  either: (names: readonly string[]) => string;
 }
 
 /** One language: its texts, and how it writes dates and money. It never changes, so that all requests of a language share one. */
@@ -83,6 +85,7 @@ export function createTranslate(locale: string, catalog: Catalog = {}, agree = (
 
 const englishDates = dateFormatters('en-US');
 let englishLists: Intl.ListFormat | undefined;
+let englishChoices: Intl.ListFormat | undefined;
 
 /** English, the language of the source: it needs no catalog. */
 export const ENGLISH: Speech = {
@@ -104,6 +107,7 @@ export const ENGLISH: Speech = {
   zoneName: (zone) => zoneNameIn(englishDates, zone),
   weekdays: formatWeekdays,
   list: (names) => (englishLists ??= new Intl.ListFormat('en-US')).format(names),
+  either: (names) => (englishChoices ??= new Intl.ListFormat('en-US', { type: 'disjunction' })).format(names),
 };
 
 /** Mark a text that is translated where it is shown, so that the check of the catalogs finds it. @returns the text itself */
