@@ -5,11 +5,14 @@ import { ExtraWork } from './features/booking/steps/extra-work';
 import { Reassurance } from './features/booking/reassurance';
 import { InvoiceCard } from './features/dashboard/invoice-card';
 import { Start } from './features/dashboard/start';
+import { priceFacts } from './features/site/home/home.server';
+import { Prices } from './features/site/home/prices';
 import { Questions } from './features/site/home/questions';
 import { PrivacyPage } from './features/site/legal/privacy-page';
 import { TermsPage } from './features/site/legal/terms-page';
 import { PhotoPicker } from './forms/photos/photo-picker';
 import { photoProblem } from './forms/photos/upload-photo';
+import type { Wanted } from './site-data/wanted';
 import type { Uploads } from './forms/photos/use-uploads';
 import { holdExpired } from './slots/use-hold';
 import { FIRST_BUSINESS } from './site-data/first-business';
@@ -34,6 +37,7 @@ jest.mock('./http/lazy-api', () => ({ refusal: (message: string) => new Error(me
 const JOB = { serviceSlug: '', volumeEighths: 2, items: [], ...PLAIN_WORK };
 const nothing = () => undefined;
 const UPLOADS: Uploads = { megabytes: 4, sending: [], failed: [], send: () => Promise.resolve(), again: null, stop: nothing };
+const WANTED = { load: null } as Wanted;
 const OWED = { kind: 'bill', id: 'i', balanceCents: 100, depositCents: 0, creditedCents: 0, payments: [], jobs: [], period: null };
 
 afterEach(cleanup);
@@ -68,6 +72,18 @@ it.each([
     <ExtraWork key="work" catalog={{ longCarryFeet: 40, business: mockBusiness }} job={JOB} invalid={false} onChange={nothing} />,
     ['The first 2 are included.', 'Heavy debris: sand or PVC', 'More than 40 feet'],
     /concrete|first one/,
+  ],
+  [
+    'prices',
+    <Prices
+      key="prices"
+      {...priceFacts(null)}
+      surcharges={[{ id: 's', name: 'Long carry', cents: 100 }]}
+      longCarryFeet={40}
+      wanted={WANTED}
+    />,
+    ['The first 2 flights of stairs are free. A carry is long from 40 feet.'],
+    /75/,
   ],
   ['photos', <PhotoPicker key="photos" photos={[]} uploads={UPLOADS} onChange={nothing} />, ['up to 4 MB each'], /15/],
   ['booking', <Reassurance key="booking" promise="" service={undefined} />, ['Pick a 3-hour window'], /two-hour/],

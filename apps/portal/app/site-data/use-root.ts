@@ -7,7 +7,7 @@ import type { Audience, MenuService } from './menus';
 
 export interface RootData {
   me: Pick<MeView, 'role' | 'user' | 'expiresAt'>;
-  business: Omit<CatalogView['business'], 'colors' | 'languages'>;
+  business: Omit<CatalogView['business'], 'languages'>;
   /** The style sheet that the owner’s colors need; empty where they are as shipped. */
   style: string;
   /** The color of the browser's own bar. */

@@ -101,11 +101,11 @@ export const onMyWay = message<AppointmentNews & { minutes?: number | null }>({
   parts: (data, speech) => ({ facts: visitFacts(data, speech), button: { label: 'Follow the truck', url: data.url } }),
 });
 
-/** Remind the customer a day before the visit. */
+/** Remind the customer before the visit. */
 export const appointmentReminder = message<AppointmentNews>({
   ...aboutVisit,
   label: 'Reminder of an appointment',
-  help: 'The day before a visit.',
+  help: 'Before a visit. The hours are under Automation.',
   mail: {
     subject: 'Reminder: {{visit.when}}',
     preview: '{{visit.when}}',
