@@ -13,7 +13,11 @@ import { fieldOf } from '../libs/resource-admin/src/schema/fields';
 import { resourcePaths } from '../libs/resource-admin/src/schema/paths';
 import { knownFact, type SummaryItem } from '../libs/resource-admin/src/show/facts';
 import { english as texts } from '../libs/resource-admin/src/texts/english';
+import type { FoundHooks } from '../libs/resource/src/crud/found-hooks.service.js';
 import { Audience } from '../libs/resource/src/schema/audience.js';
+
+/** The defaults that settings decide on need a database. */
+const NO_HOOKS = { of: () => undefined } as unknown as FoundHooks;
 
 const TODAY = '2026-03-08';
 
@@ -23,7 +27,7 @@ function schemaFor(role: string): Promise<AdminSchema> {
   const me = { id: 'u1', email: 'dana@example.com', name: actor.name, role };
   const options: SchemaOptions = { groups: application.groups, audience: () => true, me: () => me };
   const registry = new ResourceRegistry(declarationsOf(application).resources);
-  return runAs(actor, () => new AdminSchemaService(registry, new Audience(options), options).schema());
+  return runAs(actor, () => new AdminSchemaService(registry, new Audience(options), NO_HOOKS, options).schema());
 }
 
 /** Write a menu as lines: what each entry is called and where it leads, its children below it. */

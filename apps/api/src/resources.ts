@@ -99,6 +99,7 @@ import { quotePolicy } from './quotes/quote.policy.js';
 import { Review } from './reviews/review.entity.js';
 import { ReviewHooks } from './reviews/review.hooks.js';
 import { reviewPolicy } from './reviews/review.policy.js';
+import { TownHooks } from './content/town.hooks.js';
 import { guidePolicy, townPolicy } from './content/content.policies.js';
 import { Guide } from './content/guide.entity.js';
 import { PictureSize } from './content/pictures/picture-size.entity.js';
@@ -147,7 +148,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Category, categoryPolicy),
   resource(Review, reviewPolicy, { hooks: ReviewHooks }),
   resource(Guide, guidePolicy),
-  resource(Town, townPolicy),
+  resource(Town, townPolicy, { hooks: TownHooks }),
   resource(SitePicture, sitePicturePolicy, { hooks: SitePictureHooks }),
   resource(Document, documentPolicy, { hooks: DocumentHooks }),
   resource(DocumentVersion, documentVersionPolicy),

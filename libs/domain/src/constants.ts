@@ -41,6 +41,8 @@ export const RESCHEDULE_ANSWER_HOURS = 24;
 
 /** Minutes for which a picked slot is kept (product decisions, section 6). */
 export const SLOT_HOLD_MINUTES = 10;
+/** The most that the server reads of a photo; the owner may set less. */
+export const MAX_PHOTO_MEGABYTES = 15;
 /** Days a sent quote stays valid unless staff choose another expiry. */
 export const QUOTE_VALID_DAYS = 30;
 /** Days until an issued invoice is due unless staff choose another date. */

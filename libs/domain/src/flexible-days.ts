@@ -123,9 +123,16 @@ type WindowHours = Pick<ServiceWindow, 'start' | 'end'>;
 
 /** Say when the window of a flexible day is told: "we’ll tell you your 2-hour window by 6 PM the day before". */
 export function flexiblePromise(window: WindowHours, settleAt: LocalTime): string {
-  const hours = (toMinutes(window.end) - toMinutes(window.start)) / 60;
-  const length = Number.isInteger(hours) && hours > 0 ? `${hours}-hour` : 'arrival';
+  const hours = windowHours([window]);
+  const length = hours > 0 ? `${hours}-hour` : 'arrival';
   return `we’ll tell you your ${length} window by ${formatLocalTime(settleAt)} the day before`;
+}
+
+/** Return the length that all of these windows have, in whole hours; 0 when they have no such length in common. */
+export function windowHours(windows: readonly WindowHours[]): number {
+  const lengths = new Set(windows.map(({ start, end }) => (toMinutes(end) - toMinutes(start)) / 60));
+  const [hours = 0] = lengths;
+  return lengths.size === 1 && Number.isInteger(hours) && hours > 0 ? hours : 0;
 }
 
 const toMinutes = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

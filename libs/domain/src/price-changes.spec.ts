@@ -40,6 +40,8 @@ describe('the numbers of a price list', () => {
     ['item.sofa', -1, 'It can’t be less than zero'],
     ['rule.truckCubicYards', 15.5, null],
     ['rule.freeStairsFlights', 1.5, 'Use a whole number'],
+    ['rule.cancellation.freeNoticeHours', 25, 'It can’t be more than 24 hours'],
+    ['rule.cancellation.freeNoticeHours', 24, null],
     ['tax.Wake.27601', 1_000_001, 'It can’t be more than 100%'],
     ['rule.minimum', 1, 'This is not a price'],
   ])('%s at %d: %s', (key, value, problem) => {

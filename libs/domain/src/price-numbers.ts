@@ -1,3 +1,4 @@
+import { RESCHEDULE_NOTICE_HOURS } from './constants.js';
 import type { PriceItem, PricingRules } from './pricing-types.js';
 
 /**
@@ -24,6 +25,8 @@ export type NumberUnit = 'cents' | 'ppm' | 'cu yd' | 'ft' | 'hours' | 'flights' 
 interface RuleNumber {
   label: string;
   unit: NumberUnit;
+  /** The most that it may be. */
+  most?: number;
 }
 
 /** The pricing rules that are numbers, in the order in which they are shown. */
@@ -36,7 +39,7 @@ export const RULE_NUMBERS: Readonly<Record<string, RuleNumber>> = {
   'heavy.maxEighths': { label: 'Most heavy debris', unit: 'eighths' },
   'deposit.fromCents': { label: 'Deposit for jobs from', unit: 'cents' },
   'deposit.ratePpm': { label: 'Deposit', unit: 'ppm' },
-  'cancellation.freeNoticeHours': { label: 'Free cancellation until', unit: 'hours' },
+  'cancellation.freeNoticeHours': { label: 'Free cancellation until', unit: 'hours', most: RESCHEDULE_NOTICE_HOURS },
   haulingTaxRatePpm: { label: 'Sales tax on hauling', unit: 'ppm' },
 };
 
@@ -71,7 +74,9 @@ export function priceNumberError(key: string, value: number): string | null {
   const unit = unitOf(parsed);
   if (value < 0) return 'It can’t be less than zero';
   if (unit !== 'cu yd' && !Number.isInteger(value)) return unit === 'cents' ? 'It can’t have a part of a cent' : 'Use a whole number';
-  return unit === 'ppm' && value > 1_000_000 ? 'It can’t be more than 100%' : null;
+  if (unit === 'ppm' && value > 1_000_000) return 'It can’t be more than 100%';
+  const most = parsed.kind === 'rule' ? RULE_NUMBERS[parsed.name]!.most : undefined;
+  return most !== undefined && value > most ? `It can’t be more than ${most} ${unit}` : null;
 }
 
 const at = (value: unknown, path: string): unknown =>

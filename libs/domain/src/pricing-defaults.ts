@@ -1,3 +1,4 @@
+import { msg } from '@haulbook/core';
 import { DEFAULT_SERVICE_ITEMS } from './catalog/service-items.js';
 import type { PriceBook, PricingRules } from './pricing-types.js';
 
@@ -9,10 +10,10 @@ export const DEFAULT_PRICING_RULES: PricingRules = {
   longCarryFeet: 75,
   heavy: {
     materials: [
-      { slug: 'concrete', name: 'Concrete' },
-      { slug: 'dirt', name: 'Dirt' },
-      { slug: 'brick', name: 'Brick' },
-      { slug: 'shingle', name: 'Shingles' },
+      { slug: 'concrete', name: msg('Concrete') },
+      { slug: 'dirt', name: msg('Dirt') },
+      { slug: 'brick', name: msg('Brick') },
+      { slug: 'shingle', name: msg('Shingles') },
     ],
     centsPer100Lb: 900,
     maxEighths: 2,

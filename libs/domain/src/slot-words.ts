@@ -8,7 +8,7 @@ export interface SlotText {
   flexible?: boolean | undefined;
 }
 
-/** Return a slot with its day: "Mon, Mar 9, 2026, 8–10 AM". Day and hours are New York's, whatever the visitor's zone. */
+/** Return a slot with its day: "Mon, Mar 9, 2026, 8–10 AM". Day and hours are the company's, whatever the visitor's zone. */
 export function formatSlot({ date, label, flexible }: SlotText, speech: Speech = ENGLISH): string {
   if (!flexible) return `${speech.weekdayAndDay(date)}, ${windowText(label, speech)}`;
   const promise = label.split(' — ')[1];

@@ -38,7 +38,7 @@ export class CalendarService {
     const appointment = await this.records.get(Appointment, appointmentId);
     const order = await this.records.get(Order, appointment.orderId);
     const service = order.serviceId ? await this.records.findOne(Service, { id: order.serviceId }, { trashed: true }) : null;
-    const { businessName: name, email, phone } = await this.settings.get('brand');
+    const { businessName: name, email, phone, zone } = await this.settings.get('brand');
     const cancelled = CALLED_OFF_APPOINTMENT_STATUSES.includes(appointment.status);
     const url = `${this.config.publicUrl}/customer/orders/${order.quoteId}`;
     const label = await windowLabel(this.records, appointment.windowId);
@@ -53,9 +53,10 @@ export class CalendarService {
       endsAt: new Date(appointment.endsAt),
       summary: `${t(service ? said(service.name, service.nameTranslations, speech.code) : 'Junk removal')}, ${name}`,
       description: [
-        t('Order {number}. Arrival window: {window}, Eastern Time.', {
+        t('Order {number}. Arrival window: {window}, {zone}.', {
           number: order.number,
           window: windowText(label, speech),
+          zone: speech.zoneName(zone),
         }),
         t('Questions? Call {phone}.', { phone }),
         url,
@@ -93,9 +94,10 @@ export class CalendarService {
       endsAt: slotInstant(slot.date, window.endsAt, zone),
       summary: t('Reserved: {service}, {name}', { service: t(quote.serviceName), name }),
       description: [
-        t('Request {number}. Reserved window: {window}, Eastern Time. Not confirmed yet.', {
+        t('Request {number}. Reserved window: {window}, {zone}. Not confirmed yet.', {
           number: quote.number,
           window: slotWindow(slot, speech),
+          zone: speech.zoneName(zone),
         }),
         t('Questions? Call {phone}.', { phone }),
       ].join('\n'),

@@ -25,7 +25,7 @@ const STATUS = {
 
 /**
  * Create the iCalendar file (RFC 5545) of one appointment. Times are in UTC, so that a calendar anywhere shows the right instant without
- * knowing New York's rules. A time that is only reserved is tentative. A canceled one removes the entry again (`METHOD:CANCEL`).
+ * knowing the rules of the company's zone. A time that is only reserved is tentative. A canceled one removes the entry again (`METHOD:CANCEL`).
  */
 export function eventFile(entry: CalendarEntry): string {
   const isCancelled = entry.status === 'cancelled';

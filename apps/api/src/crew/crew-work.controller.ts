@@ -3,7 +3,7 @@ import { crewCompleteInput, crewDisposalInput, crewNoteInput, onMyWayInput } fro
 import { body, Public, RateLimit, type Received, receiveFile, requireSize, SettingsService } from '@haulbook/platform';
 import { Tells } from '@haulbook/resource';
 import { z } from 'zod';
-import { MAX_PHOTO_MEGABYTES } from '../settings/settings.js';
+import { MAX_PHOTO_MEGABYTES } from '@haulbook/domain';
 import { CrewLinks, type Done } from './crew-links.service.js';
 import { CrewPhotos } from './crew-photos.service.js';
 import { CrewWork, type SetOff } from './crew-work.service.js';

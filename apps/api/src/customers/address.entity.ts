@@ -1,5 +1,5 @@
 import type { Relation } from 'typeorm';
-import { normalizeZip, stateCodeError, zipError } from '@haulbook/domain';
+import { BRAND_DEFAULTS, normalizeZip, stateCodeError, zipError } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Contact } from './contact.entity.js';
 import { Customer } from './customer.entity.js';
@@ -27,7 +27,13 @@ export class Address extends ResourceEntity {
   @Field.text({ label: 'Street address', max: 120, list: true, search: true, section: 'Location' }) line1!: string;
   @Field.text({ label: 'Apartment or unit', optional: true, max: 120, section: 'Location' }) line2!: string | null;
   @Field.text({ max: 80, list: true, search: true, filter: true, comma: true, section: 'Location' }) city!: string;
-  @Field.text({ default: 'NC', max: 2, normalize: (value) => value.trim().toUpperCase(), check: stateCodeError, section: 'Location' })
+  @Field.text({
+    default: BRAND_DEFAULTS.state,
+    max: 2,
+    normalize: (value) => value.trim().toUpperCase(),
+    check: stateCodeError,
+    section: 'Location',
+  })
   state!: string;
   @Field.text({
     label: 'ZIP code',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SettingsService } from '@haulbook/platform';
 import type { ResourceHooks } from '@haulbook/resource';
 import type { Address } from './address.entity.js';
 import { coordinatesAfter, refuseHalf } from './coordinates.js';
@@ -13,23 +14,29 @@ import { UnverifiedAccounts } from './unverified-accounts.service.js';
 export class AddressHooks implements ResourceHooks<Address> {
   constructor(
     private readonly unproven: UnverifiedAccounts,
-    private readonly defaults: DefaultAddress,
+    private readonly first: DefaultAddress,
+    private readonly settings: SettingsService,
   ) {}
+
+  /** Return the state of the company, in which its jobs are. */
+  async defaults(): Promise<Partial<Address>> {
+    return { state: (await this.settings.get('brand')).state };
+  }
 
   async beforeSave(draft: Partial<Address>, before: Address | null): Promise<void> {
     const { id, customerId, isDefault = false } = { ...before, ...draft } as Address;
     if (before) Object.assign(draft, coordinatesAfter(before, draft));
     refuseHalf({ ...before, ...draft });
-    if (!before) await this.defaults.lock(customerId);
-    if (!before || 'isDefault' in draft) draft.isDefault = await this.defaults.isDue(customerId, isDefault, id);
+    if (!before) await this.first.lock(customerId);
+    if (!before || 'isDefault' in draft) draft.isDefault = await this.first.isDue(customerId, isDefault, id);
   }
 
   async afterSave(address: Address): Promise<void> {
-    await this.defaults.only(address);
+    await this.first.only(address);
     await this.unproven.release(address.customerId);
   }
 
   async beforeDelete(address: Address): Promise<void> {
-    await this.defaults.leave(address);
+    await this.first.leave(address);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { type PhotoView } from '@haulbook/contracts';
 import { Public, RateLimit, receiveFile, requireSize, SettingsService, type Received } from '@haulbook/platform';
-import { MAX_PHOTO_MEGABYTES } from '../settings/settings.js';
+import { MAX_PHOTO_MEGABYTES } from '@haulbook/domain';
 import { FilesService } from './files.service.js';
 
 // What the server reads at most; the owner may set less.

@@ -90,6 +90,8 @@ import { NumbersOfDays1795907651290 } from './1795907651290-numbers-of-days.js';
 import { NumbersOfDaysAside1795907651291 } from './1795907651291-numbers-of-days-aside.js';
 import { WebPush1795909193850 } from './1795909193850-web-push.js';
 import { DaysOfDeletedOrders1795919600000 } from './1795919600000-days-of-deleted-orders.js';
+import { SignalOfWindows1795920400000 } from './1795920400000-signal-of-windows.js';
+import { NamesOfSurcharges1795920400001 } from './1795920400001-names-of-surcharges.js';
 import { FirstSending1795920436855 } from './1795920436855-first-sending.js';
 import { FirstSendingAside1795920436856 } from './1795920436856-first-sending-aside.js';
 import { FirstSendingContract1795920436857 } from './1795920436857-first-sending-contract.js';
@@ -188,6 +190,8 @@ export const migrations: (new () => object)[] = [
   NumbersOfDaysAside1795907651291,
   WebPush1795909193850,
   DaysOfDeletedOrders1795919600000,
+  SignalOfWindows1795920400000,
+  NamesOfSurcharges1795920400001,
   FirstSending1795920436855,
   FirstSendingAside1795920436856,
   FirstSendingContract1795920436857,

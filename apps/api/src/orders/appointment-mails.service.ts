@@ -112,13 +112,15 @@ export class AppointmentMailsService {
   private async about(appointment: Appointment): Promise<Omit<AppointmentNews, 'url'> & { customer: Customer; order: Order }> {
     const order = await this.records.get(Order, appointment.orderId);
     const customer = await this.records.get(Customer, appointment.customerId);
+    const { booking, brand } = await this.settings.all();
     return {
       customer,
       order,
       firstName: customer.firstName,
       orderNumber: order.number,
-      slot: await slotOf(this.records, appointment, (await this.settings.get('booking')).flexible.settleAt),
+      slot: await slotOf(this.records, appointment, booking.flexible.settleAt),
       address: await addressLine(this.records, order.addressId),
+      zone: brand.zone,
     };
   }
 }

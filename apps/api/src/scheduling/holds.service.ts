@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HoldView } from '@haulbook/contracts';
 import type { LocalDate } from '@haulbook/core';
-import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
+import type { JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from './hold.entity.js';
 import { Window } from './window.entity.js';
@@ -77,7 +77,7 @@ export class HoldsService {
       const { by, truckId: only, flexible = false } = options;
       const place = await this.places.find(question, { by, granted, ...(only && { truckId: only }) });
       const { date, windowId, truckId, startsAt, job } = place;
-      const { expiresAt, secondsLeft } = await this.until(options.minutes ?? settings.holdMinutes, startsAt);
+      const { expiresAt, secondsLeft } = await this.until(startsAt, options.minutes);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
       const hold = await this.records.insert(Hold, {
         date,
@@ -133,7 +133,7 @@ export class HoldsService {
       if (!granted) return this.hold(question, { by: 'customer', holder: { ...whose, visitorKey }, minutes, flexible });
       const place = await this.places.find(question, { by: 'customer', granted });
       const { truckId, startsAt } = place;
-      const { expiresAt } = await this.until(minutes, startsAt);
+      const { expiresAt } = await this.until(startsAt, minutes);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
       const kept = await this.records.updateOne(
         Hold,
@@ -273,14 +273,15 @@ export class HoldsService {
   }
 
   /**
-   * Compute when a hold of `minutes` ends and how many seconds that leaves, by the database's clock alone. A long hold ends when its slot
-   * begins, but never lasts less than a short hold (`SLOT_HOLD_MINUTES`).
+   * Compute when a hold ends and how many seconds that leaves, by the database's clock alone. A long hold ends when its slot
+   * begins, but never lasts less than the time to finish booking.
    */
-  private async until(minutes: number, startsAt: string): Promise<{ expiresAt: string; secondsLeft: number }> {
+  private async until(startsAt: string, asked?: number): Promise<{ expiresAt: string; secondsLeft: number }> {
+    const { holdMinutes } = await this.settings.get('booking');
     const [row] = await this.db.query<{ expiresAt: string; secondsLeft: number }>(
       `SELECT clock_timestamp() + length AS "expiresAt", round(extract(epoch FROM length))::int AS "secondsLeft"
        FROM least(make_interval(mins => $1::integer), greatest($2::timestamptz - clock_timestamp(), make_interval(mins => $3::integer))) AS length`,
-      [minutes, startsAt, SLOT_HOLD_MINUTES],
+      [asked ?? holdMinutes, startsAt, holdMinutes],
     );
     return row!;
   }

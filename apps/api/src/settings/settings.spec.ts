@@ -31,6 +31,7 @@ describe('settings over their defaults', () => {
     ['a rate of parts of one', { deposit: { ratePpm: 0.2 } }, 'deposit.ratePpm'],
     ['less than nothing', { deposit: { fromCents: -1 } }, 'deposit.fromCents'],
     ['no number', { minimumCents: NaN }, 'minimumCents'],
+    ['more notice than customers need online', { cancellation: { freeNoticeHours: 25 } }, 'cancellation.freeNoticeHours'],
     ['more than any column holds', { minimumCents: 2 ** 31 }, 'minimumCents'],
     ['a list of something else', { heavy: { materials: [null] } }, 'heavy.materials'],
   ])('neither takes nor is broken by %s', (_, given, path) => {

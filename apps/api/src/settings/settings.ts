@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { DEFAULT_COLORS } from '@haulbook/core';
-import { BRAND_DEFAULTS, DEFAULT_AVAILABILITY, DEFAULT_PRICING_RULES, type AvailabilitySettings } from '@haulbook/domain';
+import {
+  DEFAULT_AVAILABILITY,
+  DEFAULT_PRICING_RULES,
+  MAX_PHOTO_MEGABYTES,
+  RESCHEDULE_NOTICE_HOURS,
+  type AvailabilitySettings,
+} from '@haulbook/domain';
 import {
   addFileLimits,
   addRetention,
   amount,
-  color,
   count,
   defineSettings,
   duration,
   group,
   megabytes,
   percent,
-  picture,
   rate,
   size,
   timeOfDay,
-  timeZone,
-  words,
   yesNo,
   type SettingsOf,
   type SettingsService,
@@ -25,6 +26,7 @@ import {
 import { automation } from './automation-settings.js';
 import { payments, quotes } from './billing-settings.js';
 import { booking } from './booking-settings.js';
+import { brand } from './brand-settings.js';
 import { books, costs } from './bookkeeping-settings.js';
 import { driving } from './driving-settings.js';
 import { firmPrices } from './firm-settings.js';
@@ -37,21 +39,6 @@ import { photoQuotes } from './photo-settings.js';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
 const HOURS = DEFAULT_AVAILABILITY;
-
-const brand = z.object({
-  businessName: words(BRAND_DEFAULTS.businessName, { help: 'In page titles, mails and PDFs.' }),
-  city: words(BRAND_DEFAULTS.city),
-  state: words(BRAND_DEFAULTS.state, { help: 'As in an address: NC.' }),
-  phone: words(BRAND_DEFAULTS.phone, { help: 'The number customers call, as you want it written.' }),
-  zone: timeZone(BRAND_DEFAULTS.zone, {
-    label: 'Time zone',
-    help: 'All dates and arrival windows are in this zone, wherever the browser is.',
-  }),
-  email: words('hello@haulbook.example', { help: 'Where customers’ answers to mails go.' }),
-  logo: picture({ help: 'On the site, in the back office, in mails and PDFs. A PNG with a transparent ground looks best.' }),
-  color: color(DEFAULT_COLORS.brand, { help: 'Headers, links and quiet buttons.' }),
-  actionColor: color(DEFAULT_COLORS.action, { label: 'Color of actions', help: 'The one button of a page that counts: “Book now”.' }),
-});
 
 /** The time zone is missing because it comes from the brand: slots always use the business's zone. */
 const availability = z.object({
@@ -90,16 +77,16 @@ const pricing = z.object({
     ratePpm: rate(deposit.ratePpm, { label: 'Share of the price' }),
   }),
   cancellation: group('Cancellation', {
-    freeNoticeHours: duration(cancellation.freeNoticeHours, 'hours', {
-      label: 'Free with notice of',
-      help: 'After that, the late cancellation fee of the price list is charged.',
-    }),
+    // Until then, customers cancel online, where no fee is charged.
+    freeNoticeHours: duration(
+      cancellation.freeNoticeHours,
+      'hours',
+      { label: 'Free with notice of', help: 'After that, the late cancellation fee of the price list is charged. 24 hours at most.' },
+      RESCHEDULE_NOTICE_HOURS,
+    ),
   }),
   haulingTaxRatePpm: rate(0, { label: 'Sales tax on hauling' }),
 });
-
-/** The most that the server reads of a photo. */
-export const MAX_PHOTO_MEGABYTES = 15;
 
 addFileLimits({ photoMegabytes: megabytes(MAX_PHOTO_MEGABYTES, { label: 'Largest photo', help: 'Of a customer’s request.' }) });
 

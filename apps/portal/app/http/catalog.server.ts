@@ -1,6 +1,5 @@
 import type { CatalogView } from '@haulbook/contracts';
-import { DEFAULT_COLORS } from '@haulbook/core';
-import { BRAND_DEFAULTS, QUOTE_VALID_DAYS } from '@haulbook/domain';
+import { FIRST_BUSINESS } from '../site-data/first-business';
 import { FALLBACK_SERVICES } from '../site-data/first-services';
 import type { MenuService } from '../site-data/menus';
 import type { FrontDoorContext } from './api.server';
@@ -13,24 +12,10 @@ export const catalogFor = async (context: FrontDoorContext): Promise<CatalogView
 
 export type Business = CatalogView['business'];
 
-/** Return name, city and phone from the settings, or the defaults of a new installation. */
+/** Return who the business is and what it tells of its settings, or the defaults of a new installation. */
 export async function businessFor(context: FrontDoorContext): Promise<Business> {
   const catalog = await readCatalog(context, 'en');
-  const { businessName, city, state, phone, zone } = BRAND_DEFAULTS;
-  return (
-    catalog?.business ?? {
-      name: businessName,
-      city,
-      state,
-      phone,
-      email: '',
-      zone,
-      quoteDays: QUOTE_VALID_DAYS,
-      colors: DEFAULT_COLORS,
-      logoUrl: null,
-      languages: ['en'],
-    }
-  );
+  return catalog?.business ?? FIRST_BUSINESS;
 }
 
 /** Return the services shown in the menus. */

@@ -21,7 +21,7 @@ import { catalogFor } from '../http/catalog.server';
 import { visitorOf } from '../http/session.server';
 import { keptPage } from '../http/kept-page';
 import { sitePagesFor } from '../http/site-pages.server';
-import { cityOf, pageMeta, placeOf, speechOf } from '../seo/meta';
+import { cityOf, pageMeta, placeOf, speechOf, windowOf } from '../seo/meta';
 import { businessData } from '../seo/structured-data';
 import type { PageHandle } from '../shell/page-handle';
 import { pairsOf, pictureAt } from '../site-data/pictures';
@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       args,
       speechOf(args).t('Professional junk removal in {city}', { city: cityOf(args) }),
       speechOf(args).t(
-        'Professional junk removal and cleanouts for homes and businesses in {city}. See your price range online and book a two-hour window in minutes.',
-        { city: cityOf(args) },
+        'Professional junk removal and cleanouts for homes and businesses in {city}. See your price range online and book {window} in minutes.',
+        { city: cityOf(args), window: windowOf(args) },
       ),
     ),
     { 'script:ld+json': businessData(placeOf(args), range, args.data?.proof) },

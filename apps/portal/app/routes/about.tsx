@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AboutPage } from '../features/site/about/about-page';
+import { refusedNames } from '../features/site/legal/terms.server';
+import { catalogFor } from '../http/catalog.server';
 import { keptForCampaigns } from '../http/kept-page';
 import { sitePagesFor } from '../http/site-pages.server';
 import { pictureAt } from '../site-data/pictures';
@@ -24,8 +26,8 @@ export const meta: MetaFunction = (args) => [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { pictures, proof } = await sitePagesFor(context);
-  return { crew: pictureAt(pictures, 'crew'), proof };
+  const [{ pictures, proof }, catalog] = await Promise.all([sitePagesFor(context), catalogFor(context)]);
+  return { crew: pictureAt(pictures, 'crew'), proof, refused: refusedNames(catalog) };
 }
 
 export default function About() {

@@ -18,7 +18,8 @@ export const meta: MetaFunction = (args) => [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PrivacyFacts> {
-  return { photosToModel: (await catalogFor(context))?.photosToModel ?? false };
+  const catalog = await catalogFor(context);
+  return { photosToModel: catalog?.photosToModel ?? false, photosDeleted: (catalog?.business.rules.photoDays ?? 0) > 0 };
 }
 
 export default function Privacy() {

@@ -1,6 +1,7 @@
 import { ENGLISH, type Speech } from '@haulbook/core';
-import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { loadedSpeech, type LanguageCode } from '@haulbook/texts';
+import { FIRST_BUSINESS } from '../site-data/first-business';
+import { windowInWords } from '../site-data/rules-in-words';
 import { lastRoot } from '../site-data/use-root';
 import { breadcrumbs, faqData, serviceData, type Place, type StructuredData } from './structured-data';
 
@@ -38,8 +39,7 @@ const rootOf = ({ matches }: MetaArgs) => (matches.find((match) => match.id === 
 /** Return the business and the origin of its site from the root's data. */
 export function placeOf(args: MetaArgs): Place {
   const root = rootOf(args);
-  const { businessName, ...rest } = BRAND_DEFAULTS;
-  return { origin: root?.origin ?? '', business: { name: businessName, email: '', ...rest, ...root?.business } };
+  return { origin: root?.origin ?? '', business: { ...FIRST_BUSINESS, ...root?.business } };
 }
 
 /** Return the language of the page, for its title and description. */
@@ -103,7 +103,8 @@ export function bookingMeta(args: MetaArgs, service: ServiceText | undefined): T
     return pageMeta(args, t('Book junk removal in {city}', { city }), text);
   }
   const title = t('{service} in {city}, {state}', { service: told(service.name), city, state });
-  const text = t('{blurb} See your price range online and book a two-hour window in {city}.', { blurb: told(service.blurb), city });
+  const window = windowOf(args);
+  const text = t('{blurb} See your price range online and book {window} in {city}.', { blurb: told(service.blurb), window, city });
   return [
     ...pageMeta(args, title, text, `/book-new?service=${service.slug}`),
     { 'script:ld+json': serviceData(placeOf(args), service) },
@@ -124,6 +125,9 @@ export function servicePageMeta(args: MetaArgs, service: ServiceText & { questio
     { 'script:ld+json': breadcrumbs(placeOf(args), [name, path]) },
   ];
 }
+
+/** Return what customers book, for descriptions: "a two-hour window". */
+export const windowOf = (args: MetaArgs) => windowInWords(placeOf(args).business.rules, speechOf(args));
 
 /** Return the city of the business, for titles. */
 export const cityOf = (args: MetaArgs) => placeOf(args).business.city;

@@ -23,17 +23,25 @@ const CLOSED = [
 export const robotsText = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
-const PAGES = ['/', '/services', '/about', '/book-new', '/photo-quote', '/terms', '/privacy'];
+const PAGES = ['/', '/services', '/about', '/book-new', '/terms', '/privacy'];
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+interface Shown {
+  services: readonly { slug: string }[];
+  pages: SitePagesView;
+  /** Whether customers can ask for a price with photos. */
+  pricesPhotos: boolean;
+}
 
 /**
  * Return the sitemap: the pages of the site under their canonical URLs, those that the owner wrote among them, and one address per service:
  * its page, else its booking.
  */
-export function sitemap(origin: string, services: readonly { slug: string }[], pages: SitePagesView): string {
+export function sitemap(origin: string, { services, pages, pricesPhotos }: Shown): string {
   const paths = [
     ...PAGES,
+    ...(pricesPhotos ? ['/photo-quote'] : []),
     ...pages.services.map((slug) => `/services/${encodeURIComponent(slug)}`),
     ...pages.towns.map(({ slug }) => `/junk-removal/${slug}`),
     ...(pages.guides.length > 0 ? ['/guides'] : []),

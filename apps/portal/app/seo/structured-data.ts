@@ -1,9 +1,11 @@
+import type { CatalogView } from '@haulbook/contracts';
+
 /** The business as schema.org data (JSON-LD) for search engines. It contains only facts that are certain. */
 
 export interface Place {
   /** The origin of the site, without a trailing slash: https://example.com */
   origin: string;
-  business: { name: string; city: string; state: string; phone: string; email: string };
+  business: Pick<CatalogView['business'], 'name' | 'city' | 'state' | 'phone' | 'email' | 'logoUrl' | 'rules'>;
 }
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
@@ -49,7 +51,7 @@ export function businessData(place: Place, range?: readonly [low: number, high: 
     telephone: business.phone,
     ...(business.email && { email: business.email }),
     image: `${origin}/social-card.png`,
-    logo: `${origin}/apple-touch-icon.png`,
+    logo: origin + (business.logoUrl ?? '/apple-touch-icon.png'),
     address: { '@type': 'PostalAddress', addressLocality: business.city, addressRegion: business.state, addressCountry: 'US' },
     areaServed: areaOf(place),
     ...(range && { priceRange: `$${Math.round(range[0] / 100)}–$${Math.round(range[1] / 100)}` }),

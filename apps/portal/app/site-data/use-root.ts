@@ -1,22 +1,13 @@
-import type { DrawnPicture, TownLink } from '@haulbook/contracts';
+import type { CatalogView, DrawnPicture, TownLink } from '@haulbook/contracts';
 import type { MeView } from '@haulbook/resource-contracts';
-import { BRAND_DEFAULTS, QUOTE_VALID_DAYS } from '@haulbook/domain';
 import type { LanguageCode } from '@haulbook/texts';
 import { createContext, useContext } from 'react';
+import { FIRST_BUSINESS } from './first-business';
 import type { Audience, MenuService } from './menus';
 
 export interface RootData {
   me: Pick<MeView, 'role' | 'user' | 'expiresAt'>;
-  business: {
-    name: string;
-    city: string;
-    state: string;
-    phone: string;
-    email: string;
-    zone: string;
-    quoteDays: number;
-    logoUrl: string | null;
-  };
+  business: Omit<CatalogView['business'], 'languages'>;
   /** The style sheet that the owner’s colors need; empty where they are as shipped. */
   style: string;
   /** The color of the browser's own bar. */
@@ -63,10 +54,9 @@ export function knownRoot(data: RootData | undefined): RootData {
 }
 
 function unknownRoot(): RootData {
-  const { businessName, ...rest } = BRAND_DEFAULTS;
   return {
     me: { role: 'visitor', user: null, expiresAt: null },
-    business: { name: businessName, email: '', logoUrl: null, quoteDays: QUOTE_VALID_DAYS, ...rest },
+    business: FIRST_BUSINESS,
     style: '',
     barColor: '#0f2f25',
     language: 'en',

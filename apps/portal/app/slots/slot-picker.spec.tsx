@@ -25,10 +25,18 @@ const nothing = () => undefined;
 const picker = (availability: AvailabilityView | null, onLater = nothing) => (
   <SlotPicker availability={availability} picked={null} asking={null} onPick={nothing} onLater={onLater} loadingLater={false} />
 );
+const zoned = (zone: string) => picker({ ...weeks(1), zone });
 const shownDays = () => screen.getByRole('group', { name: 'Day' }).querySelectorAll('button').length;
 
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
 afterEach(cleanup);
+
+it('says which time the company has', () => {
+  const { rerender } = render(zoned('America/Los_Angeles'));
+  expect(screen.getByText('All times are Pacific Time.')).toBeTruthy();
+  rerender(zoned('America/New_York'));
+  expect(screen.getByText('All times are Eastern Time.')).toBeTruthy();
+});
 
 it('shows a week at a time, and goes back to the earlier ones', () => {
   const onLater = jest.fn();

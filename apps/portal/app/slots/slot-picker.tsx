@@ -36,10 +36,10 @@ const PAGE = 7;
 
 /**
  * Shows a strip of days from the first free one on, and below it the windows of one of them. A day looks chosen only when the visitor chose
- * it. Days and hours are New York's, whatever the visitor's zone.
+ * it. Days and hours are the company's, whatever the visitor's zone.
  */
 export function SlotPicker({ availability, picked, startOn = null, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
-  const t = useText();
+  const { t, zoneName } = useSpeech();
   const [chosen, setChosen] = useState<string | null>(null);
   const [turned, setTurned] = useState<number | null>(null);
   const windows = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
       <div ref={windows} className="scroll-mb-20">
         {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : !loadingLater && <NoneAvailable />}
       </div>
-      <p className="mt-4 text-sm text-ink-faint">{t('All times are Eastern Time (New York).')}</p>
+      <p className="mt-4 text-sm text-ink-faint">{t('All times are {zone}.', { zone: zoneName(availability.zone) })}</p>
     </div>
   );
 }

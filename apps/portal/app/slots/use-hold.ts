@@ -1,5 +1,5 @@
 import type { HoldView, NextSlot } from '@haulbook/contracts';
-import { msg } from '@haulbook/core';
+import type { Speech } from '@haulbook/core';
 import { useState } from 'react';
 import { apiErrorOf } from '../http/lazy-api';
 import type { Picked } from './slot-picker';
@@ -10,11 +10,16 @@ interface Taken {
   next: NextSlot[];
 }
 
-/** The message when a hold expired before the visitor finished. */
-export const HOLD_EXPIRED: Taken = {
-  message: msg('Your 10 minutes are up, so we’re no longer holding that time. Please pick a new one.'),
+/** Return the message when a hold expired before the visitor finished. @param minutes how long it was kept */
+export const holdExpired = (minutes: number, { t }: Pick<Speech, 't'>): Taken => ({
+  message: t(
+    '{minutes, plural, one {Your # minute is} other {Your # minutes are}} up, so we’re no longer holding that time. Please pick a new one.',
+    {
+      minutes,
+    },
+  ),
   next: [],
-};
+});
 
 interface Options {
   /** Ask the API to hold a slot. */
@@ -26,7 +31,7 @@ interface Options {
   initially?: Taken | null;
 }
 
-/** Hold a picked slot for ten minutes. If someone else was faster, `taken` has the message and the next available slots. */
+/** Hold a picked slot for a while. If someone else was faster, `taken` has the message and the next available slots. */
 export function useHold({ ask, onHeld, onTaken, initially = null }: Options) {
   const [asking, setAsking] = useState<Picked | null>(null);
   const [taken, setTaken] = useState<Taken | null>(initially);

@@ -157,7 +157,8 @@ export const addressInput = z.object({
   line1: requiredLine('Street address is required', 120),
   line2: optionalLine(120),
   city: requiredLine('City is required', 80),
-  state: stateField.default('NC'),
+  /** Empty where none is given: the state of the company. */
+  state: stateField.default(''),
   zip: zipField,
   /** Requested only where the ZIP code spans several counties. */
   county: optionalLine(60),

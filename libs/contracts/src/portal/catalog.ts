@@ -37,6 +37,32 @@ export const volumeTierView = z.object({
   priceCents: cents,
   cubicYards: z.number(),
 });
+/** A way of paying a bill. */
+export const PAYMENT_WAYS = ['card', 'check', 'cash', 'transfer'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** The settings that texts of the site tell visitors of. */
+export const businessRules = z.object({
+  /** Days for which quotes are usually valid. */
+  quoteDays: z.number().int(),
+  /** The notice with which canceling is free. */
+  freeNoticeHours: z.number().int(),
+  /** Minutes for which a picked time is kept. */
+  holdMinutes: z.number().int(),
+  /** The length of every arrival window; 0 where they differ. */
+  windowHours: z.number().int(),
+  /** Flights of stairs at no charge. */
+  freeFlights: z.number().int(),
+  /** What is priced by weight, and how many eighths of a truck it may fill. */
+  heavy: z.object({ materials: z.array(z.string()), maxEighths: z.number().int() }),
+  photoMegabytes: z.number().int(),
+  /** Days after a job for which its photos are kept; 0 for ever. */
+  photoDays: z.number().int(),
+  /** How bills can be paid. */
+  pays: z.array(z.enum(PAYMENT_WAYS)),
+});
+export type BusinessRules = z.infer<typeof businessRules>;
+
 export const businessView = z.object({
   name: z.string(),
   city: z.string(),
@@ -44,8 +70,7 @@ export const businessView = z.object({
   phone: z.string(),
   email: z.string(),
   zone: z.string(),
-  /** Days for which quotes are usually valid. */
-  quoteDays: z.number().int(),
+  rules: businessRules,
   colors: z.object({ brand: z.string(), action: z.string() }),
   /** Path of the logo; null without one. */
   logoUrl: z.string().nullable(),

@@ -25,6 +25,15 @@ export function dateFormatters(locale: string): (timeZone: string, options: Intl
   };
 }
 
+/** Any day whose rules of time are today's. */
+const OF_LATE = Date.UTC(2026, 0, 4);
+
+/** Return what people call a time zone, in summer as in winter: "Eastern Time". */
+export function zoneNameIn(of: ReturnType<typeof dateFormatters>, zone: string): string {
+  const parts = of(zone, { timeZoneName: 'longGeneric' }).formatToParts(OF_LATE);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 /** Return the format of days and times of a locale (BCP 47). */
 export function createDayFormat(locale: string, of = dateFormatters(locale)): DayFormat {
   const isTwelveHours = of('UTC', CLOCK).resolvedOptions().hour12;

@@ -1,4 +1,4 @@
-import { CLOCK, createDayFormat, DAY, dateFormatters, plainSpaces } from '../formats/day-format.js';
+import { CLOCK, createDayFormat, DAY, dateFormatters, plainSpaces, zoneNameIn } from '../formats/day-format.js';
 import { createMoneyFormat } from '../formats/money-format.js';
 import { formatWeekdays, type LocalDate, type LocalTime } from '../local-time.js';
 import { createTranslate, textIn, type Catalog, type Formats, type Speech, type Translate } from './speech.js';
@@ -19,6 +19,7 @@ function formatsOf(locale: string, t: Translate): Formats {
   const nameOf = (weekday: number) => dates('UTC', { weekday: 'short' }).format(new Date(SUNDAY + weekday * DAY_MS));
   const whole = (cents: number) => money(cents, { whole: true });
   const lists = new Intl.ListFormat(locale);
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   return {
     money,
     moneyRange: (low, high) => (low === high ? whole(low) : `${whole(low)}–${whole(high)}`),
@@ -29,8 +30,10 @@ function formatsOf(locale: string, t: Translate): Formats {
     time,
     window: (start, end) => windowOf(dates, start, end),
     instant: (instant, zone) => plainSpaces(dates(zone, { ...DAY, ...CLOCK }).format(instant)),
+    zoneName: (zone) => zoneNameIn(dates, zone),
     weekdays: (days) => formatWeekdays(days, { everyDay: t('Every day'), nameOf }),
     list: (names) => lists.format(names),
+    either: (names) => choices.format(names),
   };
 }
 

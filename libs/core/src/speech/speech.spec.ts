@@ -81,6 +81,13 @@ it('writes dates, times and money as US Spanish does', () => {
   expect(spanish.instant(new Date('2026-03-08T19:30:00Z'), 'America/New_York')).toContain('3:30 p.m.');
   expect([spanish.weekdays([1, 2, 3, 4, 5, 6, 0]), spanish.weekdays([1, 3, 4, 5])]).toEqual(['Todos los días', 'lun, mié–vie']);
   expect(spanish.list(['Kim', 'Lee', 'Ann'])).toBe('Kim, Lee y Ann');
+  expect([spanish.either(['Kim', 'Ann']), ENGLISH.either(['Kim', 'Lee', 'Ann'])]).toEqual(['Kim o Ann', 'Kim, Lee, or Ann']);
+});
+
+it('calls a time zone what people there call it, in summer as in winter', () => {
+  const zones = ['America/New_York', 'America/Chicago', 'America/Phoenix', 'Europe/Berlin'];
+  expect(zones.map(ENGLISH.zoneName)).toEqual(['Eastern Time', 'Central Time', 'Mountain Standard Time', 'Central European Time']);
+  expect(spanish.zoneName('America/New_York')).toBe('hora oriental');
 });
 
 it('writes English as before', () => {

@@ -1,3 +1,4 @@
+import { dateFormatters, zoneNameIn } from '../formats/day-format.js';
 import {
   formatInstant,
   formatLocalDate,
@@ -36,10 +37,14 @@ export interface Formats {
   window: (start: LocalTime, end: LocalTime) => string;
   /** "Mar 8, 2026, 2:30 PM", at the business */
   instant: (instant: Date, zone: string) => string;
+  /** "Eastern Time" */
+  zoneName: (zone: string) => string;
   /** "Mon–Sat", of 0 Sunday to 6 Saturday */
   weekdays: (weekdays: readonly number[]) => string;
   /** "Kim, Lee, and Ann" */
   list: (names: readonly string[]) => string;
+  /** "Kim, Lee, or Ann" */
+  either: (names: readonly string[]) => string;
 }
 
 /** One language: its texts, and how it writes dates and money. It never changes, so that all requests of a language share one. */
@@ -78,7 +83,9 @@ export function createTranslate(locale: string, catalog: Catalog = {}, agree = (
   };
 }
 
+const englishDates = dateFormatters('en-US');
 let englishLists: Intl.ListFormat | undefined;
+let englishChoices: Intl.ListFormat | undefined;
 
 /** English, the language of the source: it needs no catalog. */
 export const ENGLISH: Speech = {
@@ -97,8 +104,10 @@ export const ENGLISH: Speech = {
   time: formatLocalTime,
   window: formatWindow,
   instant: formatInstant,
+  zoneName: (zone) => zoneNameIn(englishDates, zone),
   weekdays: formatWeekdays,
   list: (names) => (englishLists ??= new Intl.ListFormat('en-US')).format(names),
+  either: (names) => (englishChoices ??= new Intl.ListFormat('en-US', { type: 'disjunction' })).format(names),
 };
 
 /** Mark a text that is translated where it is shown, so that the check of the catalogs finds it. @returns the text itself */

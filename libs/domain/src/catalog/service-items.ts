@@ -64,8 +64,8 @@ export const DEFAULT_SERVICE_ITEMS: readonly PriceItem[] = [
   item({ slug: 'shed', name: 'Shed', cubicYards: 11.25, minutes: 120, quoteOnly: true }),
   item({ slug: 'demolition', name: 'Demolition', cubicYards: 15, minutes: 120, quoteOnly: true }),
 
-  surcharge({ slug: SURCHARGE_SLUGS.stairs, name: 'Stairs, each flight after the first', unitCents: 1500 }),
-  surcharge({ slug: SURCHARGE_SLUGS.longCarry, name: 'Carry over 75 ft', unitCents: 3500 }),
+  surcharge({ slug: SURCHARGE_SLUGS.stairs, name: 'Stairs, each flight', unitCents: 1500 }),
+  surcharge({ slug: SURCHARGE_SLUGS.longCarry, name: 'Long carry', unitCents: 3500 }),
   surcharge({ slug: SURCHARGE_SLUGS.disassembly, name: 'Disassembly', unitCents: 2500, minutes: 15 }),
   surcharge({ slug: SURCHARGE_SLUGS.refrigerant, name: 'Refrigerant recovery', unitCents: 3500, disposalRoute: 'special' }),
   surcharge({ slug: SURCHARGE_SLUGS.sameDay, name: 'Same-day service', unitCents: 4000 }),

@@ -108,9 +108,9 @@ export const amount = (fallback: number, about?: About) => shown(whole(), { kind
 /** Define a rate in parts per million, typed as a percentage. */
 export const rate = (fallback: number, about?: About) =>
   shown(whole(1_000_000), { kind: 'number', scale: 10_000, decimals: 4, unit: '%', ...about }).default(fallback);
-/** Define a length of time, counted in whole units. */
-export const duration = (fallback: number, unit: 'minutes' | 'hours' | 'days', about?: About) =>
-  shown(whole(), { kind: 'number', decimals: 0, unit, ...about }).default(fallback);
+/** Define a length of time, counted in whole units. @param most the longest that it may be */
+export const duration = (fallback: number, unit: 'minutes' | 'hours' | 'days', about?: About, most?: number) =>
+  shown(whole(most), { kind: 'number', decimals: 0, unit, ...about }).default(fallback);
 /** Define for how many days something is kept at least this long; 0, the default, for ever. */
 export const keptFor = (least: number, about?: About) =>
   shown(

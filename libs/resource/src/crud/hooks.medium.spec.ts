@@ -1,6 +1,6 @@
 import { resource } from '../index.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
-import { Tag, tagPolicy } from '../testing/library.entities.js';
+import { Book, bookPolicy, Tag, tagPolicy } from '../testing/library.entities.js';
 import type { ResourceHooks } from './hooks.js';
 
 const OTHER = '00000000-0000-4000-8000-00000000000f';
@@ -26,6 +26,33 @@ describe('hooks', () => {
     await expect(startLibrary([resource(Tag, tagPolicy, { hooks: TagHooks })])).rejects.toThrow(
       'TagHooks, the hooks of tags, is a provider of no module: add it to one',
     );
+  });
+});
+
+/** Hooks that know what a new record begins with. */
+class BeginHooks implements ResourceHooks<Book> {
+  defaults(): Partial<Book> {
+    return { pages: 321 };
+  }
+}
+
+describe('the defaults of hooks', () => {
+  let app: LibraryApp;
+  const librarian = () => app.as('librarian', 'Lib Rarian');
+
+  beforeAll(async () => {
+    app = await startLibrary([resource(Book, bookPolicy, { hooks: BeginHooks })], [BeginHooks]);
+  });
+  afterAll(() => app.close());
+
+  it('are what forms begin with, and what a new record has that says nothing else', async () => {
+    const { resources } = (await librarian().get('/admin/schema')).body;
+    const { fields } = resources.find(({ path }: { path: string }) => path === 'books');
+    const begun = (name: string) => fields.find((field: { name: string }) => field.name === name).default;
+    expect([begun('pages'), begun('rating')]).toEqual([321, 0.5]);
+    const create = async (book: object) => (await librarian().send('POST', '/books', { owner: 'Lib', ...book })).body;
+    expect(await create({ title: 'Thick' })).toMatchObject({ pages: 321, rating: 0.5 });
+    expect(await create({ title: 'Thin', pages: 12 })).toMatchObject({ pages: 12 });
   });
 });
 

@@ -12,6 +12,11 @@ export interface ResourceHooks<T> {
   /** Fields whose update runs these hooks in the rows of `ignores`, too. */
   readonly heeds?: readonly (keyof T)[];
   /**
+   * Return defaults of a new record that settings decide on, in the place of declared ones: forms begin with them, and a create that leaves
+   * their fields out gets them.
+   */
+  defaults?(): Promise<Partial<T>> | Partial<T>;
+  /**
    * Return warnings about a save, as sentences. The save is refused with `confirmation_needed` (409) until the same body is sent with
    * `confirmed: true`; screens ask the user.
    */
@@ -29,8 +34,8 @@ export interface ResourceHooks<T> {
 
 /** Return whether any of these hooks runs when a row is created. */
 export const runsOnCreate = <T>(hooks: ResourceHooks<T> | undefined): boolean =>
-  Boolean(hooks?.warnings ?? hooks?.beforeSave ?? hooks?.afterSave);
+  Boolean(hooks?.defaults ?? hooks?.warnings ?? hooks?.beforeSave ?? hooks?.afterSave);
 
 /** Return whether any of these hooks may run when a row is updated. Without `ignores` it does for every row. */
 export const runsOnUpdate = <T>(hooks: ResourceHooks<T> | undefined): boolean =>
-  runsOnCreate(hooks) || Boolean(hooks?.beforeUpdate ?? hooks?.afterUpdate);
+  Boolean(hooks?.warnings ?? hooks?.beforeSave ?? hooks?.afterSave ?? hooks?.beforeUpdate ?? hooks?.afterUpdate);

@@ -28,6 +28,7 @@ import { Actions } from './actions.service.js';
 import { controllerFor } from './controller.js';
 import type { ResourceDefinition } from './definition.js';
 import { FileAttachments } from './file-attachments.js';
+import { FoundHooks } from './found-hooks.service.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
 import { DecoratedMethods } from './decorated-methods.js';
@@ -51,6 +52,7 @@ export class ResourceModule {
       ReadingService,
       Readable,
       VisibleChanges,
+      FoundHooks,
       WritingService,
       HistoryService,
       PastService,

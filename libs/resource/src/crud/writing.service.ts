@@ -1,7 +1,5 @@
-import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
+import { Injectable, Optional } from '@nestjs/common';
 import { inSentence, type StaleSave } from '@haulbook/resource-contracts';
-import { BadDeclarations } from '../declaration/check.js';
 import { hasValue } from '../declaration/fields.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, invalid, notFound } from '../errors/domain-error.js';
@@ -11,6 +9,7 @@ import { hasNested, wholeLines } from '../records/nested.js';
 import { bulkOf, MAX_BULK } from './bulk.js';
 import { runsOnCreate, runsOnUpdate, type ResourceHooks } from './hooks.js';
 import { FileAttachments } from './file-attachments.js';
+import { FoundHooks } from './found-hooks.service.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
@@ -22,7 +21,6 @@ import { expectedIn, type Expected } from './precondition.js';
 import { isConfirmed, refuseUnknown, validateBody } from './validate.js';
 import { heedsWhen, settleWhen } from './when.js';
 import { heedsWhere, requireWhere } from './where.js';
-import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 
@@ -38,7 +36,7 @@ interface Terms {
 
 /** Creates, updates and deletes rows for the current actor, within what the policy grants. */
 @Injectable()
-export class WritingService implements OnModuleInit {
+export class WritingService {
   constructor(
     private readonly records: Records,
     private readonly registry: ResourceRegistry,
@@ -46,20 +44,9 @@ export class WritingService implements OnModuleInit {
     private readonly history: HistoryService,
     private readonly lockOrder: LockOrder,
     private readonly files: FileAttachments,
-    private readonly modules: ModuleRef,
+    private readonly hooks: FoundHooks,
     @Optional() private readonly named?: AdminSite,
   ) {}
-
-  /** Resolve all hooks at the start. @throws BadDeclarations when no module provides them. */
-  onModuleInit(): void {
-    for (const { meta, hooks } of this.registry.definitions) {
-      try {
-        this.hooksOf(meta);
-      } catch {
-        throw new BadDeclarations([`${hooks!.name}, the hooks of ${meta.path}, is a provider of no module: add it to one`]);
-      }
-    }
-  }
 
   /** Run a write; when another record has a unique value of it, throw an error that names that record. An outer transaction goes on. */
   explainingTaken<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
@@ -76,10 +63,10 @@ export class WritingService implements OnModuleInit {
     await requireWhere(this.records, meta, draft, null);
     await this.reading.requireSubject(meta, draft);
     const confirmed = isConfirmed(body);
-    const hooks = this.hooksOf(meta);
+    const hooks = this.hooks.of(meta);
     if (!runsOnCreate(hooks) && !this.files.has(meta, draft)) return this.present(access, await this.records.insert(entityOf(meta), draft));
     return this.records.transaction(async () => {
-      Object.assign(draft, { ...defaultsOf(meta), ...draft });
+      Object.assign(draft, { ...(await this.hooks.defaultsOf(meta)), ...draft });
       await wholeLines(this.records, meta, null, draft);
       await this.files.add(meta, draft, null);
       await hooks?.beforeSave?.(draft, null);
@@ -105,7 +92,7 @@ export class WritingService implements OnModuleInit {
 
   /** Whether a row can be updated without a look at it first: no lines, files or other locks, and every row and field granted. */
   private isDirect(meta: ResourceMeta, access: Access, draft: Row): boolean {
-    const hooks = this.hooksOf(meta);
+    const hooks = this.hooks.of(meta);
     return (
       (!runsOnUpdate(hooks) || hooks?.ignores !== undefined) &&
       !Object.keys(draft).some((name) => hooks?.heeds?.includes(name)) &&
@@ -130,7 +117,7 @@ export class WritingService implements OnModuleInit {
     const { expected, action } = terms;
     const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
     const asked = { id, ...(expected ? { version: { $in: expected } } : {}), ...alive };
-    const ignored = this.hooksOf(meta)?.ignores;
+    const ignored = this.hooks.of(meta)?.ignores;
     const where = ignored ? { $and: [asked, ignored] } : asked;
     const [row] = await this.records.update(entityOf(meta), where, draft, { action });
     return row ? this.present(access, row) : null;
@@ -143,7 +130,7 @@ export class WritingService implements OnModuleInit {
       await this.requireVersion(meta, before, expected);
       settleWhen(meta, draft, before);
       await requireWhere(this.records, meta, draft, before);
-      const hooks = this.hooksOf(meta);
+      const hooks = this.hooks.of(meta);
       await wholeLines(this.records, meta, id, draft);
       await this.files.add(meta, draft, before);
       await hooks?.beforeSave?.(draft, before);
@@ -164,7 +151,7 @@ export class WritingService implements OnModuleInit {
       const row = await this.locked(meta, access, id);
       requireGrant(access, 'delete', row, []);
       await this.requireVersion(meta, row, expected);
-      await this.hooksOf(meta)?.beforeDelete?.(row);
+      await this.hooks.of(meta)?.beforeDelete?.(row);
       await this.records.remove(entityOf(meta), { id });
     });
   }
@@ -257,11 +244,6 @@ export class WritingService implements OnModuleInit {
 
   private present(access: Access, row: Row): Row {
     return this.registry.completed(access.meta, present(access, row));
-  }
-
-  private hooksOf(meta: ResourceMeta): ResourceHooks<Row> | undefined {
-    const hooks = this.registry.definitionOf(meta)?.hooks;
-    return hooks && this.modules.get<unknown, ResourceHooks<Row>>(hooks, { strict: false });
   }
 }
 

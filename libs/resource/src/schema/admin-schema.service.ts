@@ -19,6 +19,7 @@ import { readableViews } from '../declaration/views.js';
 import { isExported } from '../export/columns.js';
 import { mayImport } from '../import/fields.js';
 import type { Access } from '../policy/access.js';
+import { FoundHooks } from '../crud/found-hooks.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import { commonFields } from '../crud/where.js';
 import { AuditEntry } from '../records/audit.js';
@@ -33,6 +34,7 @@ export class AdminSchemaService {
   constructor(
     private readonly registry: ResourceRegistry,
     private readonly audience: Audience,
+    private readonly hooks: FoundHooks,
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
     @Optional() private readonly named?: AdminSite,
     @Optional() private readonly kept?: AdminLists,
@@ -43,7 +45,8 @@ export class AdminSchemaService {
     const visible = this.registry.definitions.map(({ meta }) => this.registry.access(meta, actor)).filter((access) => access.may('read'));
     const [site, lists, me] = await Promise.all([this.named?.site(), this.kept?.lists(), this.options.me(actor)]);
     const isTranslated = (site?.languages ?? []).length > 0;
-    const resources = visible.map((access) => this.resource(access)).map((resource) => (isTranslated ? resource : untranslated(resource)));
+    const all = await Promise.all(visible.map((access) => this.begun(access.meta, this.resource(access))));
+    const resources = all.map((resource) => (isTranslated ? resource : untranslated(resource)));
     const used = new Set(resources.map((resource) => resource.group));
     return {
       now: new Date().toISOString(),
@@ -53,6 +56,16 @@ export class AdminSchemaService {
       rules: visible.flatMap((access) => access.rules),
       lists,
       me,
+    };
+  }
+
+  /** Have the fields of a new record begin with what settings say. */
+  private async begun(meta: ResourceMeta, resource: ResourceSchema): Promise<ResourceSchema> {
+    const given = await this.hooks.of(meta)?.defaults?.();
+    if (!given) return resource;
+    return {
+      ...resource,
+      fields: resource.fields.map((field) => (field.name in given ? { ...field, default: given[field.name] } : field)),
     };
   }
 

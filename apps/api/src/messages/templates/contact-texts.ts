@@ -5,7 +5,7 @@ import type { AppointmentNews } from './job-mails.js';
 /** Text a contact of a customer about a visit to their site. It has no link: the order's page shows prices and bills. */
 export const siteVisit = message<Omit<AppointmentNews, 'url'> & { moved: boolean }>({
   label: 'Visit, to a contact on site',
-  help: 'When you schedule or move a visit, and the day before, to the contacts who get crew texts.',
+  help: 'When you schedule or move a visit, and when customers are reminded of it, to the contacts who get crew texts.',
   group: 'Visits and orders',
   to: 'Contact of a customer',
   fields: {

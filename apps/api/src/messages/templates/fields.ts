@@ -45,6 +45,9 @@ export const visit = {
   'visit.anyTime': condition<{ slot: SlotText }>('If it may be any time of its day', ({ slot }) => slot.flexible === true),
 };
 
+/** What the times of a message are in. */
+export const zoneName = { 'visit.zone': field<{ zone?: string }>('Time zone', (data, speech) => speech.zoneName(zoneOf(data))) };
+
 /** What previews and tests show. */
 export const EXAMPLE = {
   firstName: 'Pat',

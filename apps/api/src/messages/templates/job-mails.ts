@@ -1,7 +1,7 @@
 import type { Speech } from '@haulbook/core';
 import { formatSlot, type SlotText } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
-import { EXAMPLE, fact, field, firstName, link, orderNumber, visit, type Facts } from './fields.js';
+import { EXAMPLE, fact, field, firstName, link, orderNumber, visit, zoneName, type Facts } from './fields.js';
 
 const GROUP = 'Visits and orders';
 
@@ -10,6 +10,8 @@ export interface AppointmentNews {
   orderNumber: string;
   slot: SlotText;
   address: string | null;
+  /** The time zone of the company. */
+  zone?: string;
   url: string;
 }
 const visitFacts = (data: AppointmentNews, speech: Speech): Facts => [
@@ -18,7 +20,8 @@ const visitFacts = (data: AppointmentNews, speech: Speech): Facts => [
   ...fact('Where', data.address),
 ];
 
-const CALENDAR_NOTE = '{{^visit.anyTime}}Open the attached file to add it to your calendar. {{/visit.anyTime}}All times are Eastern Time.';
+const CALENDAR_NOTE =
+  '{{^visit.anyTime}}Open the attached file to add it to your calendar. {{/visit.anyTime}}All times are {{visit.zone}}.';
 
 /** What the messages about a visit have in common. */
 const aboutVisit = {
@@ -28,6 +31,7 @@ const aboutVisit = {
     ...firstName,
     ...orderNumber,
     ...visit,
+    ...zoneName,
     'visit.address': field<AppointmentNews>('Address', (data) => data.address),
     ...link,
   },
@@ -97,11 +101,11 @@ export const onMyWay = message<AppointmentNews & { minutes?: number | null }>({
   parts: (data, speech) => ({ facts: visitFacts(data, speech), button: { label: 'Follow the truck', url: data.url } }),
 });
 
-/** Remind the customer a day before the visit. */
+/** Remind the customer before the visit. */
 export const appointmentReminder = message<AppointmentNews>({
   ...aboutVisit,
   label: 'Reminder of an appointment',
-  help: 'The day before a visit.',
+  help: 'Before a visit. The hours are under Automation.',
   mail: {
     subject: 'Reminder: {{visit.when}}',
     preview: '{{visit.when}}',

@@ -2,7 +2,7 @@ import type { Speech } from '@haulbook/core';
 import { formatSlot, type SlotText } from '@haulbook/domain';
 import { message } from '@haulbook/platform';
 import { said, type Translations } from '@haulbook/resource';
-import { agreedFact, condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, total, zoneOf } from './fields.js';
+import { agreedFact, condition, EXAMPLE, fact, field, firstName, link, quoteNumber, slotFact, total, zoneName, zoneOf } from './fields.js';
 
 const GROUP = 'Quotes';
 const LINK_NOTE = 'Keep this link private. Anyone who has it can view and respond to your quote.';
@@ -170,6 +170,8 @@ export interface QuoteApproved {
   totalCents: number;
   slot: SlotText | null;
   address: string | null;
+  /** The time zone of the company. */
+  zone?: string;
   /** On whose word staff approved; null when the customer signed. */
   word?: { name: string; how: string } | null;
   /** The deposit that is due now; `keeps` is the slot kept until it is paid, and until when. */
@@ -189,6 +191,7 @@ export const quoteApproved = message<QuoteApproved>({
     ...total,
     'visit.when': field('Appointment, if there is one', ({ slot }, speech) => slot && formatSlot(slot, speech)),
     'visit.anyTime': condition('If it may be any time of its day', ({ slot }) => slot?.flexible === true),
+    ...zoneName,
     'next.step': field('What happens next', nextStep),
     link: field('Link', ({ deposit, url }) => deposit?.url ?? url),
   },
@@ -197,7 +200,7 @@ export const quoteApproved = message<QuoteApproved>({
     preview: '{{next.step}}',
     heading: '{{#visit.when}}You’re booked{{/visit.when}}{{^visit.when}}Your quote is approved{{/visit.when}}',
     body: 'Thank you, {{customer.firstName}}.\n\n{{next.step}}',
-    note: `{{#visit.when}}We’ve attached your approved quote{{^visit.anyTime}} and a calendar file{{/visit.anyTime}}. All times are Eastern Time.{{/visit.when}}
+    note: `{{#visit.when}}We’ve attached your approved quote{{^visit.anyTime}} and a calendar file{{/visit.anyTime}}. All times are {{visit.zone}}.{{/visit.when}}
 {{^visit.when}}We’ve attached your approved quote.{{/visit.when}}`,
   },
   atOnce: true,

@@ -14,6 +14,7 @@ import {
 } from '@haulbook/domain';
 import { CONFIG } from '@haulbook/platform';
 import { currentActor, Db, inLanguage, invalid, Records, said } from '@haulbook/resource';
+import { takesCards } from '../../billing/payments/choose-provider.js';
 import { colorsOf, logoUrlOf } from '../../brand/branded-site.js';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
 import type { Config } from '../../config.js';
@@ -21,7 +22,9 @@ import { SpokenLanguages } from '../../languages/spoken-languages.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { PriceBookService } from '../../pricing/price-book.service.js';
 import { PricingService, type PriceTerms } from '../../pricing/pricing.service.js';
+import { Window } from '../../scheduling/window.entity.js';
 import { offeredLanguages } from '../../settings/language-settings.js';
+import { businessRules } from './business-rules.js';
 
 /** Public catalog data: bookable services, prices and the service area. */
 @Injectable()
@@ -36,12 +39,16 @@ export class CatalogService {
   ) {}
 
   async catalog(): Promise<CatalogView> {
-    const [{ book, items, settings }, language] = await Promise.all([this.books.load(), this.spoken.asked()]);
+    const [{ book, items, settings }, language, windows] = await Promise.all([
+      this.books.load(),
+      this.spoken.asked(),
+      this.records.find(Window, { active: true }),
+    ]);
     const { businessName: name, city, state, phone, email, zone } = settings.brand;
     return {
       business: {
         ...{ name, city, state, phone, email, zone, colors: colorsOf(settings.brand), logoUrl: logoUrlOf(settings.brand) },
-        quoteDays: settings.quotes.validDays,
+        rules: businessRules(settings, { windows, card: takesCards(this.config) }),
         languages: offeredLanguages(settings.languages),
       },
       services: await this.services(items, language),

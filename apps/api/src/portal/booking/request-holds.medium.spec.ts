@@ -1,3 +1,4 @@
+import { HoldsService } from '../../scheduling/holds.service.js';
 import { Hold } from '../../scheduling/hold.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
@@ -41,6 +42,12 @@ describe('times kept for unanswered requests', () => {
     expect(answers.find(({ status }) => status === 429)!.body).toMatchObject({ code: 'too_many_requests', fields: { hold: MESSAGE } });
     expect(await app.records.count(Hold, { status: 'held', quoteId: { $notnull: true } })).toBe(3);
     expect(await app.records.count(Quote, {})).toBe(3);
+  });
+
+  it('last as long as a picked time at least, however soon it begins', async () => {
+    await limit({ holdMinutes: 45 });
+    const { secondsLeft } = await app.app.get(HoldsService)['until']('2020-01-01T00:00:00Z', 1440);
+    expect(secondsLeft).toBe(45 * 60);
   });
 
   it('are a few of one e-mail address, and whoever has them may still ask without a time, or to be called', async () => {

@@ -65,7 +65,8 @@ export class RequesterService {
 
   /** Return the job's address: the identical address book entry, or a new one. An unproven visitor always gets a new one. */
   async addressFor({ customer, unproven }: Requester, typed: AddressInput, area: ServiceArea, stairsFlights: number): Promise<Address> {
-    const place = { line1: typed.line1, line2: typed.line2 || null, city: typed.city, state: typed.state.toUpperCase(), zip: area.zip };
+    const state = typed.state || (await this.settings.get('brand')).state;
+    const place = { line1: typed.line1, line2: typed.line2 || null, city: typed.city, state, zip: area.zip };
     const access = { gateCode: typed.gateCode || null, parking: typed.parking || null, stairsFlights };
     const inCounty = { $or: [{ county: area.county }, { county: null }] };
     const same = unproven ? null : await this.records.findOne(Address, { customerId: customer.id, ...place, ...access, ...inCounty });

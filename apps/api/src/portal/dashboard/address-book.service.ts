@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ownAddressInput, OwnAddressView } from '@haulbook/contracts';
 import { normalizeZip } from '@haulbook/domain';
+import { SettingsService } from '@haulbook/platform';
 import { DomainError, notFound, Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Address } from '../../customers/address.entity.js';
@@ -19,6 +20,7 @@ export class AddressBook {
     private readonly records: Records,
     private readonly pricing: PricingService,
     private readonly defaults: DefaultAddress,
+    private readonly settings: SettingsService,
   ) {}
 
   async list(customerId: string): Promise<OwnAddressView[]> {
@@ -101,7 +103,7 @@ export class AddressBook {
       line1,
       city,
       stairsFlights,
-      state: state.toUpperCase(),
+      state: state || (await this.settings.get('brand')).state,
       zip: normalizeZip(zip) ?? zip,
       county: area?.county ?? null,
       label: label || null,

@@ -54,6 +54,7 @@ export class ApprovalMail {
       deposit,
       word: wordOf(quote),
       address: await addressLine(this.records, order!.addressId),
+      zone: await this.local.zone(),
       url,
     };
     const signed: MailAttachment = { kind: 'quote', id: quote.id };

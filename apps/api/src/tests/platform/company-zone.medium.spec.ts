@@ -1,8 +1,11 @@
-import { Setting } from '@haulbook/platform';
+import { composeMail, Setting } from '@haulbook/platform';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
+import { CalendarService } from '../../calendar/calendar.service.js';
+import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';
-import { reviewWorld } from '../../portal/review/review-fixtures.js';
+import { lastMail, reviewWorld } from '../../portal/review/review-fixtures.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
 import { pdfText } from '../../testing/pdf-text.js';
 
 /** The evening of March 2 in Los Angeles, and the night of March 3 in New York. */
@@ -30,6 +33,19 @@ describe('the days of a company in California', () => {
     expect([answer.status, answer.body]).toEqual([200, expect.any(Object)]);
     ({ orderId } = answer.body);
     expect((await invoiceOf('deposit')).dueOn).toBe('2027-03-02');
+  });
+
+  it('have windows in Pacific Time, in mails and their calendar file', async () => {
+    const review = await world.open();
+    const { body: hold } = await review.hold('2027-03-04', '8–10 AM');
+    expect((await review.approve({ hold: { id: hold.id, token: hold.token } })).status).toBe(200);
+    const { id: customerId, email } = review.quote.customer;
+    const visit = (await world.app.records.findOne(Appointment, { customerId }))!;
+    expect(visit.startsAt).toBe('2027-03-04T16:00:00.000Z');
+    await world.app.app.get(AppointmentMailsService).tell('appointment_reminder', visit);
+    for (const template of ['quote_approved', 'appointment_reminder'] as const)
+      expect(composeMail(template, await lastMail(world.app, email, template))!.note).toContain('All times are Pacific Time.');
+    expect((await world.app.app.get(CalendarService).file(visit.id)).content.replace(/\r\n /g, '')).toContain('8–10 AM\\, Pacific Time');
   });
 
   it('are those from which a bill is due, that it is dated with, and that a receipt tells the hour of', async () => {

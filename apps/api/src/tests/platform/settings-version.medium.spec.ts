@@ -24,6 +24,7 @@ it.each([
   ['a question of a service', 'service_questions', `answer = 'New today'`],
   ['a picture', 'site_pictures', `caption = 'New today'`],
   ['sizes of a picture', 'picture_sizes', `width = width`],
+  ['an arrival window', 'windows', `ends_at = '16:30' WHERE ends_at = '16:00'`],
   ['the service area', 'service_areas', `active = NOT active`],
 ])('changes with %s at once, in the other process', async (_, table, change) => {
   await listening();

@@ -1,12 +1,15 @@
 import type { ServiceView } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
 import { useSpeech } from '../../language/use-speech';
+import { windowInWords } from '../../site-data/rules-in-words';
+import { useRoot } from '../../site-data/use-root';
 import { Icon } from '../../ui/icons';
 
 /** The panel next to the first step: the chosen service, and what happens next. */
 export function Reassurance({ promise, service }: { promise: string; service: ServiceView | undefined }) {
   const speech = useSpeech();
   const { t, told } = speech;
+  const { business } = useRoot();
   return (
     <div className="grid gap-6 max-lg:-order-1">
       {service && (
@@ -24,7 +27,7 @@ export function Reassurance({ promise, service }: { promise: string; service: Se
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
           <li>{t('Tell us what needs to go and where')}</li>
           <li>{t('See your price range')}</li>
-          <li>{t('Pick a two-hour window')}</li>
+          <li>{t('Pick {window}', { window: windowInWords(business.rules, speech) })}</li>
         </ol>
         <p className="mt-4 border-t border-line pt-4 text-sm">{told(promise)}</p>
       </aside>

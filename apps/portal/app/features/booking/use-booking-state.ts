@@ -62,7 +62,7 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
     (photo: BookingDraft['photos'][number]) => update(({ photos }) => ({ photos: [...photos, photo] })),
     [update],
   );
-  const uploads = useUploads(addPhoto, MAX_PHOTOS - draft.photos.length);
+  const uploads = useUploads(addPhoto, { room: MAX_PHOTOS - draft.photos.length, megabytes: catalog.business.rules.photoMegabytes });
   const container = useShowProblem<HTMLDivElement>(submission.refusal);
   useArrival({ page: container, service, services: catalog.services, wanted, rebooked, ready, update });
 

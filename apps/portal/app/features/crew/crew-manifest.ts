@@ -7,8 +7,9 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') =
 
 /**
  * Describe the crew's page as an application of the phone. It starts at an address without a secret, since the link is another one each day.
+ * @param barColor the color of the phone's own bar
  */
-export const crewManifest = ({ name }: { name: string }) => ({
+export const crewManifest = ({ name }: { name: string }, barColor: string) => ({
   id: '/crew',
   name: `${name} crew`,
   short_name: 'My stops',
@@ -18,7 +19,7 @@ export const crewManifest = ({ name }: { name: string }) => ({
   scope: '/crew',
   display: 'standalone',
   orientation: 'portrait',
-  theme_color: '#0f2f25',
+  theme_color: barColor,
   background_color: '#f6f8f9',
   icons: [icon('/crew-192.png', '192x192'), icon('/crew-512.png', '512x512'), icon('/crew-maskable.png', '512x512', 'maskable')],
 });

@@ -1,4 +1,5 @@
 import { formatCents } from '@haulbook/core';
+import { useRoot } from '../../site-data/use-root';
 import { Field, TextField } from '../../ui/field';
 import { namesInWords } from '../../ui/format';
 import { BillChoice, billName } from './bill-choice';
@@ -10,8 +11,19 @@ import { Signature } from './signature';
 import type { StopProps } from './stop';
 import { BILL_UNTOLD, issuesBill, UNTOLD } from './work-steps';
 
+type DoorWay = 'cash' | 'check';
+const AT_THE_DOOR: Record<DoorWay, string> = { cash: 'Cash', check: 'Check' };
+
+/** Return what a crew may take: what the company accepts. While that is not known, the server refuses what it does not. */
+function useDoorWays(): DoorWay[] {
+  const { pays } = useRoot().business.rules;
+  const all: DoorWay[] = ['cash', 'check'];
+  return pays.length === 0 ? all : all.filter((way) => pays.includes(way));
+}
+
 /** What is to pay at a stop, and the forms for cash, a check or a card. */
 export function Money({ stop }: Pick<StopProps, 'stop'>) {
+  const ways = useDoorWays();
   const { owedCents, priceCents, bills, billedMonthly } = stop;
   if (billedMonthly && !owedCents) return <p className="text-lg font-semibold text-ink">One bill a month: nothing to collect here.</p>;
   if (owedCents === null)
@@ -25,27 +37,29 @@ export function Money({ stop }: Pick<StopProps, 'stop'>) {
   const isDeposit = bills.length > 0 && bills.every(({ kind }) => kind === 'deposit');
   return (
     <>
-      <Fold
-        stop={stop}
-        intent="payment"
-        title={
-          <>
-            <span>{isDeposit ? 'Take the deposit' : 'Take payment'}</span>{' '}
-            <span className="tabular-nums">{formatCents(owedCents)} to pay</span>
-          </>
-        }
-      >
-        {due.length > 1 && (
-          <ul className="text-lg text-ink tabular-nums">
-            {due.map((bill) => (
-              <li key={bill.id} className="flex justify-between gap-3">
-                <span>{billName(bill)}</span> <span>{formatCents(bill.owedCents)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <CashOrCheck stop={stop} isDeposit={isDeposit} />
-      </Fold>
+      {ways.length > 0 && (
+        <Fold
+          stop={stop}
+          intent="payment"
+          title={
+            <>
+              <span>{isDeposit ? 'Take the deposit' : 'Take payment'}</span>{' '}
+              <span className="tabular-nums">{formatCents(owedCents)} to pay</span>
+            </>
+          }
+        >
+          {due.length > 1 && (
+            <ul className="text-lg text-ink tabular-nums">
+              {due.map((bill) => (
+                <li key={bill.id} className="flex justify-between gap-3">
+                  <span>{billName(bill)}</span> <span>{formatCents(bill.owedCents)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <CashOrCheck stop={stop} isDeposit={isDeposit} ways={ways} />
+        </Fold>
+      )}
       <Fold stop={stop} intent="pay-link" title="Pay by card">
         <PayByCard stop={stop} />
       </Fold>
@@ -53,7 +67,7 @@ export function Money({ stop }: Pick<StopProps, 'stop'>) {
   );
 }
 
-function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit: boolean }) {
+function CashOrCheck({ stop, isDeposit, ways }: Pick<StopProps, 'stop'> & { isDeposit: boolean; ways: DoorWay[] }) {
   const { owedCents, receiptTo, customer } = stop;
   return (
     <CrewForm stop={stop} intent="payment" button="Record the payment" tells={receiptTo.length > 0}>
@@ -63,8 +77,11 @@ function CashOrCheck({ stop, isDeposit }: Pick<StopProps, 'stop'> & { isDeposit:
           <Field label="Paid by" error={fields.method}>
             {(ids) => (
               <select {...ids} name="method" className="field-input min-h-14 text-lg">
-                <option value="cash">Cash</option>
-                <option value="check">Check</option>
+                {ways.map((way) => (
+                  <option key={way} value={way}>
+                    {AT_THE_DOOR[way]}
+                  </option>
+                ))}
               </select>
             )}
           </Field>

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../forms/use-mutation';
 import { Text, useSpeech, useText } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
+import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
 import { TextArea } from '../../ui/field';
 import { Modal } from '../../ui/modal';
@@ -36,6 +37,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 
 function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t, told } = useSpeech();
+  const { freeNoticeHours: hours } = useRoot().business.rules;
   const [reason, setReason] = useState('');
   const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
@@ -55,7 +57,12 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
   return (
     <Modal title={t('Cancel order {number}?', { number: order.number })} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <p className="text-ink-muted">{t('Cancellation is free with 24 hours’ notice. To change only the time, reschedule instead.')}</p>
+        <p className="text-ink-muted">
+          {t(
+            '{hours, plural, =0 {Cancellation is free.} one {Cancellation is free with # hour’s notice.} other {Cancellation is free with # hours’ notice.}} To change only the time, reschedule instead.',
+            { hours },
+          )}
+        </p>
         {message && <Alert tone="error">{told(message)}</Alert>}
         <TextArea
           label={t('Why? Your answer helps us improve.')}

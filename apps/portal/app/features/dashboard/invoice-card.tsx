@@ -7,6 +7,8 @@ import { depositText } from '../../payments/deposit-text';
 import { PayModal } from '../../payments/pay-modal';
 import { ownInvoice } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
+import { waysInWords } from '../../site-data/rules-in-words';
+import { useRoot } from '../../site-data/use-root';
 import { paidInWords, periodInWords } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
@@ -56,7 +58,7 @@ export function InvoiceCard({ invoice, provider, primary = true }: Props) {
       </div>
       {due && !provider && (
         <p className="mt-3 text-sm text-ink-muted">
-          <Text id="We can’t take cards online right now. Pay the crew by cash or check, or call <0/>." parts={[<PhoneLink />]} />
+          <NoCards />
         </p>
       )}
       {invoice.payments.length > 0 && <Receipts payments={invoice.payments} />}
@@ -126,6 +128,20 @@ function Amount({ invoice }: Pick<Props, 'invoice'>) {
         <p className="text-sm text-ink-muted">{due ? t('It goes toward your final bill.') : depositText(invoice, speech)}</p>
       )}
     </>
+  );
+}
+
+/** How to pay without a card online: at the door, if the crew takes anything, or by a call. */
+function NoCards() {
+  const speech = useSpeech();
+  const ways = useRoot().business.rules.pays.filter((way) => way === 'cash' || way === 'check');
+  if (ways.length === 0) return <Text id="We can’t take cards online right now. Please call <0/>." parts={[<PhoneLink />]} />;
+  return (
+    <Text
+      id="We can’t take cards online right now. Pay the crew {ways}, or call <0/>."
+      values={{ ways: waysInWords(ways, speech) }}
+      parts={[<PhoneLink />]}
+    />
   );
 }
 

@@ -1,14 +1,20 @@
-import { msg } from '@haulbook/core';
 import { LoadTruck } from '../../drawings/load-truck';
-import { useText } from '../../language/use-speech';
+import { useSpeech } from '../../language/use-speech';
+import { windowInWords } from '../../site-data/rules-in-words';
+import { useRoot } from '../../site-data/use-root';
 import { Icon } from '../../ui/icons';
 import { StepNumber } from '../../ui/step-number';
 
-const NEXT = [msg('Tell us what has to go'), msg('See your price range'), msg('Pick a two-hour window')];
-
 /** What a customer without any record sees instead of empty sections: one beginning. */
 export function Start() {
-  const t = useText();
+  const speech = useSpeech();
+  const { t } = speech;
+  const { business } = useRoot();
+  const next = [
+    t('Tell us what has to go'),
+    t('See your price range'),
+    t('Pick {window}', { window: windowInWords(business.rules, speech) }),
+  ];
   return (
     <section aria-labelledby="start-title" className="card grid items-center gap-6 overflow-hidden p-6 sm:p-10 md:grid-cols-[1fr_1.1fr]">
       <LoadTruck eighths={3} className="mx-auto max-w-md" />
@@ -18,10 +24,10 @@ export function Start() {
         </h2>
         <p className="mt-2 text-ink-muted">{t('Your quotes, appointments, invoices and documents will show up here.')}</p>
         <ol className="mt-5 grid gap-2.5">
-          {NEXT.map((text, index) => (
+          {next.map((text, index) => (
             <li key={text} className="flex items-center gap-3">
               <StepNumber value={index + 1} />
-              {t(text)}
+              {text}
             </li>
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { submissionKey } from '../../forms/submission-key';
 import { fieldMessages } from '../../http/field-messages';
 import { apiErrorOf, lazyApi } from '../../http/lazy-api';
 import { leaveForGood } from '../../island/leave-for-good';
+import { useRoot } from '../../site-data/use-root';
 import type { KnownContact } from './photo-quote.server';
 
 /** What is typed into the form. */
@@ -32,7 +33,11 @@ export function usePhotoRequest(known: KnownContact | null, zip: string) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const uploads = useUploads((photo) => changePhotos((all) => [...all, photo]), MAX_PHOTOS - photos.length);
+  const { photoMegabytes } = useRoot().business.rules;
+  const uploads = useUploads((photo) => changePhotos((all) => [...all, photo]), {
+    room: MAX_PHOTOS - photos.length,
+    megabytes: photoMegabytes,
+  });
   const isReady = useIsReady();
 
   /** Take it as answered what was said about these fields. */

@@ -21,7 +21,7 @@ interface Props {
 /** Uploads photos while the visitor goes on. A refused photo says why, and the others are kept. */
 export function PhotoPicker({ hint, errorId, photos, uploads, onChange }: Props) {
   const t = useText();
-  const { sending, failed, send, again, stop } = uploads;
+  const { megabytes, sending, failed, send, again, stop } = uploads;
   const room = MAX_PHOTOS - photos.length - sending.length;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
@@ -48,7 +48,9 @@ export function PhotoPicker({ hint, errorId, photos, uploads, onChange }: Props)
         <Icon name="camera" className="size-6 text-brand" />
         <span className="font-medium">{room > 0 ? t('Add photos') : t('{most} photos is the limit', { most: MAX_PHOTOS })}</span>
       </label>
-      <p className="mt-1.5 text-sm text-ink-faint">{t('JPEG, PNG, WebP or HEIC, up to 15 MB each. We remove location data.')}</p>
+      <p className="mt-1.5 text-sm text-ink-faint">
+        {t('JPEG, PNG, WebP or HEIC, up to {megabytes} MB each. We remove location data.', { megabytes })}
+      </p>
       <ul aria-label={t('Photos sent')} className="mt-3 grid gap-2 empty:hidden sm:grid-cols-2">
         {photos.map((photo) => (
           <li key={photo.id} className="flex items-center gap-3 rounded-lg bg-brand-faint p-1.5 text-sm">

@@ -1,23 +1,22 @@
 import type { PhotoView } from '@haulbook/contracts';
+import { ENGLISH, msg } from '@haulbook/core';
 import { refusal } from '../../http/lazy-api';
 
-/** The server's limit, in bytes. */
-export const MAX_PHOTO_BYTES = 15_000_000;
-
-/** Return why a file cannot be uploaded, or null. */
-export function photoProblem({ size }: Pick<File, 'size'>): string | null {
+/** Return why a file cannot be uploaded, or null. @param megabytes the most that it may have */
+export function photoProblem({ size }: Pick<File, 'size'>, megabytes: number): string | null {
   if (size === 0) return 'This file is empty';
-  return size > MAX_PHOTO_BYTES ? 'This file is larger than 15 MB' : null;
+  return size > megabytes * 1_000_000 ? ENGLISH.t(msg('This file is larger than {megabytes} MB'), { megabytes }) : null;
 }
 
 /**
  * Upload one photo. Uses XMLHttpRequest, since `fetch` reports no upload progress.
+ * @param megabytes the most that it may have
  * @param onProgress called with the part sent so far, from 0 to 1.
  * @param signal aborts the upload.
  * @throws ApiError
  */
-export function uploadPhoto(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<PhotoView> {
-  const problem = photoProblem(file);
+export function uploadPhoto(file: File, megabytes: number, onProgress: (part: number) => void, signal: AbortSignal): Promise<PhotoView> {
+  const problem = photoProblem(file, megabytes);
   if (problem) return Promise.reject(refusal(problem));
   const body = new FormData();
   body.set('file', file, file.name);

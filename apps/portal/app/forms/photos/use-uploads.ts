@@ -22,8 +22,18 @@ interface FailedUpload {
 /** Maximum number of photos per job. */
 export const MAX_PHOTOS = 12;
 
+/** What is left to upload. */
+interface Most {
+  /** How many more photos are allowed. */
+  room: number;
+  /** How large each may be. */
+  megabytes: number;
+}
+
 /** Uploads in progress. They continue when the visitor goes to another step. */
 export interface Uploads {
+  /** How large a photo may be. */
+  megabytes: number;
   sending: Upload[];
   failed: FailedUpload[];
   send: (files: File[]) => Promise<void>;
@@ -34,9 +44,8 @@ export interface Uploads {
 
 /**
  * Upload photos one after the other. Each can be stopped, and leaving the page stops the rest.
- * @param room how many more photos are allowed.
  */
-export function useUploads(onSent: (photo: PhotoView) => void, room: number): Uploads {
+export function useUploads(onSent: (photo: PhotoView) => void, most: Most): Uploads {
   const [sending, setSending] = useState<Upload[]>([]);
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -49,7 +58,7 @@ export function useUploads(onSent: (photo: PhotoView) => void, room: number): Up
   const sendOne = async (key: string, file: File, signal: AbortSignal) => {
     const progress = (part: number) => setSending((all) => all.map((one) => (one.key === key ? { ...one, part } : one)));
     try {
-      if (!signal.aborted) onSent(await uploadPhoto(file, progress, signal));
+      if (!signal.aborted) onSent(await uploadPhoto(file, most.megabytes, progress, signal));
     } catch (error) {
       const refused = apiErrorOf(error);
       const lost = refused?.code === 'unavailable' && { file };
@@ -62,7 +71,7 @@ export function useUploads(onSent: (photo: PhotoView) => void, room: number): Up
   };
 
   const send = async (files: File[]) => {
-    const left = Math.max(0, room - sending.length);
+    const left = Math.max(0, most.room - sending.length);
     setFailed(files.slice(left).map(({ name }, index) => ({ key: `over-${index}`, name, message: `the limit is ${MAX_PHOTOS} photos` })));
     const queue = files.slice(0, left).map((file) => {
       count.current += 1;
@@ -77,5 +86,5 @@ export function useUploads(onSent: (photo: PhotoView) => void, room: number): Up
 
   const lost = failed.flatMap(({ file }) => file ?? []);
   const again = lost.length > 0 ? () => void send(lost) : null;
-  return { sending, failed, send, again, stop: (key: string) => stops.current.get(key)?.abort() };
+  return { megabytes: most.megabytes, sending, failed, send, again, stop: (key: string) => stops.current.get(key)?.abort() };
 }

@@ -1,11 +1,17 @@
 import type { JobInput } from '@haulbook/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
+import { FIRST_BUSINESS } from '../../../site-data/first-business';
 import { PLAIN_WORK } from '../../../site-data/plain-work';
 import { ExtraWork } from './extra-work';
 
 const JOB: JobInput = { serviceSlug: 'garage-cleanouts', volumeEighths: 2, items: [], ...PLAIN_WORK };
 const extra = (job: Partial<JobInput>, invalid = false) => (
-  <ExtraWork catalog={{ longCarryFeet: 75 }} job={{ ...JOB, ...job }} invalid={invalid} onChange={() => undefined} />
+  <ExtraWork
+    catalog={{ longCarryFeet: 75, business: FIRST_BUSINESS }}
+    job={{ ...JOB, ...job }}
+    invalid={invalid}
+    onChange={() => undefined}
+  />
 );
 const isOpen = () => screen.getByText('Items to take apart').closest('details')!.open;
 

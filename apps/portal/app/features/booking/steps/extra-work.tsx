@@ -1,12 +1,13 @@
 import type { CatalogView, JobInput } from '@haulbook/contracts';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../../language/use-speech';
+import { useSpeech } from '../../../language/use-speech';
 import { PLAIN_WORK, WORK_FIELDS } from '../../../site-data/plain-work';
+import { heavyNames } from '../../../site-data/rules-in-words';
 import { Icon } from '../../../ui/icons';
 import { Stepper } from '../../../ui/stepper';
 
 interface Props {
-  catalog: Pick<CatalogView, 'longCarryFeet'>;
+  catalog: Pick<CatalogView, 'business' | 'longCarryFeet'>;
   job: JobInput;
   /** Whether one of the fields was refused. */
   invalid: boolean;
@@ -15,7 +16,13 @@ interface Props {
 
 /** What makes the job take longer: stairs, distance, disassembly, weight. Folded until something of it is set or refused. */
 export function ExtraWork({ catalog, job, invalid, onChange }: Props) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t } = speech;
+  const { rules } = catalog.business;
+  const names = heavyNames(rules, speech);
+  const included = t('{flights, plural, =0 {Each one is charged.} one {The first one is included.} other {The first # are included.}}', {
+    flights: rules.freeFlights,
+  });
   const mustShow = invalid || isAnySet(job);
   // Stays open once it was, while what is in it is changed.
   const [opened, setOpened] = useState(mustShow);
@@ -31,7 +38,7 @@ export function ExtraWork({ catalog, job, invalid, onChange }: Props) {
       </summary>
       <fieldset className="border-t border-line px-4 pb-1">
         <legend className="sr-only">{t('Getting to it')}</legend>
-        <Row label={t('Flights of stairs')} note={t('The first one is included.')}>
+        <Row label={t('Flights of stairs')} note={included}>
           <Stepper
             label={t('Flights of stairs')}
             max={20}
@@ -53,7 +60,7 @@ export function ExtraWork({ catalog, job, invalid, onChange }: Props) {
           onChange={(longCarry) => onChange({ longCarry })}
         />
         <Tick
-          label={t('Heavy debris: concrete, dirt, brick or shingles')}
+          label={names.length > 0 ? t('Heavy debris: {materials}', { materials: speech.either(names) }) : t('Heavy debris')}
           note={t('Priced by weight after we review it.')}
           checked={job.heavyDebris}
           onChange={(heavyDebris) => onChange({ heavyDebris })}

@@ -2,9 +2,10 @@ import { msg } from '@haulbook/core';
 import { useEffect, useRef } from 'react';
 import { lazyApi } from '../../../http/lazy-api';
 import { useSpeech, useText } from '../../../language/use-speech';
+import { useRoot } from '../../../site-data/use-root';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { NextSlots, SlotPicker, type Picked } from '../../../slots/slot-picker';
-import { HOLD_EXPIRED, useHold } from '../../../slots/use-hold';
+import { holdExpired, useHold } from '../../../slots/use-hold';
 import { useSlots } from '../../../slots/use-slots';
 import { Alert } from '../../../ui/alert';
 import { FieldError } from '../../../ui/field';
@@ -13,24 +14,34 @@ import { useBooking } from '../booking-context';
 import { StepForm } from './step-form';
 
 const TITLE = msg('When should we come?');
-const LEAD = msg('Pick an arrival window. We’ll hold it for 10 minutes while you finish.');
 
-/** When: the available windows for this job. The picked one is held for ten minutes. */
+/** When: the available windows for this job. The picked one is held for a while. */
 export function StepSlot() {
   const t = useText();
+  const lead = useLead();
   // Availability depends on the job, which is known once the draft has been read.
   return useBooking().ready ? (
     <AvailableTimes />
   ) : (
-    <StepForm title={t(TITLE)} lead={t(LEAD)}>
+    <StepForm title={t(TITLE)} lead={lead}>
       <Spinner label={t('Looking for available times…')} />
     </StepForm>
   );
 }
 
+/** Return what is said under the title: for how long a time is kept. */
+function useLead(): string {
+  const t = useText();
+  const { holdMinutes: minutes } = useRoot().business.rules;
+  return t('Pick an arrival window. We’ll hold it for {minutes, plural, one {# minute} other {# minutes}} while you finish.', { minutes });
+}
+
 function AvailableTimes() {
-  const { t, told } = useSpeech();
+  const speech = useSpeech();
+  const { t, told } = speech;
   const { draft, update, submission, slotHold } = useBooking();
+  const lead = useLead();
+  const expired = holdExpired(useRoot().business.rules.holdMinutes, speech);
   const { job, hold } = draft;
   const slots = useSlots(async (from) => (await lazyApi()).booking.availability({ job, ...(from && { from }) }));
   const { asking, taken, setTaken, pick } = useHold({
@@ -41,16 +52,16 @@ function AvailableTimes() {
     },
     onHeld: (held) => update({ hold: held, callMe: false }),
     onTaken: () => void slots.reload(),
-    initially: slotHold.expired && !hold ? HOLD_EXPIRED : null,
+    initially: slotHold.expired && !hold ? expired : null,
   });
   const expire = () => {
     update({ hold: null });
-    setTaken(HOLD_EXPIRED);
+    setTaken(expired);
     void slots.reload();
   };
   useWantedSlot(pick);
   return (
-    <StepForm title={t(TITLE)} lead={t(LEAD)}>
+    <StepForm title={t(TITLE)} lead={lead}>
       {hold && <HoldTimer hold={hold} onExpire={expire} />}
       {taken && (
         <Alert tone="warning" title={told(taken.message)}>

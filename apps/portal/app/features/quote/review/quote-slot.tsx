@@ -1,10 +1,11 @@
 import type { HoldView, QuoteView } from '@haulbook/contracts';
 import { lazyApi } from '../../../http/lazy-api';
 import { Text, useSpeech } from '../../../language/use-speech';
+import { useRoot } from '../../../site-data/use-root';
 import { formatSlot } from '../../../slots/format-slot';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { NextSlots, SlotPicker } from '../../../slots/slot-picker';
-import { HOLD_EXPIRED, useHold } from '../../../slots/use-hold';
+import { holdExpired, useHold } from '../../../slots/use-hold';
 import { useSlots } from '../../../slots/use-slots';
 import { Alert } from '../../../ui/alert';
 import { FieldError } from '../../../ui/field';
@@ -64,7 +65,9 @@ export function QuoteSlot(props: Props) {
 }
 
 function OtherTime({ quote, token, hold, wantedOn, onHold }: Props) {
-  const { told } = useSpeech();
+  const speech = useSpeech();
+  const { told } = speech;
+  const { holdMinutes } = useRoot().business.rules;
   const given = token ? { token } : {};
   const slots = useSlots(async (from) => (await lazyApi()).quotes.availability(quote.number, { ...given, ...(from && { from }) }));
   const { asking, taken, setTaken, pick } = useHold({
@@ -74,7 +77,7 @@ function OtherTime({ quote, token, hold, wantedOn, onHold }: Props) {
   });
   const expire = () => {
     onHold(null);
-    setTaken(HOLD_EXPIRED);
+    setTaken(holdExpired(holdMinutes, speech));
     void slots.reload();
   };
   return (

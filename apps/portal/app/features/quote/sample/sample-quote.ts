@@ -33,7 +33,7 @@ export const SAMPLE_QUOTE: QuoteView = {
   address: { line1: '1 Sample Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601' },
   lines: [
     line(1, '1/2 truck', 38_900, { kind: 'volume' }),
-    line(2, 'Stairs, each flight after the first', 3000, { kind: 'surcharge', qty: 2000, unitCents: 1500 }),
+    line(2, 'Stairs, each flight', 3000, { kind: 'surcharge', qty: 2000, unitCents: 1500 }),
     line(3, 'Disassembly of the shelves', 2500, { kind: 'surcharge' }),
     line(4, 'Old refrigerator, too', 12_900, { optional: true, selected: false }),
   ],

@@ -1,8 +1,9 @@
-import { msg } from '@haulbook/core';
+import { msg, type Speech } from '@haulbook/core';
 import type { DrawnPicture } from '@haulbook/contracts';
 import { Scene } from '../../../drawings/scene';
-import { useText } from '../../../language/use-speech';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
+import { inSentence } from '../../../site-data/rules-in-words';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon, type IconName } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
@@ -10,7 +11,13 @@ import { ProofLine, type ShownProof } from '../home/proof-line';
 import { LastCall } from '../home/last-call';
 import { Contact } from './contact';
 
-const PROMISES: { icon: IconName; title: string; text: string }[] = [
+interface Promised {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const PROMISES: Promised[] = [
   {
     icon: 'tag',
     title: msg('Upfront pricing'),
@@ -36,16 +43,31 @@ const PROMISES: { icon: IconName; title: string; text: string }[] = [
     title: msg('Your valuables stay yours'),
     text: msg('Papers, keys and keepsakes we find are set aside for you. The same goes for your data: have it deleted at any time.'),
   },
-  {
-    icon: 'shield',
-    title: msg('Clear limits'),
-    text: msg('We can’t take asbestos, fuels, propane, medical waste or wet paint. We tell you right away, and who does take them.'),
-  },
 ];
 
+/** Return the last promise: what we refuse, by its names in the catalog. */
+const limits = (refused: string[], { t, either }: Speech): Promised => ({
+  icon: 'shield',
+  title: t('Clear limits'),
+  text:
+    refused.length > 0
+      ? t('We can’t take {items}. We tell you right away, and who does take them.', {
+          items: either(refused.map((name) => inSentence(t(name)))),
+        })
+      : t('We tell you right away what we can’t take, and who takes it.'),
+});
+
 /** Who we are, how we work, and how to reach us. */
-export function AboutPage({ crew, proof }: { crew: DrawnPicture | null; proof: ShownProof }) {
-  const t = useText();
+interface Props {
+  crew: DrawnPicture | null;
+  proof: ShownProof;
+  /** Names of the items we refuse. */
+  refused: string[];
+}
+
+export function AboutPage({ crew, proof, refused }: Props) {
+  const speech = useSpeech();
+  const { t } = speech;
   const { business } = useRoot();
   return (
     <main>
@@ -64,7 +86,7 @@ export function AboutPage({ crew, proof }: { crew: DrawnPicture | null; proof: S
         <div className="shell">
           <SectionHead id="promises-title" kicker={t('How we work')} title={t('Six promises we keep')} />
           <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {PROMISES.map(({ icon, title, text }) => (
+            {[...PROMISES, limits(refused, speech)].map(({ icon, title, text }) => (
               <li key={title} className="card p-6">
                 <span className="grid size-12 place-items-center rounded-xl bg-cta-soft text-cta">
                   <Icon name={icon} className="size-7" />

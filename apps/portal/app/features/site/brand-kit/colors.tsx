@@ -1,4 +1,5 @@
-import { palette } from '@haulbook/ui';
+import { brandPalette, palette } from '@haulbook/ui';
+import { useRoot } from '../../../site-data/use-root';
 import { SectionHead } from '../../../ui/section-head';
 import { contrastOf } from './contrast';
 
@@ -29,10 +30,12 @@ const FAMILIES: { title: string; use: string; names: Name[] }[] = [
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** The colors of the site: those that are shipped, and the owner's in their place. */
 export function Colors() {
+  const own = { ...palette, ...brandPalette(useRoot().business.colors) };
   return (
     <section id="colors" aria-labelledby="colors-title" className="scroll-mt-6">
-      <SectionHead id="colors-title" kicker="Colors" title="Deep green, cream and one orange">
+      <SectionHead id="colors-title" kicker="Colors" title="The brand, cream and one color for actions">
         The number is the contrast ratio with white or ink, whichever is better. Text needs 4.5:1.
       </SectionHead>
       {FAMILIES.map((family) => (
@@ -41,7 +44,7 @@ export function Colors() {
           <p className="text-ink-muted">{family.use}</p>
           <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
             {family.names.map((name) => (
-              <Swatch key={name} name={name} />
+              <Swatch key={name} name={name} hex={own[name]} />
             ))}
           </ul>
         </div>
@@ -50,8 +53,7 @@ export function Colors() {
   );
 }
 
-function Swatch({ name }: { name: Name }) {
-  const hex = palette[name];
+function Swatch({ name, hex }: { name: Name; hex: string }) {
   const onWhite = contrastOf(hex, palette.surface);
   const onInk = contrastOf(hex, palette.ink);
   const text = onWhite > onInk ? palette.surface : palette.ink;

@@ -1,4 +1,5 @@
 import { radius, space } from '@haulbook/ui';
+import { useRoot } from '../../../site-data/use-root';
 import { SectionHead } from '../../../ui/section-head';
 
 const SIZES: { name: string; use: string; className: string; text: string }[] = [
@@ -42,11 +43,12 @@ const SIZES: { name: string; use: string; className: string; text: string }[] = 
     name: 'Figures',
     use: 'Tabular where they stand in columns',
     className: 'text-xl font-semibold text-ink tabular-nums',
-    text: '$149 · $1,649 · (919) 504-5200',
+    text: '$149 · $1,649 · {phone}',
   },
 ];
 
 export function Typography() {
+  const { business } = useRoot();
   return (
     <section id="type" aria-labelledby="type-title" className="scroll-mt-6">
       <SectionHead id="type-title" kicker="Type and spacing" title="One voice for headings, one for the rest" />
@@ -57,7 +59,7 @@ export function Typography() {
               <span className="font-semibold text-head">{size.name}</span>
               <span className="block text-sm text-ink-muted">{size.use}</span>
             </dt>
-            <dd className={size.className}>{size.text}</dd>
+            <dd className={size.className}>{size.text.replace('{phone}', business.phone)}</dd>
           </div>
         ))}
       </dl>

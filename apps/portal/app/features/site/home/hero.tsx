@@ -1,8 +1,8 @@
-import { msg } from '@haulbook/core';
 import type { DrawnPicture } from '@haulbook/contracts';
 import { Scene } from '../../../drawings/scene';
-import { useText } from '../../../language/use-speech';
+import { useSpeech } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
+import { windowsInWords } from '../../../site-data/rules-in-words';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 import { Photo } from '../../../ui/photo';
@@ -16,12 +16,12 @@ interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'photoMinutes'> {
   picture: DrawnPicture | null;
 }
 
-const POINTS = [msg('Your price range before you book'), msg('Two-hour windows'), msg('Donated and recycled first')];
-
 /** The top of the home page: what we do, where, and how to get a price. */
 export function Hero({ wanted, picture, ...facts }: Props) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t } = speech;
   const { business } = useRoot();
+  const points = [t('Your price range before you book'), windowsInWords(business.rules, speech), t('Donated and recycled first')];
   return (
     <section className={picture ? 'hero hero-photo' : 'hero'}>
       {picture ? (
@@ -63,8 +63,8 @@ export function Hero({ wanted, picture, ...facts }: Props) {
             </PhoneLink>
           </p>
           <ul className="checks mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-head max-sm:text-sm sm:mt-7 lg:max-w-xs sm:gap-y-2">
-            {POINTS.map((text) => (
-              <li key={text}>{t(text)}</li>
+            {points.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </div>

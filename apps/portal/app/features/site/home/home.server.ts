@@ -14,13 +14,13 @@ export interface HomeFacts extends PriceFacts {
 
 /** Return what a price is made of; nothing without the catalog. */
 export function priceFacts(catalog: CatalogView | null): PriceFacts {
-  if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null, photoMinutes: null };
+  if (!catalog) return { volumes: [], items: [], surcharges: [], longCarryFeet: 0, minimumCents: 0, promise: null, photoMinutes: null };
   const lines = (kind: 'item' | 'surcharge') =>
     catalog.items
       .filter((item) => item.kind === kind && !item.refusedBecause)
       .map((item) => ({ id: item.id, name: item.name, cents: item.quoteOnly ? null : item.unitCents }));
-  const { volumes, minimumCents, promise, photoMinutes } = catalog;
-  return { volumes, items: lines('item'), surcharges: lines('surcharge'), minimumCents, promise, photoMinutes };
+  const { volumes, longCarryFeet, minimumCents, promise, photoMinutes } = catalog;
+  return { volumes, items: lines('item'), surcharges: lines('surcharge'), longCarryFeet, minimumCents, promise, photoMinutes };
 }
 
 /** Return all services with their prices and pictures. Without the catalog, their names alone. */

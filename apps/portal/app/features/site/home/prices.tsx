@@ -2,6 +2,7 @@ import type { CatalogView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../../../language/use-speech';
+import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 import type { Wanted } from '../../../site-data/wanted';
@@ -12,6 +13,8 @@ export interface PriceFacts {
   volumes: CatalogView['volumes'];
   items: PriceLine[];
   surcharges: PriceLine[];
+  /** Distance beyond which carrying costs more. */
+  longCarryFeet: number;
   /** The minimum charge of a visit. */
   minimumCents: number;
   promise: string | null;
@@ -34,8 +37,9 @@ const INCLUDED = [
 ];
 
 /** Explains our prices with the current price list. While the API does not respond, shows no numbers rather than stale ones. */
-export function Prices({ volumes, items, surcharges, minimumCents, promise, wanted }: PriceFacts & { wanted: Wanted }) {
+export function Prices({ volumes, items, surcharges, longCarryFeet, minimumCents, promise, wanted }: PriceFacts & { wanted: Wanted }) {
   const { t, money } = useSpeech();
+  const { business } = useRoot();
   return (
     <section id="prices" aria-labelledby="prices-title" className="section scroll-mt-4">
       <div className="shell">
@@ -70,7 +74,13 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise, want
           {surcharges.length > 0 && (
             <Panel title={t('Possible extras')}>
               <PriceList lines={surcharges} plus />
-              <p>{t('Only where it applies, and always shown before you book.')}</p>
+              <p>
+                {t('Only where it applies, and always shown before you book.')}{' '}
+                {t(
+                  '{flights, plural, =0 {Every flight of stairs counts.} one {The first flight of stairs is free.} other {The first # flights of stairs are free.}} A carry is long from {feet} feet.',
+                  { flights: business.rules.freeFlights, feet: longCarryFeet },
+                )}
+              </p>
             </Panel>
           )}
         </div>

@@ -1,7 +1,8 @@
-import { msg } from '@haulbook/core';
+import { msg, type Speech } from '@haulbook/core';
 import { RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
-import type { PageQuestion } from '@haulbook/contracts';
-import { useText } from '../../../language/use-speech';
+import type { BusinessRules, PageQuestion } from '@haulbook/contracts';
+import { useSpeech } from '../../../language/use-speech';
+import { heavyNames, heavyPart } from '../../../site-data/rules-in-words';
 import { useRoot } from '../../../site-data/use-root';
 import { PageQuestions } from '../pages/page-questions';
 
@@ -34,15 +35,24 @@ const QUESTIONS: PageQuestion[] = [
       'Beds, tables, cubicles, sheds and decks, yes. Tell us when you book, so that the crew brings the tools and the price is right from the start.',
     ),
   },
-  {
-    question: msg('What about concrete, dirt or shingles?'),
-    answer: msg('A full load would be too heavy for the truck, so we price them by weight and fill a quarter of the bed at most.'),
-  },
 ];
 
+/** Return the question about what is priced by weight; none where nothing is. */
+function heavyQuestion(rules: BusinessRules, speech: Speech): PageQuestion[] {
+  const { t } = speech;
+  const [names, part] = [heavyNames(rules, speech), heavyPart(rules, speech)];
+  if (names.length === 0) return [];
+  const answer = part
+    ? t('A full load would be too heavy for the truck, so we price by weight and fill {part} of the bed at most.', { part })
+    : t('We price by weight.');
+  return [{ question: t('What about {materials}?', { materials: speech.either(names) }), answer }];
+}
+
 export const Questions = () => {
-  const t = useText();
-  const filled = { hours: RESCHEDULE_NOTICE_HOURS, days: useRoot().business.quoteDays };
+  const speech = useSpeech();
+  const { t } = speech;
+  const { rules } = useRoot().business;
+  const filled = { hours: RESCHEDULE_NOTICE_HOURS, days: rules.quoteDays };
   const questions = QUESTIONS.map(({ question, answer }) => ({ question: t(question), answer: t(answer, filled) }));
-  return <PageQuestions title={t('Frequently asked questions')} questions={questions} />;
+  return <PageQuestions title={t('Frequently asked questions')} questions={[...questions, ...heavyQuestion(rules, speech)]} />;
 };

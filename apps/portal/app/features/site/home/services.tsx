@@ -3,6 +3,8 @@ import type { Speech } from '@haulbook/core';
 import { Scene } from '../../../drawings/scene';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
+import { inSentence, windowsInWords } from '../../../site-data/rules-in-words';
+import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 import { Photo } from '../../../ui/photo';
 import { SectionHead } from '../../../ui/section-head';
@@ -19,7 +21,9 @@ export interface PricedService extends MenuService {
 
 /** All services: residential first, then commercial. */
 export function Services({ services }: { services: PricedService[] }) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t } = speech;
+  const windows = inSentence(windowsInWords(useRoot().business.rules, speech));
   return (
     <section id="services" aria-labelledby="services-title" className="scroll-mt-4">
       <div id="residential" className="section scroll-mt-4">
@@ -33,7 +37,7 @@ export function Services({ services }: { services: PricedService[] }) {
       <div id="commercial" className="on-dark section scroll-mt-4 bg-brand-strong text-white">
         <div className="shell">
           <SectionHead kicker={t('For your business')} title={t('Cleared before the next shift, tenant or trade')} onDark>
-            {t('Offices, shops, job sites and properties: the same two-hour windows, with an invoice your bookkeeper can use.')}
+            {t('Offices, shops, job sites and properties: the same {windows}, with an invoice your bookkeeper can use.', { windows })}
           </SectionHead>
           <Groups audience="commercial" services={services} onDark />
         </div>

@@ -5,8 +5,11 @@ import { linkTo, Text, useSpeech, useText } from '../../../language/use-speech';
 import { PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
 
-/** Return the periods that legal texts name, in days and hours. */
-const usePeriods = () => ({ days: useRoot().business.quoteDays, hours: RESCHEDULE_NOTICE_HOURS });
+/** Return the periods that legal texts name, in days and hours. `free` is the notice with which a cancellation costs nothing. */
+function usePeriods() {
+  const { quoteDays: days, freeNoticeHours: free, photoDays } = useRoot().business.rules;
+  return { days, free, photoDays, hours: RESCHEDULE_NOTICE_HOURS };
+}
 
 export interface LegalSection {
   id: string;

@@ -7,8 +7,8 @@ import { TermsPage } from './terms-page';
 
 jest.mock('@remix-run/react', () => ({}));
 
-const photos = (photosToModel: boolean) =>
-  whatWeStore({ photosToModel })
+const photos = (photosToModel: boolean, photosDeleted = false) =>
+  whatWeStore({ photosToModel, photosDeleted })
     .find(({ id }) => id === 'photos')!
     .body.join(' ');
 
@@ -18,7 +18,7 @@ it('says that photos go to an image recognition service exactly where the operat
 });
 
 describe.each([
-  ['privacy', <PrivacyPage key="privacy" photosToModel />],
+  ['privacy', <PrivacyPage key="privacy" photosToModel photosDeleted />],
   ['terms', <TermsPage key="terms" fees={[{ name: 'Late cancellation', unitCents: 7500 }]} refused={['Asbestos', 'Wet paint']} />],
 ])('the page of %s', (_, page) => {
   const pageIn = async (code: string) => {

@@ -8,6 +8,8 @@ import type { LegalSection } from './legal-page';
 export interface PrivacyFacts {
   /** Whether the photos of a photo request also go to a vision model. */
   photosToModel: boolean;
+  /** Whether photos are only kept for some days. */
+  photosDeleted: boolean;
 }
 
 const STORED_AND_PAID: LegalSection[] = [
@@ -42,13 +44,14 @@ const STORED_AND_PAID: LegalSection[] = [
   },
 ];
 
-const photosOf = ({ photosToModel }: PrivacyFacts): LegalSection => ({
+const photosOf = ({ photosToModel, photosDeleted }: PrivacyFacts): LegalSection => ({
   id: 'photos',
   title: msg('Photos'),
   body: [
     msg(
       'We re-encode the photos you send and remove information about where and with what device they were taken. Only you, people with the secure link to your quote, and our staff can open them. Before and after photos of the job are kept with your order.',
     ),
+    photosDeleted && msg('Photos are deleted {photoDays, plural, one {# day} other {# days}} after the job.'),
     photosToModel &&
       msg(
         'When you ask for a price from photos, we also send those photos to an image recognition service, without your name, address or contact details. It suggests what is in them; a person on our staff decides on your price.',

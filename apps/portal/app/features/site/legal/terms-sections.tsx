@@ -1,6 +1,7 @@
 import { msg, type Cents } from '@haulbook/core';
 import { linkTo, Text, useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
+import { heavyNames, heavyPart, inSentence, waysInWords } from '../../../site-data/rules-in-words';
 import { useRoot } from '../../../site-data/use-root';
 import type { LegalSection } from './legal-page';
 
@@ -20,7 +21,7 @@ export const beforeTheJob = ({ fees }: TermsFacts): LegalSection[] => [
 
 /** Return the sections on what we take, payment, liability, and the rest. */
 export const theJob = ({ refused }: TermsFacts): LegalSection[] => [
-  { id: 'refused', title: msg('What we cannot take'), body: [<RefusedItems key="refused" names={refused} />] },
+  { id: 'refused', title: msg('What we cannot take'), body: [<RefusedItems key="refused" names={refused} />, <HeavyDebris key="heavy" />] },
   { id: 'ownership', title: msg('Your belongings'), body: OWNERSHIP },
   { id: 'paying', title: msg('Payment'), body: PAYMENT },
   { id: 'care', title: msg('Care and liability'), body: CARE },
@@ -53,7 +54,7 @@ const APPOINTMENTS = [
 
 const cancellation = (fees: TermsFacts['fees']): LegalSection['body'] => [
   msg(
-    'Cancellation is free with at least {hours} hours’ notice. With less notice, or if we arrive and cannot get in or find nothing to take, a fee may apply. Any deposit you paid goes toward it, and we return the rest.',
+    '{free, plural, =0 {Cancellation is free until the visit begins.} one {Cancellation is free with at least # hour’s notice.} other {Cancellation is free with at least # hours’ notice.}} With less notice, or if we arrive and cannot get in or find nothing to take, a fee may apply. Any deposit you paid goes toward it, and we return the rest.',
   ),
   fees.length > 0 && <Fees key="fees" fees={fees} />,
   msg('If we have to cancel because of weather, a breakdown or safety concerns, you pay nothing and any deposit is refunded in full.'),
@@ -77,15 +78,29 @@ function RefusedItems({ names }: { names: string[] }) {
   return (
     <p>
       {t(
-        '{items}, and anything else that by law only licensed carriers may haul. If we find any, we leave it where it is and tell you who takes it. Concrete, dirt, brick and shingles are priced by weight and never fill more than a quarter of the truck.',
+        '{items}, and anything else that by law only licensed carriers may haul. If we find any, we leave it where it is and tell you who takes it.',
         { items: inOneSentence(names.map((name) => t(name))) || t('Asbestos, fuels, propane, medical waste, wet paint') },
       )}
     </p>
   );
 }
 
-const inOneSentence = (names: string[]) =>
-  names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
+function HeavyDebris() {
+  const speech = useSpeech();
+  const { t } = speech;
+  const { rules } = useRoot().business;
+  const [materials, part] = [speech.list(heavyNames(rules, speech)), heavyPart(rules, speech)];
+  if (materials === '') return null;
+  return (
+    <p>
+      {part
+        ? t('We price {materials} by weight, and never fill more than {part} of the truck.', { materials, part })
+        : t('We price {materials} by weight.', { materials })}
+    </p>
+  );
+}
+
+const inOneSentence = (names: string[]) => names.map((name, index) => (index === 0 ? name : inSentence(name))).join(', ');
 
 const OWNERSHIP = [
   msg(
@@ -97,13 +112,24 @@ const OWNERSHIP = [
 ];
 
 const PAYMENT = [
-  msg(
-    'You receive an invoice after the job, payable by its due date by card, check, cash or transfer. A deposit, where your quote asks for one, is part of the price and not in addition to it. Tips are optional and go to the crew.',
-  ),
+  <InvoiceDue key="due" />,
+  msg('A deposit, where your quote asks for one, is part of the price and not in addition to it. Tips are optional and go to the crew.'),
   msg(
     'We never change an invoice once it has been sent. If it was wrong, you get a credit note or a refund, and you can see both in your account.',
   ),
 ];
+
+function InvoiceDue() {
+  const speech = useSpeech();
+  const { pays } = useRoot().business.rules;
+  const due = speech.t('You receive an invoice after the job, payable by its due date.');
+  if (pays.length === 0) return <p>{due}</p>;
+  return (
+    <p>
+      {due} {speech.t('You can pay {ways}.', { ways: waysInWords(pays, speech) })}
+    </p>
+  );
+}
 
 const CARE = [
   msg(
@@ -127,7 +153,7 @@ function Account() {
 
 const LAW = [
   msg(
-    'The law of North Carolina applies. Nothing here limits the rights it gives you as a consumer. If one of these terms turns out to be invalid, the others remain in effect.',
+    'The law of the state in which we do the job applies. Nothing here limits the rights it gives you as a consumer. If one of these terms turns out to be invalid, the others remain in effect.',
   ),
   msg(
     'The terms that apply to your job are those shown when you approve its quote; we keep the version with your signature. Later changes do not apply retroactively.',

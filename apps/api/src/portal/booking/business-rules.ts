@@ -1,0 +1,29 @@
+import { PAYMENT_WAYS, type BusinessRules } from '@haulbook/contracts';
+import { windowHours } from '@haulbook/domain';
+import type { SettingValues } from '@haulbook/platform';
+import type { Window } from '../../scheduling/window.entity.js';
+
+/** What is told of besides settings. */
+interface Beside {
+  /** The windows that customers can choose. */
+  windows: readonly Pick<Window, 'startsAt' | 'endsAt'>[];
+  /** Whether cards are taken online. */
+  card: boolean;
+}
+
+/** Return what texts of the site tell visitors of the owner's settings. */
+export function businessRules({ pricing, booking, quotes, files, retention, payments }: SettingValues, beside: Beside): BusinessRules {
+  const { materials, maxEighths } = pricing.heavy;
+  const taken = { ...payments, card: beside.card };
+  return {
+    quoteDays: quotes.validDays,
+    freeNoticeHours: pricing.cancellation.freeNoticeHours,
+    holdMinutes: booking.holdMinutes,
+    windowHours: windowHours(beside.windows.map(({ startsAt: start, endsAt: end }) => ({ start, end }))),
+    freeFlights: pricing.freeStairsFlights,
+    heavy: { materials: materials.map(({ name }) => name), maxEighths },
+    photoMegabytes: files.photoMegabytes,
+    photoDays: retention.photoDays,
+    pays: PAYMENT_WAYS.filter((way) => taken[way]),
+  };
+}
