@@ -28,8 +28,8 @@ interface Props {
 /** Reviews a quote: step 1 shows what it includes and costs, step 2 approves it. Both offer to decline or request changes. */
 export function QuoteReview({ quote, token, sample = false }: Props) {
   const [query, setQuery] = useSearchParams();
-  const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token);
   const form = useQuoteForm(quote);
+  const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token, form);
   const open = isOpen(quote);
   const approving = open && query.get('step') === '2';
   useViewed(quote, token, sample);
