@@ -6,7 +6,7 @@ import { useSpeech, useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import type { Wanted } from '../../../site-data/wanted';
 import { CampaignFields } from './price/campaign-fields';
-import { PRICE_ANCHOR } from './price/price-result';
+import { PRICE_ANCHOR } from './price/price-anchor';
 import { ZipField } from './price/zip-field';
 import type { PriceLine } from './prices';
 
