@@ -7,6 +7,7 @@ import { ContinuePrompt } from '../../../forms/continue-prompt';
 import { withStep } from '../../../forms/url-step';
 import type { SavedForm } from '../../../forms/use-saved-form';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
+import { PhoneLink } from '../../../site-data/phone-link';
 import { useMoments } from '../../../site-data/use-moments';
 import { Alert } from '../../../ui/alert';
 import { addressLine } from '../../../ui/format';
@@ -128,6 +129,14 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
         <Alert tone={closed.tone} title={closed.title}>
           {closed.text}
           <ApprovalRecord quote={quote} />
+          {closed.again && (
+            <p className="mt-3 flex flex-wrap items-center gap-3">
+              <a className="btn btn-brand" href={`/book-new?service=${encodeURIComponent(quote.serviceSlug)}`}>
+                {t('Book again')}
+              </a>
+              <PhoneLink className="btn btn-plain tabular-nums" />
+            </p>
+          )}
           {quote.order && (
             <p className="mt-2">
               <a className="link" href={`/order-confirmation/${quote.id}${query}`}>
