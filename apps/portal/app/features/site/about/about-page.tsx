@@ -39,7 +39,7 @@ const PROMISES: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'shield',
     title: msg('Clear limits'),
-    text: msg('We can’t take asbestos, fuels, propane, medical waste or wet paint. We tell you right away, and who does take them.'),
+    text: msg('We can’t take asbestos, fuels, propane, medical waste or wet paint. If you have any, we’ll tell you who does.'),
   },
 ];
 
