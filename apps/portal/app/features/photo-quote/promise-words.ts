@@ -9,10 +9,13 @@ export function offerWords(offer: PhotoOfferView, zone: string, speech: Speech =
   if (!by || !countsFrom)
     return { title: t('Your price by email'), text: t('The office is closed for now. We’ll send your price once we’re back.') };
   const now = new Date(offer.now);
-  const title = t('Your price {within}', { within: told(promisedWithin(minutes)) });
   const when = promisedBy(new Date(by), now, zone, speech);
   if (new Date(countsFrom) > now)
-    return { title, text: t('The office is closed right now. Send your photos, and you’ll have your price {when}.', { when }) };
+    return {
+      title: t('Your price {when}', { when }),
+      text: t('The office is closed right now. Send your photos, and we’ll price them when it opens.'),
+    };
+  const title = t('Your price {within}', { within: told(promisedWithin(minutes)) });
   return { title, text: t('Send your photos now, and you’ll have your price {when}.', { when }) };
 }
 
