@@ -134,6 +134,15 @@ test.describe('home page', () => {
     expect(clear).toBeGreaterThan(0);
   });
 
+  test('has the button for a price on one line at every width', async ({ page }) => {
+    for (const width of [360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const button = page.getByRole('button', { name: 'Get my price range' });
+      expect((await button.boundingBox())!.height, `at ${width}`).toBeLessThanOrEqual(56);
+    }
+  });
+
   test('is short on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

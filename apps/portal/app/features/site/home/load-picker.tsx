@@ -72,9 +72,11 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
         <p data-tier="items" className="text-lg leading-snug text-ink-muted">
           {t('Pick your items, and see one price for all of them.')}
         </p>
-        <div className="mt-4 grid grid-cols-[7rem_1fr] items-end gap-3 sm:mt-6 sm:grid-cols-[8rem_1fr]">
-          <ZipField zip={wanted.zip} />
-          <button className="btn btn-cta btn-lg max-sm:px-4">
+        <div className="mt-4 flex flex-wrap items-end gap-3 sm:mt-6">
+          <div className="grow basis-28">
+            <ZipField zip={wanted.zip} />
+          </div>
+          <button className="btn btn-cta btn-lg grow whitespace-nowrap max-sm:px-4">
             {t('Get my price range')} <Icon name="arrow" />
           </button>
         </div>
