@@ -67,7 +67,7 @@ test('a customer follows the crew on one phone while it works on another, and ra
     await customer.getByLabel('In a word').fill('They were late');
     await expectAccessible(customer);
     await send.click();
-    await expect(customer.getByText('You gave 2 of 5 stars: Not great')).toBeAttached();
+    await expect(customer.getByText('You gave 2 out of 5 stars: Not great')).toBeAttached();
     await expectAccessible(customer);
     await customer.reload();
     await expect(customer.getByText('“They were late”')).toBeVisible();

@@ -50,6 +50,20 @@ test.describe('a slip', () => {
   });
 });
 
+test('on a small phone every window says under its time whether it is free', async ({ open }) => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  const booking = new BookingPage(page);
+  await booking.untilFreeTimes({ service: 'Garage Cleanouts', eighths: 2 });
+  await expect(booking.freeWindows.first()).toBeVisible();
+  const gaps = await page.getByRole('group', { name: /^Time on/ }).evaluate((group) =>
+    Array.from(group.querySelectorAll('button'), (button) => {
+      const [time, state] = Array.from(button.children, (part) => part.getBoundingClientRect());
+      return state!.top - time!.bottom;
+    }),
+  );
+  expect(gaps.filter((gap) => gap < 0)).toEqual([]);
+});
+
 test('a price that changed since it was shown is told, and booked only once it is agreed to', async ({ page, complaints }) => {
   const booking = new BookingPage(page);
   await page.route('**/api/portal/estimate', async (route) => {

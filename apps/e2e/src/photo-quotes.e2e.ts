@@ -27,7 +27,7 @@ test('a visitor sends photos, staff price them with a tap for each item, and the
   await expectSoundAtEachSize(page);
   await send.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Phoebe');
-  await expect(page.getByRole('main')).toContainText('You have your price by');
+  await expect(page.getByRole('main')).toContainText('You’ll have your price by');
   await expect(page.getByRole('img', { name: 'What you sent, 3' })).toBeVisible();
   await expectSoundAtEachSize(page);
   const number = (await page.getByText(/^Request Q-/).textContent())!.replace('Request ', '');

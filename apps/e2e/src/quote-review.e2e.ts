@@ -153,6 +153,7 @@ test.describe('what happens while the customer reads', () => {
     await other.getByLabel(/^Why/).fill('Found a cousin with a van.');
     await other.getByRole('button', { name: 'Decline the quote' }).click();
     await expect(other.getByText('You declined this quote')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', /^\/book-new\?service=/);
 
     await page.getByText('Not quite right?').click();
     await page.getByLabel('What should we change?').fill('Another day please.');

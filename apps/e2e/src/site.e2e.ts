@@ -118,6 +118,31 @@ test.describe('home page', () => {
     await expect(prices.getByText('Same-day service')).toBeVisible();
   });
 
+  test('has its words clear of the crew in the drawing', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    const clear = await page.evaluate(() => {
+      const scene = document.querySelector<SVGSVGElement>('svg.hero-scene')!;
+      // Where the caps of the crew begin in the drawing, which fills its place from the bottom up.
+      const CREW_TOP = 468;
+      const { width, height, bottom } = scene.getBoundingClientRect();
+      const drawn = scene.viewBox.baseVal;
+      const scale = Math.max(width / drawn.width, height / drawn.height);
+      const words = document.querySelector('.hero .checks')!.getBoundingClientRect();
+      return bottom - (drawn.height - CREW_TOP) * scale - words.bottom;
+    });
+    expect(clear).toBeGreaterThan(0);
+  });
+
+  test('has the button for a price on one line at every width', async ({ page }) => {
+    for (const width of [360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const button = page.getByRole('button', { name: 'Get my price range' });
+      expect((await button.boundingBox())!.height, `at ${width}`).toBeLessThanOrEqual(56);
+    }
+  });
+
   test('is short on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

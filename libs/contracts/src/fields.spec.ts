@@ -42,6 +42,12 @@ describe('what people type into a field of one line', () => {
     expect(requiredLine('Name is required').safeParse('\n').error!.issues[0]!.message).toBe('Name is required');
   });
 
+  it('is told the length that it may have, and may have it', () => {
+    const name = requiredLine('Name is required', 80);
+    expect(name.parse('x'.repeat(80))).toHaveLength(80);
+    expect(name.safeParse('x'.repeat(81)).error!.issues[0]!.message).toBe('Please use at most 80 characters');
+  });
+
   it('is not what they write at length: that keeps its lines, without what no screen shows', () => {
     for (const text of [requiredText('Please tell us why'), optionalText()]) {
       expect(text.parse('First\r\n\tsecond')).toBe('First\r\n\tsecond');

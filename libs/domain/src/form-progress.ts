@@ -10,6 +10,8 @@ export interface QuoteFormData {
   email?: string;
   phone?: string;
   additionalNotes?: string;
+  /** Ids of the optional lines that were selected; undefined while none was touched. */
+  selectedLineIds?: string[];
   /** Number of the quote that the data is about; it is not shown with another quote. */
   quoteNumber?: string;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { COUNTY_TAX_RATES, taxAreaOf } from './catalog/service-areas.js';
-import { estimate, heavyCents, priceRange, refusedItems, taxRatesFor, volumeTier, type JobRequest } from './pricing.js';
+import { estimate, heavyCents, partOfTruck, priceRange, refusedItems, taxRatesFor, volumeTier, type JobRequest } from './pricing.js';
 import { DEFAULT_PRICE_BOOK as book } from './pricing-defaults.js';
 import type { PriceBook, PriceItem } from './pricing-types.js';
 
@@ -20,6 +20,13 @@ describe('volume tiers', () => {
     expect(subtotal({ volumeEighths })).toBe(cents);
     expect(volumeTier(book, volumeEighths)?.eighths).toBe(volumeEighths);
   });
+});
+
+it('says parts of a truck as people do', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(partOfTruck)).toEqual(['1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', '1']);
+  const heavy = { material: 'dirt', pounds: 900, eighths: 5 };
+  const reason = 'Heavy debris can fill at most 1/4 of a truck, so this needs more than one load';
+  expect(estimate({ volumeEighths: null, heavy }, book).quoteOnlyReasons).toContain(reason);
 });
 
 describe('a volume without a price', () => {

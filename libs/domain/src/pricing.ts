@@ -154,7 +154,7 @@ function heavyLines(job: JobRequest, book: PriceBook): { lines: DocumentLine[]; 
   const reasons: string[] = [];
   if (!name) reasons.push('We need to see this material first');
   if (eighths > book.rules.heavy.maxEighths) {
-    reasons.push(`Heavy debris can fill at most ${book.rules.heavy.maxEighths}/8 of a truck, so this needs more than one load`);
+    reasons.push(`Heavy debris can fill at most ${partOfTruck(book.rules.heavy.maxEighths)} of a truck, so this needs more than one load`);
   }
   if (!pounds) reasons.push('Heavy debris is priced by weight, which we need to estimate first');
   const lines = name && pounds ? [makeLine('item', `${name}, ${pounds.toLocaleString('en-US')} lb`, 1, heavyCents(book, pounds))] : [];
@@ -173,6 +173,12 @@ function linesFor(job: JobRequest, book: PriceBook, taken: readonly Chosen[]) {
 
 function subtotalOf(lines: readonly DocumentLine[]): Cents {
   return lines.reduce((all, line) => all + lineTotal(line.qty, line.unitCents), 0);
+}
+
+/** Return a part of a truck as people say it: 1/4 for two eighths. */
+export function partOfTruck(eighths: number): string {
+  const shared = [8, 4, 2, 1].find((divisor) => eighths % divisor === 0) ?? 1;
+  return shared === 8 ? String(eighths / 8) : `${eighths / shared}/${8 / shared}`;
 }
 
 /** Compute the space in the truck: the volume requested or what the items take up, whichever is more, plus the heavy part. */
@@ -197,7 +203,7 @@ function upperJob(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): J
 function unpricedReasons(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): string[] {
   const volume = job.volumeEighths && !volumeTier(book, job.volumeEighths);
   return [
-    ...(volume ? [`${job.volumeEighths}/8 of a truck: we need to see the job before we can price it`] : []),
+    ...(volume ? [`${partOfTruck(job.volumeEighths!)} of a truck: we need to see the job before we can price it`] : []),
     ...taken.filter(({ item }) => !isPriced(item)).map(({ item }) => `${item.name}: we need to see it before we can price it`),
   ];
 }

@@ -29,7 +29,7 @@ export const passwordField = ruled(passwordError, (value) => value);
 /** Phone number of the application's country, normalized to E.164. */
 export const phoneField = ruled(phoneError, (value) => normalizePhone(value) ?? value);
 
-const tooLong = (max: number) => `Please keep this under ${max} characters`;
+const tooLong = (max: number) => `Please use at most ${max} characters`;
 const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
 const oneLine = by((value) => lineError(value));
 const printable = by((value) => printableError(value));

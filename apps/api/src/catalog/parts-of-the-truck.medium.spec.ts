@@ -29,7 +29,7 @@ describe('the parts of the truck', () => {
       status: 'draft',
       lowCents: null,
       highCents: null,
-      internalNotes: '4/8 of a truck: we need to see the job before we can price it',
+      internalNotes: '1/2 of a truck: we need to see the job before we can price it',
     });
     expect((await change('volume-1-2', { active: true })).status).toBe(200);
   });

@@ -29,6 +29,9 @@ export function CodeField({ send: sendCode, value, onChange, error }: Props) {
       setBusy(false);
     }
   };
+  const sent = note !== null && !note.bad;
+  // Who was not sent a code yet is told how to get one, not to enter it.
+  const problem = error && !sent && !value ? msg('Press “Send me the code”, then enter the 6 digits here') : error;
   return (
     <section aria-labelledby="code-title">
       <h3 id="code-title" className="mb-3 text-base">
@@ -36,7 +39,7 @@ export function CodeField({ send: sendCode, value, onChange, error }: Props) {
       </h3>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
         <button type="button" className="btn btn-plain sm:mt-7.5" onClick={() => void send()} disabled={busy}>
-          <Icon name="mail" /> {note && !note.bad ? t('Send it again') : t('Send me the code')}
+          <Icon name="mail" /> {sent ? t('Send it again') : t('Send me the code')}
         </button>
         <TextField
           label={t('6-digit code')}
@@ -45,7 +48,7 @@ export function CodeField({ send: sendCode, value, onChange, error }: Props) {
           autoComplete="one-time-code"
           value={value}
           onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
-          error={error}
+          error={problem}
           className="sm:w-48"
         />
       </div>

@@ -33,11 +33,16 @@ export function readWanted(query: URLSearchParams, { items, volumes }: Pick<Cata
   };
 }
 
+/** Return the values of `load` in a query that ask for the load. */
+export function loadValues({ load }: Pick<Wanted, 'load'>): string[] {
+  if (load?.volumeEighths) return [String(load.volumeEighths)];
+  return (load?.items ?? []).flatMap(({ itemId, quantity }) => Array.from({ length: quantity }, () => itemId));
+}
+
 /** Return the address of the booking page that carries what was asked for. */
 export function bookingPath({ load, zip, slot }: Wanted): string {
   const query = new URLSearchParams();
-  if (load?.volumeEighths) query.append('load', String(load.volumeEighths));
-  for (const { itemId, quantity } of load?.items ?? []) for (let count = 0; count < quantity; count += 1) query.append('load', itemId);
+  for (const value of loadValues({ load })) query.append('load', value);
   if (zip) query.set('zip', zip);
   if (slot) {
     query.set('date', slot.date);

@@ -181,10 +181,10 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
             disabled={!window.available && !is(picked, window)}
             title={whyNot(window, speech)}
             onClick={() => onPick({ date: day.date, windowId: window.windowId })}
-            className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-xl border border-line-strong/60 bg-surface px-3 py-2 text-left sm:px-4 font-semibold hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
+            className="flex min-h-14 justify-between gap-x-3 rounded-xl max-sm:flex-col max-sm:justify-center sm:flex-wrap sm:items-center border border-line-strong/60 bg-surface px-3 py-2 text-left sm:px-4 font-semibold hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
           >
             <span className="flex items-center gap-2">
-              <Icon name="clock" /> {windowText(window.label, speech)}
+              <Icon name="clock" className="max-sm:hidden" /> {windowText(window.label, speech)}
             </span>
             <span className="text-sm font-medium">
               {is(asking, window)

@@ -48,17 +48,26 @@ function pluralsOf(locale: string): Intl.PluralRules {
   return known;
 }
 
-/** Fill in a message. @param locale whose plurals and numbers it has */
+/**
+ * Fill in a message. What ends with a period of its own, as an abbreviation does (`1:34 a.m.`), ends a sentence without another one.
+ * @param locale whose plurals and numbers it has
+ */
 export function fillMessage(parts: readonly Part[], values: Values, locale: string, count = 0): string {
-  return parts
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if (part === null) return count.toLocaleString(locale);
-      const value = values[part.name] ?? '';
-      if (!part.forms) return String(value);
-      const number = Number(value);
-      const form = part.forms[`=${number}`] ?? part.forms[pluralsOf(locale).select(number)] ?? part.forms.other ?? [];
-      return fillMessage(form, values, locale, number);
-    })
-    .join('');
+  let filled = '';
+  for (const part of parts) {
+    if (typeof part === 'string') filled += filled.endsWith('.') ? part.replace(PERIOD, '$1') : part;
+    else filled += part === null ? count.toLocaleString(locale) : fillArgument(part, values, locale);
+  }
+  return filled;
+}
+
+/** The period that ends a sentence, after the tags that end there too. */
+const PERIOD = /^((?:<\/\d>)*)\.(?!\.)/;
+
+function fillArgument({ name, forms }: Argument, values: Values, locale: string): string {
+  const value = values[name] ?? '';
+  if (!forms) return String(value);
+  const number = Number(value);
+  const form = forms[`=${number}`] ?? forms[pluralsOf(locale).select(number)] ?? forms.other ?? [];
+  return fillMessage(form, values, locale, number);
 }

@@ -10,6 +10,13 @@ it('fills in what a message stands open for', () => {
   expect(ENGLISH.t('{year} {name}', { year: 2027, name: null })).toBe('2027 ');
 });
 
+it('ends a sentence once where what is filled in ends with a period', () => {
+  const time = '1:34 a.m.';
+  expect(filled('Llegaron a las {time}. Gracias.', { time })).toBe('Llegaron a las 1:34 a.m. Gracias.');
+  expect(filled('Ahora: <0>{time}</0>. Es suya.', { time })).toBe('Ahora: <0>1:34 a.m.</0> Es suya.');
+  expect(filled('At {time}... {name}.', { time, name: 'Kim' })).toBe('At 1:34 a.m.... Kim.');
+});
+
 it.each([
   [0, 'no items here'],
   [1, '1 item here'],

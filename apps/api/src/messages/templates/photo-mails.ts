@@ -31,14 +31,14 @@ export const photosReceived = message<PhotosReceived>({
   mail: {
     subject: 'We’re pricing your photos ({{request.number}})',
     preview:
-      '{{#price.promised}}Your price comes {{price.promised}}.{{/price.promised}}{{^price.promised}}We’ll email you the price.{{/price.promised}}',
+      '{{#price.promised}}You’ll have your price {{price.promised}}.{{/price.promised}}{{^price.promised}}We’ll email you the price.{{/price.promised}}',
     heading: 'Thank you, {{customer.firstName}}',
-    body: `{{#price.promised}}Your photos are here. We’ll email you the price {{price.promised}}.{{/price.promised}}
-{{^price.promised}}Your photos are here. We’ll email you the price as soon as we’re back in the office.{{/price.promised}}`,
+    body: `{{#price.promised}}We have your photos. We’ll email you the price {{price.promised}}.{{/price.promised}}
+{{^price.promised}}We have your photos. We’ll email you the price as soon as we’re back in the office.{{/price.promised}}`,
     note: 'Nothing is booked until you approve the price.',
   },
   atOnce: true,
-  text: 'Thank you, {{customer.firstName}}. Your photos are here{{#price.promised}}, and your price comes {{price.promised}}{{/price.promised}}: {{link}} Reply STOP to opt out.',
+  text: 'Thank you, {{customer.firstName}}. We have your photos{{#price.promised}}, and you’ll have your price {{price.promised}}{{/price.promised}}: {{link}} Reply STOP to opt out.',
   needs: { text: ['link'] },
   parts: (data, speech) => ({
     facts: [['Request', data.number], ...fact('Price promised', promisedIn(data, speech))],

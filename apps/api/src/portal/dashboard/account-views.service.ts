@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
 import { describeState, formatLocalDate } from '@haulbook/core';
-import {
-  changeOrderStates,
-  invoiceDisplayStatus,
-  invoiceStates,
-  OPEN_QUOTE_STATUSES,
-  orderStates,
-  paymentStates,
-  quoteStates,
-} from '@haulbook/domain';
+import { changeOrderStates, invoiceDisplayStatus, OPEN_QUOTE_STATUSES, paymentStates, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Hold } from '../../scheduling/hold.entity.js';
@@ -29,6 +21,7 @@ import { Clock, LocalClock, SettingsService } from '@haulbook/platform';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { quoteStatusLabel } from '../review/quote-views.service.js';
+import { invoiceWords, orderWords } from './customer-words.js';
 import type { Move } from './timeline.js';
 
 const NO_SERVICE = 'Junk removal';
@@ -117,7 +110,7 @@ export class AccountViewsService {
 
   order(order: Order, names: Map<string, string>) {
     const { id, number, quoteId, status, totalCents, createdAt } = order;
-    const { label: statusLabel, tone } = describeState(orderStates, status);
+    const { label: statusLabel, tone } = orderWords(status);
     return { id, number, quoteId, status, statusLabel, tone, serviceName: serviceNameOf(order, names), totalCents, createdAt };
   }
 
@@ -150,7 +143,7 @@ export class AccountViewsService {
   private invoice(invoice: Invoice, payments: Payment[], zone: string): Omit<InvoiceView, 'depositCents' | 'orderNumber' | 'jobs'> {
     const { id, number, kind, issuedAt, dueOn, totalCents, creditedCents, paidCents, balanceCents } = invoice;
     const status = invoiceDisplayStatus(invoice, this.clock.now(), zone);
-    const { label: statusLabel, tone } = describeState(invoiceStates, status);
+    const { label: statusLabel, tone } = invoiceWords(status);
     return {
       id,
       number: number ?? '',

@@ -73,7 +73,7 @@ export class OwnRepeatJobs {
       const draft = await this.visits.draft(job, { date, windowId });
       const { totalCents } = draft;
       if (totalCents !== shownTotalCents)
-        throw new DomainError('price_changed', `The price is ${formatCents(totalCents)} by now. Nothing is booked yet.`, {
+        throw new DomainError('price_changed', `The price is now ${formatCents(totalCents)}. Nothing is booked yet.`, {
           details: { totalCents },
         });
       const { id: orderId, number: orderNumber } = await this.visits.book(job, draft, { date, windowId, by: 'customer' });

@@ -6,7 +6,7 @@ import { AccountPage } from './parts/account-page';
 import { ClickThrough } from './parts/click-through';
 import { DeadLink } from './parts/dead-link';
 
-const SIGN_IN = { title: msg('Sign in'), lead: msg('Your link works. One click and you’re in.'), button: msg('Sign in') };
+const SIGN_IN = { title: msg('Sign in'), lead: msg('One click and you’re in.'), button: msg('Sign in') };
 
 const TEXTS: Record<LinkType, { title: string; lead: string; button: string }> = {
   signup: {

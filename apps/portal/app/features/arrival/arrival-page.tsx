@@ -47,15 +47,28 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
           </noscript>
         </>
       )}
-      {'visitId' in at && (
-        <p className="mt-3 text-ink-muted">
-          <Text
-            id="We email you when the crew sets off, and text you if you like. <0>Choose in your profile</0>, or go <1>back to your dashboard</1>."
-            parts={[linkTo('/dashboard/profile'), linkTo('/dashboard')]}
-          />
-        </p>
-      )}
+      {'visitId' in at && <ToDashboard visit={visit} />}
     </Frame>
+  );
+}
+
+/** The way back, and how a customer hears of a crew that has not set off yet. */
+function ToDashboard({ visit: { status } }: { visit: ArrivalView }) {
+  const t = useText();
+  const isAwaited = status === 'confirmed';
+  return (
+    <p className="mt-3 text-ink-muted">
+      {isAwaited ? (
+        <Text
+          id="We email you when the crew sets off, and text you if you like. <0>Choose in your profile</0>, or go <1>back to your dashboard</1>."
+          parts={[linkTo('/dashboard/profile'), linkTo('/dashboard')]}
+        />
+      ) : (
+        <a className="link" href="/dashboard">
+          {t('Back to your dashboard')}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -32,7 +32,7 @@ function Given({ rating: { stars, words } }: { rating: NonNullable<ArrivalView['
   return (
     <div role="status" className="mt-3">
       <p className="flex items-center gap-1">
-        <span className="sr-only">{t('You gave {stars} of 5 stars: {label}', { stars, label: t(STARS[stars - 1] ?? '') })}</span>
+        <span className="sr-only">{t('You gave {stars} out of 5 stars: {label}', { stars, label: t(STARS[stars - 1] ?? '') })}</span>
         {STARS.map((label, index) => (
           <Star key={label} isFilled={index < stars} />
         ))}

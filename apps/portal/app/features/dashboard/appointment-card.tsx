@@ -65,7 +65,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
             </button>
           )}
           {!slot.flexible && (
-            <a className="btn btn-quiet" href={appointment.calendarUrl} download>
+            <a className="btn btn-plain" href={appointment.calendarUrl} download>
               <Icon name="plus" /> {t('Add to calendar')}
             </a>
           )}

@@ -15,7 +15,7 @@ export function ConfirmEmail() {
       <Alert tone="info" title={t('Please confirm your email')}>
         <p>
           <Text
-            id="<0>{email}</0> is not confirmed yet. Open the link in our email: until then, records that we already have under this address stay hidden."
+            id="<0>{email}</0> is not confirmed yet. Open the link in our email. Until then, we keep earlier quotes and invoices under this address hidden."
             values={{ email }}
             parts={[(words) => <strong className="wrap-anywhere">{words}</strong>]}
           />

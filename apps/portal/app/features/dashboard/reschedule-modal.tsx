@@ -85,7 +85,7 @@ function Taken({ taken: { message, next }, onPick }: TakenProps) {
 function Buttons({ busy, onClose }: { busy: boolean; onClose: () => void }) {
   const t = useText();
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t max-sm:flex-col-reverse max-sm:items-stretch border-line bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
       <button type="button" className="btn btn-quiet" onClick={onClose}>
         {t('Keep it as it is')}
       </button>

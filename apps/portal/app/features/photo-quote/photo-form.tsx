@@ -94,7 +94,7 @@ function Contact({ request: { typed, fields, change } }: { request: Request }) {
       </div>
       <CountyField zip={typed.zip} {...bind('county')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('Email')} type="email" autoComplete="email" hint={t('Your price comes here.')} {...bind('email')} />
+        <TextField label={t('Email')} type="email" autoComplete="email" hint={t('We’ll send your price here.')} {...bind('email')} />
         <TextField label={t('Phone')} type="tel" autoComplete="tel" hint={t('If we have a question about a photo.')} {...bind('phone')} />
       </div>
       <TextArea

@@ -40,6 +40,18 @@ it('promises a range only where the price lies in one, and none while it is bein
   expect(promiseOf(quote({ ...range, totalCents: 14_900, status: 'draft' }))).toBeNull();
 });
 
+it('promises nothing of a quote that nobody can approve any longer, and keeps the promise of an approved one', () => {
+  const range = { lowCents: 14_900, highCents: 22_900, totalCents: 14_900 };
+  const over = [{ expired: true }, ...(['expired', 'declined', 'cancelled', 'changes_requested'] as const).map((status) => ({ status }))];
+  expect(over.map((state) => promiseOf(quote({ ...range, ...state })))).toEqual(over.map(() => null));
+  expect(promiseOf(quote({ ...range, status: 'converted', expired: true }))).toContain('stays within $149–$229');
+});
+
+it('offers to book again where a new quote is the way on', () => {
+  const over = [{ expired: true }, { status: 'declined' as const }, { status: 'cancelled' as const }, { status: 'draft' as const }];
+  expect(over.map((state) => closedBecause(quote(state))?.again)).toEqual([true, true, undefined, undefined]);
+});
+
 it('names no price of a request that a person looks at first', () => {
   const asked = quote({ status: 'draft', totalCents: 0 });
   expect([priceLabel(asked), priceOf(asked)]).toEqual(['Price', 'After review']);

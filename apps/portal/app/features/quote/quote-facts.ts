@@ -4,9 +4,10 @@ import { promisedRange } from '@haulbook/domain';
 import { formatSlot } from '../../slots/format-slot';
 
 /** Return whether the customer can answer this quote now. */
-export const isOpen = (quote: QuoteView) => !quote.expired && (quote.status === 'sent' || quote.status === 'viewed');
+export const isOpen = ({ status, expired }: Pick<QuoteView, 'status' | 'expired'>) =>
+  !expired && (status === 'sent' || status === 'viewed');
 
-type Priced = Pick<QuoteView, 'status' | 'lowCents' | 'highCents' | 'totalCents'>;
+type Priced = Pick<QuoteView, 'status' | 'expired' | 'lowCents' | 'highCents' | 'totalCents'>;
 
 /** Return whether a request still needs its price from staff. Until then its lines do not add up to one. */
 export const isUnpriced = ({ status, lowCents }: Pick<QuoteView, 'status' | 'lowCents'>) => status === 'draft' && lowCents === null;
@@ -18,9 +19,12 @@ export function priceOf(quote: Priced, { t, money, moneyRange }: Speech = ENGLIS
   return quote.lowCents === quote.highCents ? money(quote.lowCents) : moneyRange(quote.lowCents, quote.highCents);
 }
 
-/** Return the sentence that promises the price range; null when only a fixed price is promised. */
+/** Return whether what the quote promises holds: its customer can still approve it, or has. */
+const isPromised = (quote: Priced) => quote.status === 'approved' || quote.status === 'converted' || isOpen(quote);
+
+/** Return the sentence that promises the price range; null when only a fixed price is promised, or nothing is. */
 export function promiseOf(quote: Priced, { t, moneyRange }: Speech = ENGLISH): string | null {
-  const range = quote.status === 'draft' ? null : promisedRange(quote);
+  const range = isPromised(quote) ? promisedRange(quote) : null;
   if (!range) return null;
   return t('The final price stays within {range} unless you sign a change order before we load.', {
     range: moneyRange(range.lowCents, range.highCents),
@@ -37,6 +41,8 @@ interface Closed {
   tone: 'success' | 'warning' | 'info';
   title: string;
   text: string;
+  /** Whether the customer is offered to book again, which starts a new quote. */
+  again?: boolean;
 }
 
 /** Return whether the visit is confirmed only once the deposit is paid. */
@@ -135,16 +141,19 @@ function untilPaid({ requestedSlot }: QuoteView, zone: string, speech: Speech): 
 
 const closed = (tone: Closed['tone'], title: string, text: string): Closed => ({ tone, title, text });
 
-const EXPIRED = closed(
-  'warning',
-  msg('This quote has expired'),
-  msg('Prices may have changed. Call us or book again, and we’ll send you a new quote.'),
-);
+const EXPIRED: Closed = {
+  ...closed(
+    'warning',
+    msg('This quote has expired'),
+    msg('Prices may have changed. Call us or book again, and we’ll send you a new quote.'),
+  ),
+  again: true,
+};
 
 /** Why a quote of a status cannot be answered, and what to do next. */
 const CLOSED: Partial<Record<QuoteView['status'], Closed>> = {
   expired: EXPIRED,
-  declined: closed('info', msg('You declined this quote'), msg('Changed your mind? Call us or book again anytime.')),
+  declined: { ...closed('info', msg('You declined this quote'), msg('Changed your mind? Call us or book again anytime.')), again: true },
   changes_requested: closed('info', msg('You requested changes'), msg('We’re working on it and will send you a revised quote.')),
   cancelled: closed('warning', msg('This quote was canceled'), msg('If you didn’t expect this, please call us.')),
 };
@@ -165,6 +174,6 @@ function reasonOf({ status, order, expired }: QuoteView): Closed {
 /** Return why a quote cannot be answered and what to do next; null while it can. */
 export function closedBecause(quote: QuoteView, { t }: Speech = ENGLISH): Closed | null {
   if (isOpen(quote)) return null;
-  const { tone, title, text } = reasonOf(quote);
-  return closed(tone, t(title), t(text));
+  const { title, text, ...rest } = reasonOf(quote);
+  return { ...rest, title: t(title), text: t(text) };
 }

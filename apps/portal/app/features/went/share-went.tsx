@@ -29,7 +29,7 @@ export function ShareWent({ order: { id } }: { order: Pick<OrderView, 'id'> }) {
     <div className="grid gap-4">
       <p>{t('Anyone with the link sees the shares, weight and CO₂. It doesn’t show your name, address, price or items.')}</p>
       {message && <Alert tone="error">{told(message)}</Alert>}
-      {ended && <Alert tone="success">{t('All links to this page have ended, the one in our email included.')}</Alert>}
+      {ended && <Alert tone="success">{t('All links to this page have ended, including the one in our email.')}</Alert>}
       {url ? (
         <>
           <TextField label={t('Link to share')} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />

@@ -53,7 +53,7 @@ export const GUIDE_WORDS: readonly GuideWords[] = [
   {
     slug: 'where-your-things-go',
     title: 'Where your things go',
-    summary: 'What can be given away in the Triangle, what is recycled, and what no one wants any more.',
+    summary: 'What can be given away in the Triangle, what is recycled, and what no one wants anymore.',
     services: ['furniture-removal', 'electronics-removal', 'mattress-removal'],
     daysAgo: 75,
     text: text(

@@ -113,7 +113,7 @@ export const SITE_WORDS: Readonly<Record<string, PageWords>> = {
     text: text(
       'Next to every dumpster in every community there is a couch. We pick it up on a fixed day, once a week or once a month, and send the manager a photo and the line for the invoice.',
       'For the spring cleanup we park the truck at the clubhouse for a morning. Residents bring what they have, we check that nothing forbidden goes in, and the board pays by the load. A flyer with the list comes with the quote.',
-      'Common areas, storm drains full of leaves and the shed that belongs to no one any more: ask. Most of it can be done on the same visit.',
+      'Common areas, storm drains full of leaves and the shed that belongs to no one anymore: ask. Most of it can be done on the same visit.',
     ),
     questions: [
       ['Can residents book on their own?', 'Yes, at the ordinary price. The board’s days are separate.'],

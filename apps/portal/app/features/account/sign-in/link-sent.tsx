@@ -28,7 +28,7 @@ export function SentTo({ email }: { email: string }) {
   return (
     <p>
       <Text
-        id="We emailed <0>{email}</0>. Open the link in it, or enter the code."
+        id="We sent an email to <0>{email}</0>. Open the link in it, or enter the code."
         values={{ email }}
         parts={[(words) => <strong className="wrap-anywhere text-ink">{words}</strong>]}
       />

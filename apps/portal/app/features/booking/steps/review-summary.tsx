@@ -1,5 +1,5 @@
 import { formatPhone, msg } from '@haulbook/core';
-import type { BookingStep } from '@haulbook/domain';
+import { partOfTruck, type BookingStep } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { formatSlot } from '../../../slots/format-slot';
@@ -44,7 +44,7 @@ function Job() {
   const sending = uploads.sending.length;
   const service = catalog.services.find(({ slug }) => slug === job.serviceSlug)?.name ?? msg('Junk removal');
   const tier = catalog.volumes.find(({ eighths }) => eighths === job.volumeEighths);
-  const load = tier ? t(tier.label) : job.volumeEighths && t('{eighths}/8 of the truck', { eighths: job.volumeEighths });
+  const load = tier ? t(tier.label) : job.volumeEighths && t('{part} of the truck', { part: partOfTruck(job.volumeEighths) });
   const items = job.items.map(
     ({ itemId, quantity }) => `${quantity} × ${t(catalog.items.find(({ id }) => id === itemId)?.name ?? msg('item'))}`,
   );

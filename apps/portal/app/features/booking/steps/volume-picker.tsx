@@ -1,4 +1,6 @@
 import type { CatalogView } from '@haulbook/contracts';
+import { partOfTruck } from '@haulbook/domain';
+import type { Translate } from '@haulbook/core';
 import { useId } from 'react';
 import { LoadTruck } from '../../../drawings/load-truck';
 import { useSpeech } from '../../../language/use-speech';
@@ -20,7 +22,7 @@ export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: 
   const eighths = value ?? 0;
   const tier = volumes.find((volume) => volume.eighths === eighths);
   const price = tier && priced ? [money(tier.priceCents, { whole: true })] : eighths > 0 ? [t('Price after review')] : [];
-  const label = tier ? t(tier.label) : eighths > 0 ? t('{eighths}/8 of the truck', { eighths }) : t('Single items only');
+  const label = tier ? t(tier.label) : eighths > 0 ? t('{part} of the truck', { part: partOfTruck(eighths) }) : t('Single items only');
   const text = [label, ...price].join(', ');
   const room = tier ? [t('{yards} cubic yards', { yards: Math.round(tier.cubicYards * 10) / 10 })] : [];
   return (
@@ -51,11 +53,16 @@ export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: 
       </p>
       {itemEighths > eighths && (
         <p role="status" className="mt-1 text-sm text-ink-muted">
-          {itemEighths > 8
-            ? t('Your items are more than one truckload, so we review the job first.')
-            : t('Your items fill about {eighths}/8 of the truck.', { eighths: itemEighths })}
+          {roomOf(itemEighths, t)}
         </p>
       )}
     </div>
   );
+}
+
+/** What the items alone take of the truck. */
+function roomOf(itemEighths: number, t: Translate): string {
+  if (itemEighths > 8) return t('Your items are more than one truckload, so we review the job first.');
+  if (itemEighths === 8) return t('Your items fill the whole truck.');
+  return t('Your items fill about {part} of the truck.', { part: partOfTruck(itemEighths) });
 }

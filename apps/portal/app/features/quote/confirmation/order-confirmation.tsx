@@ -71,7 +71,7 @@ function Buttons({ quote, token }: Props) {
   return (
     <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
       <a className={`btn ${isOpen(quote) ? 'btn-cta' : 'btn-brand'}`} href={`/quote-review/${quote.number}${query}`}>
-        {isOpen(quote) ? t('Review and approve') : t('See the quote')}
+        {isOpen(quote) ? t('Review and approve') : quote.status === 'draft' ? t('See the details') : t('See the quote')}
       </a>
       <AddToCalendar quote={quote} token={token} />
       <button type="button" className="btn btn-plain" data-print="">

@@ -6,6 +6,7 @@ import { withStep } from '../../../forms/url-step';
 import type { SavedForm } from '../../../forms/use-saved-form';
 import { useQuery } from '../../../island/use-query';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
+import { PhoneLink } from '../../../site-data/phone-link';
 import { useMoments } from '../../../site-data/use-moments';
 import { Alert } from '../../../ui/alert';
 import { addressLine } from '../../../ui/format';
@@ -27,8 +28,8 @@ interface Props {
 /** Reviews a quote: step 1 shows what it includes and costs, step 2 approves it. Both offer to decline or request changes. */
 export function QuoteReview({ quote, token, sample = false }: Props) {
   const [query, setQuery] = useQuery();
-  const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token);
   const form = useQuoteForm(quote);
+  const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token, form);
   const open = isOpen(quote);
   const approving = open && query.get('step') === '2';
   useViewed(quote, token, sample);
@@ -132,6 +133,14 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
         <Alert tone={closed.tone} title={closed.title}>
           {closed.text}
           <ApprovalRecord quote={quote} />
+          {closed.again && (
+            <p className="mt-3 flex flex-wrap items-center gap-3">
+              <a className="btn btn-brand" href={`/book-new?service=${encodeURIComponent(quote.serviceSlug)}`}>
+                {t('Book again')}
+              </a>
+              <PhoneLink className="btn btn-plain tabular-nums" />
+            </p>
+          )}
           {quote.order && (
             <p className="mt-2">
               <a className="link" href={`/order-confirmation/${quote.id}${query}`}>

@@ -99,19 +99,24 @@ function Photos({ photos }: { photos: QuoteView['photos'] }) {
   const t = useText();
   if (photos.length === 0) return null;
   return (
-    <ul aria-label={t('Photos')} className="mt-6 grid grid-cols-3 gap-3 sm:grid-cols-4">
-      {photos.map((photo, index) => (
-        <li key={photo.id}>
-          <img
-            src={photo.url}
-            alt={t('From your request, {number}', { number: index + 1 })}
-            width={160}
-            height={160}
-            loading="lazy"
-            className="aspect-square w-full rounded-lg object-cover"
-          />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="quote-photos">
+      <h3 id="quote-photos" className="mt-6 text-base">
+        {t('Your photos')}
+      </h3>
+      <ul aria-labelledby="quote-photos" className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-4">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <img
+              src={photo.url}
+              alt={t('From your request, {number}', { number: index + 1 })}
+              width={160}
+              height={160}
+              loading="lazy"
+              className="aspect-square w-full rounded-lg object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
-import { useRef, useState } from 'react';
+import type { QuoteFormData } from '@haulbook/domain';
+import { useEffect, useRef, useState } from 'react';
+import type { SavedForm } from '../../../forms/use-saved-form';
 import { apiErrorOf, lazyApi } from '../../../http/lazy-api';
 
 /** The choices that affect the price. */
@@ -13,10 +15,13 @@ interface Choice {
   withoutCoupon: boolean;
 }
 
-/** Keep the selected optional lines, the day and the coupon, and the costs the server calculates for them. */
-export function useReprice(quote: QuoteView, token: string | undefined) {
+/**
+ * Keep the selected optional lines, the day and the coupon, and the costs the server calculates for them. The lines are saved with the form,
+ * so that a page that is loaded again has them.
+ */
+export function useReprice(quote: QuoteView, token: string | undefined, form: SavedForm<QuoteFormData>) {
   const [choice, setChoice] = useState<Choice>(() => ({
-    selected: new Set(quote.lines.filter((line) => line.optional && line.selected).map((line) => line.id)),
+    selected: new Set(selectedLines(quote)),
     date: null,
     flexible: false,
     withoutCoupon: false,
@@ -38,12 +43,14 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
       if (mine !== turn.current) return;
       setCosts(answer);
       setFailed(null);
+      if (change.selected) form.update({ selectedLineIds: [...change.selected] });
     } catch (error) {
       if (mine !== turn.current) return;
       setChoice(choice);
       setFailed(apiErrorOf(error)?.message ?? msg('We couldn’t calculate the total.'));
     }
   };
+  useSavedLines(quote, form, choice.selected, (selected) => void choose({ selected }));
   const toggle = (id: string) => {
     const selected = new Set(choice.selected);
     if (!selected.delete(id)) selected.add(id);
@@ -53,4 +60,28 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
     if (date !== choice.date || flexible !== choice.flexible) void choose({ date, flexible });
   };
   return { ...choice, toggle, setDay, dropCoupon: () => void choose({ withoutCoupon: true }), costs, failed };
+}
+
+/** Return the ids of the optional lines that are selected: those of the quote, or those that were saved as far as it still has them. */
+function selectedLines(quote: QuoteView, saved?: string[]): string[] {
+  const optional = quote.lines.filter((line) => line.optional);
+  return optional.filter((line) => (saved ? saved.includes(line.id) : line.selected)).map((line) => line.id);
+}
+
+/** Select what was saved with this quote's form, once it is read; and what the quote itself selects, when the form starts over. */
+function useSavedLines(
+  quote: QuoteView,
+  form: SavedForm<QuoteFormData>,
+  selected: ReadonlySet<string>,
+  select: (lines: ReadonlySet<string>) => void,
+): void {
+  const { ready, values } = form;
+  const saved = values.selectedLineIds;
+  const restore = useRef(() => undefined as void);
+  restore.current = () => {
+    if (!ready || values.quoteNumber !== quote.number) return;
+    const wanted = selectedLines(quote, saved);
+    if (wanted.length !== selected.size || wanted.some((id) => !selected.has(id))) select(new Set(wanted));
+  };
+  useEffect(() => restore.current(), [ready, saved]);
 }

@@ -51,10 +51,10 @@ const limits = (refused: string[], { t, either }: Speech): Promised => ({
   title: t('Clear limits'),
   text:
     refused.length > 0
-      ? t('We can’t take {items}. We tell you right away, and who does take them.', {
+      ? t('We can’t take {items}. If you have any, we’ll tell you who does.', {
           items: either(refused.map((name) => inSentence(t(name)))),
         })
-      : t('We tell you right away what we can’t take, and who takes it.'),
+      : t('If we can’t take something, we’ll tell you right away, and who does.'),
 });
 
 /** Who we are, how we work, and how to reach us. */

@@ -6,7 +6,7 @@ import { useSpeech, useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import type { Wanted } from '../../../site-data/wanted';
 import { CampaignFields } from './price/campaign-fields';
-import { PRICE_ANCHOR } from './price/price-result';
+import { PRICE_ANCHOR } from './price/price-anchor';
 import { ZipField } from './price/zip-field';
 import type { PriceLine } from './prices';
 
@@ -72,9 +72,11 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
         <p data-tier="items" className="text-lg leading-snug text-ink-muted">
           {t('Pick your items, and see one price for all of them.')}
         </p>
-        <div className="mt-4 grid grid-cols-[7rem_1fr] items-end gap-3 sm:mt-6 sm:grid-cols-[8rem_1fr]">
-          <ZipField zip={wanted.zip} />
-          <button className="btn btn-cta btn-lg max-sm:px-4">
+        <div className="mt-4 flex flex-wrap items-end gap-3 sm:mt-6">
+          <div className="grow basis-28">
+            <ZipField zip={wanted.zip} />
+          </div>
+          <button className="btn btn-cta btn-lg grow whitespace-nowrap max-sm:px-4">
             {t('Get my price range')} <Icon name="arrow" />
           </button>
         </div>

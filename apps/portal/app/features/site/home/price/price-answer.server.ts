@@ -14,6 +14,8 @@ export interface PriceAnswer {
   /** Null while prices can't be computed. */
   price: Pick<EstimateView, 'lowCents' | 'highCents' | 'quoteOnly'> | null;
   slots: OfferedSlot[];
+  /** What a visit costs at least, where the items alone come to less; null otherwise. */
+  minimumCents: number | null;
 }
 
 export interface OfferedSlot extends Pick<NextSlot, 'date' | 'windowId' | 'label'> {
@@ -49,7 +51,14 @@ export async function priceAnswer(
   const onToday = today && price ? await priceOn(today) : null;
   const extraCents = onToday && price ? onToday.lowCents - price.lowCents : 0;
   const slots = next.map((slot) => ({ ...slot, extraCents: slot.date === today ? extraCents : 0 }));
-  return { wanted, area, what: partsOf(wanted.load, catalog), price, slots };
+  return { wanted, area, what: partsOf(wanted.load, catalog), price, slots, minimumCents: minimumOf(wanted.load, catalog) };
+}
+
+function minimumOf({ volumeEighths, items }: NonNullable<Wanted['load']>, { items: known, minimumCents }: CatalogView): number | null {
+  const chosen = items.flatMap(({ itemId, quantity }) => known.filter(({ id }) => id === itemId).map((item) => ({ ...item, quantity })));
+  const isByItems = !volumeEighths && chosen.every((item) => !item.quoteOnly);
+  const sum = chosen.reduce((cents, { unitCents, quantity }) => cents + unitCents * quantity, 0);
+  return isByItems && sum < minimumCents ? minimumCents : null;
 }
 
 function partsOf({ volumeEighths, items }: NonNullable<Wanted['load']>, catalog: CatalogView): PriceAnswer['what'] {

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons';
 import type { Wanted } from '../../../../site-data/wanted';
 import type { PriceFacts } from '../prices';
 import { CampaignFields } from './campaign-fields';
-import { PRICE_ANCHOR } from './price-result';
+import { PRICE_ANCHOR } from './price-anchor';
 import { ZipField } from './zip-field';
 
 interface Props extends Pick<PriceFacts, 'volumes' | 'items'> {

@@ -6,9 +6,7 @@ import { formatSlot } from '../../../../slots/format-slot';
 import { Icon } from '../../../../ui/icons';
 import { bookingPath, type Wanted } from '../../../../site-data/wanted';
 import type { OfferedSlot, PriceAnswer } from './price-answer.server';
-
-/** The anchor that the price forms lead to. */
-export const PRICE_ANCHOR = '/#your-price';
+import { ZipAgain } from './zip-again';
 
 /** How a price leads on to booking. */
 export interface Onward {
@@ -39,31 +37,50 @@ export function PriceResult({ answer, onward = ON_THIS_PAGE }: { answer: PriceAn
           <p className="mt-2 font-display text-5xl leading-none font-bold tracking-tight text-head tabular-nums max-[22rem]:text-4xl sm:text-6xl">
             {headline(price, speech)}
           </p>
+          <Minimum cents={answer.minimumCents} />
           <p className="mt-4 text-ink-muted">{t(explanation(price))}</p>
           <p className="mt-5 flex flex-wrap gap-3">
             <OnwardLink onward={onward} wanted={{ ...wanted, slot: null }} className="btn btn-cta btn-lg">
               {area?.served === false ? t('Send my request') : t('Book this load')} <Icon name="arrow" />
             </OnwardLink>
             {!onward.newTab && (
-              <a href="#prices-title" className="btn btn-quiet btn-lg">
+              <a href="#prices-title" className="btn btn-plain btn-lg">
                 {t('Change the load')}
               </a>
             )}
           </p>
         </div>
-        <div role="status">
-          <Times answer={answer} />
-          {slots.length > 0 && <Slots slots={slots} wanted={wanted} onward={onward} />}
+        <div>
+          <div role="status">
+            <Times answer={answer} asksBelow={!onward.newTab} />
+            {slots.length > 0 && <Slots slots={slots} wanted={wanted} onward={onward} />}
+          </div>
+          {area?.served == null && !onward.newTab && <ZipAgain answer={answer} />}
         </div>
       </div>
     </section>
   );
 }
 
-function Times({ answer: { area, slots } }: { answer: PriceAnswer }) {
+/** Why one small item costs more than its own price. */
+function Minimum({ cents }: { cents: number | null }) {
+  const { t, money } = useSpeech();
+  return (
+    cents !== null && (
+      <p className="mt-4 font-medium">
+        {t('The minimum for a visit is {minimum}. You can add items up to that amount at no extra cost.', {
+          minimum: money(cents, { whole: true }),
+        })}
+      </p>
+    )
+  );
+}
+
+/** @param asksBelow whether a field for the ZIP code follows, which then says what is wrong with it. */
+function Times({ answer: { area, slots }, asksBelow }: { answer: PriceAnswer; asksBelow: boolean }) {
   const { t, told } = useSpeech();
-  if (!area || area.error)
-    return <p className="font-medium text-error">{area ? told(area.error ?? '') : t('Enter your ZIP code to see free times.')}</p>;
+  if (area?.error && !asksBelow) return <p className="font-medium text-error">{told(area.error)}</p>;
+  if (area?.served == null) return <p className="mb-4 font-medium">{t('Enter your ZIP code to see free times.')}</p>;
   if (!area.served) {
     return (
       <p>

@@ -1,0 +1,23 @@
+import type { ArrivalView } from '@haulbook/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { ON_THE_WAY, TODAYS } from './arrival-fixtures';
+import { ArrivalPage } from './arrival-page';
+
+jest.mock('./use-visit', () => ({ useVisit: (_at: unknown, visit: unknown) => visit }));
+jest.mock('./notify-me', () => ({ NotifyMe: () => null }));
+jest.mock('./rate-visit', () => ({ RateVisit: () => null }));
+jest.mock('../../site-data/use-root', () => ({ useRoot: () => ({ business: { name: 'Acme', phone: '', zone: 'America/New_York' } }) }));
+
+const open = (visit: ArrivalView) => render(<ArrivalPage at={{ visitId: 'v' }} visit={visit} answer={null as never} />);
+const HOW = /We email you when the crew sets off/;
+
+afterEach(cleanup);
+
+it('says how its customer hears of the crew until it has set off, and after that only leads back', () => {
+  open(TODAYS);
+  expect(screen.getByText(HOW)).toBeTruthy();
+  cleanup();
+  open({ ...ON_THE_WAY, status: 'completed', completedAt: '2027-03-02T15:00:00.000Z', canRate: true });
+  expect(screen.queryByText(HOW)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/dashboard');
+});

@@ -1,0 +1,2 @@
+/** The anchor that the price forms lead to. */
+export const PRICE_ANCHOR = '/#your-price';
