@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { InvoiceView } from '@haulbook/contracts';
 import { ENGLISH } from '@haulbook/core';
+import type { ReactNode } from 'react';
 import { ExtraWork } from './features/booking/steps/extra-work';
 import { Reassurance } from './features/booking/reassurance';
 import { InvoiceCard } from './features/dashboard/invoice-card';
@@ -17,6 +18,7 @@ import type { Uploads } from './forms/photos/use-uploads';
 import { holdExpired } from './slots/use-hold';
 import { FIRST_BUSINESS } from './site-data/first-business';
 import { PLAIN_WORK } from './site-data/plain-work';
+import { RootContext, type RootData } from './site-data/use-root';
 import { heavyPart, waysInWords, windowInWords, windowsInWords } from './site-data/rules-in-words';
 
 const RULES = {
@@ -30,8 +32,8 @@ const RULES = {
   photoDays: 90,
   pays: ['card' as const, 'cash' as const],
 };
-const mockBusiness = { ...FIRST_BUSINESS, rules: RULES };
-jest.mock('@remix-run/react', () => ({ useRouteLoaderData: () => ({ business: mockBusiness }) }));
+const BUSINESS = { ...FIRST_BUSINESS, rules: RULES };
+jest.mock('@remix-run/react', () => ({}));
 jest.mock('./http/lazy-api', () => ({ refusal: (message: string) => new Error(message) }));
 
 const JOB = { serviceSlug: '', volumeEighths: 2, items: [], ...PLAIN_WORK };
@@ -41,6 +43,10 @@ const WANTED = { load: null } as Wanted;
 const OWED = { kind: 'bill', id: 'i', balanceCents: 100, depositCents: 0, creditedCents: 0, payments: [], jobs: [], period: null };
 
 afterEach(cleanup);
+
+/** Show a part of a page of this business. */
+const show = (part: ReactNode, business: RootData['business'] = BUSINESS) =>
+  render(<RootContext.Provider value={{ business } as RootData}>{part}</RootContext.Provider>);
 
 /** Pages, with what they say of the owner's settings, and what they would say of others. */
 it.each([
@@ -69,7 +75,7 @@ it.each([
   ],
   [
     'extra work',
-    <ExtraWork key="work" catalog={{ longCarryFeet: 40, business: mockBusiness }} job={JOB} invalid={false} onChange={nothing} />,
+    <ExtraWork key="work" catalog={{ longCarryFeet: 40, business: BUSINESS }} job={JOB} invalid={false} onChange={nothing} />,
     ['The first 2 are included.', 'Heavy debris: sand or PVC', 'More than 40 feet'],
     /concrete|first one/,
   ],
@@ -90,19 +96,18 @@ it.each([
   ['empty dashboard', <Start key="start" />, ['Pick a 3-hour window'], /two-hour/],
   ['invoice', <InvoiceCard key="bill" invoice={OWED as unknown as InvoiceView} />, ['Pay the crew in cash, or call'], /check/],
 ])('the %s tell of the settings of the owner', (_, page, told, other) => {
-  render(page);
+  show(page);
   for (const text of told) expect(document.body.textContent).toContain(text);
   expect(document.body.textContent).not.toMatch(other);
 });
 
 it('says nothing of what may be different while the settings are not known', () => {
-  mockBusiness.rules = { ...RULES, ...FIRST_BUSINESS.rules, pays: [] };
-  render(<TermsPage fees={[]} refused={[]} />);
+  const unknown = { ...BUSINESS, rules: { ...RULES, ...FIRST_BUSINESS.rules, pays: [] } };
+  show(<TermsPage fees={[]} refused={[]} />, unknown);
   expect(document.body.textContent).not.toMatch(/by weight|You can pay/);
   cleanup();
-  render(<Start />);
+  show(<Start />, unknown);
   expect(screen.getByText('Pick an arrival window')).toBeTruthy();
-  mockBusiness.rules = RULES;
 });
 
 it('words rules as people say them', () => {

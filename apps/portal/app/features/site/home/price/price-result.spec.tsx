@@ -3,7 +3,7 @@ import type { CatalogView } from '@haulbook/contracts';
 import { priceAnswer, type PriceAnswer } from './price-answer.server';
 import { PriceResult } from './price-result';
 
-jest.mock('@remix-run/react', () => ({ useSearchParams: () => [new URLSearchParams('utm_source=ad')], useRouteLoaderData: () => null }));
+jest.mock('@remix-run/react', () => ({ useSearchParams: () => [new URLSearchParams('utm_source=ad')] }));
 
 const item = (id: string, unitCents: number, quoteOnly = false) => ({ id, name: id, unitCents, quoteOnly });
 const CATALOG = {
