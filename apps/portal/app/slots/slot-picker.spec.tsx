@@ -82,6 +82,17 @@ it('says of days and times that are not free why that is so', () => {
   expect(words('Time on Mon, Nov 23, 2026')).toEqual(['Too soon', 'Full', 'Available']);
 });
 
+it('says which time is the visitor’s own now, in place of that it is full', () => {
+  const windows = [slot('2026-11-23', '8–10 AM', 'full'), slot('2026-11-23', '10 AM–12 PM', 'full'), slot('2026-11-23', '12–2 PM')];
+  const availability = weeks(3, (index) => day(index, { windows: index === 0 ? windows : [slot(day(index).date, '8–10 AM')] }));
+  const current = { date: '2026-11-23', label: '8–10 AM' };
+  render(<SlotPicker {...{ availability, current }} picked={null} asking={null} onPick={nothing} onLater={nothing} loadingLater={false} />);
+  const states = [...screen.getByRole('group', { name: 'Time on Mon, Nov 23, 2026' }).querySelectorAll('button')];
+  expect(states.map((each) => each.lastChild?.textContent)).toEqual(['Your time now', 'Full', 'Available']);
+  fireEvent.click(screen.getByRole('group', { name: 'Day' }).querySelectorAll('button')[1]!);
+  expect(screen.queryByText('Your time now')).toBeNull();
+});
+
 it('begins with the first free day, and nothing looks chosen before it is', () => {
   render(picker(weeks(14, (index) => (index < 3 ? closed(index, 'full') : day(index)))));
   const days = screen.getByRole('group', { name: 'Day' });

@@ -22,6 +22,8 @@ interface SlotPickerProps {
   picked: Picked | null;
   /** The day to show first. */
   startOn?: string | null;
+  /** The time that is to be moved, which looks taken: by the visitor's own visit. */
+  current?: { date: string; label: string };
   /** The slot being requested. */
   asking: Picked | null;
   onPick: (slot: Picked) => void;
@@ -38,7 +40,7 @@ const PAGE = 7;
  * Shows a strip of days from the first free one on, and below it the windows of one of them. A day looks chosen only when the visitor chose
  * it. Days and hours are the company's, whatever the visitor's zone.
  */
-export function SlotPicker({ availability, picked, startOn = null, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
+export function SlotPicker({ availability, picked, startOn = null, current, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const { t, zoneName } = useSpeech();
   const [chosen, setChosen] = useState<string | null>(null);
   const [turned, setTurned] = useState<number | null>(null);
@@ -85,7 +87,7 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
       )}
       {isEnd && <p className="mt-2 text-sm text-ink-muted">{t('Later dates can’t be booked online yet.')}</p>}
       <div ref={windows} className="scroll-mb-20">
-        {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : !loadingLater && <NoneAvailable />}
+        {day ? <Windows day={day} picked={picked} current={current} asking={asking} onPick={onPick} /> : !loadingLater && <NoneAvailable />}
       </div>
       <p className="mt-4 text-sm text-ink-faint">{t('All times are {zone}.', { zone: zoneName(availability.zone) })}</p>
     </div>
@@ -161,11 +163,12 @@ const whyNot = ({ reason }: DayView | SlotView, { t }: Speech) => (reason ? t(UN
 interface WindowsProps {
   day: DayView;
   picked: Picked | null;
+  current: SlotPickerProps['current'];
   asking: Picked | null;
   onPick: (slot: Picked) => void;
 }
 
-function Windows({ day, picked, asking, onPick }: WindowsProps) {
+function Windows({ day, picked, current, asking, onPick }: WindowsProps) {
   const speech = useSpeech();
   const { t } = speech;
   const is = (slot: Picked | null, window: SlotView) => slot?.date === day.date && !slot.flexible && slot.windowId === window.windowId;
@@ -191,9 +194,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
                 ? t('Holding…')
                 : is(picked, window)
                   ? t('Yours')
-                  : window.reason
-                    ? t(UNAVAILABLE_LABELS[window.reason])
-                    : t('Available')}
+                  : stateOf(window, current?.date === day.date && current.label === window.label, speech)}
             </span>
           </button>
         ))}
@@ -201,6 +202,12 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a window that was not picked can be. */
+function stateOf(window: SlotView, isCurrent: boolean, { t }: Speech): string {
+  if (isCurrent) return t('Your time now');
+  return window.reason ? t(UNAVAILABLE_LABELS[window.reason]) : t('Available');
 }
 
 function NoneAvailable() {

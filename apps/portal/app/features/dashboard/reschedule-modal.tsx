@@ -43,6 +43,7 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
         <SlotPicker
           availability={slots.availability}
           picked={picked}
+          current={appointment.slot}
           asking={null}
           onPick={setPicked}
           onLater={() => void slots.later()}

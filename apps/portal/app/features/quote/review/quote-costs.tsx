@@ -25,7 +25,7 @@ export function QuoteCosts({ quote, costs }: Props) {
           />
         ))}
         {!isUnpriced(quote) && <Parts costs={costs} couponCode={couponCode} />}
-        <div className="flex items-baseline justify-between gap-4 border-t-2 border-brand-strong pt-3 text-xl font-extrabold text-head">
+        <div className="flex items-baseline justify-between gap-4 border-brand-strong text-xl font-extrabold text-head not-first:border-t-2 not-first:pt-3">
           <dt>{priceLabel(quote, speech)}</dt>
           <dd>{priceOf({ ...quote, totalCents: costs.totalCents }, speech)}</dd>
         </div>
@@ -36,8 +36,10 @@ export function QuoteCosts({ quote, costs }: Props) {
   );
 }
 
+/** What leads from the subtotal to the total; nothing where they are the same. */
 function Parts({ costs, couponCode }: { costs: RepriceView; couponCode: string | null }) {
   const { t, money } = useSpeech();
+  if (costs.discountCents === 0 && costs.taxCents === 0) return null;
   return (
     <>
       <Row label={t('Subtotal')} value={money(costs.subtotalCents)} />
