@@ -36,7 +36,8 @@ export function CancelOrder({ order }: { order: OrderView }) {
 }
 
 function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const { t, told } = useSpeech();
+  const { t, told, money } = useSpeech();
+  const deposit = paidDeposit(order);
   const { freeNoticeHours: hours } = useRoot().business.rules;
   const [reason, setReason] = useState('');
   const { busy, fields, message, run, check } = useMutation();
@@ -51,7 +52,9 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     notify({
       type: 'success',
       title: t('Order {number} is canceled', { number: order.number }),
-      message: t('Your appointment has been canceled. You won’t be charged.'),
+      message: deposit
+        ? t('Your appointment has been canceled. We’ll refund the {amount} deposit you paid.', { amount: money(deposit) })
+        : t('Your appointment has been canceled. You won’t be charged.'),
     });
   };
   return (
@@ -62,6 +65,7 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
             '{hours, plural, =0 {Cancellation is free.} one {Cancellation is free with # hour’s notice.} other {Cancellation is free with # hours’ notice.}} To change only the time, reschedule instead.',
             { hours },
           )}
+          {deposit > 0 && ` ${t('We’ll refund the {amount} deposit you paid.', { amount: money(deposit) })}`}
         </p>
         {message && <Alert tone="error">{told(message)}</Alert>}
         <TextArea
@@ -84,3 +88,7 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     </Modal>
   );
 }
+
+/** Return what was paid as a deposit, in cents. All of it is given back, since canceling online is always in time. */
+const paidDeposit = ({ invoices }: OrderView): number =>
+  invoices.filter(({ kind }) => kind === 'deposit').reduce((sum, { paidCents }) => sum + paidCents, 0);
