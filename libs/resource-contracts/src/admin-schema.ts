@@ -217,6 +217,8 @@ export interface Site {
   logoUrl?: string | null;
   /** Codes of the languages beside its own that it is read in: its texts can be written in them (`translated`). */
   languages?: readonly string[];
+  /** The most bytes that a file of staff may have, if that is a setting. */
+  mostBytes?: number;
 }
 
 /** `GET /api/admin/schema`. */

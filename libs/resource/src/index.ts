@@ -76,6 +76,7 @@ export {
   type TellsOptions,
 } from './crud/telling.js';
 export { Transitions, type TransitionRun } from './crud/transitions.js';
+export { withFileLimit } from './schema/file-limit.js';
 export { AdminSchemaService } from './schema/admin-schema.service.js';
 export type { SchemaOptions } from './schema/schema-options.js';
 export { AdminLists } from './schema/admin-lists.js';

@@ -21,8 +21,8 @@ export class BrandedSite extends AdminSite {
   }
 
   async site(): Promise<Site> {
-    const [brand, languages] = await Promise.all([this.settings.get('brand'), this.settings.get('languages')]);
+    const { brand, languages, files } = await this.settings.all();
     const named = { name: brand.businessName, zone: brand.zone, colors: colorsOf(brand), logoUrl: logoUrlOf(brand) };
-    return { ...named, ...REGION, languages: otherLanguages(languages) };
+    return { ...named, ...REGION, languages: otherLanguages(languages), mostBytes: files.documentMegabytes * 1_000_000 };
   }
 }

@@ -49,7 +49,7 @@ describe('a booking of a customer who reads Spanish', () => {
     const file = Buffer.from(calendar.content as ArrayBuffer)
       .toString('utf8')
       .replace(/\r?\n[ \t]/g, '');
-    expect(file).toMatch(/^DESCRIPTION:Pedido J-\S+ Horario de llegada: 8–10 a\.m\.\\, hora del Este\.\\n¿Preguntas\? Llame al/m);
+    expect(file).toMatch(/^DESCRIPTION:Pedido J-\S+ Horario de llegada: 8–10 a\.m\.\\, hora oriental\.\\n¿Preguntas\? Llame al/m);
   });
 
   it('is none of the business of colleagues, whom staff with a Spanish browser invite in English', async () => {

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { AdminSite } from '@haulbook/resource';
+import { AdminSite, withFileLimit } from '@haulbook/resource';
 import type { SettingFact, SettingPages } from '@haulbook/resource-contracts';
 import { Roles } from '../access/roles.decorator.js';
 import { SettingFacts } from './setting-facts.js';
@@ -17,8 +17,9 @@ export class SettingPagesController {
   /** Describe the settings. Their values are records of `settings`, under its policy. */
   @Get()
   async pages(): Promise<SettingPages> {
-    const { languages = [] } = await this.site.site();
-    return settingPages(languages);
+    const { languages = [], mostBytes } = await this.site.site();
+    const pages = settingPages(languages);
+    return { ...pages, settings: pages.settings.map((each) => ({ ...each, fields: withFileLimit(each.fields, mostBytes) })) };
   }
 
   /** Say how the things that a setting is about are set up, environment variables included. */

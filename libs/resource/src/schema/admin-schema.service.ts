@@ -26,6 +26,7 @@ import { AuditEntry } from '../records/audit.js';
 import { AdminLists } from './admin-lists.js';
 import { AdminSite } from './admin-site.js';
 import { Audience } from './audience.js';
+import { withFileLimit } from './file-limit.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from './schema-options.js';
 
 /** Builds the schema of the generated screens, limited to what the caller may know. */
@@ -46,7 +47,9 @@ export class AdminSchemaService {
     const [site, lists, me] = await Promise.all([this.named?.site(), this.kept?.lists(), this.options.me(actor)]);
     const isTranslated = (site?.languages ?? []).length > 0;
     const all = await Promise.all(visible.map((access) => this.begun(access.meta, this.resource(access))));
-    const resources = all.map((resource) => (isTranslated ? resource : untranslated(resource)));
+    const resources = all
+      .map((resource) => ({ ...resource, fields: withFileLimit(resource.fields, site?.mostBytes) }))
+      .map((resource) => (isTranslated ? resource : untranslated(resource)));
     const used = new Set(resources.map((resource) => resource.group));
     return {
       now: new Date().toISOString(),

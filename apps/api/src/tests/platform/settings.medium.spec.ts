@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { FieldSchema, SettingPages } from '@haulbook/resource-contracts';
+import type { AdminSchema, FieldSchema, SettingPages } from '@haulbook/resource-contracts';
 import { createApp, definedSettings, firstRun, newLogger, Setting } from '@haulbook/platform';
 import { application } from '../../application.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
@@ -21,6 +21,23 @@ describe('settings', () => {
     expect((await business()).name).toBe('Haulbook');
     expect((await save({ businessName: 'Oak City Hauling' })).status).toBe(200);
     expect(await business()).toMatchObject({ name: 'Oak City Hauling', phone: '(919) 504-5200', zone: 'America/New_York' });
+  });
+
+  it('of how large files may be are what screens take', async () => {
+    const staff = await app.signInAs('admin');
+    const limits = async () => {
+      const { resources } = (await staff.get('/api/admin/schema')).body as AdminSchema;
+      const { settings } = (await staff.get('/api/setting-pages')).body as SettingPages;
+      const named = (fields: FieldSchema[], name: string) => fields.find((field) => field.name === name)?.maxBytes;
+      return [
+        named(resources.find(({ path }) => path === 'documents')!.fields, 'file'),
+        named(settings.find(({ key }) => key === 'brand')!.fields, 'value.logo'),
+      ];
+    };
+    expect(await limits()).toEqual([20_000_000, 5_000_000]);
+    const { id, version, value } = (await app.records.findOne(Setting, { key: 'files' }))!;
+    expect((await staff.patch(`/api/settings/${id}`, { version, value: { ...value, documentMegabytes: 3 } })).status).toBe(200);
+    expect(await limits()).toEqual([3_000_000, 3_000_000]);
   });
 
   it('refuse a value that would break what reads it', async () => {
@@ -154,6 +171,7 @@ describe('settings', () => {
     const { body } = await (await app.signInAs('admin')).get('/api/admin/schema');
     const region = { locale: 'en-US', currency: 'USD', callingCode: '1' };
     const brand = { colors: { brand: '#1b5e47', action: '#c2410c' }, logoUrl: null };
-    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago', ...region, ...brand, languages: [] });
+    const site = { name: 'Oak City Hauling', zone: 'America/Chicago', ...region, ...brand, languages: [], mostBytes: 3_000_000 };
+    expect(body.site).toEqual(site);
   });
 });

@@ -1,0 +1,39 @@
+import type { CrewStopView } from '@haulbook/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { FIRST_BUSINESS } from '../../site-data/first-business';
+import { CrewContext, type CrewContextValue } from './crew-context';
+import { Money } from './money';
+
+const mockBusiness = { ...FIRST_BUSINESS };
+jest.mock('@remix-run/react', () => ({ useRouteLoaderData: () => ({ business: mockBusiness }) }));
+
+const STOP = {
+  id: 'v1',
+  status: 'arrived',
+  seen: 1,
+  bills: [],
+  receiptTo: [],
+  owedCents: 5000,
+  customer: 'Pat',
+} as unknown as CrewStopView;
+
+/** Show what is to pay, at a company that accepts these ways. @returns the choices for money at the door */
+function offered(pays: typeof FIRST_BUSINESS.rules.pays): (string | null)[] {
+  mockBusiness.rules = { ...FIRST_BUSINESS.rules, pays };
+  cleanup();
+  render(
+    <CrewContext.Provider value={{ token: 't', press: () => undefined } as unknown as CrewContextValue}>
+      <Money stop={STOP} />
+    </CrewContext.Provider>,
+  );
+  const select = document.querySelector('select[name=method]');
+  return [...(select?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent);
+}
+
+it('offers the crew what the company accepts at the door, and all of it while that is not known', () => {
+  expect(offered(['card', 'check', 'cash'])).toEqual(['Cash', 'Check']);
+  expect(offered(['check', 'transfer'])).toEqual(['Check']);
+  expect(offered(['card', 'transfer'])).toEqual([]);
+  expect(screen.queryByText('Take payment')).toBeNull();
+  expect(offered([])).toEqual(['Cash', 'Check']);
+});
