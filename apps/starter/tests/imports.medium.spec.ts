@@ -1,5 +1,6 @@
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { importSentence, type ImportRowsPage, type ImportSettings, type ImportView } from '@haulbook/resource-contracts';
+import { AuditEntry } from '@haulbook/resource';
 import { until } from '@haulbook/testing';
 import { application } from '../src/application.js';
 import { Book } from '../src/books.js';
@@ -162,6 +163,20 @@ describe('imports', () => {
     ]);
     const report = await (await staff.fetch(`/api/imports/${id}/report`)).text();
     expect(report.split('\r\n')[1]).toBe('2,Undone,,Jazz!,T. M.,444,9');
+  });
+
+  it('are undone with one statement for what they made, and an entry in the history of each', async () => {
+    const { id } = await imported('books', 'Title,Author\nOne,R. S.\nTwo,R. S.\nThree,R. S.\n');
+    const books = await server.records.find(Book, { author: 'R. S.' });
+    const [changed, ...others] = books;
+    await staff.patch(`/api/books/${changed!.id}`, { copies: 3 });
+    const removed = jest.spyOn(server.records, 'remove');
+    expect(await act(id, 'undo')).toMatchObject({ step: 'undone', undone: 2, kept: 1 });
+    expect(removed.mock.calls.filter(([entity]) => entity === Book)).toHaveLength(1);
+    removed.mockRestore();
+    expect(await server.records.find(Book, { author: 'R. S.' })).toMatchObject([{ id: changed!.id, copies: 3 }]);
+    const recordId = { $in: others.map((book) => book.id) };
+    expect(await server.records.find(AuditEntry, { recordId, action: 'delete' })).toHaveLength(2);
   });
 
   it('offer a file to fill in, which is read again', async () => {

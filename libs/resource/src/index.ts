@@ -92,7 +92,8 @@ export { planOf, requiredFields, type ImportedRow, type ImportPlan } from './imp
 export { readImportFile } from './import/read-file.js';
 export { sampleFile, type SampleFormat } from './import/sample.js';
 export { IMPORT_LIMITS, type ImportLine, type ImportTable } from './import/table.js';
-export { ImportUndoService, type ImportedRecord, type UndoneRow } from './import/undo.service.js';
+export { ImportUndoService } from './import/undo.service.js';
+export type { ImportedRecord, UndoneRow } from './import/undone.js';
 export { ErrorFilter } from './errors/error.filter.js';
 export { clientSource, type ClientFile } from './client/client-source.js';
 export { resourceDocument } from './openapi/paths.js';

@@ -9,6 +9,14 @@ export const webhookTexts = {
     saved: 'I have saved it',
     label: 'Secret',
   },
+  scopes: {
+    records: 'Records',
+    search: 'Search permissions',
+    all: { read: 'Read all', write: 'Write all' },
+    shown: { read: 'Read these', write: 'Write these' },
+    chosen: (count: number, total: number) => `${count} of ${total} permissions chosen`,
+    none: 'No permissions match',
+  },
   webhooks: {
     newSecret: 'New secret',
     replace: 'Make a new secret?',

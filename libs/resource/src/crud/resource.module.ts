@@ -18,6 +18,7 @@ import { SearchController } from '../search/search.controller.js';
 import { SearchService } from '../search/search.service.js';
 import { ExportService } from '../export/export.service.js';
 import { ImportService } from '../import/import.service.js';
+import { UndoAtOnce } from '../import/undo-at-once.service.js';
 import { ImportUndoService } from '../import/undo.service.js';
 import { TimelineService } from '../timeline/timeline.service.js';
 import { batchesControllerFor } from '../bulk/batches.controller.js';
@@ -71,6 +72,7 @@ export class ResourceModule {
       ExportService,
       ImportService,
       ImportUndoService,
+      UndoAtOnce,
     ];
     return {
       module: ResourceModule,

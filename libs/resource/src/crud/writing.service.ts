@@ -156,6 +156,11 @@ export class WritingService {
     });
   }
 
+  /** Whether something is to be done before each row is deleted. */
+  preparesRemoval(meta: ResourceMeta): boolean {
+    return this.hooksOf(meta)?.beforeDelete !== undefined;
+  }
+
   /** Restore a row from the trash, which needs the permission to delete it. @throws DomainError `not_found` when it is not in the trash. */
   async restore(meta: ResourceMeta, id: string, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, 'delete');

@@ -10,22 +10,10 @@ import { AuditEntry } from '../records/audit.js';
 import { Records, type Where } from '../records/records.js';
 import { importFields } from './fields.js';
 import { refusalIn, ROWS_AT_ONCE } from './import.service.js';
+import { UndoAtOnce } from './undo-at-once.service.js';
+import { HAS_CHANGED, type ImportedRecord, type UndoneRow } from './undone.js';
 
 type Row = Record<string, unknown>;
-
-/** A record that an import made (`was` null) or changed, with its version before and after. */
-export interface ImportedRecord {
-  number: number;
-  id: string;
-  was: number | null;
-  version: number;
-}
-
-/** What became of it: null when it is as it was before, else why it stays. */
-export interface UndoneRow {
-  number: number;
-  problem: string | null;
-}
 
 /** Takes back what an import did, by ordinary deletes and updates of the current actor. What changed since the import stays. */
 @Injectable()
@@ -34,6 +22,7 @@ export class ImportUndoService {
     private readonly records: Records,
     private readonly registry: ResourceRegistry,
     private readonly writing: WritingService,
+    private readonly atOnce: UndoAtOnce,
   ) {}
 
   /** Undo rows, the last one first. @param keep keeps what became of some rows, in the transaction that wrote them */
@@ -43,8 +32,9 @@ export class ImportUndoService {
       const part = backward.slice(at, at + ROWS_AT_ONCE);
       await this.records.transaction(async () => {
         const before = await this.valuesBefore(meta, part);
+        const together = await this.atOnce.run(meta, part);
         const undone: UndoneRow[] = [];
-        for (const row of part) undone.push(await this.undo(meta, row, before.get(row.id)));
+        for (const row of part) undone.push(together.get(row.id) ?? (await this.undo(meta, row, before.get(row.id))));
         await keep(undone);
       });
     }
@@ -89,7 +79,7 @@ const restorable = (fields: FieldMeta[], before: Row): Row =>
 
 /** Say why a record stays as it is. */
 function reasonOf({ label }: ResourceMeta, { code, message }: DomainError): string {
-  if (code === 'stale') return 'It has changed since the import, so it stays as it is';
+  if (code === 'stale') return HAS_CHANGED;
   if (code === 'not_found') return `The ${inSentence(label)} is no longer there`;
   return message;
 }
