@@ -1,4 +1,4 @@
-import { Setting } from '@haulbook/platform';
+import { Setting, SettingsService } from '@haulbook/platform';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('a blackout', () => {
@@ -25,7 +25,10 @@ describe('a blackout', () => {
       return body.days.map(({ reason }: { reason: string | null }) => reason);
     };
     const { id, value } = (await app.records.findOne(Setting, { key: 'availability' }))!;
-    const closed = (closedOnHolidays?: boolean) => app.records.updateOne(Setting, id, { value: { ...value, closedOnHolidays } });
+    const closed = async (closedOnHolidays?: boolean) => {
+      await app.records.updateOne(Setting, id, { value: { ...value, closedOnHolidays } });
+      app.app.get(SettingsService, { strict: false }).forget();
+    };
     await closed();
     expect(await reasons()).toEqual([null, 'blackout', null]);
     await closed(false);

@@ -30,7 +30,7 @@ export function CodeField({ send: sendCode, value, onChange, error }: Props) {
     }
   };
   const sent = note !== null && !note.bad;
-  // Who was not sent a code yet is told how to get one, not to enter it.
+  // Before a code was sent, say how to get one instead of asking for it.
   const problem = error && !sent && !value ? msg('Press “Send me the code”, then enter the 6 digits here') : error;
   return (
     <section aria-labelledby="code-title">

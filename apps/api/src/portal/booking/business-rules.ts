@@ -3,7 +3,7 @@ import { windowHours } from '@haulbook/domain';
 import type { SettingValues } from '@haulbook/platform';
 import type { Window } from '../../scheduling/window.entity.js';
 
-/** What is told of besides settings. */
+/** What pages tell of besides settings. */
 interface Beside {
   /** The windows that customers can choose. */
   windows: readonly Pick<Window, 'startsAt' | 'endsAt'>[];
