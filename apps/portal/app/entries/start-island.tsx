@@ -8,6 +8,7 @@ import { useSessionCheck } from '../features/account/use-session-check';
 import { takeEarlyPress } from '../shell/early-press';
 import type { RootData } from '../site-data/use-root';
 import { ISLAND_IDS, readIsland } from '../island/island-data';
+import { Failing } from '../island/failing';
 import { IslandRoot } from '../island/island-root';
 
 /** Take over the island of this page. Without the texts of its language, the page goes on in English. */
@@ -22,9 +23,11 @@ export async function startIsland<Props extends object>(content: ComponentType<P
     hydrateRoot(
       place,
       <StrictMode>
-        <Watched me={data.root.me} onShown={repeatEarlyPress}>
-          <IslandRoot of={content} data={data} speech={speech ?? ENGLISH} />
-        </Watched>
+        <Failing>
+          <Watched me={data.root.me} onShown={repeatEarlyPress}>
+            <IslandRoot of={content} data={data} speech={speech ?? ENGLISH} />
+          </Watched>
+        </Failing>
       </StrictMode>,
       { identifierPrefix: ISLAND_IDS },
     );

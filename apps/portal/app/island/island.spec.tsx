@@ -1,10 +1,11 @@
 import { ENGLISH } from '@haulbook/core';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useRoot } from '../site-data/use-root';
 import { ISLAND_IDS, readIsland, writeIsland, type IslandData } from './island-data';
+import { Failing } from './failing';
 import { IslandRoot } from './island-root';
 import { useReload } from './use-reload';
 import { useQuery } from './use-query';
@@ -98,4 +99,18 @@ it('passes texts on that would end a script', async () => {
   await open(dataOf(name));
   expect(document.images).toHaveLength(0);
   expect(screen.getByText(`${name} at step 1`)).toBeTruthy();
+});
+
+it('says that the page failed where its content does', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  const Broken = (): never => {
+    throw new Error('a defect');
+  };
+  render(
+    <Failing>
+      <Broken />
+    </Failing>,
+  );
+  expect(document.documentElement.hasAttribute('data-broken')).toBe(true);
+  said.mockRestore();
 });
