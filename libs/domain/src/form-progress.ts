@@ -12,6 +12,8 @@ export interface QuoteFormData {
   additionalNotes?: string;
   /** Ids of the optional lines that were selected; undefined while none was touched. */
   selectedLineIds?: string[];
+  /** The revision of the quote that has these lines; another one has others. */
+  linesOfRevision?: number;
   /** Number of the quote that the data is about; it is not shown with another quote. */
   quoteNumber?: string;
 }

@@ -1,9 +1,10 @@
+import { FIRST_SURCHARGE_NAMES } from '@haulbook/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The shipped names that said what is a pricing rule, with those that leave it to the rule. */
 const NAMES = [
-  ['stairs-flight', 'Stairs, each flight after the first', 'Stairs, each flight'],
-  ['long-carry', 'Carry over 75 ft', 'Long carry'],
+  ['stairs-flight', FIRST_SURCHARGE_NAMES.stairs, 'Stairs, each flight'],
+  ['long-carry', FIRST_SURCHARGE_NAMES.longCarry, 'Long carry'],
 ] as const;
 
 /** Has names of surcharges say no number that the owner sets elsewhere. Names that the owner wrote stay. */

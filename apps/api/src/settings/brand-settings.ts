@@ -8,6 +8,7 @@ const stateCode = (fallback: string, about: About) =>
   z
     .string()
     .toUpperCase()
+    .overwrite((text) => text.replaceAll(/[\s.]/g, ''))
     .refine((text) => stateCodeError(text) === null, { error: 'Use the two letters of a state, like NC' })
     .meta({ field: { kind: 'text', ...about } satisfies SettingField })
     .default(fallback);

@@ -2,14 +2,15 @@ import { ENGLISH } from '@haulbook/core';
 import { STORAGE_PREFIX } from '@haulbook/domain';
 import { loadSpeech } from '@haulbook/texts';
 import { nameStorage } from '@haulbook/ui';
-import { startTransition, StrictMode, useEffect, type ComponentType, type ReactElement } from 'react';
+import { startTransition, StrictMode, useEffect, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useSessionCheck } from '../features/account/use-session-check';
-import { takeEarlyPress } from '../shell/early-press';
-import type { RootData } from '../site-data/use-root';
 import { ISLAND_IDS, readIsland } from '../island/island-data';
 import { Failing } from '../island/failing';
 import { IslandRoot } from '../island/island-root';
+import { useReload } from '../island/use-reload';
+import { takeEarlyPress } from '../shell/early-press';
+import { useRoot } from '../site-data/use-root';
 
 /** Take over the island of this page. Without the texts of its language, the page goes on in English. */
 export async function startIsland<Props extends object>(content: ComponentType<Props>): Promise<void> {
@@ -24,9 +25,7 @@ export async function startIsland<Props extends object>(content: ComponentType<P
       place,
       <StrictMode>
         <Failing>
-          <Watched me={data.root.me} onShown={repeatEarlyPress}>
-            <IslandRoot of={content} data={data} speech={speech ?? ENGLISH} />
-          </Watched>
+          <IslandRoot of={watched(content, repeatEarlyPress)} data={data} speech={speech ?? ENGLISH} />
         </Failing>
       </StrictMode>,
       { identifierPrefix: ISLAND_IDS },
@@ -34,16 +33,15 @@ export async function startIsland<Props extends object>(content: ComponentType<P
   });
 }
 
-interface WatchedProps {
-  me: RootData['me'];
-  onShown: () => void;
-  /** One element: a second one beside it would number the fields of the island anew. */
-  children: ReactElement;
-}
-
-/** Watches the session while the island is shown; calls `onShown` once it is taken over, after every effect within. */
-function Watched({ me, onShown, children }: WatchedProps) {
-  useSessionCheck(me, () => window.location.reload());
-  useEffect(onShown, [onShown]);
-  return children;
+/**
+ * Return the content of an island with a watch over the session, which loads the page again where it is.
+ * @param onShown called once the island is taken over, after every effect within.
+ */
+function watched<Props extends object>(Content: ComponentType<Props>, onShown: () => void): ComponentType<Props> {
+  return function Watched(props: Props) {
+    const reload = useReload();
+    useSessionCheck(useRoot().me, () => void reload());
+    useEffect(onShown, []);
+    return <Content {...props} />;
+  };
 }

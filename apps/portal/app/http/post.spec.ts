@@ -24,11 +24,14 @@ const answer =
 
 it('sends JSON, and returns what was answered', async () => {
   let type: string | undefined;
-  const answered = await postTo((req, res) => {
-    type = req.headers['content-type'];
-    req.pipe(res);
-  });
-  expect([type, answered]).toEqual(['application/json', { step: 'items' }]);
+  const answered = await postTo(
+    (req, res) => {
+      type = req.headers['content-type'];
+      req.pipe(res);
+    },
+    { ok: true, step: 'items' },
+  );
+  expect([type, answered]).toEqual(['application/json', { ok: true, step: 'items' }]);
 });
 
 it('sends a form as one', async () => {
@@ -47,6 +50,7 @@ it('returns the messages of a refusal', async () => {
 it.each([
   ['a broken server', answer(500, '{"ok":true}')],
   ['a page', answer(200, '<!doctype html>')],
+  ['a refusal that is not the page’s', answer(403, '{"code":"forbidden","message":"No"}')],
   ['no answer', (_req, res) => void res.destroy()],
 ] as [string, RequestListener][])('makes a refusal of %s, so that nothing typed is lost', async (_what, listener) => {
   expect(await postTo(listener)).toEqual(UNAVAILABLE);

@@ -12,6 +12,10 @@ export async function post<Answer extends { ok: true }>(path: string, body: Form
     body: isForm ? body : JSON.stringify(body),
     ...(!isForm && { headers: { 'content-type': 'application/json' } }),
   }).catch(() => null);
-  const answer = response && response.status < 500 ? ((await response.json().catch(() => null)) as Answer | Refusal | null) : null;
-  return answer ?? { ok: false, message: NO_ANSWER, fields: {}, code: 'unavailable' };
+  const answer: unknown = response && response.status < 500 ? await response.json().catch(() => null) : null;
+  return isOurs<Answer>(answer) ? answer : { ok: false, message: NO_ANSWER, fields: {}, code: 'unavailable' };
 }
+
+/** Whether an answer is of the page: what stands before it may refuse in JSON, too. */
+const isOurs = <Answer>(answer: unknown): answer is Answer | Refusal =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && (answer.ok === true || 'fields' in answer);

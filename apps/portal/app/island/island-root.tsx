@@ -13,17 +13,17 @@ interface Props<Content extends object> {
 }
 
 /** What is around the content of an island, on the server as in the browser. */
-export function IslandRoot<Content extends object>({ of: Content, data, speech }: Props<Content>) {
-  const [props, setProps] = useState(data.props);
+export function IslandRoot<Content extends object>({ of: Content, data: drawn, speech }: Props<Content>) {
+  const [{ root, search, props }, setData] = useState(drawn);
   const reload = useCallback(async () => {
-    const fresh = await freshProps<Content>().catch(() => null);
-    if (fresh) setProps(fresh);
+    const fresh = await freshData<Content>().catch(() => null);
+    if (fresh) setData(fresh);
     else window.location.reload();
   }, []);
   return (
-    <RootContext.Provider value={data.root}>
+    <RootContext.Provider value={root}>
       <SpeechContext.Provider value={speech}>
-        <DrawnQuery.Provider value={data.search}>
+        <DrawnQuery.Provider value={search}>
           <ReloadContext.Provider value={reload}>
             <Content {...props} />
           </ReloadContext.Provider>
@@ -34,7 +34,7 @@ export function IslandRoot<Content extends object>({ of: Content, data, speech }
 }
 
 /** Load the page of this address once more for what its island shows now; null for one without an island, such as that of an error. */
-async function freshProps<Content>(): Promise<Content | null> {
+async function freshData<Content>(): Promise<IslandData<Content> | null> {
   const page = await fetch(window.location.href, { headers: { accept: 'text/html' } });
-  return readIsland<Content>(new DOMParser().parseFromString(await page.text(), 'text/html'))?.props ?? null;
+  return readIsland<Content>(new DOMParser().parseFromString(await page.text(), 'text/html'));
 }

@@ -5,7 +5,7 @@ import { LEAVING_EVENT } from '../shell/network-script';
  * again.
  */
 export function leaveForGood(path: string): void {
-  window.addEventListener('pageshow', () => window.location.reload(), { once: true });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   document.dispatchEvent(new CustomEvent(LEAVING_EVENT, { detail: true }));
   window.location.assign(path);
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 
 /** The query of the address that the server drew the page for. */
 export const DrawnQuery = createContext('');
@@ -9,12 +9,15 @@ type ChangeQuery = (change: (now: URLSearchParams) => URLSearchParams) => void;
 
 /** Return the query of the address, and what changes it. */
 export function useQuery(): [URLSearchParams, ChangeQuery] {
-  const drawn = useContext(DrawnQuery);
-  const search = useSyncExternalStore(listen, current, () => drawn);
+  // In state, and no store: what a step changes besides the address is drawn together with it.
+  const [search, setSearch] = useState(useContext(DrawnQuery));
+  useEffect(() => {
+    const hear = () => setSearch(window.location.search);
+    hear();
+    return listen(hear);
+  }, []);
   return [useMemo(() => new URLSearchParams(search), [search]), changeQuery];
 }
-
-const current = () => window.location.search;
 
 function listen(told: () => void): () => void {
   window.addEventListener('popstate', told);

@@ -50,7 +50,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Take the callback request of a browser without scripts; those with scripts post to `/book-new/answer`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
-  return answerCall(await request.formData(), apiFor(request, context).api);
+  const form = await request.formData().catch(() => null);
+  if (!form) throw new Response('Not a form', { status: 415 });
+  return answerCall(form, apiFor(request, context).api);
 }
 
 export const clientLoader = asDocument;

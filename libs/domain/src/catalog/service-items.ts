@@ -1,3 +1,4 @@
+import { msg } from '@haulbook/core';
 import type { PriceItem } from '../pricing-types.js';
 
 /** Slugs by which the price calculation finds surcharges and fees. */
@@ -8,6 +9,8 @@ export const SURCHARGE_SLUGS = {
   refrigerant: 'refrigerant',
   sameDay: 'same-day',
 } as const;
+/** Names that surcharges were shipped with at first. Lines of older quotes and bills keep them, in the language of who reads them. */
+export const FIRST_SURCHARGE_NAMES = { stairs: msg('Stairs, each flight after the first'), longCarry: msg('Carry over 75 ft') } as const;
 /** Slug of the line that raises a small job to the minimum price. */
 export const MINIMUM_SLUG = 'minimum-charge';
 export const FEE_SLUGS = { lateCancellation: 'late-cancellation', dryRun: 'dry-run' } as const;

@@ -158,7 +158,7 @@ export class WritingService {
 
   /** Whether something is to be done before each row is deleted. */
   preparesRemoval(meta: ResourceMeta): boolean {
-    return this.hooksOf(meta)?.beforeDelete !== undefined;
+    return this.hooks.of(meta)?.beforeDelete !== undefined;
   }
 
   /** Restore a row from the trash, which needs the permission to delete it. @throws DomainError `not_found` when it is not in the trash. */

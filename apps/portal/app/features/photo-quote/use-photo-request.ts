@@ -1,5 +1,5 @@
 import type { PhotoView } from '@haulbook/contracts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readOrigin } from '../../attribution/origin';
 import { MAX_PHOTOS, useUploads } from '../../forms/photos/use-uploads';
 import { submissionKey } from '../../forms/submission-key';
@@ -7,6 +7,7 @@ import { fieldMessages } from '../../http/field-messages';
 import { apiErrorOf, lazyApi } from '../../http/lazy-api';
 import { leaveForGood } from '../../island/leave-for-good';
 import { useRoot } from '../../site-data/use-root';
+import { useIsReady } from '../../ui/use-is-ready';
 import type { KnownContact } from './photo-quote.server';
 
 /** What is typed into the form. */
@@ -84,13 +85,6 @@ async function ask({ terms, texts, ...typed }: Typed, photos: PhotoView[]): Prom
   const answer = await (await lazyApi()).photoQuotes.ask(input.data, submissionKey(input.data));
   if (answer.outcome === 'lead') return '/thank-you?outcome=request';
   return `/photo-quote/${encodeURIComponent(answer.number)}?token=${encodeURIComponent(answer.token)}`;
-}
-
-/** Whether scripts are running, so that the form sends its photos and not a page of its own. */
-function useIsReady(): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return isReady;
 }
 
 const without = (fields: Record<string, string>, names: readonly string[]) =>

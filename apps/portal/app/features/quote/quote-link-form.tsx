@@ -4,6 +4,7 @@ import { post } from '../../http/post';
 import { linkTo, Text, useSpeech } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
+import { useIsReady } from '../../ui/use-is-ready';
 
 export interface LinkSent {
   ok: true;
@@ -20,6 +21,7 @@ export function QuoteLinkForm({ number = '', what = 'quote' }: Props) {
   const { t, told } = useSpeech();
   const [answer, setAnswer] = useState<LinkSent | Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const isReady = useIsReady();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
@@ -46,7 +48,7 @@ export function QuoteLinkForm({ number = '', what = 'quote' }: Props) {
           error={fields.number}
         />
         <TextField label={t('Email')} name="email" type="email" autoComplete="email" error={fields.email} />
-        <button className="btn btn-brand" disabled={busy}>
+        <button className="btn btn-brand" disabled={busy || !isReady}>
           {t('Email me a secure link')}
         </button>
       </form>

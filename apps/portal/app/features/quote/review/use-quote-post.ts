@@ -32,8 +32,8 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
       return leaveForGood(`/order-confirmation/${encodeURIComponent(quote.id)}${query}`);
     }
     await (answer === 'decline' ? quotes.decline(quote.number, body) : quotes.requestChanges(quote.number, body));
-    setBusy(false);
     await reload();
+    setBusy(false);
   };
 
   /**

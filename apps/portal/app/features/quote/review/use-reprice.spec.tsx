@@ -11,6 +11,7 @@ jest.mock('@haulbook/api-client', () => ({ ApiError: class extends Error {}, cre
 const line = (id: string, selected: boolean) => ({ id, optional: true, selected });
 const QUOTE = {
   number: 'Q-2026-00001',
+  revision: 1,
   status: 'viewed',
   customer: { email: 'quinn@example.com', phone: '' },
   lines: [line('sweep', false), line('haul', true)],
@@ -43,6 +44,10 @@ it('selects only lines that the quote still has, and nothing that was saved for 
   await waitFor(() => expect(revised.result.current.form.ready).toBe(true));
   expect([...revised.result.current.selected]).toEqual(['haul']);
   revised.unmount();
+  const added = open({ ...QUOTE, revision: 2, lines: [line('haul', true), line('broom', true)] } as unknown as QuoteView);
+  await waitFor(() => expect(added.result.current.form.ready).toBe(true));
+  expect([...added.result.current.selected]).toEqual(['haul', 'broom']);
+  added.unmount();
   const other = open({ ...QUOTE, number: 'Q-2026-00002' });
   await waitFor(() => expect(other.result.current.form.ready).toBe(true));
   expect([...other.result.current.selected]).toEqual(['haul']);

@@ -29,6 +29,7 @@ export function useReprice(quote: QuoteView, token: string | undefined, form: Sa
   const [costs, setCosts] = useState<RepriceView>({ ...quote, dayChanges: [] });
   const [failed, setFailed] = useState<string | null>(null);
   const turn = useRef(0);
+  const untouched = useRef(choice.selected);
 
   const choose = async (change: Partial<Choice>) => {
     const next = { ...choice, ...change };
@@ -43,7 +44,7 @@ export function useReprice(quote: QuoteView, token: string | undefined, form: Sa
       if (mine !== turn.current) return;
       setCosts(answer);
       setFailed(null);
-      if (change.selected) form.update({ selectedLineIds: [...change.selected] });
+      if (selected !== untouched.current) form.update({ selectedLineIds: [...selected], linesOfRevision: quote.revision });
     } catch (error) {
       if (mine !== turn.current) return;
       setChoice(choice);
@@ -76,7 +77,7 @@ function useSavedLines(
   select: (lines: ReadonlySet<string>) => void,
 ): void {
   const { ready, values } = form;
-  const saved = values.selectedLineIds;
+  const saved = values.linesOfRevision === quote.revision ? values.selectedLineIds : undefined;
   const restore = useRef(() => undefined as void);
   restore.current = () => {
     if (!ready || values.quoteNumber !== quote.number) return;
