@@ -1,11 +1,11 @@
 import type { CrewStopView } from '@haulbook/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { FIRST_BUSINESS } from '../../site-data/first-business';
+import { RootContext, type RootData } from '../../site-data/use-root';
 import { CrewContext, type CrewContextValue } from './crew-context';
 import { Money } from './money';
 
-const mockBusiness = { ...FIRST_BUSINESS };
-jest.mock('@remix-run/react', () => ({ useRouteLoaderData: () => ({ business: mockBusiness }) }));
+jest.mock('@remix-run/react', () => ({}));
 
 const STOP = {
   id: 'v1',
@@ -19,12 +19,14 @@ const STOP = {
 
 /** Show what is to pay, at a company that accepts these ways. @returns the choices for money at the door */
 function offered(pays: typeof FIRST_BUSINESS.rules.pays): (string | null)[] {
-  mockBusiness.rules = { ...FIRST_BUSINESS.rules, pays };
+  const business: RootData['business'] = { ...FIRST_BUSINESS, rules: { ...FIRST_BUSINESS.rules, pays } };
   cleanup();
   render(
-    <CrewContext.Provider value={{ token: 't', press: () => undefined } as unknown as CrewContextValue}>
-      <Money stop={STOP} />
-    </CrewContext.Provider>,
+    <RootContext.Provider value={{ business } as RootData}>
+      <CrewContext.Provider value={{ token: 't', press: () => undefined } as unknown as CrewContextValue}>
+        <Money stop={STOP} />
+      </CrewContext.Provider>
+    </RootContext.Provider>,
   );
   const select = document.querySelector('select[name=method]');
   return [...(select?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent);
