@@ -27,8 +27,6 @@ export function quoteCalls(send: Send) {
     get: (number: string, token?: string) => send({ path: at(number), query: { token }, answer: quoteView }),
     /** Read what the customer sees, as staff. */
     preview: (number: string) => send({ path: at(number, 'preview'), answer: quoteView }),
-    /** Mark the first real view; called by the opened page, never by a GET. */
-    viewed: (number: string, body: { token?: string }) => send({ method: 'POST', path: at(number, 'viewed'), body, answer: z.unknown() }),
     price: (number: string, body: z.input<typeof repriceInput>) =>
       send({ method: 'POST', path: at(number, 'price'), body, answer: repriceView }),
     availability: (number: string, body: z.input<typeof quoteAvailabilityInput>) =>
@@ -51,7 +49,5 @@ export function quoteCalls(send: Send) {
       send({ method: 'POST', path: at(number, 'request-changes'), body, answer: z.unknown() }),
     /** Mail a secure link if number and address belong together; the response is always the same. */
     mailLink: (body: z.input<typeof quoteLinkInput>) => send({ method: 'POST', path: 'portal/quote-links', body, answer: quoteLinkView }),
-    /** Build the URL of the PDF, for an ordinary link. */
-    pdfUrl: (number: string, token?: string) => `/api/${at(number, 'pdf')}${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   };
 }

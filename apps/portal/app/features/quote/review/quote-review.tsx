@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ContinuePrompt } from '../../../forms/continue-prompt';
 import { withStep } from '../../../forms/url-step';
 import type { SavedForm } from '../../../forms/use-saved-form';
+import { ask } from '../../../http/ask';
 import { useQuery } from '../../../island/use-query';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
@@ -93,11 +94,7 @@ function useHeadingFocus(step: string | null) {
 function useViewed({ number, status }: QuoteView, token: string | undefined, sample: boolean) {
   useEffect(() => {
     if (status !== 'sent' || sample) return;
-    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(token ? { token } : {}) };
-    // Read to its end: until then the browser takes the page for one that still loads.
-    void fetch(`/api/portal/quotes/${encodeURIComponent(number)}/viewed`, request)
-      .then((answer) => answer.text())
-      .catch(() => undefined);
+    void ask(`portal/quotes/${encodeURIComponent(number)}/viewed`, token ? { token } : {}).catch(() => undefined);
   }, [number, status, token, sample]);
 }
 
