@@ -82,7 +82,7 @@ function truckRoom(day: Day, truck: Truck, jobs: readonly TimedJob[]): TruckDayR
   const open = windows.flatMap(({ left }) => left ?? []);
   if (open.length === 0) return { ...sizeOf(jobs), windows, left: null };
   const cubicYards = Math.max(...open.map((left) => left.cubicYards));
-  return { ...sizeOf(jobs), windows, left: { minutes: minutesOfDay(day, truck, jobs), cubicYards } };
+  return { ...sizeOf(jobs), windows, left: { minutes: minutesOfDay(day, truck, { jobs, longest }), cubicYards } };
 }
 
 const sizeOf = (jobs: readonly JobSize[]): JobSize => ({
@@ -123,13 +123,19 @@ function turningPoints(jobs: readonly TimedJob[], { cubicYards: most }: Truck, {
 }
 
 /** Fill the open windows in turn, each with one job as long as it takes. Of the one that runs, what is over is not counted. */
-function minutesOfDay({ settings, windows }: Day, truck: Truck, own: readonly TimedJob[]): number {
-  let jobs = own;
+function minutesOfDay({ settings, windows }: Day, truck: Truck, known: { jobs: readonly TimedJob[] } & Pick<Around, 'longest'>): number {
+  let { jobs } = known;
+  let longest: Around['longest'] | null = known.longest;
   let sum = 0;
   for (const window of windows) {
     if (window.untilEnd === null || isFullOf(window, jobs.filter(isIn(window)).length)) continue;
-    const minutes = longestFit(jobs, truck.cubicYards, settings)(window.job);
-    if (minutes > 0) jobs = [...jobs, { ...window.job, minutes }];
+    longest ??= longestFit(jobs, truck.cubicYards, settings);
+    const minutes = longest(window.job);
+    if (minutes > 0) {
+      jobs = [...jobs, { ...window.job, minutes }];
+      // The day is another one now.
+      longest = null;
+    }
     sum += Math.min(minutes, window.untilEnd);
   }
   return sum;

@@ -1,4 +1,4 @@
-import { slotInstant, type LocalDate, type LocalTime } from '@haulbook/core';
+import { slotMilliseconds, type LocalDate, type LocalTime } from '@haulbook/core';
 
 export interface Truck {
   id: string;
@@ -50,8 +50,11 @@ function byTime(a: TruckJob, b: TruckJob): number {
   return placed || a.cubicYards - b.cubicYards || a.minutes - b.minutes || (a.id < b.id ? -1 : 1);
 }
 
-/** Put the jobs of a truck's day into the order in which they are driven. */
-export const inDrivingOrder = <Job extends TruckJob>(jobs: readonly Job[]): Job[] => [...jobs].sort(byTime);
+/** Put the jobs of a truck's day into the order in which they are driven. Jobs that are in it already are not copied. */
+export function inDrivingOrder<Job extends TruckJob>(jobs: readonly Job[]): readonly Job[] {
+  const areInOrder = jobs.every((job, index) => index === 0 || byTime(jobs[index - 1]!, job) < 0);
+  return areInOrder ? jobs : jobs.toSorted(byTime);
+}
 
 export interface PlannedJob {
   id: string;
@@ -91,8 +94,8 @@ export const timed =
     minutes,
     cubicYards,
     position,
-    opens: slotInstant(date, start, zone).getTime(),
-    closes: slotInstant(date, end, zone).getTime(),
+    opens: slotMilliseconds(date, start, zone),
+    closes: slotMilliseconds(date, end, zone),
   });
 
 interface Driven {
@@ -152,11 +155,11 @@ export function longestFit(others: readonly TimedJob[], truckCubicYards: number,
     const dumpsFirst = way.dumpsBefore(before.load, job.cubicYards);
     const begins = before.ends === null ? job.opens : Math.max(job.opens, before.ends + way.gap(dumpsFirst));
     let load = way.loadAfter(before.load, job.cubicYards);
-    const gaps: number[] = [];
-    for (let next = at; next < known.length; next += 1) {
-      gaps.push(way.gap(way.dumpsBefore(load, known[next]!.cubicYards)));
-      load = way.loadAfter(load, known[next]!.cubicYards);
-    }
+    const gaps = known.slice(at).map(({ cubicYards }) => {
+      const gap = way.gap(way.dumpsBefore(load, cubicYards));
+      load = way.loadAfter(load, cubicYards);
+      return gap;
+    });
     let lastEnd = Infinity;
     for (let index = known.length - 1; index >= at; index -= 1) {
       const { opens: nextOpens, closes, minutes } = known[index]!;

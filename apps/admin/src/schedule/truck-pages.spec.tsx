@@ -8,7 +8,7 @@ const trucks = Array.from({ length: 50 }, (_, n) => ({ id: `t${n}`, name: `Truck
 describe('the pages of trucks', () => {
   const asked: number[] = [];
   const show = (page: number, pages: number, shown = trucks) =>
-    renderAdmin(<TruckPages schedule={{ trucks: shown, page, pages }} onChange={(next) => asked.push(next)} />);
+    renderAdmin(<TruckPages schedule={{ days: [], trucks: shown, page, pages }} onChange={(next) => asked.push(next)} />);
 
   it('say which trucks are shown, and lead to the others', async () => {
     show(3, 3);

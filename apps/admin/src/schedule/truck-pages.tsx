@@ -1,18 +1,19 @@
 import { Button } from 'antd';
-import { TRUCKS_SHOWN, type ScheduleView } from '@haulbook/contracts';
+import { trucksShown, type ScheduleView } from '@haulbook/contracts';
 import { Icon, useFormat } from '@haulbook/resource-admin';
 
 interface TruckPagesProps {
-  schedule: Pick<ScheduleView, 'trucks' | 'page' | 'pages'>;
+  schedule: Pick<ScheduleView, 'trucks' | 'page' | 'pages' | 'days'>;
   onChange: (page: number) => void;
 }
 
 /** Which trucks the schedule shows, and the way to the others. Nothing where all of them are shown. */
-export function TruckPages({ schedule: { trucks, page, pages }, onChange }: TruckPagesProps) {
+export function TruckPages({ schedule: { trucks, page, pages, days }, onChange }: TruckPagesProps) {
   const { count } = useFormat();
   if (pages <= 1 && page === 1) return null;
-  const last = Math.min(page * TRUCKS_SHOWN, trucks.length);
-  const first = Math.min((page - 1) * TRUCKS_SHOWN + 1, last);
+  const shown = trucksShown(days.length);
+  const last = Math.min(page * shown, trucks.length);
+  const first = Math.min((page - 1) * shown + 1, last);
   return (
     <nav className="ra-pager hb-truck-pages" aria-label="Trucks">
       <span aria-live="polite" className="ra-figures">

@@ -43,12 +43,13 @@ describe('the board of the schedule', () => {
     expect((await read(`?from=${on(3)}&days=1`)).days.map(({ date }) => date)).toEqual([on(3)]);
   });
 
-  it('shows 24 trucks at a time; what is offered online takes all of them', async () => {
+  it('shows 24 trucks at a time, 12 where there is more than a week; what is offered online takes all of them', async () => {
     const { db } = world.app.records;
     const before = await read(`?from=${on(1)}&days=1`);
     expect([before.page, before.pages]).toEqual([1, 1]);
     await db.query(`INSERT INTO trucks (name) SELECT 'Zz ' || n FROM generate_series(1, 30) n`);
     const pages = await Promise.all([1, 2, 3].map((page) => read(`?from=${on(1)}&days=1&trucks=${page}`)));
+    const longer = await read(`?from=${on(1)}&days=8&trucks=2`);
     await db.query(`DELETE FROM trucks WHERE name LIKE 'Zz %'`);
     expect(pages.map(({ page, pages: all }) => [page, all])).toEqual([1, 2, 3].map((page) => [page, 2]));
     const added = pages[0]!.trucks.flatMap(({ name }) => (name.startsWith('Zz ') ? [name] : []));
@@ -56,6 +57,7 @@ describe('the board of the schedule', () => {
     const shown = pages.map(({ days }) => days[0]!.trucks.map(({ truckId }) => truckId));
     const all = pages[0]!.trucks.filter(({ active }) => active).map(({ id }) => id);
     expect(shown).toEqual([all.slice(0, 24), all.slice(24), []]);
+    expect([longer.pages, longer.days[0]!.trucks.map(({ truckId }) => truckId)]).toEqual([3, all.slice(12, 24)]);
     const offers = pages.map(({ days }) => days[0]!.windows.map(({ whyNot }) => whyNot));
     expect(offers).toEqual(pages.map(() => dayOf(before, on(1)).windows.map(({ whyNot }) => whyNot)));
     expect(pages[1]!.days[0]!.windows[0]!.truckIds).toEqual(all.slice(24));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  TRUCKS_SHOWN,
+  trucksShown,
   type ScheduleDay,
   type ScheduleEntry,
   type ScheduleInput,
@@ -14,6 +14,7 @@ import {
   dayRoom,
   explainOffers,
   hasOpenWindows,
+  inDrivingOrder,
   isLeftToOthers,
   jobMinutes,
   nextShare,
@@ -113,7 +114,7 @@ export class BoardService {
     const dates = Array.from({ length: count }, (_, index) => addLocalDays(from ?? today, index));
     const range = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
     const frame = await this.schedule.frame(...range);
-    const shown = trucksOnPage(frame.trucks, page);
+    const shown = trucksOnPage(frame.trucks, { page, shown: trucksShown(count) });
     const ids = shown.map(({ id }) => id);
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const usual = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
@@ -124,7 +125,8 @@ export class BoardService {
       shown.length < frame.trucks.length ? this.fleet.marks(open) : null,
       this.db.query<AsideRow>(ASIDE, [dates, ids]),
     ]);
-    const book = { ...frame, bookings: rows.map(bookingOf) };
+    // In order once, so that no truck's day has to be put in order again.
+    const book = { ...frame, bookings: inDrivingOrder(rows.map(bookingOf)) };
     const days = await this.explained(dates, book, { shown, marks, job: usual });
     const { waiting, crews, people, served } = aside!;
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -132,7 +134,7 @@ export class BoardService {
       today,
       trucks: book.trucks.map(({ id, name, cubicYards: size, active }) => ({ id, name, cubicYards: size, active })),
       page,
-      pages: Math.max(1, Math.ceil(book.trucks.length / TRUCKS_SHOWN)),
+      pages: Math.max(1, Math.ceil(book.trucks.length / trucksShown(count))),
       windows: book.windows.map(({ id, start, end, weekdays }) => ({
         id,
         label: formatWindow(start, end),
@@ -165,10 +167,10 @@ export class BoardService {
 }
 
 /** Return the trucks of a page by name; where there are several, those out of service are on the last. */
-function trucksOnPage(trucks: Truck[], page: number): Truck[] {
-  if (trucks.length <= TRUCKS_SHOWN) return page === 1 ? trucks : [];
+function trucksOnPage(trucks: Truck[], { page, shown }: { page: number; shown: number }): Truck[] {
+  if (trucks.length <= shown) return page === 1 ? trucks : [];
   const inOrder = [...trucks.filter(({ active }) => active), ...trucks.filter(({ active }) => !active)];
-  return inOrder.slice((page - 1) * TRUCKS_SHOWN, page * TRUCKS_SHOWN);
+  return inOrder.slice((page - 1) * shown, page * shown);
 }
 
 const waitingOf = ({ sizes, minutes, cubicYards, ...order }: WaitingRow, trucks: Truck[]): WaitingOrder => {

@@ -21,7 +21,7 @@ export type DaySchedule = Omit<AvailabilityQuery, 'date' | 'job' | 'by'> & {
   windows: ServiceWindow[];
   trucks: DomainTruck[];
   blackouts: DomainBlackout[];
-  bookings: Booking[];
+  bookings: readonly Booking[];
 };
 
 interface ClaimRow extends Omit<Booking, 'cubicYards' | 'expiresAt'> {
