@@ -20,7 +20,7 @@ export function RateVisit({ visit: { rating }, answer }: RateVisitProps) {
   return (
     <section className="mt-6 border-t border-line pt-5" aria-labelledby="rating">
       <h2 id="rating" className="text-xl">
-        {t('How did it go?')}
+        {rating ? t('Your rating') : t('How did it go?')}
       </h2>
       {rating ? <Given rating={rating} /> : <RatingForm answer={answer} />}
     </section>

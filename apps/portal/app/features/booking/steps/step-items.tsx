@@ -89,7 +89,7 @@ function PhotosOnly({ minutes }: { minutes: number | null }) {
   return (
     <p className="-mt-3 text-sm text-ink-muted">
       <Text
-        id="Rather not choose? <0>Send photos only</0>, and we’ll price it {within}."
+        id="Rather not choose? <0>Send photos only</0>, and we’ll price it {within} while the office is open."
         values={{ within: told(promisedWithin(minutes)) }}
         parts={[linkTo('/photo-quote')]}
       />

@@ -23,7 +23,10 @@ export function DepositPanel({ quote, token }: Props) {
     return (
       <div className="mb-6">
         <Alert tone="success" title={speech.t('Your deposit is paid')}>
-          {depositText(deposit, speech)}
+          <p>{depositText(deposit, speech)}</p>
+          <p className="no-print mt-2">
+            <a href={pdfOf(quote, token)}>{speech.t('Receipt')}</a>
+          </p>
         </Alert>
       </div>
     );
@@ -35,11 +38,14 @@ export function DepositPanel({ quote, token }: Props) {
   );
 }
 
+/** Return the path of the deposit's invoice, which is its receipt once it is paid. */
+const pdfOf = ({ number }: QuoteView, token: string | undefined): string =>
+  `/api/portal/quotes/${encodeURIComponent(number)}/deposit/pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+
 function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<QuoteView['deposit']> }) {
   const { t, money } = useSpeech();
   const [paying, setPaying] = useState(false);
   const { number, balanceCents, comesFirst, paymentProvider } = deposit;
-  const pdf = `/api/portal/quotes/${encodeURIComponent(quote.number)}/deposit/pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`;
   return (
     <section className="card mb-6 p-5" aria-labelledby="deposit">
       <h2 id="deposit" className="text-xl">
@@ -56,7 +62,7 @@ function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<Q
             <Icon name="card" /> {t('Pay deposit')}
           </button>
         )}
-        <a className="btn btn-plain" href={pdf}>
+        <a className="btn btn-plain" href={pdfOf(quote, token)}>
           <Icon name="file" /> {t('Invoice PDF')}
         </a>
       </div>

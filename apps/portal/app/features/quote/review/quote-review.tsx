@@ -98,17 +98,35 @@ function useViewed({ number, status }: QuoteView, token: string | undefined, sam
   }, [number, status, token, sample]);
 }
 
+/** The quote as a file, and on a page for printing. */
+function OnPaper({ quote: { number }, query }: { quote: QuoteView; query: string }) {
+  const t = useText();
+  return (
+    <>
+      <a className="btn btn-plain px-4" href={`/api/portal/quotes/${number}/pdf${query}`}>
+        <Icon name="file" /> {t('PDF')}
+      </a>
+      <a className="btn btn-plain px-4" href={`/quote-review-legacy/${number}${query}`}>
+        <Icon name="print" /> {t('Print')}
+      </a>
+    </>
+  );
+}
+
 function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefined }) {
   const speech = useSpeech();
   const { t, state, weekdayAndDay } = speech;
   const closed = closedBecause(quote, speech);
+  const service = t(quote.serviceName);
+  // There is no quote to print before staff have prepared one.
+  const isRequest = quote.status === 'draft';
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   return (
     <header className="mb-6 grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 id="quote-title" tabIndex={-1} className="text-3xl outline-none">
-            {t('Your quote for {service}', { service: t(quote.serviceName) })}
+            {isRequest ? t('Your request for {service}', { service }) : t('Your quote for {service}', { service })}
           </h1>
           <p className="mt-1 text-ink-muted">
             {quote.number}
@@ -118,12 +136,7 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge label={state(quote.statusLabel, 'quote')} tone={isOpen(quote) ? 'processing' : 'default'} />
-          <a className="btn btn-plain px-4" href={`/api/portal/quotes/${quote.number}/pdf${query}`}>
-            <Icon name="file" /> {t('PDF')}
-          </a>
-          <a className="btn btn-plain px-4" href={`/quote-review-legacy/${quote.number}${query}`}>
-            <Icon name="print" /> {t('Print')}
-          </a>
+          {!isRequest && <OnPaper quote={quote} query={query} />}
         </div>
       </div>
       {closed && (
