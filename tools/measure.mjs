@@ -10,19 +10,20 @@ import { crewPage } from './measure/crew-page.mjs';
 import { firstRow } from './measure/first-row.mjs';
 import { lighthouseOf } from './measure/lighthouse.mjs';
 import { nextList } from './measure/next-list.mjs';
+import { phoneVisit } from './measure/phone-visit.mjs';
 import { scriptsOf } from './measure/scripts.mjs';
 
 const PAGES = ['/', '/about', '/terms', '/privacy', '/login', '/signup', '/book-new'];
 
 const values = readOptions(
-  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,crew,lighthouse,scripts --pages /,/login]',
+  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,crew,lighthouse,phone,scripts --pages /,/login]',
   {
     url: { type: 'string', default: 'http://localhost:3000' },
     email: { type: 'string', default: process.env.SEED_ADMIN_EMAIL ?? '' },
     password: { type: 'string', default: process.env.SEED_ADMIN_PASSWORD ?? '' },
     runs: { type: 'string', default: '5' },
     waterfall: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'list,crew,lighthouse,scripts' },
+    only: { type: 'string', default: 'list,crew,lighthouse,phone,scripts' },
     pages: { type: 'string' },
   },
 );
@@ -37,6 +38,7 @@ try {
   if (parts.includes('list')) await measureList();
   if (parts.includes('crew')) await measureCrew();
   if (parts.includes('lighthouse')) await measurePages();
+  if (parts.includes('phone')) await measureVisits();
   if (parts.includes('scripts')) await measureScripts();
 } finally {
   await browser.close();
@@ -74,6 +76,18 @@ async function measurePages() {
     const all = Object.entries(best).map(([category, score]) => `${category} ${score}`);
     say(`Lighthouse, ${path}: ${all.join(', ')} (target 98)`);
     say(`  LCP ${least.lcp} ms (1200), CLS ${least.cls} (0), blocked ${least.blocked} ms, longest task ${least.longest} ms (50)`);
+  }
+}
+
+/** Visit each page several times as with a phone, and keep the best of each figure. */
+async function measureVisits() {
+  for (const path of pages) {
+    const visits = [];
+    for (let run = 0; run < runs; run++) visits.push(await phoneVisit(browser, values.url + path));
+    const least = (name) => Math.min(...visits.map((visit) => visit[name]));
+    const all = (name) => visits.map((visit) => visit[name]).join(', ');
+    say(`Phone on slow 4G, ${path}: LCP best ${least('lcp')} ms of ${all('lcp')} (target 1200), CLS ${least('cls')} (0)`);
+    say(`  INP best ${least('press')} ms of ${all('press')} (target 100), of ${least('pressed')} that were pressed`);
   }
 }
 

@@ -1,0 +1,66 @@
+/**
+ * What a visitor with a phone on slow 4G waits for, as the browser measures it itself: 1.6 Mbit/s with round trips of 150 ms (CDP
+ * Network.emulateNetworkConditions) and a processor that is slowed down four times. Lighthouse computes the same from a fast visit.
+ */
+import { limit } from './visit.mjs';
+
+const LINE = { megabits: 1.6, roundTripMs: 150 };
+const SLOWER = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75, reducedMotion: 'reduce' };
+/** What can be pressed and typed into without leaving the page. */
+const PRESSED =
+  'main label:has(input[type=radio]), summary, main button[type=button], main input:is([type=text], [type=email], [inputmode])';
+const MOST_PRESSED = 20;
+
+/**
+ * Visit a page with nothing cached, and press what is on it.
+ * @returns milliseconds until the largest part was shown and those of the slowest press (INP), the layout shift, and how much was pressed
+ */
+export async function phoneVisit(browser, url) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await limit(session, LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const { lcp, cls } = await page.evaluate(() => ({ ...globalThis.seen }));
+    const pressed = await pressAll(page);
+    const press = await page.evaluate(() => globalThis.seen.press);
+    return { lcp: Math.round(lcp), cls: Number(cls.toFixed(3)), press: Math.round(press), pressed };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Press one after another what a finger reaches. @returns how many there were */
+async function pressAll(page) {
+  const all = await page.locator(PRESSED).all();
+  let count = 0;
+  for (const one of all) {
+    if (count === MOST_PRESSED) break;
+    const isField = await one.evaluate((element) => element.matches('input'));
+    const reached = await (isField ? one.pressSequentially('27', { timeout: 2000 }) : one.tap({ timeout: 2000 })).then(
+      () => true,
+      () => false,
+    );
+    if (reached) count += 1;
+  }
+  // An event is reported with the next frames.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  return count;
+}
+
+/* global PerformanceObserver */
+/** Collect the figures as they come. Runs in the page. */
+function observe() {
+  const seen = { lcp: 0, cls: 0, press: 0 };
+  globalThis.seen = seen;
+  const each = (type, use, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true, ...options });
+  each('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  each('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
+  each('event', ({ interactionId, duration }) => interactionId && (seen.press = Math.max(seen.press, duration)), { durationThreshold: 16 });
+}
