@@ -2,6 +2,7 @@ import { loadSpeech } from '@haulbook/texts';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { LATE } from './shell/after-paint';
 import { takeEarlyPress } from './shell/early-press';
 import { failedPage } from './shell/failed-page';
 import { setFallbackPage } from './shell/load-route-module';
@@ -14,6 +15,7 @@ const speechLoaded = loadSpeech(document.documentElement.lang.slice(0, 2)).catch
 
 void Promise.all([pageDataDecoded(), speechLoaded]).then(() =>
   startTransition(() => {
+    document.querySelectorAll(`[${LATE}]`).forEach((element) => element.remove());
     const repeatEarlyPress = takeEarlyPress();
     hydrateRoot(
       document,

@@ -29,6 +29,7 @@ import { MENU_SCRIPT } from './shell/menu-script';
 import { NetworkNotes } from './shell/network-notes';
 import { NETWORK_SCRIPT } from './shell/network-script';
 import { useNonce } from './shell/nonce';
+import { ownScript } from './shell/own-script';
 import { usePageHandle } from './shell/page-handle';
 import { pagePattern } from './shell/page-pattern';
 import { PAGE_SCRIPT } from './shell/page-script';
@@ -158,7 +159,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <NetworkNotes worksOffline={worksOffline} />
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline }} />
             {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
-            {own && <script type="module" src={own} nonce={nonce} />}
+            {own && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ownScript(own) }} />}
             {scripted && <ScrollRestoration nonce={nonce} />}
             {scripted && <LateScripts nonce={nonce} />}
           </body>

@@ -1,4 +1,4 @@
-import sheet from './scenes.svg?url';
+import sheet from './drawings.svg?url';
 
 const TILE = { plane: [320, 180], crop: 'xMidYMid slice' } as const;
 

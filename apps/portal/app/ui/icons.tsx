@@ -1,5 +1,5 @@
 import type { SHAPES } from '../drawings/icon-shapes';
-import sheet from '../drawings/icons.svg?url';
+import sheet from '../drawings/drawings.svg?url';
 
 export type IconName = keyof typeof SHAPES;
 
@@ -10,7 +10,7 @@ export type IconName = keyof typeof SHAPES;
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>
-      <use href={`${sheet}#${name}`} />
+      <use href={`${sheet}#i-${name}`} />
     </svg>
   );
 }

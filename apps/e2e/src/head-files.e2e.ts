@@ -1,0 +1,36 @@
+import { get, type IncomingMessage } from 'node:http';
+import { expect, test } from './harness/fixtures.js';
+
+/** What a server may send at the beginning of a connection before it waits for an answer: ten packets of 1,460 bytes. */
+const FIRST_ROUND_TRIP = 14_600;
+
+/** Ask for a file as browsers do over HTTPS. @returns the bytes of its headers and its content on the line */
+async function sizeOf(url: string): Promise<number> {
+  const answer = await new Promise<IncomingMessage>((resolve) => get(url, { headers: { 'accept-encoding': 'br' } }, resolve));
+  const headers = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+  let content = 0;
+  for await (const chunk of answer) content += (chunk as Buffer).length;
+  return headers + content;
+}
+
+test('the style sheet and the fonts of a page each fit into the first round trip of a connection', async ({ page, baseURL }) => {
+  await page.goto('/terms');
+  const urls = await page
+    .locator('head link:is([rel=stylesheet], [as=font])')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(urls).toHaveLength(3);
+  for (const url of urls) expect(await sizeOf(new URL(url, baseURL).href), url).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+});
+
+test('a page asks for its script once it has been painted, and works', async ({ page }) => {
+  await page.goto('/signup');
+  const when = () =>
+    page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return { scripts: scripts.length, early: scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name) };
+    });
+  await expect.poll(async () => (await when()).scripts).toBeGreaterThan(5);
+  expect((await when()).early).toEqual([]);
+  await expect(page.locator('head [data-late]')).toHaveCount(0);
+});

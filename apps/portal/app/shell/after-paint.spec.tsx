@@ -1,0 +1,49 @@
+import { afterPaint, LATE } from './after-paint';
+import { ownScript } from './own-script';
+
+describe('what is run after the first paint', () => {
+  let painted: () => void;
+  const observe = jest.fn();
+  const run = (text: string) => {
+    const script = document.createElement('script');
+    script.textContent = text;
+    script.nonce = 'n1';
+    document.body.append(script);
+  };
+  const late = () => [...document.head.querySelectorAll(`[${LATE}]`)];
+
+  beforeEach(() => {
+    late().forEach((element) => element.remove());
+    observe.mockClear();
+    const observer = jest.fn((callback: (entries: unknown, self: { disconnect: () => void }) => void) => {
+      painted = () => callback(null, { disconnect: () => undefined });
+      return { observe };
+    });
+    Object.assign(window, { PerformanceObserver: Object.assign(observer, { supportedEntryTypes: ['paint'] }) });
+  });
+
+  it('waits for the paint, and stands under the nonce of its script', () => {
+    run(afterPaint([['link', { rel: 'modulepreload', href: '/a.js' }]]));
+    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+    expect(late()).toEqual([]);
+    painted();
+    const [link] = late() as HTMLLinkElement[];
+    expect([link?.getAttribute('href'), link?.nonce]).toEqual(['/a.js', 'n1']);
+  });
+
+  it('does not wait where browsers do not tell', () => {
+    Object.assign(window.PerformanceObserver, { supportedEntryTypes: ['event'] });
+    run(afterPaint([['link', { rel: 'modulepreload', href: '/b.js' }]]));
+    expect(late()).toHaveLength(1);
+  });
+
+  it('is written so that no text of it ends the script', () => {
+    expect(afterPaint([['script', { type: 'module', text: '</script>' }]])).not.toContain('</script>');
+  });
+
+  it('is the script of a page', () => {
+    run(ownScript('/assets/a"b.js'));
+    painted();
+    expect((late()[0] as HTMLScriptElement).getAttribute('src')).toBe('/assets/a"b.js');
+  });
+});

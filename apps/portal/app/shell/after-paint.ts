@@ -1,0 +1,22 @@
+/** Marks what was put into the head after the paint: React must not find it there (`entry.client.tsx`). */
+export const LATE = 'data-late';
+
+/** An element by its name, with its properties. */
+export type LateElement = readonly [name: 'link' | 'script', properties: Record<string, string>];
+
+/**
+ * Return plain JavaScript that puts elements into the head once the page has been painted; in a tab in the background, once that is looked
+ * at. They have the nonce of the script in which it stands.
+ */
+export const afterPaint = (elements: readonly LateElement[]): string => `(() => {
+const { nonce } = document.currentScript;
+const add = () => {
+  for (const [name, properties] of ${JSON.stringify(elements).replaceAll('<', '\\u003C')}) {
+    const element = Object.assign(document.createElement(name), properties, { nonce });
+    element.setAttribute('${LATE}', '');
+    document.head.append(element);
+  }
+};
+if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return add();
+new PerformanceObserver((_, seen) => { seen.disconnect(); add(); }).observe({ type: 'paint', buffered: true });
+})();`;
