@@ -83,7 +83,7 @@ async function readPage(answer: APIResponse) {
     title: all(/<title>(.*?)<\/title>/g),
     canonical: all(/<link rel="canonical" href="([^"]+)"/g),
     hidden: html.includes('<meta name="robots" content="noindex"/>'),
-    script: html.includes('"type":"module"'),
+    script: html.includes('"type":"module"') || html.includes('rel="modulepreload"'),
     data: all(/<script type="application\/ld\+json">(.*?)<\/script>/gs).map((text) => JSON.parse(text) as Record<string, unknown>),
     card: all(/<meta property="og:image" content="([^"]+)"/g),
   };

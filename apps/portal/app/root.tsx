@@ -114,7 +114,7 @@ const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsL
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { hydrate, script, island, chrome, worksOffline, alwaysLight, english } = usePageHandle();
+  const { hydrate, scripts, script, island, chrome, worksOffline, alwaysLight, english } = usePageHandle();
   const own = script ?? island;
   // In development every page without one of its own has our scripts, since they bring code changes to the browser.
   const scripted = hydrate !== false || (import.meta.env.DEV && !own);
@@ -161,7 +161,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
             {own && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ownScript(own) }} />}
             {scripted && <ScrollRestoration nonce={nonce} />}
-            {scripted && <LateScripts nonce={nonce} />}
+            {scripted && <LateScripts wait={scripts === 'after-paint'} nonce={nonce} />}
           </body>
         </html>
       </SpeechContext.Provider>

@@ -12,6 +12,9 @@ import { apiFor } from '../http/api.server';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
 import { pageMeta } from '../seo/meta';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { scripts: 'after-paint' };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, 'Sign up', 'Create an account to follow your quotes, appointments and invoices.');

@@ -3,6 +3,8 @@ import { ownScript } from './own-script';
 
 describe('what is run after the first paint', () => {
   let painted: () => void;
+  let begun: () => void;
+  const disconnect = jest.fn();
   const observe = jest.fn();
   const run = (text: string) => {
     const script = document.createElement('script');
@@ -15,8 +17,10 @@ describe('what is run after the first paint', () => {
   beforeEach(() => {
     late().forEach((element) => element.remove());
     observe.mockClear();
-    const observer = jest.fn((callback: (entries: unknown, self: { disconnect: () => void }) => void) => {
-      painted = () => callback(null, { disconnect: () => undefined });
+    const observer = jest.fn((callback: (list: object, self: { disconnect: () => void }) => void) => {
+      const seen = (name: string) => callback({ getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) }, { disconnect });
+      painted = () => seen('first-contentful-paint');
+      begun = () => seen('first-paint');
       return { observe };
     });
     Object.assign(window, { PerformanceObserver: Object.assign(observer, { supportedEntryTypes: ['paint'] }) });
@@ -25,8 +29,10 @@ describe('what is run after the first paint', () => {
   it('waits for the paint, and stands under the nonce of its script', () => {
     run(afterPaint([['link', { rel: 'modulepreload', href: '/a.js' }]]));
     expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+    begun();
     expect(late()).toEqual([]);
     painted();
+    expect(disconnect).toHaveBeenCalledTimes(1);
     const [link] = late() as HTMLLinkElement[];
     expect([link?.getAttribute('href'), link?.nonce]).toEqual(['/a.js', 'n1']);
   });
@@ -34,6 +40,13 @@ describe('what is run after the first paint', () => {
   it('does not wait where browsers do not tell', () => {
     Object.assign(window.PerformanceObserver, { supportedEntryTypes: ['event'] });
     run(afterPaint([['link', { rel: 'modulepreload', href: '/b.js' }]]));
+    expect(late()).toHaveLength(1);
+  });
+
+  it('does not wait in a tab that is not looked at', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    run(afterPaint([['link', { rel: 'modulepreload', href: '/c.js' }]]));
+    hidden.mockRestore();
     expect(late()).toHaveLength(1);
   });
 

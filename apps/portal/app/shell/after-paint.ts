@@ -5,8 +5,8 @@ export const LATE = 'data-late';
 export type LateElement = readonly [name: 'link' | 'script', properties: Record<string, string>];
 
 /**
- * Return plain JavaScript that puts elements into the head once the page has been painted; in a tab in the background, once that is looked
- * at. They have the nonce of the script in which it stands.
+ * Return plain JavaScript that puts elements into the head once the page has been painted, and at once in a tab in the background. They have
+ * the nonce of the script in which it stands.
  */
 export const afterPaint = (elements: readonly LateElement[]): string => `(() => {
 const { nonce } = document.currentScript;
@@ -17,6 +17,11 @@ const add = () => {
     document.head.append(element);
   }
 };
-if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return add();
-new PerformanceObserver((_, seen) => { seen.disconnect(); add(); }).observe({ type: 'paint', buffered: true });
+const observed = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
+if (document.hidden || !observed || !observed.includes('paint')) return add();
+new PerformanceObserver((list, seen) => {
+  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+  seen.disconnect();
+  add();
+}).observe({ type: 'paint', buffered: true });
 })();`;

@@ -2,16 +2,22 @@ import { Scripts } from '@remix-run/react';
 import { Children, cloneElement, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { afterPaint, type LateElement } from './after-paint';
 
-/**
- * Remix's scripts, asked for once the page has been painted: before, they take the line from the style sheet and the fonts. Pages are
- * complete without them. In development they come as Remix has them.
- */
-export function LateScripts(props: ComponentProps<typeof Scripts>) {
-  const scripts = Scripts(props);
-  return import.meta.env.DEV ? scripts : <>{late(scripts, modulesOf(scripts))}</>;
+interface Props extends ComponentProps<typeof Scripts> {
+  /** Whether they wait until the page has been painted; in development they do not. */
+  wait: boolean;
 }
 
-interface Props {
+/**
+ * Remix's scripts with a lower priority than the style sheet and fonts, or after the first paint: until then, even those share the line.
+ * Pages are complete without them; otherwise a phone's browser loads all of them first.
+ */
+export function LateScripts({ wait, ...props }: Props) {
+  const scripts = Scripts(props);
+  const modules = modulesOf(scripts);
+  return <>{eachOf(scripts, wait && !import.meta.env.DEV ? waiting(modules) : withLowPriority)}</>;
+}
+
+interface Part {
   rel?: string;
   href?: string;
   type?: string | undefined;
@@ -20,28 +26,38 @@ interface Props {
   children?: ReactNode;
 }
 
-/** List what is preloaded. */
-const modulesOf = (node: ReactNode): string[] =>
-  Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<Props>(child)) return [];
-    const { rel, href, children } = child.props;
-    return rel === 'modulepreload' && href ? [href] : modulesOf(children);
-  });
-
-function late(node: ReactNode, modules: readonly string[]): ReactNode {
+/** Change each link and script of what Remix returns. */
+function eachOf(node: ReactNode, change: (part: ReactElement<Part>) => ReactNode): ReactNode {
   return Children.map(node, (child) => {
-    if (!isValidElement<Props>(child)) return child;
-    const { rel, type, dangerouslySetInnerHTML: text, children } = child.props;
-    if (rel === 'modulepreload') return null;
-    const element = child as ReactElement<Props>;
-    if (type === 'module' && text)
-      return cloneElement(element, { type: undefined, async: undefined, ...inline(lateModule(modules, text.__html)) });
-    return children && typeof children === 'object' ? cloneElement(element, {}, late(children, modules)) : child;
+    if (!isValidElement<Part>(child)) return child;
+    if (child.type === 'link' || child.type === 'script') return change(child);
+    const { children } = child.props;
+    return children && typeof children === 'object' ? cloneElement(child, {}, eachOf(children, change)) : child;
   });
 }
 
-const inline = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+/** List what is preloaded. */
+function modulesOf(node: ReactNode): string[] {
+  const modules: string[] = [];
+  eachOf(node, (part) => {
+    if (part.props.rel === 'modulepreload') modules.push(part.props.href!);
+    return part;
+  });
+  return modules;
+}
 
-/** Return plain JavaScript that adds the preloads and the module. */
-const lateModule = (modules: readonly string[], text: string): string =>
-  afterPaint([...modules.map((href): LateElement => ['link', { rel: 'modulepreload', href }]), ['script', { type: 'module', text }]]);
+// In lower case: React 18 does not know the attribute and passes it on as it is.
+const withLowPriority = (part: ReactElement<Part>) =>
+  part.type === 'link' ? cloneElement(part as ReactElement<{ fetchpriority: string }>, { fetchpriority: 'low' }) : part;
+
+/** Put preloads and module into a script that adds them later. */
+const waiting = (modules: readonly string[]) => (part: ReactElement<Part>) => {
+  const { type, dangerouslySetInnerHTML: text } = part.props;
+  if (part.type === 'link') return null;
+  if (type !== 'module' || !text) return part;
+  const late: LateElement[] = [
+    ...modules.map((href): LateElement => ['link', { rel: 'modulepreload', href }]),
+    ['script', { type: 'module', text: text.__html }],
+  ];
+  return cloneElement(part, { type: undefined, async: undefined, dangerouslySetInnerHTML: { __html: afterPaint(late) } });
+};

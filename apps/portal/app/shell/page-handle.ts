@@ -10,6 +10,8 @@ export interface PageHandle {
   island?: string;
   /** A page without script that scripts lead to, by a redirect: its texts are among theirs. Others are loaded whole. */
   fromScripts?: true;
+  /** A public page that is read before it is used: its scripts are asked for once it has been painted. */
+  scripts?: 'after-paint';
   /** Hides header and footer on booking, quote review and thank-you pages (product spec, section 2). */
   chrome?: 'none';
   /** A page that goes on without a connection and says so itself: the note that nothing can be sent would be wrong. */

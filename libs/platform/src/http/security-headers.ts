@@ -46,6 +46,13 @@ export function contentPolicy(config: PlatformConfig, { script = [], connect = [
   };
 }
 
+/** HSTS for a year. */
+const YEAR_SECONDS = 31_536_000;
+
+/** Build the headers that everything has, where the site is secure. */
+const transport = (config: PlatformConfig): [string, string][] =>
+  config.secure ? [['Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`]] : [];
+
 /** Build the headers for the API's own responses: data is never a document, so nothing in it may run or be framed. */
 export function apiHeaders(config: PlatformConfig): Map<string, string> {
   return new Map([
@@ -54,20 +61,19 @@ export function apiHeaders(config: PlatformConfig): Map<string, string> {
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Referrer-Policy', 'no-referrer'],
     ['X-Content-Type-Options', 'nosniff'],
-    ...(config.secure ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+    ...transport(config),
   ]);
 }
 
 /** Build the headers of style sheets and fonts: they are no documents, and what pages need before they are shown comes with few bytes. */
 const assetHeaders = (config: PlatformConfig): Map<string, string> =>
-  new Map([
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ...(config.secure ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
-  ]);
+  new Map([['Cross-Origin-Resource-Policy', 'same-origin'], ['X-Content-Type-Options', 'nosniff'], ...transport(config)]);
 
-/** Scripts are left out: one that runs as a worker has the policy that it came with. */
-const isStyleOrFont = (path: string): boolean => /\/assets\/[^/]+\.(?:css|woff2)$/.test(path);
+/**
+ * Of the two web apps: below these folders nothing else is answered but plain text. Scripts are left out, since one that runs as a worker has
+ * the policy that it came with.
+ */
+const isStyleOrFont = (path: string): boolean => /^\/(?:admin\/)?assets\/[^/]+\.(?:css|woff2)$/.test(path);
 
 const isData = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/docs');
 
@@ -90,7 +96,7 @@ export function securityHeaders(config: PlatformConfig, sources?: ContentSources
   const policy = pagePolicy(config, sources);
   const protect = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: config.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: config.secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'sameorigin' },
