@@ -8,7 +8,11 @@ export function offerPasskeys(wasRefused: boolean): void {
   const words = button?.querySelector<HTMLElement>('[data-text]');
   const problem = form?.querySelector<HTMLElement>('[data-failed]');
   const credential = form?.elements.namedItem('credential');
-  if (!form || !button || !words || !problem || !(credential instanceof HTMLInputElement) || !supportsPasskeys()) return;
+  if (!form || !button || !words || !problem || !(credential instanceof HTMLInputElement)) return;
+  if (!supportsPasskeys()) {
+    form.hidden = true;
+    return;
+  }
   const calm = words.textContent;
   const { press } = startPasskeySignIn({
     begin: passkeySignInOptions,
@@ -25,5 +29,5 @@ export function offerPasskeys(wasRefused: boolean): void {
     wasRefused,
   });
   button.addEventListener('click', () => void press());
-  form.hidden = false;
+  form.classList.remove('invisible');
 }
