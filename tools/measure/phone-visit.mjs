@@ -7,9 +7,9 @@ import { limit } from './visit.mjs';
 const LINE = { megabits: 1.6, roundTripMs: 150 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75, reducedMotion: 'reduce' };
-/** What can be pressed and typed into without leaving the page. */
+/** What can be pressed and typed into without leaving the page. A browser without a screen ends where it would ask for a passkey. */
 const PRESSED =
-  'main label:has(input[type=radio]), summary, main button[type=button], main input:is([type=text], [type=email], [inputmode])';
+  'main label:has(input[type=radio]), summary, main button[type=button]:not([data-passkey] *), main input:is([type=text], [type=email], [inputmode])';
 const MOST_PRESSED = 20;
 
 /**
