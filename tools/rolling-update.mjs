@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,6 +18,7 @@ import { quotesIn } from './faults/world.mjs';
 import { anyAddress, bookingRequest } from './lib/booking-request.mjs';
 import { withClient } from './lib/client.mjs';
 import { freePort } from './lib/free-port.mjs';
+import { startHaproxy } from './lib/haproxy.mjs';
 import { readOptions } from './lib/options.mjs';
 import { diskFolder, startPostgres } from './lib/postgres.mjs';
 import { say } from './lib/progress.mjs';
@@ -84,27 +85,11 @@ function migrationsOf(url) {
   return withClient(url, async (client) => (await client.query('SELECT count(*)::int AS count FROM migrations')).rows[0].count);
 }
 
-/** Start HAProxy as the documentation says, with these ports; resolves with its address. */
+/** Start HAProxy in front of the processes. @returns its address */
 async function startBalancer(ports) {
-  const port = await freePort();
-  const documented = readFileSync(join(root, 'docs/haproxy.cfg'), 'utf8');
-  const config = ports.reduce((all, each, nth) => all.replace(`127.0.0.1:${3001 + nth}`, `127.0.0.1:${each}`), documented);
-  writeFileSync(join(folder, 'haproxy.cfg'), config.replace('127.0.0.1:8080', `127.0.0.1:${port}`));
-  const child = spawn('haproxy', ['-f', join(folder, 'haproxy.cfg')], { stdio: ['ignore', 'ignore', 'inherit'] });
-  endings.unshift(async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  });
-  const site = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${site}/api/live`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await pause(100);
-  return site;
+  const { url, stop } = await startHaproxy({ folder, port: await freePort(), ports });
+  endings.unshift(stop);
+  return url;
 }
 
 /** Run what is left of the migrations, as the documentation says once all processes are new. */

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { diskFolder, startPostgres } from '../lib/postgres.mjs';
 import { expandQuotes } from './migration.mjs';
 import { findPgbouncer } from '../lib/pgbouncer.mjs';
+import { hasHaproxy } from '../lib/haproxy.mjs';
 import { followed } from './standby.mjs';
+import { startBalancerOf } from './balancer.mjs';
 import { startPoolerOf } from './pooler.mjs';
 import { withClient } from '../lib/client.mjs';
 import { quotesIn, startProcess } from './world.mjs';
@@ -15,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * All of them. `begin` and `end` get the world; `lastsMs` is how long one lasts, and `backWithinMs` how soon after it a booking must be
- * acknowledged. `place` says where the world is, if not in a plain folder, and what is between the processes and the way to it. `needs`
+ * acknowledged. `place` says where the world is, if not in a plain folder, and what is between the processes and the way to it, or in front of them. `needs`
  * returns why one can't be tried here.
  */
 export const FAULTS = [
@@ -50,6 +52,14 @@ export const FAULTS = [
     place: () => ({ between: startPoolerOf }),
     begin: ({ pooler }) => pooler.kill(),
     end: startPoolerOf,
+  },
+  {
+    name: 'balancer-killed',
+    what: 'HAProxy, by which both processes are reached, is killed (`SIGKILL`), and started again after three seconds',
+    needs: () => (hasHaproxy() ? undefined : 'it needs HAProxy'),
+    place: () => ({ inFront: startBalancerOf }),
+    begin: ({ balancer }) => balancer.kill(),
+    end: startBalancerOf,
   },
   {
     name: 'mail-away',
@@ -107,6 +117,7 @@ export const FAULTS = [
         folder: join(world.folder, 'archives'),
       });
       world.notInBackup = await missingIn(world, path, before);
+      world.backedUp = before.length;
     },
     end: () => {},
   },

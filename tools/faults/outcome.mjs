@@ -47,6 +47,7 @@ export async function outcomeOf(world, { acknowledged, times, others, asked }, {
     backMs,
     late,
     twice: [...mails.values()].filter((count) => count > 1).length,
+    restored: world.backedUp && { asked: world.backedUp, found: world.backedUp - world.notInBackup.length },
     flood: world.flood?.answers,
     lost,
   };

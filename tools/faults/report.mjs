@@ -14,10 +14,16 @@ export const sentenceOf = ({ acknowledged, found, others, pauseMs, backMs, late,
   `${number(acknowledged)} acknowledged, ${number(found)} found; other answers: ${answers(others)}; longest pause ${time(pauseMs)}, back after ${time(backMs)}` +
   `${late > 0 ? `; ${late} mails later` : ''}${twice > 0 ? `; ${twice} mails twice` : ''}${flood ? `; sign-ins: ${answers(flood)}` : ''}`;
 
+/** Return what is told of some faults beside the bookings. */
+function asideOf({ flood, restored }) {
+  if (flood) return ` (${answers(flood)})`;
+  return restored ? ` (${number(restored.found)} of ${number(restored.asked)} bookings from before it are there)` : '';
+}
+
 const row = ({ fault, obstacle, ...it }) =>
   obstacle
     ? `| ${fault.what} | not tried: ${obstacle} | | | | | |`
-    : `| ${fault.what}${it.flood ? ` (${answers(it.flood)})` : ''} | ${number(it.acknowledged)} | ${number(it.found)} | ${answers(it.others)} | ${time(it.pauseMs)} | ${time(it.backMs)} | ${mails(it)} |`;
+    : `| ${fault.what}${asideOf(it)} | ${number(it.acknowledged)} | ${number(it.found)} | ${answers(it.others)} | ${time(it.pauseMs)} | ${time(it.backMs)} | ${mails(it)} |`;
 
 function mails({ acknowledged, late, twice, lost }) {
   const missing = lost.some((sentence) => sentence.includes('no mail'));
@@ -39,5 +45,5 @@ This run: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node
 | --- | --: | --: | --- | --: | --: | --- |
 ${outcomes.map(row).join('\n')}
 
-"Longest pause" is the time between two acknowledgments; "back" the time from the end of the fault to the next one. A job of a worker that was killed waits for ten minutes until another one takes it; here it is released after 45 seconds, by the statement that does so then.
+"Longest pause" is the time between two acknowledgments; "back" the time from the end of the fault to the next one. A job of a worker that was killed waits for ten minutes until another one takes it; here it is released after 45 seconds, by the statement that does so then. What uploads get while the object store is away is a test of its own (\`object-storage.medium.spec.ts\`: 503, and nothing is lost).
 ${otherRuns(before)}`;

@@ -19,7 +19,7 @@ export async function quotesIn(url) {
 }
 
 /** Start everything in a new folder, or in one that is given. */
-export async function startWorld({ parts, built }, { folder: given, databaseSettings = {}, databases = startOne, between } = {}) {
+export async function startWorld({ parts, built }, { folder: given, databaseSettings = {}, databases = startOne, between, inFront } = {}) {
   const folder = given ?? newFolder();
   const endings = given ? [] : [() => rmSync(folder, { recursive: true, force: true })];
   const world = { parts, built, folder, endings, processes: [] };
@@ -37,7 +37,9 @@ export async function startWorld({ parts, built }, { folder: given, databaseSett
     // The first one makes the tables.
     for (const index of [0, 1]) world.processes[index] = await startProcess(world, index);
     endings.unshift(() => Promise.all(world.processes.map((process) => process.stop())));
-    return Object.assign(world, { origins: world.processes.map(({ origin }) => origin), stop: () => end(endings) });
+    world.origins = world.processes.map(({ origin }) => origin);
+    await inFront?.(world);
+    return Object.assign(world, { stop: () => end(endings) });
   } catch (error) {
     await end(endings);
     throw error;
