@@ -22,7 +22,8 @@ export async function quotesIn(url) {
 export async function startWorld({ parts, built }, { folder: given, databaseSettings = {}, databases = startOne, between, inFront } = {}) {
   const folder = given ?? newFolder();
   const endings = given ? [] : [() => rmSync(folder, { recursive: true, force: true })];
-  const world = { parts, built, folder, endings, processes: [] };
+  // Customers name addresses of their own, as behind a CDN, and a balancer adds theirs.
+  const world = { parts, built, folder, endings, processes: [], proxies: inFront ? '2' : '1' };
   try {
     world.mail = await parts.startMailCatcher();
     endings.unshift(() => world.mail.stop());
@@ -63,8 +64,9 @@ async function startOne(folder, settings) {
 }
 
 /** Start, or start again, one of the two processes on its port. */
-export async function startProcess({ parts, way, pooler, mailWay, folder, ports }, index) {
+export async function startProcess({ parts, way, pooler, mailWay, folder, ports, proxies }, index) {
   const direct = pooler && { DATABASE_DIRECT_URL: way.url };
-  const more = { ...direct, PORT: ports[index], SMTP_URL: mailWay.url, WORKER: '1', LOG_LEVEL: 'silent', STOP_NOTICE_SECONDS: '2' };
+  const quiet = { WORKER: '1', LOG_LEVEL: 'silent', STOP_NOTICE_SECONDS: '2', TRUST_PROXY: proxies };
+  const more = { ...direct, ...quiet, PORT: ports[index], SMTP_URL: mailWay.url };
   return startApi(pooler?.url ?? way.url, folder, more, parts.movingClockOptions());
 }
