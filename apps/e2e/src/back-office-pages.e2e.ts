@@ -221,6 +221,8 @@ test('the calendar says what to do where there are no visits, and leads to the s
   await expectScreen(staff, 'Schedule');
   await staff.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
   await expectScreen(staff, 'Calendar');
+  // What the screen asked for last may still be on its way through the test.
+  await staff.unrouteAll({ behavior: 'wait' });
 });
 
 test('/admin/edit-quote/{id} shows the builder with the quote, in its state', async ({ staff, db }) => {
