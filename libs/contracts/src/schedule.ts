@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { id, instant, localDate } from '@haulbook/resource-contracts';
 
-/**
- * Return how many trucks' days the schedule shows at once: 24 for up to a week, and half as many for more days, so that the visits of a busy
- * fleet stay as many as one can look over.
- */
-export const trucksShown = (days: number): number => (days > 7 ? 12 : 24);
+/** Return how many trucks the schedule shows at once: 24 of a day, and half as many of several, which are as many visits as one can look over. */
+export const trucksShown = (days: number): number => (days > 1 ? 12 : 24);
 
 /** A page of trucks, from 1 on. */
 export const trucksPage = z.coerce.number().int().min(1).max(10_000).default(1);

@@ -11,7 +11,7 @@ import {
   type LocalTime,
 } from '@haulbook/core';
 import type { PricingRules } from './pricing-types.js';
-import { fitsTruckDay, longestFit, timed, type Booking, type DayRules, type Truck } from './truck-day.js';
+import { driveDay, fitsTruckDay, longestFit, timed, type Booking, type DayRules, type Truck } from './truck-day.js';
 import type { UnavailableReason } from './unavailable-reasons.js';
 
 /** Days of the week by their numbers: 0 is Sunday. */
@@ -215,7 +215,7 @@ export function takersFor(query: AvailabilityQuery): (window: ServiceWindow) => 
   const withInstants = timed(settings);
   const planned = new Map<string, ReturnType<typeof longestFit>>();
   const longestOf = ({ id, cubicYards }: Truck, own: readonly Booking[]) => {
-    const longest = planned.get(id) ?? longestFit(own.map(withInstants), cubicYards, settings);
+    const longest = planned.get(id) ?? longestFit(driveDay(own.map(withInstants), cubicYards, settings));
     planned.set(id, longest);
     return longest;
   };

@@ -10,7 +10,17 @@ import {
   type JobSize,
   type ServiceWindow,
 } from './availability.js';
-import { inDrivingOrder, longestFit, timed, type DayRules, type TimedJob, type Truck } from './truck-day.js';
+import {
+  driveDay,
+  longestFit,
+  planOf,
+  timed,
+  type DayRules,
+  type DrivenDay,
+  type PlannedJob,
+  type TimedJob,
+  type Truck,
+} from './truck-day.js';
 
 /** What of a window of a truck is booked, and what is left. */
 export interface WindowRoom extends JobSize {
@@ -21,9 +31,11 @@ export interface WindowRoom extends JobSize {
   left: JobSize | null;
 }
 
-/** What of a truck's day is booked, and what is left. */
+/** What of a truck's day is booked, when, and what is left. */
 export interface TruckDayRoom extends JobSize {
   windows: WindowRoom[];
+  /** What is booked, in the order in which it is driven to. */
+  plan: PlannedJob[];
   /** The minutes that can still be booked, one job in each window; the largest load that one of its windows still takes. */
   left: JobSize | null;
 }
@@ -53,7 +65,7 @@ export function dayRoom(query: RoomQuery): (truck: Truck) => TruckDayRoom {
   const booked = liveOn(query);
   return (truck) => {
     const own = booked.filter(({ truckId }) => truckId === truck.id);
-    return truckRoom(day, truck, own.map(withInstants));
+    return truckRoom(day, truck, driveDay(own.map(withInstants), truck.cubicYards, settings));
   };
 }
 
@@ -70,8 +82,9 @@ function dayWindow(query: RoomQuery, window: ServiceWindow): DayWindow {
 
 const MINUTE = 60_000;
 
-function truckRoom(day: Day, truck: Truck, jobs: readonly TimedJob[]): TruckDayRoom {
-  const longest = longestFit(jobs, truck.cubicYards, day.settings);
+function truckRoom(day: Day, truck: Truck, driven: DrivenDay): TruckDayRoom {
+  const { jobs } = driven;
+  const longest = longestFit(driven);
   let known: number[] | undefined;
   const loads = () => (known ??= turningPoints(jobs, truck, day.settings));
   const windows = day.windows.map((window): WindowRoom => {
@@ -80,9 +93,10 @@ function truckRoom(day: Day, truck: Truck, jobs: readonly TimedJob[]): TruckDayR
     return { windowId: window.id, jobs: own.length, ...sizeOf(own), left };
   });
   const open = windows.flatMap(({ left }) => left ?? []);
-  if (open.length === 0) return { ...sizeOf(jobs), windows, left: null };
+  const booked = { ...sizeOf(jobs), windows, plan: planOf(driven) };
+  if (open.length === 0) return { ...booked, left: null };
   const cubicYards = Math.max(...open.map((left) => left.cubicYards));
-  return { ...sizeOf(jobs), windows, left: { minutes: minutesOfDay(day, truck, { jobs, longest }), cubicYards } };
+  return { ...booked, left: { minutes: minutesOfDay(day, truck, { jobs, longest }), cubicYards } };
 }
 
 const sizeOf = (jobs: readonly JobSize[]): JobSize => ({
@@ -103,16 +117,22 @@ function leftIn(window: DayWindow, untilEnd: number, { own, longest, loads }: Ar
   const { minJobMinutes: minutes } = settings;
   const longestOne = Math.min(untilEnd, longest(window.job));
   if (untilEnd < minutes) return { minutes: longestOne, cubicYards: 0 };
-  const cubicYards = loads().find((load) => longest({ ...window.job, minutes, cubicYards: load }) >= minutes) ?? 0;
+  // One job, tried with each load: a board tries tens of thousands.
+  const tried = { ...window.job, minutes };
+  const fits = (load: number): boolean => {
+    tried.cubicYards = load;
+    return longest(tried) >= minutes;
+  };
+  const cubicYards = loads().find(fits) ?? 0;
   return { minutes: Math.max(longestOne, cubicYards > 0 ? minutes : 0), cubicYards };
 }
 
 /**
- * Return the loads at which a truck's plan turns, the largest first: those that fill it, or fill it so far that it is emptied next,
+ * Return the loads at which a truck's plan turns, by its jobs as they are driven, the largest first: those that fill it, or fill it so far that it is emptied next,
  * together with a run of its jobs; and those of its jobs, by which they are put in order. Between two of them nothing changes.
  */
 function turningPoints(jobs: readonly TimedJob[], { cubicYards: most }: Truck, { dumpAbovePpm }: DayRules): number[] {
-  const loads = inDrivingOrder(jobs).map(({ cubicYards }) => cubicYards);
+  const loads = jobs.map(({ cubicYards }) => cubicYards);
   const together = new Set([0]);
   for (let from = 0; from < loads.length; from += 1) {
     let sum = 0;
@@ -129,7 +149,7 @@ function minutesOfDay({ settings, windows }: Day, truck: Truck, known: { jobs: r
   let sum = 0;
   for (const window of windows) {
     if (window.untilEnd === null || isFullOf(window, jobs.filter(isIn(window)).length)) continue;
-    longest ??= longestFit(jobs, truck.cubicYards, settings);
+    longest ??= longestFit(driveDay(jobs, truck.cubicYards, settings));
     const minutes = longest(window.job);
     if (minutes > 0) {
       jobs = [...jobs, { ...window.job, minutes }];

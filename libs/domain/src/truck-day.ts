@@ -71,13 +71,7 @@ export interface PlannedJob {
  * ahead of time, so one more job may move it forward and make a later window available again.
  */
 export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number, rules: DayRules): PlannedJob[] {
-  return drive(inDrivingOrder(jobs).map(timed(rules)), truckCubicYards, rules).map((planned) => ({
-    id: planned.id,
-    startsAt: new Date(planned.begins),
-    endsAt: new Date(planned.ends),
-    dumpRunBefore: planned.dumpRunBefore,
-    late: planned.late,
-  }));
+  return planOf(driveDay(inDrivingOrder(jobs).map(timed(rules)), truckCubicYards, rules));
 }
 
 /** A job with the instants of its window, in milliseconds. */
@@ -123,6 +117,31 @@ function wayOf(truckCubicYards: number, { dumpAbovePpm, dumpRunMinutes, minutesB
   };
 }
 
+/** A truck's day as it is driven; its plan and what still fits into it follow from that. */
+export interface DrivenDay {
+  /** In the order in which they are driven. */
+  jobs: readonly TimedJob[];
+  driven: readonly Driven[];
+  truckCubicYards: number;
+  rules: DayRules;
+}
+
+/** Drive to the jobs of one truck's day, in any order. */
+export function driveDay(jobs: readonly TimedJob[], truckCubicYards: number, rules: DayRules): DrivenDay {
+  const known = inDrivingOrder(jobs);
+  return { jobs: known, driven: drive(known, truckCubicYards, rules), truckCubicYards, rules };
+}
+
+/** Return the plan of a day that is driven, as by `planTruckDay`. */
+export const planOf = ({ driven }: DrivenDay): PlannedJob[] =>
+  driven.map(({ id, begins, ends, dumpRunBefore, late }) => ({
+    id,
+    startsAt: new Date(begins),
+    endsAt: new Date(ends),
+    dumpRunBefore,
+    late,
+  }));
+
 /** Drive to jobs in the order given. */
 function drive(jobs: readonly TimedJob[], truckCubicYards: number, rules: DayRules): Driven[] {
   const way = wayOf(truckCubicYards, rules);
@@ -139,14 +158,14 @@ function drive(jobs: readonly TimedJob[], truckCubicYards: number, rules: DayRul
 }
 
 /**
- * Return a function that tells how many minutes a job may take at most so that it fits into a truck's day as by `fitsTruckDay`. It plans
- * once for all lengths, for one truck's day and many jobs: what is driven before such a job stays as it is, and the last begin of each job
+ * Return a function that tells how many minutes a job may take at most so that it fits into a truck's day as by `fitsTruckDay`. The day is
+ * driven once for all lengths and many jobs: what is driven before such a job stays as it is, and the last begin of each job
  * after it follows from the end of the day backward.
  */
-export function longestFit(others: readonly TimedJob[], truckCubicYards: number, rules: DayRules): (job: TimedJob) => number {
-  const known = inDrivingOrder(others);
+export function longestFit({ jobs: known, driven, truckCubicYards, rules }: DrivenDay): (job: TimedJob) => number {
   const way = wayOf(truckCubicYards, rules);
-  const driven = drive(known, truckCubicYards, rules);
+  // Of the job now asked about; kept, since a board asks about thousands.
+  const gaps: number[] = known.map(() => 0);
   return (job) => {
     if (job.cubicYards > truckCubicYards + EPSILON) return 0;
     let at = known.length;
@@ -155,18 +174,18 @@ export function longestFit(others: readonly TimedJob[], truckCubicYards: number,
     const dumpsFirst = way.dumpsBefore(before.load, job.cubicYards);
     const begins = before.ends === null ? job.opens : Math.max(job.opens, before.ends + way.gap(dumpsFirst));
     let load = way.loadAfter(before.load, job.cubicYards);
-    const gaps = known.slice(at).map(({ cubicYards }) => {
-      const gap = way.gap(way.dumpsBefore(load, cubicYards));
+    for (let index = at; index < known.length; index += 1) {
+      const { cubicYards } = known[index]!;
+      gaps[index] = way.gap(way.dumpsBefore(load, cubicYards));
       load = way.loadAfter(load, cubicYards);
-      return gap;
-    });
+    }
     let lastEnd = Infinity;
     for (let index = known.length - 1; index >= at; index -= 1) {
       const { opens: nextOpens, closes, minutes } = known[index]!;
       const lastBegin = Math.min(driven[index]!.late ? Infinity : closes, lastEnd) - minutes * MINUTE;
       // However short the job is, this one does not begin before its window opens, and then a later one is late.
       if (lastBegin < nextOpens) return 0;
-      lastEnd = lastBegin - gaps[index - at]!;
+      lastEnd = lastBegin - gaps[index]!;
     }
     return Math.max(0, Math.floor((Math.min(job.closes, lastEnd) - begins) / MINUTE));
   };
