@@ -1,4 +1,4 @@
-import type { Relation } from 'typeorm';
+import { Index, type Relation } from 'typeorm';
 import { leadStates, type LeadStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
@@ -36,6 +36,7 @@ export const JOB_SOURCE_LABELS: Record<JobSource, string> = { ...LEAD_ORIGIN_LAB
   features: { trash: true, comments: true, tasks: true, files: true },
   views: { board: 'status', gallery: 'photos' },
 })
+@Index(['photos'], { type: 'gin', where: "photos <> '{}'" })
 export class Lead extends ResourceEntity {
   @Field.text({ max: 120, list: true, search: true, section: 'Contact' }) name!: string;
   @Field.email({ optional: true, search: true, index: true, section: 'Contact' }) email!: string | null;

@@ -95,6 +95,7 @@ import { NamesOfSurcharges1795920400001 } from './1795920400001-names-of-surchar
 import { FirstSending1795920436855 } from './1795920436855-first-sending.js';
 import { FirstSendingAside1795920436856 } from './1795920436856-first-sending-aside.js';
 import { FirstSendingContract1795920436857 } from './1795920436857-first-sending-contract.js';
+import { IndexesOfPhotosAside1795957277172 } from './1795957277172-indexes-of-photos-aside.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -195,4 +196,5 @@ export const migrations: (new () => object)[] = [
   FirstSending1795920436855,
   FirstSendingAside1795920436856,
   FirstSendingContract1795920436857,
+  IndexesOfPhotosAside1795957277172,
 ];

@@ -1,4 +1,4 @@
-import type { Relation } from 'typeorm';
+import { Index, type Relation } from 'typeorm';
 import type { PhotoProposal } from '@haulbook/contracts';
 import { APPROVAL_WAYS, quoteStates, type ApprovalWay, type CouponGrant, type QuoteStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
@@ -69,6 +69,7 @@ export interface QuoteRequest {
   features: { trash: true, import: false, comments: true, tasks: true, files: true },
   actions: { duplicate: { label: 'Duplicate', on: 'one' } },
 })
+@Index(['photos'], { type: 'gin', where: "photos <> '{}'" })
 export class Quote extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true, section: 'Quote' }) number!: string;
   @Field.number({ default: 1, min: 1, readonly: true, section: 'Quote' }) revision!: number;

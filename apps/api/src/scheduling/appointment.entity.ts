@@ -31,6 +31,9 @@ import { Window } from './window.entity.js';
   features: { import: false, comments: true, tasks: true, files: true },
 })
 @Index(['date'], { where: 'position IS NOT NULL' })
+@Index(['beforePhotos'], { type: 'gin', where: "before_photos <> '{}'" })
+@Index(['afterPhotos'], { type: 'gin', where: "after_photos <> '{}'" })
+@Index(['doorPhotos'], { type: 'gin', where: "door_photos <> '{}'" })
 export class Appointment extends ResourceEntity {
   @Field.ref<Order>('orders', { readonly: true, list: true, filter: true, section: 'Visit' }) order!: Relation<Order>;
   orderId!: string;
