@@ -1,4 +1,5 @@
-import { StoredFile, StoredFiles } from '@haulbook/platform';
+import { sanitizeFile, StoredFile, StoredFiles } from '@haulbook/platform';
+import { invalid } from '@haulbook/resource';
 import { randomUUID } from 'node:crypto';
 import fs, { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -100,6 +101,21 @@ describe('files', () => {
     expect(rename).toHaveBeenCalled();
     rename.mockRestore();
     expect(await parts()).toEqual([]);
+  });
+
+  it('stays when the answer of the database did not come, which may have its row', async () => {
+    const files = app.app.get(StoredFiles, { strict: false });
+    const clean = await sanitizeFile(await photo(), { pdf: false });
+    const kept: StoredFile[] = [];
+    const work = (reason: Error) =>
+      files.whileStored(clean, 'photo.jpg', async (keep) => {
+        kept.push(await app.records.transaction(() => keep({ purpose: 'photo' })));
+        throw reason;
+      });
+    await expect(work(new Error('Connection terminated unexpectedly'))).rejects.toThrow('terminated');
+    expect(await stored(kept[0]!.id)).toEqual(clean.content);
+    await expect(work(invalid({ file: 'Another one, please' }))).rejects.toThrow();
+    await expect(stored(kept[1]!.id)).rejects.toThrow('ENOENT');
   });
 
   it('that a killed process left half-written are swept after a day', async () => {

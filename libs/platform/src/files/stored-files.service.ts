@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { UploadView } from '@haulbook/resource-contracts';
-import { AttachesFiles, currentActor, Db, notFound, Records } from '@haulbook/resource';
+import { AttachesFiles, currentActor, Db, DomainError, fromDatabase, notFound, Records } from '@haulbook/resource';
 import { processRows } from '../jobs/process-rows.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { sweepRows } from '../jobs/sweep-rows.js';
@@ -45,6 +45,7 @@ export class StoredFiles {
 
   /**
    * Put a file into the store for work that may keep it. Nothing stays there when the work fails, its transaction included, or keeps nothing.
+   * It stays when the database was lost on the way: the row may have been committed although its answer did not come.
    * @param work gets what writes the row of the file, to be called in its own transaction, and what reads the file again from the store
    */
   async whileStored<T>(
@@ -56,7 +57,9 @@ export class StoredFiles {
     const storageKey = await this.store.put(bytes, extension);
     const name = cleanName(original, extension);
     let isKept = false;
+    let isAsked = false;
     const keep: KeepFile = async (whose) => {
+      isAsked = true;
       const file = await this.records.insert(StoredFile, { name, size: bytes.length, mime, sha256, storageKey, width, height, ...whose });
       isKept = true;
       return file;
@@ -64,10 +67,10 @@ export class StoredFiles {
     try {
       return await work(keep, async () => buffer((await this.store.read(storageKey)).stream));
     } catch (error) {
-      isKept = false;
+      isKept = isAsked && isDatabaseLost(error);
       throw error;
     } finally {
-      // Its id was never handed out, so nothing can refer to it. What cannot be removed now is found by ReconcileFiles.
+      // No row refers to it. What cannot be removed now, or stays without a row, is found by ReconcileFiles.
       if (!isKept) await this.store.remove(storageKey).catch(() => undefined);
     }
   }
@@ -133,3 +136,6 @@ export class StoredFiles {
 
 /** Return what the uploader of a file gets to know of it. */
 export const toUploadView = ({ id, name, size, mime }: StoredFile): UploadView => ({ id, name, size, mime, url: `/api/files/${id}` });
+
+/** Whether a statement, or the end of a transaction, may have been done although it failed: its answer did not come. */
+const isDatabaseLost = (error: unknown): boolean => (error instanceof DomainError ? error : fromDatabase(error))?.code === 'unavailable';
