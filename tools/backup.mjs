@@ -24,7 +24,8 @@ await runCommand(async (atEnd, signal) => {
 
 function inWords({ manifest: { tables, files } }) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows.toLocaleString('en-US')} rows, ${files.count.toLocaleString('en-US')} files`;
+  const missing = files.missing > 0 ? `, ${files.missing.toLocaleString('en-US')} missing in the store` : '';
+  return `${rows.toLocaleString('en-US')} rows, ${files.count.toLocaleString('en-US')} files${missing}`;
 }
 
 function report(path, dataDir) {

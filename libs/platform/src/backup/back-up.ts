@@ -7,7 +7,7 @@ import { folderOfFiles, FolderStore } from '../files/folder-store.js';
 import { archiveName, sweepUnfinished } from './archives.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { withBackupLock } from './backup-lock.js';
-import { copyOut, migrationsOf, sequencesOf, tablesOf, type Table } from './catalog.js';
+import { copyOut, migrationsOf, nameOf, sequencesOf, tablesOf, type Table } from './catalog.js';
 import { withConnection } from '../database/long-session.js';
 import { RowDigest } from './digest.js';
 import { addFiles } from './files.js';
@@ -16,6 +16,9 @@ import { tableKey, verifyArchive } from './verify.js';
 
 /** Rows are archived in pieces of this many bytes, because an entry begins with its size. */
 const PIECE_BYTES = 4_000_000;
+
+const NO_FILES =
+  'Of the files that the database knows, none is in the store of files. Set FILES_URL, or DATA_DIR, as they are where the application runs.';
 
 export interface BackUpOptions {
   databaseUrl: string;
@@ -66,9 +69,10 @@ async function makeArchive(options: BackUpOptions, now: Date): Promise<MadeBacku
 
 async function write(archive: ArchiveWriter, options: BackUpOptions, now: Date): Promise<void> {
   const { databaseUrl, dataDir, files: store = new FolderStore(folderOfFiles(dataDir)), onProgress } = options;
-  const rows = await withConnection(databaseUrl, (client) => addRows(client, archive, onProgress));
+  const { known, ...rows } = await withConnection(databaseUrl, (client) => addRows(client, archive, onProgress));
   // After the snapshot, so that each of its rows finds its file.
-  const files = await addFiles(archive, store, (done, of) => void onProgress?.(`files: ${done} of ${of}`));
+  const files = await addFiles(archive, store, known, (done, of) => void onProgress?.(`files: ${done} of ${of}`));
+  if (known.size > 0 && files.missing === known.size) throw new BadBackup(NO_FILES);
   const manifest: Manifest = { format: FORMAT, takenAt: now.toISOString(), ...rows, files };
   await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
   await archive.end();
@@ -78,13 +82,14 @@ async function addRows(
   client: Client,
   archive: ArchiveWriter,
   onProgress: BackUpOptions['onProgress'],
-): Promise<Omit<Manifest, 'format' | 'takenAt' | 'files'>> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+): Promise<Omit<Manifest, 'format' | 'takenAt' | 'files'> & { known: ReadonlySet<string> }> {
+  await beginSnapshot(client);
   const { rows } = await client.query<{ server: string }>(`SELECT current_setting('server_version') AS server`);
   const found = await tablesOf(client);
   if (!found.some(({ name }) => name === 'migrations'))
     throw new BadBackup('There is nothing to back up: this database has no application yet.');
   const applied = await migrationsOf(client);
+  const known = await filesKnown(client, found);
   const tables: ArchivedTable[] = [];
   for (const table of found) {
     void onProgress?.(`${table.name} (table ${tables.length + 1} of ${found.length})`);
@@ -93,7 +98,24 @@ async function addRows(
   // Sequences have no part in the snapshot: read last, they stand at or after every row.
   const sequences = await sequencesOf(client);
   await client.query('COMMIT');
-  return { server: rows[0]!.server, ...applied, tables, sequences };
+  return { server: rows[0]!.server, ...applied, tables, sequences, known };
+}
+
+/**
+ * Begin to see all tables as they are at one moment. They are locked before it, as reads lock them: to a snapshot that is older, a table that
+ * is written anew, as when a column changes its type, is empty.
+ */
+async function beginSnapshot(client: Client): Promise<void> {
+  const names = (await tablesOf(client)).map(nameOf);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
+}
+
+/** Return the names by which the store has the files that the database knows. */
+async function filesKnown(client: Client, tables: readonly Table[]): Promise<ReadonlySet<string>> {
+  if (!tables.some(({ schema, name }) => schema === 'public' && name === 'stored_files')) return new Set();
+  const { rows } = await client.query<{ key: string }>('SELECT storage_key AS key FROM public.stored_files');
+  return new Set(rows.map(({ key }) => key));
 }
 
 async function addTable(client: Client, archive: ArchiveWriter, table: Table): Promise<ArchivedTable> {

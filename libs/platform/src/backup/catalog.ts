@@ -77,8 +77,11 @@ export async function anyTable(client: Client): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** Remove all that a restore has made in a database that was empty before: all of it, or nothing. */
-export async function removeEverything(client: Client): Promise<void> {
+/**
+ * Remove all that a restore has made in a database that was empty before: all of it, or nothing.
+ * @param routines ids of those that were there before, which stay
+ */
+export async function removeEverything(client: Client, routines: readonly number[]): Promise<void> {
   await client.query('BEGIN');
   await client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE');
   for (const [kind, catalog, where] of [
@@ -87,7 +90,9 @@ export async function removeEverything(client: Client): Promise<void> {
   ] as const) {
     const [space, as] = catalog === 'pg_class' ? ['relnamespace', 'regclass'] : ['pronamespace', 'regprocedure'];
     const { rows } = await client.query<{ name: string }>(
-      `SELECT o.oid::${as}::text AS name FROM ${catalog} o WHERE o.${space} = 'public'::regnamespace AND ${where} AND ${NOT_OF_EXTENSION(catalog, 'o')}`,
+      `SELECT o.oid::${as}::text AS name FROM ${catalog} o WHERE o.${space} = 'public'::regnamespace AND o.oid <> ALL ($1::oid[])
+         AND ${where} AND ${NOT_OF_EXTENSION(catalog, 'o')}`,
+      [routines],
     );
     for (const { name } of rows) await client.query(`DROP ${kind} IF EXISTS ${name} CASCADE`);
   }

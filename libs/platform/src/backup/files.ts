@@ -27,16 +27,21 @@ export async function filesIn(folder: string): Promise<string[]> {
   return paths.map((path) => path.slice(folder.length + 1).replaceAll('\\', '/')).sort();
 }
 
-/** Add all files of a store to an archive. */
+/**
+ * Add all files of a store to an archive.
+ * @param known the names of those that the database knows
+ */
 export async function addFiles(
   archive: ArchiveWriter,
   store: FileStore,
+  known: ReadonlySet<string>,
   onFile: (done: number, of: number) => void = () => undefined,
 ): Promise<Manifest['files']> {
   const keys: string[] = [];
   for await (const { key } of store.all()) keys.push(key);
   const digest = new Digest();
   const gone: string[] = [];
+  const archived: string[] = [];
   let bytes = 0;
   for (const key of keys) {
     const opened = await unlessGone(() => store.read(key));
@@ -48,10 +53,13 @@ export async function addFiles(
     // Files are never written again once they have their name.
     await archive.stream(`${FILES}${key}`, opened.size, hashed(opened.stream as AsyncIterable<Buffer>, hash));
     digest.add(fileItem(key, hash.digest('hex')));
+    archived.push(key);
     bytes += opened.size;
     onFile(digest.count, keys.length);
   }
-  return { count: digest.count, bytes, digest: digest.value(), gone };
+  const missing = new Set(known);
+  for (const key of archived) missing.delete(key);
+  return { count: digest.count, bytes, digest: digest.value(), gone, missing: missing.size };
 }
 
 /** Pass content on, adding it to a hash. */

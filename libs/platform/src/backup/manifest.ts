@@ -32,6 +32,8 @@ const manifestSchema = z.object({
     digest: z.string(),
     /** Names of files that were deleted between the listing and the copy. */
     gone: z.array(z.string()),
+    /** How many of those that the database knows were not in the store. */
+    missing: z.number().default(0),
   }),
 });
 

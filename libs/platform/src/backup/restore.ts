@@ -11,7 +11,7 @@ import { withMigrationLock } from '../database/migration-lock.js';
 import { recordedName } from '../database/phases.js';
 import { migrateQueue } from '../jobs/migrate-queue.js';
 import { entriesOf, type ArchiveEntry } from './archive-reader.js';
-import { anyTable, migrationsOf, removeEverything } from './catalog.js';
+import { anyTable, migrationsOf } from './catalog.js';
 import { withConnection } from '../database/long-session.js';
 import { FILES, filesIn } from './files.js';
 import { RowLoader } from './load-rows.js';
@@ -65,7 +65,7 @@ async function restoreAlone(dataSource: DataSource, manifest: Manifest, options:
     await withConnection(databaseUrl, (client) => load(client, manifest, options, aside));
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
-    await withConnection(databaseUrl, removeEverything).catch(() => undefined);
+    await withConnection(databaseUrl, clearUnfinished).catch(() => undefined);
     throw error;
   }
 }

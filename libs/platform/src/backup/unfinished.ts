@@ -2,7 +2,10 @@ import type { Client } from 'pg';
 import { removeEverything } from './catalog.js';
 import { BadBackup } from './manifest.js';
 
-/** Table that stands in a database while it is restored, so that one whose restore was killed is never taken for a new one. */
+/**
+ * Table that stands in a database while it is restored, so that one whose restore was killed is never taken for a new one. It has the ids of
+ * the routines that were there before.
+ */
 const MARK = 'public.restore_under_way';
 
 /** What this needs of a connection, whoever made it. */
@@ -12,7 +15,7 @@ interface Queries {
 
 /** Mark the database as being restored. */
 export async function beginRestore(client: Client): Promise<void> {
-  await client.query(`CREATE TABLE ${MARK} ()`);
+  await client.query(`CREATE TABLE ${MARK} AS SELECT oid AS routine FROM pg_proc WHERE pronamespace = 'public'::regnamespace`);
 }
 
 /** Take the mark away, in the transaction that brings the rows. */
@@ -20,10 +23,15 @@ export async function endRestore(client: Client): Promise<void> {
   await client.query(`DROP TABLE ${MARK}`);
 }
 
-/** Remove what a restore that was killed has left. */
+/** Remove what a restore that failed or was killed has made, if there is something. */
 export async function clearUnfinished(client: Client): Promise<void> {
   const { rows } = await client.query<{ marked: boolean }>(`SELECT to_regclass('${MARK}') IS NOT NULL AS marked`);
-  if (rows[0]!.marked) await removeEverything(client);
+  if (!rows[0]!.marked) return;
+  const before = await client.query<{ routine: number }>(`SELECT routine FROM ${MARK}`);
+  await removeEverything(
+    client,
+    before.rows.map(({ routine }) => routine),
+  );
 }
 
 /**

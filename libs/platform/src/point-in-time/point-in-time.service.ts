@@ -27,6 +27,7 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('PointInTime');
   private readonly stopping = new AbortController();
   private readonly copying = new OngoingWork<void>();
+  private moving: Promise<unknown> = Promise.resolve();
 
   constructor(
     @Inject(CONFIG) private readonly config: PlatformConfig,
@@ -61,8 +62,8 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
     const places = this.places();
     const line = places && (await lineOf(places.data));
     if (!places || !line) return 0;
-    const { data, archive } = places;
-    const moved = await moveStaged(data, await makeLine(archive, line));
+    const { archive } = places;
+    const moved = await this.move(places, line);
     const latest = (await readLine(archive, line)).bases.at(-1);
     const now = this.clock.now();
     if (!this.copying.isGoing && isDue(latest ? new Date(latest.startedAt) : null, this.config.WAL_BASE_EVERY_HOURS, now))
@@ -91,10 +92,18 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
     return archive && data ? { data, archive: resolve(archive) } : undefined;
   }
 
-  private copy({ data, archive }: Places, line: string, now: Date): Promise<void> {
+  /** Move what the server staged, after what is being moved already: a copy that ends moves it as well. */
+  private move({ data, archive }: Places, line: string): Promise<number> {
+    const moved = this.moving.then(async () => moveStaged(data, await makeLine(archive, line)));
+    this.moving = moved.catch(() => undefined);
+    return moved;
+  }
+
+  private copy(places: Places, line: string, now: Date): Promise<void> {
+    const { data, archive } = places;
     const signal = this.stopping.signal;
     const copying = takeBase({ databaseUrl: directUrl(this.config), data, archive, line, now, signal }).then(async () => {
-      await moveStaged(data, await makeLine(archive, line));
+      await this.move(places, line);
     });
     copying.catch((error: Error) => this.log.error(`The copy of the data failed: ${error.message}`));
     return copying;

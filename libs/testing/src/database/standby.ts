@@ -12,6 +12,9 @@ const OWNER = `
   process.once('SIGTERM', () => stop().then(() => process.exit(0)));
   setInterval(() => {}, 60_000);`;
 
+/** What a standby is told to take over (docs/operating.md). */
+const TAKE_OVER = [`ALTER SYSTEM SET synchronous_standby_names = ''`, 'SELECT pg_reload_conf()', 'SELECT pg_promote()'];
+
 /** A server of its own for one test file, and one that follows it. */
 export interface WithStandby {
   /** Return the address of a database of the server on the one that follows it. */
@@ -42,7 +45,9 @@ export async function startWithStandby(): Promise<WithStandby> {
     },
     async promote() {
       process.env.TEST_DATABASE_URL = standbyUrl;
-      await withMaintenance((client) => client.query('SELECT pg_promote()'));
+      await withMaintenance(async (client) => {
+        for (const sql of TAKE_OVER) await client.query(sql);
+      });
     },
     async stop() {
       process.env.TEST_DATABASE_URL = shared;

@@ -39,9 +39,10 @@ describe('a backup', () => {
   const rowsAt = async <T extends object>(databaseUrl: string, sql: string) => {
     const there = new Client({ connectionString: databaseUrl });
     await there.connect();
-    const { rows } = await there.query<T>(sql);
-    await there.end();
-    return rows;
+    return there
+      .query<T>(sql)
+      .then(({ rows }) => rows)
+      .finally(() => there.end());
   };
   const tablesAt = (databaseUrl: string) =>
     rowsAt(databaseUrl, `SELECT 1 FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`);
@@ -88,7 +89,7 @@ describe('a backup', () => {
     const there = await place();
     const manifest = await checkArchive({ ...there, archive: made.path });
     expect(manifest).toEqual(made.manifest);
-    expect(manifest).toMatchObject({ files: { gone: [] } });
+    expect(manifest).toMatchObject({ files: { gone: [], missing: 0 } });
     const files = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) => /\.(png|jpg|pdf)$/.test(name));
     expect(manifest.files.count).toBe(files.length);
     const filled = manifest.tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
@@ -123,6 +124,24 @@ describe('a backup', () => {
     expect(await tablesAt(there.databaseUrl)).toEqual([]);
   });
 
+  it('has all rows of a table that was to be written anew meanwhile, which would be empty in it: that waits', async () => {
+    const anew = `SET lock_timeout = '100ms'; ALTER TABLE windows ALTER COLUMN capacity_per_truck TYPE bigint`;
+    const tries: Promise<PromiseSettledResult<unknown>[]>[] = [];
+    const onProgress = (note: string) => {
+      if (note.includes('(table 1 of')) tries.push(Promise.allSettled([rowsAt(database.url, anew)]));
+    };
+    const { manifest } = await backUp({ databaseUrl: database.url, dataDir, folder: join(folder, 'other'), onProgress });
+    expect((await Promise.all(tries)).flat()).toMatchObject([{ reason: { message: 'canceling statement due to lock timeout' } }]);
+    expect(manifest.tables.find(({ name }) => name === 'windows')!.rows).toBeGreaterThan(0);
+  });
+
+  it('is not made without any of the files that the database knows', async () => {
+    const elsewhere = await mkdtemp(join(folder, 'elsewhere-'));
+    const making = backUp({ databaseUrl: database.url, dataDir: elsewhere, folder: join(folder, 'without') });
+    await expect(making).rejects.toThrow(/none is in the store of files. Set FILES_URL, or DATA_DIR/);
+    expect(await readdir(join(folder, 'without'))).toEqual([]);
+  });
+
   it.each([
     ['cut off', async (path: string) => truncate(path, 20_000), /is damaged or incomplete/],
     ['changed in a row', (path: string) => change(path, 'Whitfield', 'Whitfielb'), /rows of .* are not what was backed up/],
@@ -147,8 +166,11 @@ describe('a backup', () => {
     expect(await tablesAt(there.databaseUrl)).toEqual([]);
   });
 
-  it('that fails half way leaves neither tables nor files', async () => {
+  it('that fails half way leaves neither tables nor files, and what was there before', async () => {
     const there = await place();
+    await rowsAt(there.databaseUrl, `CREATE FUNCTION public.ours() RETURNS int LANGUAGE sql AS 'SELECT 1'`);
+    const routines = `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`;
+    const before = await rowsAt(there.databaseUrl, routines);
     const failing = restoreArchive({
       ...{ ...there, archive: made.path },
       onProgress: (note) => {
@@ -156,6 +178,7 @@ describe('a backup', () => {
       },
     });
     await expect(failing).rejects.toThrow('No space left on device');
+    expect(await rowsAt(there.databaseUrl, routines)).toEqual(before);
     expect(await tablesAt(there.databaseUrl)).toEqual([]);
     expect(await readdir(there.dataDir)).toEqual([]);
   });

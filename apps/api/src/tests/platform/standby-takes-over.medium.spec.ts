@@ -1,4 +1,5 @@
 import { setTimeout as lasting } from 'node:timers/promises';
+import { Client } from 'pg';
 import { startTcpProxy, startWithStandby, withMaintenance, type TcpProxy, type WithStandby } from '@haulbook/testing';
 import { OutageWorld } from '../../testing/outage-world.js';
 import type { TestClient } from '../../testing/test-app.js';
@@ -33,7 +34,13 @@ describe('a standby that takes over', () => {
   /** Let each commit wait until the standby has it too (see "When the primary is lost" in docs/operating.md). */
   async function commitsWaitForTheStandby(): Promise<void> {
     const { db } = world.app.records;
-    await withMaintenance((client) => client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`));
+    const wait = `ALTER SYSTEM SET synchronous_standby_names = '*'`;
+    await withMaintenance((client) => client.query(wait));
+    // A standby that is copied from such a primary has the setting as well.
+    const standby = new Client({ connectionString: servers.standbyUrl(primaryUrl) });
+    await standby.connect();
+    await standby.query(wait);
+    await standby.end();
     await db.query('SELECT pg_reload_conf()');
     const follows = `SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`;
     await world.soon('commits wait for the standby', async () => (await db.query(follows)).length > 0);
