@@ -81,6 +81,7 @@ async function tryOut(fault, tools) {
 }
 
 async function during(fault, world, note) {
+  await fault.meanwhile?.(world);
   const bookings = startBookings(world.origins);
   await pause(BEFORE_MS);
   note('failing');
@@ -90,6 +91,6 @@ async function during(fault, world, note) {
   const over = performance.now();
   note('over');
   await pause(AFTER_MS);
-  await bookings.stop();
+  await Promise.all([bookings.stop(), world.uploads?.stop()]);
   return outcomeOf(world, bookings, { over, backWithinMs: fault.backWithinMs ?? Infinity }, note);
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endChild } from '../lib/child.mjs';
 import { root, serverFlags } from '../lib/workspace.mjs';
 
 export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' };
@@ -42,7 +43,7 @@ export async function startApi(databaseUrl, dataDir, more = {}, nodeOptions = []
     stdio: ['ignore', 'ignore', 'inherit', ...(nodeOptions.length > 0 ? ['ipc'] : [])],
   });
   const firstAnswerMs = await firstAnswer(child, `${origin}/api/health`, startedAt);
-  return { origin, firstAnswerMs, child, rssMb: () => rssMb(child.pid), cpuMs: () => cpuMs(child.pid), stop: () => stop(child) };
+  return { origin, firstAnswerMs, child, rssMb: () => rssMb(child.pid), cpuMs: () => cpuMs(child.pid), stop: () => endChild(child) };
 }
 
 async function firstAnswer(child, url, startedAt) {
@@ -71,7 +72,7 @@ async function startBare(program, argument, first) {
   const port = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(Number(String(data)))));
   const origin = `http://127.0.0.1:${port}`;
   const firstAnswerMs = await firstAnswer(child, `${origin}${first}`, startedAt);
-  return { origin, firstAnswerMs, stop: () => stop(child) };
+  return { origin, firstAnswerMs, stop: () => endChild(child) };
 }
 
 /** Sign in as the back office does; resolves with the headers of a signed-in request. */
@@ -95,14 +96,6 @@ function cpuMs(pid) {
     .replace(/^.*\) /, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-function stop(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return undefined;
-  return new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.kill('SIGTERM');
-  });
 }
 
 function freePort() {

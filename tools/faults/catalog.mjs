@@ -8,7 +8,9 @@ import { findPgbouncer } from '../lib/pgbouncer.mjs';
 import { hasHaproxy } from '../lib/haproxy.mjs';
 import { followed } from './standby.mjs';
 import { startBalancerOf } from './balancer.mjs';
+import { startBucketOf } from './bucket.mjs';
 import { startPoolerOf } from './pooler.mjs';
+import { startUploads } from './uploads.mjs';
 import { withClient } from '../lib/client.mjs';
 import { quotesIn, startProcess } from './world.mjs';
 
@@ -17,8 +19,8 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * All of them. `begin` and `end` get the world; `lastsMs` is how long one lasts, and `backWithinMs` how soon after it a booking must be
- * acknowledged. `place` says where the world is, if not in a plain folder, and what is between the processes and the way to it, or in front of them. `needs`
- * returns why one can't be tried here.
+ * acknowledged. `place` says where the world is, if not in a plain folder, and what is behind the processes or in front of them. `meanwhile`
+ * is what is done beside the bookings, from before it to the end. `needs` returns why one can't be tried here.
  */
 export const FAULTS = [
   { name: 'none', what: 'Nothing fails, for comparison', begin: () => {}, end: () => {} },
@@ -49,7 +51,7 @@ export const FAULTS = [
     name: 'pooler-killed',
     what: 'PgBouncer, by which the database is reached, is killed (`SIGKILL`), and started again after three seconds',
     needs: () => (findPgbouncer() ? undefined : 'it needs PgBouncer'),
-    place: () => ({ between: startPoolerOf }),
+    place: () => ({ behind: startPoolerOf }),
     begin: ({ pooler }) => pooler.kill(),
     end: startPoolerOf,
   },
@@ -60,6 +62,14 @@ export const FAULTS = [
     place: () => ({ inFront: startBalancerOf }),
     begin: ({ balancer }) => balancer.kill(),
     end: startBalancerOf,
+  },
+  {
+    name: 'bucket-killed',
+    what: 'The object store, in which files are kept, is killed (`SIGKILL`), and started again after three seconds',
+    place: () => ({ behind: startBucketOf }),
+    meanwhile: async (world) => (world.uploads = await startUploads(world.origins)),
+    begin: ({ bucket }) => bucket.kill(),
+    end: startBucketOf,
   },
   {
     name: 'mail-away',

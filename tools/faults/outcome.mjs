@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '../lib/client.mjs';
 import { elapsed } from '../lib/progress.mjs';
+import { filesFound } from './files-found.mjs';
 import { quotesIn } from './world.mjs';
 
 const ASK_AGAIN_MS = 250;
@@ -21,6 +22,7 @@ export async function outcomeOf(world, { acknowledged, times, others, asked }, {
   const mails = countOf(world.mail.messages.flatMap(({ subject, envelope }) => envelope.to.map((to) => `${to} ${subject}`)));
   const reached = mailsTo(world, acknowledged);
   const backMs = backAfter(times, over);
+  const files = world.uploads && (await filesFound(world, addressOf(world), over));
   const lost = [
     sentence(
       acknowledged.filter((email) => !found.has(email)),
@@ -37,6 +39,7 @@ export async function outcomeOf(world, { acknowledged, times, others, asked }, {
     sentence(world.notInBackup ?? [], 'were acknowledged before the backup and are not in it'),
     backMs === undefined ? 'No booking was acknowledged after the end' : undefined,
     backMs > backWithinMs ? `The first booking was acknowledged ${elapsed(backMs)} after the end` : undefined,
+    ...(files?.lost ?? []),
   ].filter(Boolean);
   return {
     asked: asked(),
@@ -49,6 +52,7 @@ export async function outcomeOf(world, { acknowledged, times, others, asked }, {
     twice: [...mails.values()].filter((count) => count > 1).length,
     restored: world.backedUp && { asked: world.backedUp, found: world.backedUp - world.notInBackup.length },
     flood: world.flood?.answers,
+    files,
     lost,
   };
 }

@@ -10,12 +10,17 @@ const answers = (counts = {}) =>
 const time = (ms) => (ms === undefined ? 'not again' : elapsed(ms));
 
 /** Say the outcome of one fault in a line. */
-export const sentenceOf = ({ acknowledged, found, others, pauseMs, backMs, late, twice, flood }) =>
+export const sentenceOf = ({ acknowledged, found, others, pauseMs, backMs, late, twice, flood, files }) =>
   `${number(acknowledged)} acknowledged, ${number(found)} found; other answers: ${answers(others)}; longest pause ${time(pauseMs)}, back after ${time(backMs)}` +
-  `${late > 0 ? `; ${late} mails later` : ''}${twice > 0 ? `; ${twice} mails twice` : ''}${flood ? `; sign-ins: ${answers(flood)}` : ''}`;
+  `${late > 0 ? `; ${late} mails later` : ''}${twice > 0 ? `; ${twice} mails twice` : ''}${flood ? `; sign-ins: ${answers(flood)}` : ''}${files ? `; ${filesInWords(files)}` : ''}`;
+
+/** Say what came of uploads. */
+const filesInWords = ({ acknowledged, found, others, reconciled }) =>
+  `files: ${number(acknowledged)} acknowledged, ${number(found)} found; other answers: ${answers(others)}${reconciled > 0 ? `; objects without a row, which the nightly job deleted: ${number(reconciled)}` : ''}`;
 
 /** Return what is told of some faults beside the bookings. */
-function asideOf({ flood, restored }) {
+function asideOf({ flood, restored, files }) {
+  if (files) return ` (${filesInWords(files)})`;
   if (flood) return ` (${answers(flood)})`;
   return restored ? ` (${number(restored.found)} of ${number(restored.asked)} bookings from before it are there)` : '';
 }
@@ -45,5 +50,5 @@ This run: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node
 | --- | --: | --: | --- | --: | --: | --- |
 ${outcomes.map(row).join('\n')}
 
-"Longest pause" is the time between two acknowledgments; "back" the time from the end of the fault to the next one. A job of a worker that was killed waits for ten minutes until another one takes it; here it is released after 45 seconds, by the statement that does so then. What uploads get while the object store is away is a test of its own (\`object-storage.medium.spec.ts\`: 503, and nothing is lost).
+"Longest pause" is the time between two acknowledgments; "back" the time from the end of the fault to the next one. A job of a worker that was killed waits for ten minutes until another one takes it; here it is released after 45 seconds, by the statement that does so then. While the object store is killed, two of the staff upload documents as well, at both processes. Each that was acknowledged is read again by the API and compared with what was sent; then rows and objects are compared both ways, as if three days had passed, after the job that does so every night.
 ${otherRuns(before)}`;

@@ -19,7 +19,7 @@ export async function quotesIn(url) {
 }
 
 /** Start everything in a new folder, or in one that is given. */
-export async function startWorld({ parts, built }, { folder: given, databaseSettings = {}, databases = startOne, between, inFront } = {}) {
+export async function startWorld({ parts, built }, { folder: given, databaseSettings = {}, databases = startOne, behind, inFront } = {}) {
   const folder = given ?? newFolder();
   const endings = given ? [] : [() => rmSync(folder, { recursive: true, force: true })];
   // Customers name addresses of their own, as behind a CDN, and a balancer adds theirs.
@@ -33,7 +33,7 @@ export async function startWorld({ parts, built }, { folder: given, databaseSett
     endings.unshift(() => world.database.stop());
     world.way = await parts.startTcpProxy(world.database.url);
     endings.unshift(() => world.way.stop());
-    await between?.(world);
+    await behind?.(world);
     world.ports = [await freePort(), await freePort()].map(String);
     // The first one makes the tables.
     for (const index of [0, 1]) world.processes[index] = await startProcess(world, index);
@@ -64,9 +64,9 @@ async function startOne(folder, settings) {
 }
 
 /** Start, or start again, one of the two processes on its port. */
-export async function startProcess({ parts, way, pooler, mailWay, folder, ports, proxies }, index) {
+export async function startProcess({ parts, way, pooler, bucket, mailWay, folder, ports, proxies }, index) {
   const direct = pooler && { DATABASE_DIRECT_URL: way.url };
   const quiet = { WORKER: '1', LOG_LEVEL: 'silent', STOP_NOTICE_SECONDS: '2', TRUST_PROXY: proxies };
-  const more = { ...direct, ...quiet, PORT: ports[index], SMTP_URL: mailWay.url };
+  const more = { ...direct, ...bucket?.settings, ...quiet, PORT: ports[index], SMTP_URL: mailWay.url };
   return startApi(pooler?.url ?? way.url, folder, more, parts.movingClockOptions());
 }

@@ -1,9 +1,9 @@
 /** HAProxy in front of three processes, with the configuration that the documentation gives. */
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endChild } from './child.mjs';
 import { root } from './workspace.mjs';
 
 /** Whether HAProxy is installed. */
@@ -32,12 +32,6 @@ export async function startHaproxy({ folder, port, ports }) {
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, config.replace('127.0.0.1:8080', `127.0.0.1:${port}`));
   const child = spawn('haproxy', ['-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const end = async (signal) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${url}/api/live`).then(
@@ -45,5 +39,5 @@ export async function startHaproxy({ folder, port, ports }) {
       () => false,
     );
   while (!(await isUp())) await pause(100);
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, kill: () => endChild(child, 'SIGKILL'), stop: () => endChild(child) };
 }
