@@ -10,16 +10,19 @@ import type { CellProps } from './types';
 export const lineColumns = (field: FieldSchema) =>
   (field.fields ?? []).filter((column) => column.name !== 'position' && column.name !== 'id');
 
-/** Return the columns to show: the ones declared for lists, or all of them when none are. */
-function shownColumns(field: FieldSchema): FieldSchema[] {
+/** Return the columns to show of lines: the ones declared for lists, or all of them when none are. A yes or no that all lines have as usual says nothing. */
+function shownColumns(field: FieldSchema, rows: Row[]): FieldSchema[] {
   const columns = lineColumns(field);
   const listed = columns.filter((column) => column.list);
-  return listed.length > 0 ? listed : columns;
+  return (listed.length > 0 ? listed : columns).filter((column) => !isAsUsual(column, rows));
 }
+
+const isAsUsual = ({ kind, name, default: usual }: FieldSchema, rows: Row[]): boolean =>
+  kind === 'boolean' && usual !== undefined && rows.every((row) => row[name] === undefined || row[name] === usual);
 
 /** Return the columns that show a change of lines: the usual ones, and any other whose values differ. */
 export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[]): FieldSchema[] {
-  const shown = shownColumns(field);
+  const shown = shownColumns(field, [...before, ...after]);
   const values = (rows: Row[], name: string) => JSON.stringify(rows.map((row) => row[name] ?? null));
   return lineColumns(field).filter((column) => shown.includes(column) || values(before, column.name) !== values(after, column.name));
 }
@@ -47,7 +50,7 @@ interface LinesTableProps {
 }
 
 /** Lines as a table; `summed` adds the total of their money. */
-export function LinesTable({ field, rows, columns = shownColumns(field), summed }: LinesTableProps) {
+export function LinesTable({ field, rows, columns = shownColumns(field, rows), summed }: LinesTableProps) {
   const { list } = useTexts();
   const total = summed ? totalColumn(columns) : undefined;
   return (
