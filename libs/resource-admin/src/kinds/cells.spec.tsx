@@ -95,11 +95,11 @@ describe('how kinds are shown', () => {
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['LabelTotal', 'Paint$5.00', 'Rope$2.50', 'Total$7.50']);
   });
 
-  it('a yes or no of lines only where one of them is not as usual', () => {
+  it('a yes or no of lines last, and only where one of them is not as usual', () => {
     const fields = [
-      field('label', 'text'),
       field('selected', 'boolean', { default: true }),
       field('optional', 'boolean', { default: false }),
+      field('label', 'text'),
     ];
     const paint = { id: '1', label: 'Paint', selected: true, optional: false };
     show('lines', [paint], { fields });

@@ -10,15 +10,20 @@ import type { CellProps } from './types';
 export const lineColumns = (field: FieldSchema) =>
   (field.fields ?? []).filter((column) => column.name !== 'position' && column.name !== 'id');
 
-/** Return the columns to show of lines: the ones declared for lists, or all of them when none are. A yes or no that all lines have as usual says nothing. */
+/**
+ * Return the columns to show of lines: the ones declared for lists, or all of them when none are. A yes or no that all lines have as usual
+ * says nothing; else it comes last.
+ */
 function shownColumns(field: FieldSchema, rows: Row[]): FieldSchema[] {
   const columns = lineColumns(field);
   const listed = columns.filter((column) => column.list);
-  return (listed.length > 0 ? listed : columns).filter((column) => !isAsUsual(column, rows));
+  const shown = listed.length > 0 ? listed : columns;
+  const isYesOrNo = ({ kind, default: usual }: FieldSchema) => kind === 'boolean' && usual !== undefined;
+  return [
+    ...shown.filter((column) => !isYesOrNo(column)),
+    ...shown.filter((column) => isYesOrNo(column) && rows.some((row) => (row[column.name] ?? column.default) !== column.default)),
+  ];
 }
-
-const isAsUsual = ({ kind, name, default: usual }: FieldSchema, rows: Row[]): boolean =>
-  kind === 'boolean' && usual !== undefined && rows.every((row) => row[name] === undefined || row[name] === usual);
 
 /** Return the columns that show a change of lines: the usual ones, and any other whose values differ. */
 export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[]): FieldSchema[] {
