@@ -48,6 +48,7 @@ export {
 } from './schema/admin-context';
 export { resourcePaths, useResourcePaths } from './schema/paths';
 export * from './schema/fields';
+export { valueAt } from './schema/paths-in-rows';
 export { useCountLabel } from './schema/use-count-label';
 export { useTitleOf } from './schema/use-title-of';
 export { wallClock } from './format/when';

@@ -140,6 +140,13 @@ describe('the screen for a call', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('keeps what was typed when Escape closes the list of streets', () => {
+    open();
+    type('Street address', '12 Oak');
+    // A browser empties an input of the type "search" unless it is kept from it.
+    expect(fireEvent.keyDown(screen.getByRole('combobox', { name: 'Street address' }), { key: 'Escape', keyCode: 27 })).toBe(false);
+  });
+
   it('offers a lead for a place outside of the service area', async () => {
     open({ area: { zip: '90210', city: null, counties: [] } });
     type('ZIP code', '90210');
@@ -159,6 +166,9 @@ describe('the screen for a call', () => {
     expect(sent()[0]!.body).toMatchObject({ booking: { time: null } });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(screen.getByLabelText('Street address')).toHaveProperty('value', '12 Oak Street');
+    type('Name', 'Ann Lee');
+    expect(screen.queryByText('Please ask for the caller’s name')).toBeNull();
+    expect(screen.getByText('Choose the time that suits the caller')).toBeTruthy();
   });
 
   it('offers the next free times for one that went to another caller', async () => {

@@ -35,13 +35,13 @@ interface CallProps {
 
 function Call({ phone, leadId, onNext }: CallProps) {
   const { phone: rules } = useFormat();
-  const { draft, errors, problem, refusal, taken, busy, done, change, answer, pick, save } = usePhoneBooking(
+  const { draft, errors, refusals, problem, refusal, taken, busy, done, change, answer, pick, save } = usePhoneBooking(
     rules.error(phone) ? phone : rules.format(phone),
     leadId,
   );
   const query = usePhonePrice(draft);
   const price = query?.data?.data;
-  const form = useInvalidFocus(errors);
+  const form = useInvalidFocus(refusals);
   useUnsavedGuard(() => !done && isBegun(draft));
   if (done) return <Done view={done} name={customerName(draft)} onNext={onNext} />;
   const submit = (event: FormEvent) => {
@@ -64,12 +64,12 @@ function Call({ phone, leadId, onNext }: CallProps) {
 
 const isBegun = (draft: CallDraft) => draft.name !== '' || draft.line1 !== '' || hasJob(draft);
 
-/** Return a ref for a form whose first field with an error gets the focus. */
-function useInvalidFocus(errors: Record<string, string>) {
+/** Return a ref for a form whose first field with an error gets the focus when the form was refused. */
+function useInvalidFocus(refusals: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [errors]);
+  }, [refusals]);
   return form;
 }
 

@@ -47,6 +47,8 @@ export function StreetInput({ control, value, zip, onType, onChoose }: StreetInp
       onInputKeyDown={(event) => {
         // Enter chooses here, and must not book at the same time.
         if (event.key === 'Enter' && isOpen && event.currentTarget.getAttribute('aria-activedescendant')) event.preventDefault();
+        // Escape closes the list. By itself, it would also empty the field, since antd's input is one of the type "search".
+        if (event.key === 'Escape') event.preventDefault();
       }}
     />
   );

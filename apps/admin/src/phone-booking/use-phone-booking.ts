@@ -5,13 +5,11 @@ import { nextSlotsOf } from '../scheduling/slot';
 import { useAskAgain } from './use-ask-again';
 import type { SlotRefusal } from '../scheduling/slot-refused';
 import { jobOf, newCall, toInput, type CallDraft, type CallSlot } from './call-draft';
+import { stillWrong, type Wrong } from './still-wrong';
 
 const TOUCHED = ['quotes', 'orders', 'appointments', 'customers', 'customer-addresses', 'invoices', 'message-logs', 'leads'];
 
-interface Trouble {
-  /** One sentence for each field of the request. */
-  errors: Record<string, string>;
-  problem: string | null;
+interface Trouble extends Wrong {
   refusal: SlotRefusal | null;
   /** Whose the number or the address of a new caller is. */
   taken: TakenCaller | null;
@@ -30,10 +28,14 @@ function troubleOf(error: ApiError): Trouble {
   };
 }
 
+const asBooked = (draft: CallDraft) => toInput(draft, { isBooked: true, shownTotalCents: null });
+
 /** The state of a call: what is known, what is wrong, and the booking that it becomes. */
 export function usePhoneBooking(phone: string, leadId: string | null) {
   const [draft, setDraft] = useState<CallDraft>(() => ({ ...newCall(phone), lead: leadId ? { id: leadId } : null }));
   const [trouble, setTrouble] = useState(NONE);
+  /** The call as it was when it was refused. */
+  const [refused, setRefused] = useState(draft);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<PhoneBookingView | null>(null);
   const key = useRef(crypto.randomUUID());
@@ -53,6 +55,7 @@ export function usePhoneBooking(phone: string, leadId: string | null) {
     } catch (error) {
       const found = troubleOf(error as ApiError);
       setTrouble(found);
+      setRefused(draft);
       if (found.refusal) change({ slot: null });
     } finally {
       setBusy(false);
@@ -76,5 +79,6 @@ export function usePhoneBooking(phone: string, leadId: string | null) {
     });
   };
 
-  return { draft, ...trouble, busy, done, change, answer, pick, save };
+  const wrong = stillWrong(trouble, asBooked(refused), asBooked(draft));
+  return { draft, ...trouble, ...wrong, refusals: trouble.errors, busy, done, change, answer, pick, save };
 }

@@ -60,6 +60,7 @@ export function InlineCreate({ resource, only, fixed, prefill, disabled, onCreat
           <Form
             form={form}
             layout="vertical"
+            noValidate
             component="form"
             initialValues={{ ...newFormValues(fields, NO_QUERY), ...prefill }}
             onFinish={save}

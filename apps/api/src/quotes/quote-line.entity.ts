@@ -8,8 +8,8 @@ import { Quote } from './quote.entity.js';
 export class QuoteLine extends PricedLine {
   @Field.parent(() => Quote) quote!: Relation<Quote>;
   quoteId!: string;
-  @Field.boolean({ default: false, help: 'The customer can leave it out.' }) optional!: boolean;
-  @Field.boolean({ default: true }) selected!: boolean;
+  @Field.boolean({ default: false, help: 'The customer can leave it out.', list: true }) optional!: boolean;
+  @Field.boolean({ default: true, list: true }) selected!: boolean;
   /** Its share of all discounts when the quote was approved; the bill subtracts exactly that. */
   @Field.money({ default: 0, hidden: true }) discountCents!: number;
 }

@@ -24,7 +24,7 @@ export const brand = z.object({
     help: 'All dates and arrival windows are in this zone, wherever the browser is.',
   }),
   email: words('hello@haulbook.example', { help: 'Where customers’ answers to mails go.' }),
-  logo: picture({ help: 'On the site, in the back office, in mails and PDFs. A PNG with a transparent ground looks best.' }),
+  logo: picture({ help: 'On the site, in the back office, in mails and PDFs. A PNG with a transparent background looks best.' }),
   color: color(DEFAULT_COLORS.brand, { help: 'Headers, links and quiet buttons.' }),
   actionColor: color(DEFAULT_COLORS.action, { label: 'Color of actions', help: 'The one button of a page that counts: “Book now”.' }),
 });

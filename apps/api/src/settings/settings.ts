@@ -139,7 +139,7 @@ export const businessSettings = defineSettings(
     },
     driving: {
       label: 'Depot and driving',
-      help: 'Where the trucks start, and by what the map of the day estimates their ways.',
+      help: 'Where the trucks start, and what the map of the day estimates their routes by.',
       icon: 'truck',
       section: 'business',
       schema: driving,
@@ -160,7 +160,7 @@ export const businessSettings = defineSettings(
     },
     languages: {
       label: 'Languages of the site',
-      help: 'What customers can read beside English: pages, mails and texts. The back office stays English.',
+      help: 'What customers can read besides English: pages, mails and texts. The back office stays English.',
       icon: 'message',
       section: 'business',
       schema: languages,

@@ -7,9 +7,14 @@ import EditPage from './edit-page';
 const pets = resource('pets', {
   label: 'Pet',
   labelPlural: 'Pets',
-  fields: [field('name', 'text', { required: true }), field('feeCents', 'money', { label: 'Fee' }), field('phone', 'phone')],
+  fields: [
+    field('name', 'text', { required: true }),
+    field('feeCents', 'money', { label: 'Fee' }),
+    field('phone', 'phone'),
+    field('email', 'email'),
+  ],
 });
-const row = { id: 'p1', version: 4, name: 'Rex', feeCents: 1000, phone: null };
+const row = { id: 'p1', version: 4, name: 'Rex', feeCents: 1000, phone: null, email: null };
 
 function edit(patch: (call: Call, attempt: number) => { status?: number; data: unknown }) {
   let attempts = 0;
@@ -34,6 +39,15 @@ describe('edit page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/pets/p1'));
     expect(patches()).toEqual([{ feeCents: 123_450, version: 4 }]);
+  });
+
+  it('says by itself what is wrong with an address, in the place of the browser', async () => {
+    const { patches } = edit(() => saved);
+    await screen.findByDisplayValue('Rex');
+    type('Email', 'rex@');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(patches()).toEqual([]);
   });
 
   it('names an input that its section is named after', async () => {

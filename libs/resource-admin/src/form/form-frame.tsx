@@ -33,6 +33,7 @@ export function FormFrame({ resource, record, id, name, initial, className, chil
         form={record.form}
         name={name}
         layout="vertical"
+        noValidate
         className={className}
         initialValues={initial}
         onFinish={() => void record.submit()}

@@ -38,6 +38,23 @@ function type(text: string) {
   return input.value;
 }
 
+describe('a picker', () => {
+  // Still the 29th in New York, but the 30th in Greenwich.
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-30T01:00:00Z'), advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['Today', DateInput, 'date', '2026-11-29'],
+    ['Now', DatetimeInput, 'datetime', '2026-11-30T01:00:00.000Z'],
+  ] as const)('begins with the %s of the business, wherever the browser is', (button, Input, kind, value) => {
+    const sent = use(Input, kind);
+    fireEvent.mouseDown(screen.getByLabelText('Day'));
+    fireEvent.click(screen.getByLabelText('Day'));
+    fireEvent.click(screen.getByText(button));
+    expect(sent.at(-1)).toBe(value);
+  });
+});
+
 describe('typing a day', () => {
   it.each(['12/5/2026', '12-5-2026', '2026-12-05', 'Dec 5, 2026', 'December 5, 2026', '12/5/26'])('takes %s', async (text) => {
     const sent = use(DateInput, 'date');

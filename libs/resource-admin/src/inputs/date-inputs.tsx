@@ -1,16 +1,18 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import type { FocusEvent } from 'react';
+import { useMemo, type FocusEvent } from 'react';
 import { slotInstant } from '@haulbook/core';
 import { serverNow } from '@haulbook/ui';
 import { wallClock } from '../format/when';
-import { useTexts, useWording } from '../texts/wording';
+import { useFormat, useTexts, useWording } from '../texts/wording';
 import { Icon } from '../layout/icon';
 import type { InputProps } from './types';
 
 dayjs.extend(utc);
+dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
 
 const KNOWN = /^\d{4}-\d{2}-\d{2}/;
@@ -39,9 +41,16 @@ const leaving = ({ formats, short, send, value, onChange, onBlur }: Typing) => (
   },
 });
 
-/** An input for a calendar day, independent of any time zone. */
+/** Have "Today" and "Now" of pickers be those of the application's zone: they ask dayjs for the time in its default zone. */
+function useZoneOfPickers(): void {
+  const { zone } = useFormat();
+  useMemo(() => dayjs.tz.setDefault(zone), [zone]);
+}
+
+/** An input for a calendar day, which has no time zone. What day it is now is that of the application's zone. */
 export function DateInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
   const { dates, inputs } = useTexts();
+  useZoneOfPickers();
   const send = (day: Dayjs) => day.format('YYYY-MM-DD');
   return (
     <DatePicker
@@ -66,6 +75,7 @@ export function DatetimeInput({ field, row: _row, value, onChange, ...rest }: In
   const { texts, format } = useWording();
   const { dates, inputs } = texts;
   const { zone } = format;
+  useZoneOfPickers();
   const instant = typeof value === 'string' && KNOWN.test(value) ? value : null;
   const toInstant = (day: Dayjs) => slotInstant(day.format('YYYY-MM-DD'), day.format('HH:mm'), zone).toISOString();
   return (

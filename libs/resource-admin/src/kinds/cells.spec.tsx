@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { FieldKind, FieldSchema } from '@haulbook/resource-contracts';
 import { abilityFrom } from '../auth/ability';
@@ -93,6 +93,20 @@ describe('how kinds are shown', () => {
     ];
     show('lines', rows, { fields });
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['LabelTotal', 'Paint$5.00', 'Rope$2.50', 'Total$7.50']);
+  });
+
+  it('a yes or no of lines last, and only where one of them is not as usual', () => {
+    const fields = [
+      field('selected', 'boolean', { default: true }),
+      field('optional', 'boolean', { default: false }),
+      field('label', 'text'),
+    ];
+    const paint = { id: '1', label: 'Paint', selected: true, optional: false };
+    show('lines', [paint], { fields });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Label']);
+    cleanup();
+    show('lines', [paint, { ...paint, id: '2', label: 'Rope', selected: false }], { fields });
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['LabelSelected', 'PaintYes', 'RopeNo']);
   });
 
   it('lines in a list as their number', () => {

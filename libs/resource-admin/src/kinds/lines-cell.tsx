@@ -10,16 +10,24 @@ import type { CellProps } from './types';
 export const lineColumns = (field: FieldSchema) =>
   (field.fields ?? []).filter((column) => column.name !== 'position' && column.name !== 'id');
 
-/** Return the columns to show: the ones declared for lists, or all of them when none are. */
-function shownColumns(field: FieldSchema): FieldSchema[] {
+/**
+ * Return the columns to show of lines: the ones declared for lists, or all of them when none are. A yes or no that all lines have as usual
+ * says nothing; else it comes last.
+ */
+function shownColumns(field: FieldSchema, rows: Row[]): FieldSchema[] {
   const columns = lineColumns(field);
   const listed = columns.filter((column) => column.list);
-  return listed.length > 0 ? listed : columns;
+  const shown = listed.length > 0 ? listed : columns;
+  const isYesOrNo = ({ kind, default: usual }: FieldSchema) => kind === 'boolean' && usual !== undefined;
+  return [
+    ...shown.filter((column) => !isYesOrNo(column)),
+    ...shown.filter((column) => isYesOrNo(column) && rows.some((row) => (row[column.name] ?? column.default) !== column.default)),
+  ];
 }
 
 /** Return the columns that show a change of lines: the usual ones, and any other whose values differ. */
 export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[]): FieldSchema[] {
-  const shown = shownColumns(field);
+  const shown = shownColumns(field, [...before, ...after]);
   const values = (rows: Row[], name: string) => JSON.stringify(rows.map((row) => row[name] ?? null));
   return lineColumns(field).filter((column) => shown.includes(column) || values(before, column.name) !== values(after, column.name));
 }
@@ -47,7 +55,7 @@ interface LinesTableProps {
 }
 
 /** Lines as a table; `summed` adds the total of their money. */
-export function LinesTable({ field, rows, columns = shownColumns(field), summed }: LinesTableProps) {
+export function LinesTable({ field, rows, columns = shownColumns(field, rows), summed }: LinesTableProps) {
   const { list } = useTexts();
   const total = summed ? totalColumn(columns) : undefined;
   return (

@@ -76,6 +76,7 @@ export default function ActionDialog(props: ActionDialogProps) {
       <Form
         form={form}
         layout="vertical"
+        noValidate
         initialValues={initial}
         onFinish={submit}
         disabled={busy}

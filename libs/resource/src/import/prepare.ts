@@ -23,6 +23,8 @@ export interface PreparedRow {
   values: Row;
   existing: Stored | null;
   problems: ImportProblem[];
+  /** The labels of fields whose cells could not be read, so that they have no values here. */
+  unread: string[];
 }
 
 interface Column {
@@ -61,7 +63,7 @@ export class RowPreparer {
     if (key) await this.findExisting(rows, key);
     for (const row of rows) {
       if (key?.name === 'id') row.values = without(row.values, 'id');
-      if (row.problems.length > 0) continue;
+      if (row.problems.length > row.unread.length) continue;
       if (mode === 'update' && !row.existing) row.problems.push({ field: key!.label, message: `There is no ${this.what} with this value` });
       else validate(access, row);
     }
@@ -75,7 +77,7 @@ export class RowPreparer {
 
   /** Read the cells of a row. Empty ones say nothing: what is there stays, and what is new gets its default. */
   private readLine({ number, cells }: ImportLine): PreparedRow {
-    const row: PreparedRow = { number, values: {}, existing: null, problems: [] };
+    const row: PreparedRow = { number, values: {}, existing: null, problems: [], unread: [] };
     for (const { field, index, read } of this.columns) {
       const cell = cells[index] ?? '';
       if (cell === '') continue;
@@ -83,6 +85,7 @@ export class RowPreparer {
       if ('problem' in reading) row.problems.push({ field: field.label, message: reading.problem });
       else row.values[field.key] = normalized(field, reading.value);
     }
+    row.unread = row.problems.flatMap(({ field }) => field ?? []);
     return row;
   }
 
@@ -161,12 +164,14 @@ function comparable({ kind }: FieldMeta, value: unknown): unknown {
   return kind === 'refs' && Array.isArray(value) ? [...(value as string[])].sort() : value;
 }
 
+/** Add what is wrong with the values of a row. A field whose cell could not be read has said so. */
 function validate(access: Access, row: PreparedRow): void {
   if (row.existing && Object.keys(row.values).length === 0) return;
   try {
     validateBody(access.meta, row.values, row.existing ? 'update' : 'create');
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    row.problems.push(...problemsIn(access, error.extra.fields, error.message));
+    const found = problemsIn(access, error.extra.fields, error.message);
+    row.problems.push(...found.filter(({ field }) => field === null || !row.unread.includes(field)));
   }
 }

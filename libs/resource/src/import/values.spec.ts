@@ -41,13 +41,13 @@ describe('cells of a file', () => {
     expect(read('priceCents', '1.234,50 €', GERMANY)).toBe(123_450);
     expect(read('priceCents', '1234.50', GERMANY)).toBe(123_450);
     expect(read('priceCents', '1.234', GERMANY)).toBe(123_400);
-    expect(read('priceCents', '12,34')).toBe('Price must be an amount, and “12,34” is none');
+    expect(read('priceCents', '12,34')).toBe('Price must be an amount, and “12,34” isn’t one');
   });
 
   it('are numbers, with their unit and in thousandths', () => {
     expect(read('volume', '1.25 cu yd')).toBe(1250);
     expect(read('pieces', '1,200')).toBe(1200);
-    expect(read('pieces', 'many')).toBe('Pieces must be a number, and “many” is none');
+    expect(read('pieces', 'many')).toBe('Pieces must be a number, and “many” isn’t one');
     expect(read('pieces', '-')).toContain('must be a number');
   });
 

@@ -52,7 +52,7 @@ function numberReader({ label, kind, options }: FieldMeta, region: Region, facto
     const bare = text.replace(signs, '').replace(/^\((.+)\)$/, '-$1');
     const known = isPlain(bare) || (/\d/.test(bare) && grouped.test(bare));
     const written = isPlain(bare) ? bare : bare.replaceAll(group, '').replace(decimal, '.');
-    if (!known) return { problem: `${label} must be ${kind === 'money' ? 'an amount' : 'a number'}, and “${text}” is none` };
+    if (!known) return { problem: `${label} must be ${kind === 'money' ? 'an amount' : 'a number'}, and “${text}” isn’t one` };
     const value = Number(written) * factor;
     return { value: places === null ? value : exact(value) };
   };

@@ -39,7 +39,7 @@ export interface DocumentToSign extends DocumentNews {
 /** Ask for a signature, or remind of it. */
 export const documentSignature = message<DocumentToSign>({
   label: 'Signature requested',
-  help: 'When you request a signature, and when you remind of it.',
+  help: 'When you request a signature, and when you send a reminder of it.',
   group: GROUP,
   to: 'Customer',
   fields: {

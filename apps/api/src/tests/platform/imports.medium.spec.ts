@@ -54,7 +54,7 @@ describe('imports of the business', () => {
         'Ann;Lee;Ann.Lee@Example.com;(919) 504-5299;commercial;"Lee; Sons"',
         'Bob;Ray;;;Residential;',
         'Cleo;Moss;;919-504-5200;Residential;',
-        'Dan;Fox;dan@example.com;;Lodger;',
+        'Dan;;dan@;;Lodger;',
       ].join('\n'),
       { columns: ['firstName', 'lastName', 'email', 'phone', 'customerType', 'companyName'], whole: false },
     );
@@ -64,6 +64,8 @@ describe('imports of the business', () => {
       'Row 3, Phone: Enter at least one of these: email, phone',
       'Row 4, Phone: This phone belongs to Old Friend',
       'Row 5, Type: Type has no choice “Lodger”. Choose from Residential, Commercial',
+      'Row 5, Last name: Last name is required',
+      'Row 5, Email: Please enter a valid email address',
     ]);
     const [ann] = await app.records.find(Customer, { firstName: 'Ann' });
     expect(ann).toMatchObject({

@@ -35,6 +35,17 @@ describe('the invoice of a deposit', () => {
   });
 });
 
+it.each([
+  [10_000, 2000, 4000, 4000, 'of $100.00, $20.00 paid and $40.00 credited'],
+  [10_000, 0, 4000, 6000, 'of $100.00, $40.00 credited'],
+  [10_000, 2000, 0, 8000, 'of $100.00, $20.00 paid'],
+])('what is owed of %i with %i paid and %i credited is explained', (totalCents, paidCents, creditedCents, balanceCents, words) => {
+  const amounts = { totalCents, paidCents, creditedCents, balanceCents };
+  const rest = { kind: 'bill', id: 'i', number: 'INV-2027-00002', depositCents: 0, payments: [], jobs: [], period: null };
+  render(<InvoiceCard invoice={{ ...rest, ...amounts } as unknown as InvoiceView} provider="test" />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 describe('a monthly bill', () => {
   it('says which month it is for, and lists its jobs with date, site, order, purchase order and price', () => {
     const job = { orderNumber: 'J-2027-00007', finishedOn: '2027-03-03', site: 'Building B, 9 Main Street, Durham' };

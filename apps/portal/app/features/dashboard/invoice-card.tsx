@@ -1,4 +1,5 @@
 import type { InvoiceView } from '@haulbook/contracts';
+import type { Speech } from '@haulbook/core';
 import { purchaseOrderLabel } from '@haulbook/domain';
 import { useState } from 'react';
 import { Text, useSpeech } from '../../language/use-speech';
@@ -108,14 +109,13 @@ function Jobs({ jobs }: Pick<InvoiceView, 'jobs'>) {
 function Amount({ invoice }: Pick<Props, 'invoice'>) {
   const speech = useSpeech();
   const { t, money } = speech;
-  const { balanceCents, totalCents, paidCents, depositCents } = invoice;
+  const { balanceCents, totalCents, depositCents } = invoice;
   const due = balanceCents > 0;
+  const settled = due && settledInWords(invoice, speech);
   return (
     <>
       <p className="mt-3 text-2xl font-extrabold text-head tabular-nums">{money(due ? balanceCents : totalCents)}</p>
-      {due && paidCents > 0 && (
-        <p className="text-sm text-ink-muted">{t('of {total}, {paid} paid', { total: money(totalCents), paid: money(paidCents) })}</p>
-      )}
+      {settled && <p className="text-sm text-ink-muted">{settled}</p>}
       {depositCents > 0 && (
         <p className="text-sm text-ink-muted">
           {t('{total} minus the {deposit} deposit you paid', {
@@ -129,6 +129,13 @@ function Amount({ invoice }: Pick<Props, 'invoice'>) {
       )}
     </>
   );
+}
+
+/** Return how much of an open invoice is settled, or nothing where it is all owed. */
+function settledInWords({ totalCents, paidCents, creditedCents }: InvoiceView, { t, money }: Speech): string | null {
+  const amounts = { total: money(totalCents), paid: money(paidCents), credited: money(creditedCents) };
+  if (creditedCents === 0) return paidCents > 0 ? t('of {total}, {paid} paid', amounts) : null;
+  return paidCents > 0 ? t('of {total}, {paid} paid and {credited} credited', amounts) : t('of {total}, {credited} credited', amounts);
 }
 
 /** How to pay without a card online: at the door, if the crew takes anything, or by a call. */

@@ -46,7 +46,7 @@ export function PhotoForm({ offer, known, zip }: Props) {
         <p className="mt-3 flex items-start gap-3 rounded-xl bg-brand-soft p-4 text-head">
           <Icon name="clock" className="mt-0.5 size-5 shrink-0" />
           <span>
-            <strong>{title}.</strong> {text}
+            <strong>{title}</strong> {text}
           </span>
         </p>
       </div>

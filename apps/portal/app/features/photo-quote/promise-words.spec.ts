@@ -4,14 +4,14 @@ import { offerWords, promiseWords } from './promise-words';
 const ZONE = 'America/New_York';
 const now = '2027-03-02T14:00:00.000Z';
 const offer = (by: string | null, countsFrom: string | null = now) =>
-  Object.values(offerWords({ on: true, minutes: 60, by, countsFrom, now }, ZONE)).join(': ');
+  Object.values(offerWords({ on: true, minutes: 60, by, countsFrom, now }, ZONE)).join(' ');
 
 it('the form promises an hour, and only when that is while the office is closed', () => {
-  expect(offer('2027-03-02T15:00:00.000Z')).toBe('Your price within the hour: Send your photos now, and you’ll have your price by 10 AM.');
+  expect(offer('2027-03-02T15:00:00.000Z')).toBe('Your price within the hour. Send your photos now, and you’ll have your price by 10 AM.');
   expect(offer('2027-03-03T14:00:00.000Z', '2027-03-03T13:00:00.000Z')).toBe(
-    'Your price by 9 AM tomorrow: The office is closed right now. Send your photos, and we’ll price them when it opens.',
+    'Your price by 9 AM tomorrow. The office is closed right now. Send your photos, and we’ll price them when it opens.',
   );
-  expect(offer(null, null)).toBe('Your price by email: The office is closed for now. We’ll send your price once we’re back.');
+  expect(offer(null, null)).toBe('Your price by email. The office is closed for now. We’ll send your price once we’re back.');
 });
 
 it('a request counts down the last minutes, and says so when it is late', () => {
@@ -29,7 +29,13 @@ it('promises in Spanish', async () => {
   const speech = (await loadSpeech('es'))!;
   const said = offerWords({ on: true, minutes: 60, by: '2027-03-03T14:00:00.000Z', countsFrom: now, now }, ZONE, speech);
   expect(said).toEqual({
-    title: 'Su precio en menos de una hora',
+    title: 'Su precio en menos de una hora.',
     text: 'Envíe sus fotos ahora y mañana antes de las 9 a.m. tendrá su precio.',
   });
+  const { title } = offerWords(
+    { on: true, minutes: 60, by: '2027-03-03T14:00:00.000Z', countsFrom: '2027-03-03T13:00:00.000Z', now },
+    ZONE,
+    speech,
+  );
+  expect(title).toBe('Su precio mañana antes de las 9 a.m.');
 });

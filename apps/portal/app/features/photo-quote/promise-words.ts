@@ -2,20 +2,20 @@ import type { PhotoOfferView, PhotoStatusView } from '@haulbook/contracts';
 import { ENGLISH, type Speech } from '@haulbook/core';
 import { promiseClock, promisedBy, promisedWithin } from '@haulbook/domain';
 
-/** What the form promises: a headline, and when that is in detail. */
+/** What the form promises, in a sentence, and when that is in detail. */
 export function offerWords(offer: PhotoOfferView, zone: string, speech: Speech = ENGLISH): { title: string; text: string } {
   const { t, told } = speech;
   const { minutes, by, countsFrom } = offer;
   if (!by || !countsFrom)
-    return { title: t('Your price by email'), text: t('The office is closed for now. We’ll send your price once we’re back.') };
+    return { title: t('Your price by email.'), text: t('The office is closed for now. We’ll send your price once we’re back.') };
   const now = new Date(offer.now);
   const when = promisedBy(new Date(by), now, zone, speech);
   if (new Date(countsFrom) > now)
     return {
-      title: t('Your price {when}', { when }),
+      title: t('Your price {when}.', { when }),
       text: t('The office is closed right now. Send your photos, and we’ll price them when it opens.'),
     };
-  const title = t('Your price {within}', { within: told(promisedWithin(minutes)) });
+  const title = t('Your price {within}.', { within: told(promisedWithin(minutes)) });
   return { title, text: t('Send your photos now, and you’ll have your price {when}.', { when }) };
 }
 

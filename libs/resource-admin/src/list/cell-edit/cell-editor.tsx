@@ -59,6 +59,7 @@ function CellForm({ resource, field, row, onClose }: CellEditorProps) {
       form={form}
       name="cell"
       layout="vertical"
+      noValidate
       className="ra-cell-form"
       initialValues={toFormValues([field], row)}
       onFinish={submit}
