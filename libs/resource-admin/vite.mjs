@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { leanPackages } from './lean-packages.mjs';
 
 /**
  * Packages that Refine imports for screens we do not use and that do not declare themselves free of side effects, such as a Markdown
@@ -6,15 +7,6 @@ import { fileURLToPath } from 'node:url';
  */
 const UNUSED =
   /node_modules\/(react-markdown|remark-|micromark|mdast-|hast-|unist-|unified|vfile|property-information|sunflower-antd|parse-entities|character-|style-to-object|@ant-design\/pro-)/;
-
-/** Leave out the CSV parser of Refine's import and export, which we do not use: as a CommonJS module it would stay in the first load. */
-const withoutRefineCsv = () => ({
-  name: 'without-refine-csv',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) => (source === 'papaparse' && importer?.includes('/@refinedev/core/') ? '\0no-csv' : null),
-  load: (id) => (id === '\0no-csv' ? 'export default {};' : null),
-});
 
 /** The screen that most visits start with. Its code is loaded during startup instead of after it. */
 const FIRST_SCREEN = /\/list\/list-page\.(tsx|js)$/;
@@ -140,7 +132,7 @@ export function backOfficeConfig({ plugins = [], base = '/admin/', port = 4200 }
   const first = new FirstScreen();
   return {
     base,
-    plugins: [...plugins, withoutRefineCsv(), withAntdStyles(), completePage(), preloadFirstScreen(base, first)],
+    plugins: [...plugins, leanPackages(), withAntdStyles(), completePage(), preloadFirstScreen(base, first)],
     resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
     server: { port, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
     build: {
