@@ -11,6 +11,7 @@ import { WordingProvider } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
 import { withFrameworkScreens } from './framework-screens';
 import { Boot } from './boot';
+import { openBackOffice, type BackOfficeRouter } from './router';
 import { ThemeProvider } from './theme-provider';
 
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then(({ SignInPage: page }) => ({ default: page })));
@@ -32,18 +33,18 @@ export function startBackOffice(own: BackOffice): void {
   if (backOffice.storagePrefix) nameStorage(backOffice.storagePrefix);
   const texts = textsWith(backOffice.texts);
   const http = createHttp(texts, () => leaveEndedView(backOffice.base ?? '/admin'));
-  const loadSchema = async () => {
+  const open = async () => {
     // The page preloads the schema of the person themselves: for anyone else it needs another address.
     const address = viewing() ? '/api/admin/schema?viewing' : '/api/admin/schema';
     const { data } = await http.get<AdminSchema>(address);
     if (data.now) noteServerTime(data.now);
-    return data;
+    return openBackOffice({ backOffice, schema: data, http });
   };
   const { pathname } = window.location;
   // Providers lead back to an address below /auth, which is the sign-in page's, too.
   const signsIn = pathname === addressesOf(backOffice).login || pathname.startsWith('/auth/');
   // Requested at once, while the rest starts. A visitor has no schema.
-  const firstSchema = signsIn ? null : loadSchema();
+  const first = signsIn ? null : open();
 
   clearTokensInHash();
 
@@ -61,8 +62,8 @@ export function startBackOffice(own: BackOffice): void {
       </StrictMode>,
     );
   // Until then the page shows what it came with (`vite.mjs`): drawing anything else would only hold up what people wait for.
-  const boot = (first: AdminSchema | ApiError) => show(<Boot backOffice={backOffice} http={http} first={first} loadSchema={loadSchema} />);
-  if (firstSchema) void firstSchema.then(boot, boot);
+  const boot = (outcome: BackOfficeRouter | ApiError) => show(<Boot backOffice={backOffice} first={outcome} open={open} />);
+  if (first) void first.then(boot, boot);
   else
     show(
       <Suspense>
