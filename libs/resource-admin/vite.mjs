@@ -11,6 +11,10 @@ const UNUSED =
 /** The screen that most visits start with. Its code is loaded during startup instead of after it. */
 const FIRST_SCREEN = /\/list\/list-page\.(tsx|js)$/;
 
+/** What is loaded once that screen has been painted (`layout/antd-later.tsx`), and needed by most others. */
+const LATER =
+  /\/node_modules\/(antd\/es\/(app|dropdown|menu|message|modal|notification|popover|skeleton|tooltip)|rc-(dialog|dropdown|menu|notification|overflow|tooltip)|@rc-component\/trigger)\//;
+
 /** The index of Ant Design, which imports all of it. */
 const ALL_OF_ANTD = /\/antd\/es\/index\.js$/;
 
@@ -41,14 +45,15 @@ class FirstScreen {
 }
 
 /**
- * Bundle what startup loads into one chunk, what the first screen adds into another, and the small modules that other screens share into few.
+ * Bundle what startup loads into one chunk, what the first screen adds into another, what comes after it into a third, and the small modules that other screens share into few.
  * By default the bundler makes a chunk for every set of screens that shares a module: 70 requests for a screen, half of them for less than a
  * kilobyte. Without a chunk of its own, the first screen would load all that was merged with the modules it needs.
  */
 const chunks = (first) => ({
   groups: [
-    { name: 'start', tags: ['$initial'], priority: 2 },
-    { name: (id, ctx) => (first.needs(id, ctx) ? 'first' : null), debugName: 'first', priority: 1 },
+    { name: 'start', tags: ['$initial'], priority: 3 },
+    { name: (id, ctx) => (first.needs(id, ctx) ? 'first' : null), debugName: 'first', priority: 2 },
+    { name: 'later', test: LATER, priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
   ],
 });

@@ -1,8 +1,9 @@
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useWaiting } from '../home/use-waiting';
 import { WaitingList } from '../home/waiting-list';
 import { Icon } from '../layout/icon';
+import { Popover } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
 
 /** The interval in milliseconds between counts, because records change while a page stays open. */

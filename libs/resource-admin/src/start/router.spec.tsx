@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { fakeApi } from '../testing/fake-api';
 import { boats, harbours, schema as schemaOf } from '../testing/fixtures';
 import { completeJsdom } from '../testing/render-admin';
 import type { CellProps } from '../kinds/types';
+import { OverlaysProvider } from '../layout/overlays';
 import type { BackOffice } from './back-office';
 import { backOfficeRoutes } from './router';
 
@@ -30,9 +31,9 @@ function start(backOffice: BackOffice, at: string) {
   const router = createMemoryRouter(backOfficeRoutes({ backOffice, schema, http }), { initialEntries: [at] });
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
+      <OverlaysProvider>
         <RouterProvider router={router} />
-      </App>
+      </OverlaysProvider>
     </ConfigProvider>,
   );
   return calls;

@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearTokensInHash, nameStorage, noteServerTime } from '@haulbook/ui';
@@ -6,6 +5,7 @@ import type { AdminSchema } from '@haulbook/resource-contracts';
 import { createHttp, type ApiError } from '../data/http';
 import { leaveEndedView, viewing } from '../data/viewing';
 import { createFormat, DEFAULT_REGION } from '../format/format';
+import { OverlaysProvider } from '../layout/overlays';
 import { textsWith } from '../texts/merge';
 import { WordingProvider } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
@@ -51,13 +51,14 @@ export function startBackOffice(own: BackOffice): void {
   // The page's nonce, if its policy has one: antd's styles use it too.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const wording = { texts, format: createFormat({ ...DEFAULT_REGION, ...backOffice.region }, texts) };
+  const notices = () => noticesRegion(texts.bell.title);
   const show = (screen: ReactNode) =>
     createRoot(document.getElementById('root')!).render(
       <StrictMode>
         <ThemeProvider backOffice={backOffice} csp={nonce ? { nonce } : undefined}>
-          <App notification={{ placement: 'bottomRight', getContainer: () => noticesRegion(texts.bell.title) }}>
+          <OverlaysProvider notices={notices}>
             <WordingProvider value={wording}>{screen}</WordingProvider>
-          </App>
+          </OverlaysProvider>
         </ThemeProvider>
       </StrictMode>,
     );
