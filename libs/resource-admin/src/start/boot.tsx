@@ -6,18 +6,18 @@ import { ApiError } from '../data/http';
 import { Loading, Notice } from '../layout/states';
 import { useTexts } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
-import type { BackOfficeRouter } from './router';
+import type { OpenBackOffice } from './router';
 
 interface BootProps {
   backOffice: BackOffice;
   /** What the first try to open it has come to, and a function that makes another one. */
-  first: BackOfficeRouter | ApiError;
-  open: () => Promise<BackOfficeRouter>;
+  first: OpenBackOffice | ApiError;
+  open: () => Promise<OpenBackOffice>;
 }
 
 /** The back office. Without a session, the browser goes to the login page; without access, a notice says so. */
 export function Boot({ backOffice, first, open }: BootProps) {
-  const [outcome, setOutcome] = useState<BackOfficeRouter | ApiError | null>(first);
+  const [outcome, setOutcome] = useState<OpenBackOffice | ApiError | null>(first);
   const { login, outside } = addressesOf(backOffice);
   const isVisitor = outcome instanceof ApiError && outcome.statusCode === 401;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Boot({ backOffice, first, open }: BootProps) {
   };
 
   if (outcome === null || isVisitor) return <Loading rows={6} />;
-  if (!(outcome instanceof ApiError)) return <RouterProvider router={outcome} />;
+  if (!(outcome instanceof ApiError)) return <RouterProvider router={outcome.router} />;
   return (
     <main className="ra-alone">
       {outcome.statusCode === 403 ? <NoAccess outside={outside} /> : <NotLoaded message={outcome.message} onRetry={retry} />}

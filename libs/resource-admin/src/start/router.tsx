@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { AxiosInstance } from 'axios';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { BrandColors } from '@haulbook/core';
 import type { AdminSchema } from '@haulbook/resource-contracts';
 import { Admin, wordingOf } from '../admin';
 import { abilityFrom } from '../auth/ability';
@@ -29,8 +30,11 @@ interface Application {
   dataProvider?: AdminDataProvider;
 }
 
-/** A back office for one caller. */
-export type BackOfficeRouter = ReturnType<typeof createBrowserRouter>;
+/** A back office for one caller: its screens, routed by the browser's URL, and the colors that its owner chose. */
+export interface OpenBackOffice {
+  router: ReturnType<typeof createBrowserRouter>;
+  colors?: BrandColors;
+}
 
 const pathsOf = (pages: RouteObject[]) => pages.flatMap(({ path }) => (path ? [path] : []));
 
@@ -93,13 +97,16 @@ export function askForFirstList({ backOffice, schema, dataProvider }: Required<O
     wording: wordingOf(schema, backOffice),
     lists: schema.lists ?? NOTHING_KEPT,
   };
-  const page = comingPage(listing, { pathname: at.pathname.slice(base.length), search: at.search });
+  const page = comingPage(listing, { pathname: at.pathname.slice(base.replace(/\/$/, '').length), search: at.search });
   if (page) dataProvider.askAhead(page);
 }
 
-/** Return the back office for one caller, routed by the browser's URL. */
-export function openBackOffice({ backOffice, schema, http }: Omit<Application, 'dataProvider'>): BackOfficeRouter {
+/** Return the back office for one caller. */
+export async function openBackOffice({ backOffice, schema, http }: Omit<Application, 'dataProvider'>): Promise<OpenBackOffice> {
   const dataProvider = createDataProvider('/api', http);
   askForFirstList({ backOffice, schema, dataProvider }, new URL(window.location.href));
-  return createBrowserRouter(backOfficeRoutes({ backOffice, schema, http, dataProvider }), { basename: backOffice.base ?? '/admin' });
+  // The request leaves when this task is over, and making the routes takes longer than some answers.
+  await new Promise((resolve) => setTimeout(resolve));
+  const routes = backOfficeRoutes({ backOffice, schema, http, dataProvider });
+  return { router: createBrowserRouter(routes, { basename: backOffice.base ?? '/admin' }), colors: schema.site?.colors };
 }

@@ -1,8 +1,9 @@
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearTokensInHash, nameStorage, noteServerTime } from '@haulbook/ui';
+import type { BrandColors } from '@haulbook/core';
 import type { AdminSchema } from '@haulbook/resource-contracts';
-import { createHttp, type ApiError } from '../data/http';
+import { ApiError, createHttp } from '../data/http';
 import { leaveEndedView, viewing } from '../data/viewing';
 import { createFormat, DEFAULT_REGION } from '../format/format';
 import { OverlaysProvider } from '../layout/overlays';
@@ -11,7 +12,7 @@ import { WordingProvider } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
 import { withFrameworkScreens } from './framework-screens';
 import { Boot } from './boot';
-import { openBackOffice, type BackOfficeRouter } from './router';
+import { openBackOffice, type OpenBackOffice } from './router';
 import { ThemeProvider } from './theme-provider';
 
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then(({ SignInPage: page }) => ({ default: page })));
@@ -52,10 +53,10 @@ export function startBackOffice(own: BackOffice): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const wording = { texts, format: createFormat({ ...DEFAULT_REGION, ...backOffice.region }, texts) };
   const notices = () => noticesRegion(texts.bell.title);
-  const show = (screen: ReactNode) =>
+  const show = (screen: ReactNode, colors?: BrandColors) =>
     createRoot(document.getElementById('root')!).render(
       <StrictMode>
-        <ThemeProvider backOffice={backOffice} csp={nonce ? { nonce } : undefined}>
+        <ThemeProvider backOffice={backOffice} first={colors} csp={nonce ? { nonce } : undefined}>
           <OverlaysProvider notices={notices}>
             <WordingProvider value={wording}>{screen}</WordingProvider>
           </OverlaysProvider>
@@ -63,7 +64,8 @@ export function startBackOffice(own: BackOffice): void {
       </StrictMode>,
     );
   // Until then the page shows what it came with (`vite.mjs`): drawing anything else would only hold up what people wait for.
-  const boot = (outcome: BackOfficeRouter | ApiError) => show(<Boot backOffice={backOffice} first={outcome} open={open} />);
+  const boot = (outcome: OpenBackOffice | ApiError) =>
+    show(<Boot backOffice={backOffice} first={outcome} open={open} />, outcome instanceof ApiError ? undefined : outcome.colors);
   if (first) void first.then(boot, boot);
   else
     show(
