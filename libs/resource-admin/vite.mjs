@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { leanPackages } from './lean-packages.mjs';
 
 /**
  * Packages that Refine imports for screens we do not use and that do not declare themselves free of side effects, such as a Markdown
@@ -7,17 +8,12 @@ import { fileURLToPath } from 'node:url';
 const UNUSED =
   /node_modules\/(react-markdown|remark-|micromark|mdast-|hast-|unist-|unified|vfile|property-information|sunflower-antd|parse-entities|character-|style-to-object|@ant-design\/pro-)/;
 
-/** Leave out the CSV parser of Refine's import and export, which we do not use: as a CommonJS module it would stay in the first load. */
-const withoutRefineCsv = () => ({
-  name: 'without-refine-csv',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) => (source === 'papaparse' && importer?.includes('/@refinedev/core/') ? '\0no-csv' : null),
-  load: (id) => (id === '\0no-csv' ? 'export default {};' : null),
-});
-
 /** The screen that most visits start with. Its code is loaded during startup instead of after it. */
 const FIRST_SCREEN = /\/list\/list-page\.(tsx|js)$/;
+
+/** What is loaded once that screen has been painted (`layout/antd-later.tsx`), and needed by most others. */
+const LATER =
+  /\/node_modules\/(antd\/es\/(app|dropdown|menu|message|modal|notification|popover|skeleton|tooltip)|rc-(dialog|dropdown|menu|notification|overflow|tooltip)|@rc-component\/trigger)\//;
 
 /** The index of Ant Design, which imports all of it. */
 const ALL_OF_ANTD = /\/antd\/es\/index\.js$/;
@@ -49,14 +45,15 @@ class FirstScreen {
 }
 
 /**
- * Bundle what startup loads into one chunk, what the first screen adds into another, and the small modules that other screens share into few.
+ * Bundle what startup loads into one chunk, what the first screen adds into another, what comes after it into a third, and the small modules that other screens share into few.
  * By default the bundler makes a chunk for every set of screens that shares a module: 70 requests for a screen, half of them for less than a
  * kilobyte. Without a chunk of its own, the first screen would load all that was merged with the modules it needs.
  */
 const chunks = (first) => ({
   groups: [
-    { name: 'start', tags: ['$initial'], priority: 2 },
-    { name: (id, ctx) => (first.needs(id, ctx) ? 'first' : null), debugName: 'first', priority: 1 },
+    { name: 'start', tags: ['$initial'], priority: 3 },
+    { name: (id, ctx) => (first.needs(id, ctx) ? 'first' : null), debugName: 'first', priority: 2 },
+    { name: 'later', test: LATER, priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
   ],
 });
@@ -140,7 +137,7 @@ export function backOfficeConfig({ plugins = [], base = '/admin/', port = 4200 }
   const first = new FirstScreen();
   return {
     base,
-    plugins: [...plugins, withoutRefineCsv(), withAntdStyles(), completePage(), preloadFirstScreen(base, first)],
+    plugins: [...plugins, leanPackages(), withAntdStyles(), completePage(), preloadFirstScreen(base, first)],
     resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
     server: { port, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
     build: {

@@ -5,6 +5,7 @@ export * from './formats/money-format.js';
 export * from './identity/index.js';
 export * from './limits.js';
 export * from './local-path.js';
+export * from './lazily.js';
 export * from './local-time.js';
 export * from './lockout.js';
 export * from './mask.js';

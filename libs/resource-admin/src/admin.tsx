@@ -73,7 +73,7 @@ const refineResources = ({ resources }: AdminSchema, overrides: Overrides): Reso
   });
 
 /** Return the texts and formats of an application. The region in the schema takes precedence. */
-function wordingOf({ site }: AdminSchema, { texts: changes, region }: BackOffice): Wording {
+export function wordingOf({ site }: AdminSchema, { texts: changes, region }: BackOffice): Wording {
   const texts = textsWith(changes);
   const { locale, currency, zone, callingCode } = { ...DEFAULT_REGION, ...region, ...site };
   return { texts, format: createFormat({ locale, currency, zone, callingCode }, texts) };

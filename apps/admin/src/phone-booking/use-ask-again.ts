@@ -1,6 +1,5 @@
-import { App } from 'antd';
 import type { ComingMessages } from '@haulbook/resource-contracts';
-import { usePost } from '@haulbook/resource-admin';
+import { useOverlays, usePost } from '@haulbook/resource-admin';
 import type { toInput } from './call-draft';
 
 /**
@@ -8,7 +7,7 @@ import type { toInput } from './call-draft';
  * @returns a function that resolves with true when there is nothing to ask, or the person goes on
  */
 export function useAskAgain(): (input: ReturnType<typeof toInput>) => Promise<boolean> {
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const post = usePost([]);
   return async (input) => {
     if (input.confirmation === 'none') return true;

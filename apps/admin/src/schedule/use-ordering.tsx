@@ -1,7 +1,7 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { StopOrderView } from '@haulbook/contracts';
-import { usePost, type ApiError } from '@haulbook/resource-admin';
+import { type ApiError, useOverlays, usePost } from '@haulbook/resource-admin';
 import type { Place } from './board-places';
 import type { Stop } from './stop-order';
 import { WITH_BUTTON_SECONDS } from './use-placing';
@@ -13,7 +13,7 @@ type Versioned = Pick<Stop, 'id' | 'version'>;
 
 /** Return how the stops of a truck's day are put in order. What was done can be undone, unless they changed since. */
 export function useOrdering() {
-  const { notification } = App.useApp();
+  const { notification } = useOverlays();
   const post = usePost(['appointments']);
   const [isSaving, setSaving] = useState(false);
   const send = async ({ date, truckId }: TruckOfDay, stops: Versioned[], then: (saved: Versioned[]) => void) => {

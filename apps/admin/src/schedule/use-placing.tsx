@@ -1,7 +1,7 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { ScheduleView } from '@haulbook/contracts';
-import { useFormat, usePost, type ApiError, type TellingRequest } from '@haulbook/resource-admin';
+import { type ApiError, type TellingRequest, useFormat, useOverlays, usePost } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from '../scheduling/order-parts';
 import { nextSlotsOf, toldOf, type Placed } from '../scheduling/slot';
 import { isSamePlace, isSilent, type Movable, type Place } from './board-places';
@@ -94,7 +94,7 @@ export function usePlacing(schedule: ScheduleView) {
 
 /** Return the notifications of the board. */
 function useSaid(words: (place: Wanted) => string) {
-  const { notification } = App.useApp();
+  const { notification } = useOverlays();
   return {
     done({ customer }: Movable, to: Place, told: string, onUndo: () => void) {
       const undo = () => {

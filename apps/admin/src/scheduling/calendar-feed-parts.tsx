@@ -1,10 +1,10 @@
-import { App, Button } from 'antd';
-import { SecretDialog, useSecret, type RecordProps } from '@haulbook/resource-admin';
+import { Button } from 'antd';
+import { SecretDialog, type RecordProps, useOverlays, useSecret } from '@haulbook/resource-admin';
 
 /** The button that makes the link of a calendar, or a new one that replaces it. */
 export function CalendarFeedActions({ row }: RecordProps) {
   const { secret, busy, show, close } = useSecret('calendar-feeds', { path: `/api/calendar-feeds/${row.id}/link`, name: 'url' });
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const askToReplace = () =>
     modal.confirm({
       title: 'Make a new link?',

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.js';
 import { isLocalTime } from '../local-time.js';
 
 /** Format of days and times of day in one locale. */
@@ -36,7 +37,7 @@ export function zoneNameIn(of: ReturnType<typeof dateFormatters>, zone: string):
 
 /** Return the format of days and times of a locale (BCP 47). */
 export function createDayFormat(locale: string, of = dateFormatters(locale)): DayFormat {
-  const isTwelveHours = of('UTC', CLOCK).resolvedOptions().hour12;
+  const isTwelveHours = lazily(() => of('UTC', CLOCK).resolvedOptions().hour12);
   return {
     day: (date) => {
       const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
@@ -44,7 +45,7 @@ export function createDayFormat(locale: string, of = dateFormatters(locale)): Da
     },
     time: (time) => {
       if (!isLocalTime(time)) return time;
-      const isFullHour = isTwelveHours && time.endsWith(':00');
+      const isFullHour = isTwelveHours() && time.endsWith(':00');
       return plainSpaces(of('UTC', isFullHour ? { hour: 'numeric' } : CLOCK).format(new Date(`1970-01-01T${time}:00Z`)));
     },
   };

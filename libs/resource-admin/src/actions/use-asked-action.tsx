@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ActionSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { inputField, type Row } from '../schema/fields';
+import { useOverlays } from '../layout/overlays';
 import { useTexts } from '../texts/wording';
 import { useAction } from './use-action';
 
@@ -18,7 +18,7 @@ interface AskedAction {
 
 /** Return how to start an action as its button does: one with input opens a dialog first, one with a question asks it. */
 export function useAskedAction(resource: ResourceSchema): AskedAction {
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const { transitions: words, general } = useTexts();
   const { run, running } = useAction(resource);
   const [asking, setAsking] = useState<{ action: ActionSchema; row: Row | null } | null>(null);

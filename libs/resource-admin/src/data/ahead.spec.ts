@@ -18,6 +18,18 @@ describe('a page that is read ahead', () => {
     expect(ahead.take(boats)).toBeUndefined();
   });
 
+  it('is given at once where its answer is there, once', async () => {
+    const ahead = new Ahead();
+    ahead.ask(boats, () => Promise.resolve(PAGE));
+    expect([ahead.answerOf(boats), ahead.isAsking]).toEqual([undefined, true]);
+    await Promise.resolve();
+    expect(ahead.isAsking).toBe(false);
+    expect(ahead.answerOf({ ...boats, meta: { trashed: true } })).toBeUndefined();
+    expect(ahead.answerOf(boats)).toBe(PAGE);
+    expect(ahead.answerOf(boats)).toBeUndefined();
+    expect(ahead.take(boats)).toBeUndefined();
+  });
+
   it('is not given any more once it is old', () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const ahead = new Ahead();

@@ -22,16 +22,19 @@ export const pageKey = ({ resource, filters, sorters, pagination, meta }: GetLis
 
 /** A page of a list that is read while its screen is still being drawn. The screen takes it in place of reading it again. */
 export class Ahead {
-  private asked?: { key: string; until: number; page: Promise<ListResult> };
+  private asked?: { key: string; until: number; page: Promise<ListResult>; answer?: ListResult };
 
   /** Read a page, unless it is being read. */
   ask(params: GetListParams, read: (params: GetListParams) => Promise<ListResult>): void {
     const key = pageKey(params);
     if (this.asked?.key === key) return;
-    const page = read(params);
+    const asked = { key, page: read(params), until: performance.now() + FRESH_MS };
+    this.asked = asked;
     // Who takes it hears of its failure.
-    page.catch(() => undefined);
-    this.asked = { key, page, until: performance.now() + FRESH_MS };
+    asked.page.then(
+      (answer) => Object.assign(asked, { answer }),
+      () => undefined,
+    );
   }
 
   /** Return the page that was asked for, once. */
@@ -40,5 +43,16 @@ export class Ahead {
     if (asked?.key !== pageKey(params)) return undefined;
     this.asked = undefined;
     return performance.now() < asked.until ? asked.page : undefined;
+  }
+
+  /** Whether an answer is awaited. */
+  get isAsking(): boolean {
+    return this.asked !== undefined && !this.asked.answer;
+  }
+
+  /** Return the page that was asked for if its answer is there, once. */
+  answerOf(params: GetListParams): ListResult | undefined {
+    const answer = this.asked?.answer;
+    return answer && this.take(params) && answer;
   }
 }

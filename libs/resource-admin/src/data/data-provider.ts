@@ -102,6 +102,10 @@ export interface AdminDataProvider extends DataProvider {
   startBatch: (params: BatchParams) => Promise<StartedBatch>;
   /** Begin to read a page that the next `getList` of the same page will return. */
   askAhead: (params: GetListParams) => void;
+  /** Whether the answer to that is awaited. */
+  isAskingAhead: () => boolean;
+  /** Return such a page if its answer is there, once. */
+  readAhead: (params: GetListParams) => ListResult | undefined;
   /** Read the fields of a record that name it, `deletedAt` of one in the trash; null where there is none that the caller may read. */
   nameRecord: (record: NamedRecord) => Promise<BaseRecord | null>;
 }
@@ -196,6 +200,8 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
     startBatch: (params) => startBatch(apiUrl, http, params),
     exportList: (params) => downloadList(apiUrl, http, params),
     askAhead: (params) => ahead.ask(params, read),
+    isAskingAhead: () => ahead.isAsking,
+    readAhead: (params) => ahead.answerOf(params),
     getList: (params) => (ahead.take(params) ?? read(params)) as never,
     create: ({ resource, variables, meta }) =>
       written(resource, http.post(`${apiUrl}/${resource}`, variables, { headers: meta?.messages ? { [MESSAGES_HEADER]: 'off' } : {} })),

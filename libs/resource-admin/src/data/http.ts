@@ -80,7 +80,8 @@ async function withRefusal(error: AxiosError<Partial<ErrorBody>>): Promise<Axios
  * @param onViewingOver what to do once seeing the back office as someone else is over
  */
 export function createHttp(words: Words = english, onViewingOver?: () => void): AxiosInstance {
-  const http = axios.create({ withCredentials: true });
+  // No tokens against other sites' requests: there are none, and each request would wait for the browser to look for one among its cookies.
+  const http = axios.create({ withCredentials: true, withXSRFToken: false });
   http.interceptors.request.use((request) => {
     noteWrite(request);
     const view = viewing();

@@ -1,8 +1,8 @@
-import { Drawer } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Loading } from '../layout/states';
 import { useTexts } from '../texts/wording';
 
+const Drawer = lazy(() => import('../layout/drawer'));
 const FilePreview = lazy(async () => ({ default: (await import('./file-preview')).FilePreview }));
 
 interface Props {
@@ -24,17 +24,19 @@ export function PreviewButton({ id, title, children }: Props) {
         {children ?? files.preview}
       </button>
       {state !== 'unused' && (
-        <Drawer
-          title={title}
-          open={state === 'open'}
-          onClose={() => setState('closed')}
-          width={Math.min(760, window.innerWidth)}
-          destroyOnHidden
-        >
-          <Suspense fallback={<Loading rows={6} />}>
-            <FilePreview id={id} />
-          </Suspense>
-        </Drawer>
+        <Suspense fallback={null}>
+          <Drawer
+            title={title}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+            width={Math.min(760, window.innerWidth)}
+            destroyOnHidden
+          >
+            <Suspense fallback={<Loading rows={6} />}>
+              <FilePreview id={id} />
+            </Suspense>
+          </Drawer>
+        </Suspense>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { App, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { LoadError, Loading } from '../layout/states';
 import { useAdmin } from '../schema/admin-context';
 import { formFields, rowFormFields, type Row } from '../schema/fields';
+import { useOverlays } from '../layout/overlays';
 import { useTexts } from '../texts/wording';
 import { RecordForm } from './record-form';
 import { newFormValues, toFormValues } from './values';
@@ -32,7 +33,7 @@ interface FormProps {
 /** The form of another record, in front of the form that refers to it, which stays as it is. Asks before what was typed here is lost. */
 export default function RefDrawer({ resource, id, prefill, onSaved, onClosed }: RefDrawerProps) {
   const { records, form } = useTexts();
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const [isOpen, setIsOpen] = useState(true);
   const isDirty = useRef<() => boolean>(() => false);
   const close = () => setIsOpen(false);

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { ApiError } from '../data/http';
+import { useOverlays } from '../layout/overlays';
 import { useTexts } from '../texts/wording';
 
 /** Return whether a save was refused only because its warnings must be read first. */
@@ -10,7 +10,7 @@ export const needsConfirmation = (error: unknown): error is ApiError => error in
  * @returns a function that resolves with true when the person continues
  */
 export function useConfirmation(): (refusal: ApiError) => Promise<boolean> {
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const { form } = useTexts();
   return (refusal) =>
     new Promise((resolve) => {

@@ -1,11 +1,11 @@
-import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { useOverlays } from '../layout/overlays';
 import { useTexts } from '../texts/wording';
 
 /** Ask before unsaved work is lost: by a link inside the application, by closing the tab, by reloading. */
 export function useUnsavedGuard(isDirty: () => boolean) {
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const { form } = useTexts();
   const asking = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty());

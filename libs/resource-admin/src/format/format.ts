@@ -1,4 +1,4 @@
-import { createMoneyFormat, phoneRules, type MoneyFormat, type PhoneRules } from '@haulbook/core';
+import { createMoneyFormat, lazily, phoneRules, type MoneyFormat, type PhoneRules } from '@haulbook/core';
 import type { Texts } from '../texts/types';
 import { createNumberFormat, type NumberFormat } from './number';
 import { createWhenFormat, type WhenFormat } from './when';
@@ -27,13 +27,27 @@ export interface Format extends Region, WhenFormat, Pick<NumberFormat, 'count' |
   input: { number: Pick<NumberFormat, 'typed' | 'parse'>; money: Omit<MoneyFormat, 'format'> };
 }
 
-/** Return the format of a region. */
+/** Return the format of a region. What it takes of `Intl` is made when it is first needed: that is slow, and most screens need little. */
 export function createFormat(region: Region, { general }: Pick<Texts, 'general'>): Format {
-  const { count, number, bytes, ...typedNumber } = createNumberFormat(region.locale, general.bytes);
-  const { format: money, ...typedMoney } = createMoneyFormat(region.locale, region.currency);
-  const phone = phoneRules(region.callingCode);
-  const when = createWhenFormat(region.locale, region.zone, general.justNow);
-  const names = new Intl.DisplayNames(region.locale, { type: 'language' });
-  const language = (code: string) => names.of(code) ?? code;
-  return { ...region, ...when, count, number, bytes, money, phone, language, input: { number: typedNumber, money: typedMoney } };
+  const numbers = lazily(() => createNumberFormat(region.locale, general.bytes));
+  const amounts = lazily(() => createMoneyFormat(region.locale, region.currency));
+  const languages = lazily(() => new Intl.DisplayNames(region.locale, { type: 'language' }));
+  return {
+    ...region,
+    ...createWhenFormat(region.locale, region.zone, general.justNow),
+    count: (value) => numbers().count(value),
+    number: (value, field) => numbers().number(value, field),
+    bytes: (size) => numbers().bytes(size),
+    money: (amount, options) => amounts().format(amount, options),
+    phone: phoneRules(region.callingCode),
+    language: (code) => languages().of(code) ?? code,
+    input: {
+      get number() {
+        return numbers();
+      },
+      get money() {
+        return amounts();
+      },
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { patternOf } from '@haulbook/core';
+import { lazily, patternOf } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 
 type Scaled = Pick<FieldSchema, 'scale' | 'decimals' | 'unit'>;
@@ -31,9 +31,9 @@ export const decimalsOf = ({ scale = 1, decimals }: Scaled) => decimals ?? Math.
  */
 export function createNumberFormat(locale: string, bytesInWords: (count: string) => string): NumberFormat {
   const write = (value: number, options?: Intl.NumberFormatOptions) => value.toLocaleString(locale, options);
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
-  const signOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  const grouping = new RegExp(`[${patternOf(signOf('group'))}\\s]`, 'g');
+  const parts = lazily(() => new Intl.NumberFormat(locale).formatToParts(1_234_567.8));
+  const signOf = (type: Intl.NumberFormatPartTypes) => parts().find((part) => part.type === type)?.value ?? '';
+  const grouping = lazily(() => new RegExp(`[${patternOf(signOf('group'))}\\s]`, 'g'));
 
   const bytes = (count: number) => {
     if (count < 1000) return bytesInWords(write(count));
@@ -56,7 +56,7 @@ export function createNumberFormat(locale: string, bytesInWords: (count: string)
     parse: (text, { scale = 1, unit = '' }) => {
       const typed = text.trim();
       const plain = (unit && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed)
-        .replace(grouping, '')
+        .replace(grouping(), '')
         .replace(signOf('decimal'), '.');
       if (plain === '' || !Number.isFinite(Number(plain))) return null;
       const stored = Number(plain) * scale;

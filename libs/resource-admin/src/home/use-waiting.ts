@@ -20,19 +20,24 @@ export interface WhatWaits {
   isLoading: boolean;
 }
 
-/** Return the lists of the bell that are not empty, in their order, counted again every `everyMs` milliseconds. */
-export function useWaiting(everyMs?: number): WhatWaits {
+const NONE: Card[] = [];
+
+/**
+ * Return the lists of the bell that are not empty, in their order, counted again every `everyMs` milliseconds.
+ * @param isCounting whether to count them yet
+ */
+export function useWaiting(everyMs?: number, isCounting = true): WhatWaits {
   const { schema, backOffice } = useAdmin();
   const texts = useTexts();
   const specs = [...ownCards(schema.me, texts), ...(backOffice.bell ?? cardsOfStates(schema, texts))];
   const cards = cardsFor(specs, schema, useToday()).slice(0, MOST_COUNTS);
-  const counts = useCounts(cards, everyMs);
+  const counts = useCounts(isCounting ? cards : NONE, everyMs);
   return {
     waiting: cards.flatMap((card, index) => {
       const { total = null, words = '' } = counts[index] ?? {};
       return total ? [{ card, total, words }] : [];
     }),
     isIncomplete: counts.some(({ isError }) => isError),
-    isLoading: counts.some(({ total, isError }) => total === null && !isError),
+    isLoading: !isCounting || counts.some(({ total, isError }) => total === null && !isError),
   };
 }

@@ -1,8 +1,9 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { ImportView, ResourceSchema } from '@haulbook/resource-contracts';
 import { DownloadLink } from '../parts/download-link';
 import { useResourcePaths } from '../schema/paths';
+import { useOverlays } from '../layout/overlays';
 import { useTexts } from '../texts/wording';
 import { ImportCounts } from './import-counts';
 import { RowProblems } from './row-problems';
@@ -11,7 +12,7 @@ import type { ImportTools } from './use-import';
 /** What came of an import, with the way to its records and back. */
 export function ImportResult({ resource, view, tools }: { resource: ResourceSchema; view: ImportView; tools: ImportTools }) {
   const { imports: words, general } = useTexts();
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const paths = useResourcePaths(resource.path);
   const hasProblems = view.counts.failed + view.counts.warned + view.kept > 0;
   const askToUndo = () =>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Skeleton } from 'antd';
 import type { InputProps } from './types';
 
 /** Return an input whose code is loaded when a form first needs it: calendars and uploads are heavy and rare. */
@@ -7,7 +6,7 @@ export function lazyInput(load: () => Promise<ComponentType<InputProps>>): Compo
   const Later = lazy(async () => ({ default: await load() }));
   return function LaterInput(props: InputProps) {
     return (
-      <Suspense fallback={<Skeleton.Input active block />}>
+      <Suspense fallback={<div className="ra-to-come ra-input-to-come" />}>
         <Later {...props} />
       </Suspense>
     );

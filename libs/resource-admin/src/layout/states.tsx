@@ -1,5 +1,5 @@
-import { Button, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
 import type { HttpError } from '@refinedev/core';
 import { Link } from 'react-router';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
@@ -67,7 +67,7 @@ export function Loading({ rows = 8 }: { rows?: number }) {
   const { general } = useTexts();
   return (
     <div className="ra-loading" role="status" aria-label={general.loading}>
-      <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
+      <div className="ra-to-come" style={{ '--ra-to-come': rows } as CSSProperties} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useMemo } from 'react';
 import type { NotificationProvider } from '@refinedev/core';
+import { useOverlays } from './overlays';
 
 /** Seconds that a notification stays (product specification, section 9); errors stay until they are closed (section 8). */
 const SECONDS = 5;
@@ -10,7 +10,7 @@ const isCode = (text: string) => /\(status code: \d+\)$/.test(text);
 
 /** Return Refine's notification provider over antd: one notification for each key, announced as it appears. */
 export function useNotifications(): NotificationProvider {
-  const { notification } = App.useApp();
+  const { notification } = useOverlays();
   return useMemo(
     () => ({
       open: ({ key, message, description, type }) => {

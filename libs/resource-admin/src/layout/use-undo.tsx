@@ -1,4 +1,5 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { useOverlays } from './overlays';
 import { useTexts } from '../texts/wording';
 
 /** The seconds that the notification stays: longer than others, because it has a button. */
@@ -9,7 +10,7 @@ const UNDO_SECONDS = 10;
  * @returns `say(key, message, undo)`; without `undo` there is no button
  */
 export function useUndo(): (key: string, message: string, undo?: () => void) => void {
-  const { notification } = App.useApp();
+  const { notification } = useOverlays();
   const { trash } = useTexts();
   return (key, message, undo) => {
     const takeBack = () => {

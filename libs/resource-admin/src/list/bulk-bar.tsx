@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { selectionFilters, stepsOf, stepsOfFilters, stepsOfRows, type Selection, type Step } from '../bulk/selection';
@@ -6,6 +6,7 @@ import { BATCHES, useStartBatch } from '../bulk/use-start-batch';
 import { useAdmin, useResourceSchema } from '../schema/admin-context';
 import { useCountLabel } from '../schema/use-count-label';
 import type { Texts } from '../texts/types';
+import { Dropdown } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';

@@ -1,7 +1,8 @@
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
+import { Popover } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
 import type { Columns } from './use-columns';
 

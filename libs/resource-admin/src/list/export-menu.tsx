@@ -1,9 +1,10 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDataProvider, useNotification } from '@refinedev/core';
 import { EXPORT_FORMATS, type ExportFormat, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import type { AdminDataProvider, ExportedFile } from '../data/data-provider';
 import { Icon } from '../layout/icon';
+import { Dropdown } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
 import { sortersOf } from './list-state';
 import { useConditions } from './use-conditions';

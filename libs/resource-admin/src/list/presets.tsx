@@ -18,25 +18,36 @@ export interface ListPreset {
 /** The URL of a whole list that otherwise begins with a view or a preset. */
 export const WHOLE = 'all';
 
+/** Return presets with their queries of a day. */
+const presetsOf = (presets: readonly ListPreset[] = [], today: LocalDate): { label: string; query: URLSearchParams }[] =>
+  presets.map(({ label, query }) => ({ label, query: new URLSearchParams(query(today)) }));
+
 /** Return the presets of a resource with their queries of today. */
 function usePresets({ path }: ResourceSchema): { label: string; query: URLSearchParams }[] {
   const { presets } = useAdmin().overrides[path] ?? {};
   const today = useToday();
-  return useMemo(() => (presets ?? []).map(({ label, query }) => ({ label, query: new URLSearchParams(query(today)) })), [presets, today]);
+  return useMemo(() => presetsOf(presets, today), [presets, today]);
 }
 
-/** Return with which query a list opens by that of an address: where that says nothing, of the person's view or of the first preset. */
-export function useOpened(resource: ResourceSchema, query: URLSearchParams): URLSearchParams {
-  const [first] = usePresets(resource);
-  const opening = useOpeningQuery(resource);
-  return query.size > 0 ? query : (opening ?? first?.query ?? query);
+/** What a list opens with where its address says nothing: the person's view, or else the first preset. */
+interface Opening {
+  view: URLSearchParams | null;
+  presets?: readonly ListPreset[];
+  today: LocalDate;
+}
+
+/** Return with which query a list opens by that of an address. */
+export function openedQuery(query: URLSearchParams, { view, presets, today }: Opening): URLSearchParams {
+  return query.size > 0 ? query : (view ?? presetsOf(presets?.slice(0, 1), today)[0]?.query ?? query);
 }
 
 /** Return the query of a list: as it opens by its URL, or, on a page that has no other view, that of the URL alone. */
 export function useListQuery(resource: ResourceSchema, isAlone: boolean): URLSearchParams {
   const [query] = useSearchParams();
-  const opened = useOpened(resource, query);
-  return isAlone ? query : opened;
+  const view = useOpeningQuery(resource);
+  const { presets } = useAdmin().overrides[resource.path] ?? {};
+  const today = useToday();
+  return useMemo(() => (isAlone ? query : openedQuery(query, { view, presets, today })), [isAlone, query, view, presets, today]);
 }
 
 /** Return how the URL of a list is written. Of one that begins with a part of it, the whole list is named. */

@@ -59,6 +59,15 @@ describe('search box', () => {
     expect(asked).toEqual(['id', 'ida']);
   });
 
+  it('is emptied by its button, and keeps the focus', () => {
+    const { asked } = open('ida');
+    fireEvent.click(screen.getByRole('button', { hidden: true }));
+    expect([box().value, document.activeElement]).toEqual(['', box()]);
+    pause();
+    expect(asked).toEqual(['']);
+    expect(screen.queryByRole('button', { hidden: true })).toBeNull();
+  });
+
   it('follows what comes from outside', () => {
     const { asked, arrive } = open('ida');
     arrive('');

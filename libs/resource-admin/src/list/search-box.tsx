@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon';
 
@@ -40,17 +39,29 @@ export function SearchBox({ label, placeholder = label, value, onSearch }: Searc
     return () => clearTimeout(timer);
   }, [text, ask]);
 
+  const box = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    box.current?.focus();
+  };
   return (
-    <Input
-      type="search"
-      className="ra-search"
-      aria-label={label}
-      placeholder={placeholder}
-      prefix={<Icon name="search" size={16} />}
-      value={text}
-      allowClear
-      onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => ask(text)}
-    />
+    <span className="ra-search">
+      <Icon name="search" size={16} />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && ask(text)}
+      />
+      {/* For the mouse: the keyboard has its own ways to empty a field. */}
+      {text && (
+        <button type="button" tabIndex={-1} aria-hidden="true" onClick={clear}>
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { isGroupable, isSummable, type ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
+import { Dropdown } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
 import type { RecordList } from './use-record-list';
 

@@ -1,10 +1,10 @@
 import type { FieldSchema, ListColumn, ResourceSchema } from '@haulbook/resource-contracts';
-import { useAdmin } from '../schema/admin-context';
+import { useAdmin, type AdminContextValue } from '../schema/admin-context';
 import { choosable } from './columns';
 import type { ListState } from './list-state';
 import { rowFields, type RowFields } from './row-fields';
 import type { RecordList } from './use-record-list';
-import { useListChoice } from './views/kept-lists';
+import { useListChoice, type Choice } from './views/kept-lists';
 
 /** Return the fields with those of the title first, in its order; then the others as declared. */
 export function namesFirst({ title }: ResourceSchema, fields: FieldSchema[]): FieldSchema[] {
@@ -31,8 +31,7 @@ const usualFields = (resource: ResourceSchema): FieldSchema[] =>
   );
 
 /** Return the columns that the address names, or the person has chosen; none where they are as declared. */
-function useChosen(resource: ResourceSchema, state: ListState): { field: FieldSchema; column: ListColumn }[] {
-  const [choice] = useListChoice(resource.path);
+function chosenIn(resource: ResourceSchema, state: ListState, choice: Choice): { field: FieldSchema; column: ListColumn }[] {
   return (state.columns ?? choice.columns ?? []).flatMap((column) => {
     const field = choosable(resource).find(({ name }) => name === column.name);
     return field ? [{ field, column }] : [];
@@ -40,17 +39,27 @@ function useChosen(resource: ResourceSchema, state: ListState): { field: FieldSc
 }
 
 /** Return what a list asks for of its rows, by the columns that it shows. */
-export function useRowFields(resource: ResourceSchema, state: ListState): RowFields {
-  const { ability, overrides } = useAdmin();
-  const chosen = useChosen(resource, state).map(({ field }) => field);
+export function shownRowFields(
+  { ability, overrides }: Pick<AdminContextValue, 'ability' | 'overrides'>,
+  resource: ResourceSchema,
+  state: ListState,
+  choice: Choice,
+): RowFields {
+  const chosen = chosenIn(resource, state, choice).map(({ field }) => field);
   const fields = chosen.length > 0 ? chosen : usualFields(resource);
   return rowFields({ resource, fields, ability, override: overrides[resource.path] });
 }
 
+/** Return the same as a hook. */
+export function useRowFields(resource: ResourceSchema, state: ListState): RowFields {
+  const [choice] = useListChoice(resource.path);
+  return shownRowFields(useAdmin(), resource, state, choice);
+}
+
 /** Return the columns of a list: as in its address, as the person has chosen them, or as declared. */
 export function useColumns(resource: ResourceSchema, { state, change }: RecordList): Columns {
-  const [, keep] = useListChoice(resource.path);
-  const asked = useChosen(resource, state);
+  const [choice, keep] = useListChoice(resource.path);
+  const asked = chosenIn(resource, state, choice);
   const usual = usualFields(resource);
   const isUsual = asked.length === 0;
   return {

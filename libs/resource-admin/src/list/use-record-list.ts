@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useList, type BaseRecord, type CrudFilter, type GetListParams, type HttpError } from '@refinedev/core';
+import { useDataProvider, useList, type BaseRecord, type CrudFilter, type GetListParams, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
-import type { ListResult } from '../data/data-provider';
+import type { AdminDataProvider, ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
 import { useListAddress, useListQuery } from './presets';
 import type { RowFields } from './row-fields';
@@ -51,12 +51,12 @@ export const isListed = ({ view }: Pick<ListState, 'view'>): boolean => view ===
 /** Return what to ask for to get the page that a list shows. */
 export const pageOf = (
   state: ListState,
-  conditionsOf: (state: ListState) => CrudFilter[],
+  conditions: CrudFilter[],
   rows: RowFields,
 ): Required<Pick<GetListParams, 'pagination' | 'sorters' | 'filters' | 'meta'>> => ({
   pagination: { currentPage: reachablePage(state), pageSize: state.pageSize },
   sorters: sortersOf(state),
-  filters: conditionsOf(state),
+  filters: conditions,
   meta: { trashed: state.trash, ...rows },
 });
 
@@ -69,12 +69,16 @@ export function useRecordList(resource: ResourceSchema, only?: ListView): Record
   const conditionsOf = useConditions(resource);
   const state = useMemo(() => readListState(query, resource, only), [query, resource, only]);
   const change = useChange(query, resource, only);
-  const rowFields = useRowFields(resource, state);
+  const shown = { resource: resource.path, ...pageOf(state, conditionsOf(state), useRowFields(resource, state)) };
+  const provider = useDataProvider()() as AdminDataProvider;
 
   const list = useList<BaseRecord, HttpError>({
-    resource: resource.path,
-    ...pageOf(state, conditionsOf, rowFields),
-    queryOptions: { placeholderData: (previous) => previous, enabled: isListed(state) },
+    ...shown,
+    queryOptions: {
+      placeholderData: (previous) => previous,
+      initialData: () => provider.readAhead(shown),
+      enabled: isListed(state),
+    },
     errorNotification: false,
   });
   const page = list.query.data as ListResult | undefined;

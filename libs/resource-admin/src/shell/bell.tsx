@@ -1,8 +1,10 @@
-import { Button, Popover } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { afterPaint } from '../layout/after-paint';
 import { useWaiting } from '../home/use-waiting';
 import { WaitingList } from '../home/waiting-list';
 import { Icon } from '../layout/icon';
+import { Popover } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
 
 /** The interval in milliseconds between counts, because records change while a page stays open. */
@@ -13,7 +15,10 @@ const MOST_SHOWN = 99;
 export function Bell() {
   const [open, setOpen] = useState(false);
   const { bell } = useTexts();
-  const waits = useWaiting(COUNT_EVERY_MS);
+  const [isCounting, setCounting] = useState(false);
+  // The counts of thirty lists would hold up the screen that someone waits for.
+  useEffect(() => afterPaint(() => setCounting(true)), []);
+  const waits = useWaiting(COUNT_EVERY_MS, isCounting);
   const total = waits.waiting.reduce((sum, each) => sum + each.total, 0);
   const shown = total > MOST_SHOWN ? `${MOST_SHOWN}+` : String(total);
   return (

@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../layout/icon';
@@ -6,6 +6,7 @@ import { Loading } from '../layout/states';
 import { isSingleKey, useShortcut } from '../layout/use-shortcut';
 import { useTexts } from '../texts/wording';
 
+const Drawer = lazy(() => import('../layout/drawer'));
 const KeyList = lazy(async () => ({ default: (await import('./key-list')).KeyList }));
 
 const WIDTH = 520;
@@ -31,20 +32,22 @@ export function Help({ of: Content }: { of?: ComponentType<{ path: string }> }) 
         onClick={show}
       />
       {state !== 'unused' && (
-        <Drawer
-          title={help.title}
-          open={state === 'open'}
-          onClose={() => setState('closed')}
-          width={Math.min(WIDTH, window.innerWidth)}
-          rootClassName="ra-help"
-          extra={<Button onClick={() => window.print()}>{help.print}</Button>}
-          destroyOnHidden
-        >
-          <Suspense fallback={<Loading rows={6} />}>
-            {Content && <Content path={pathname} />}
-            <KeyList />
-          </Suspense>
-        </Drawer>
+        <Suspense fallback={null}>
+          <Drawer
+            title={help.title}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+            width={Math.min(WIDTH, window.innerWidth)}
+            rootClassName="ra-help"
+            extra={<Button onClick={() => window.print()}>{help.print}</Button>}
+            destroyOnHidden
+          >
+            <Suspense fallback={<Loading rows={6} />}>
+              {Content && <Content path={pathname} />}
+              <KeyList />
+            </Suspense>
+          </Drawer>
+        </Suspense>
       )}
     </>
   );

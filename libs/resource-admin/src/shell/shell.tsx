@@ -1,5 +1,4 @@
-import { Drawer } from 'antd';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLogout } from '@refinedev/core';
 import { PageHeadProvider } from '../layout/page';
@@ -12,9 +11,11 @@ import { useBrandColors } from '../start/theme-provider';
 import { useTexts } from '../texts/wording';
 import { ViewingBanner } from '../view-as/viewing-banner';
 import { Header } from './header';
-import { Menu, Sidebar } from './sidebar';
+import { Sidebar } from './sidebar';
 import { RouteOverlay } from './route-overlay';
 import { useSession } from './use-session';
+
+const PhoneMenu = lazy(() => import('./phone-menu'));
 
 /** Return the menu for the caller. `pages` are the paths of pages that belong to no resource. */
 function useMenu(pages: string[]): MenuItem[] {
@@ -64,23 +65,11 @@ export function Shell({ pages }: { pages: string[] }) {
           </main>
         </div>
       </div>
-      {isPhone && <PhoneMenu name={name} open={drawer} items={items} onClose={() => setDrawer(false)} onLogout={logout} />}
+      {isPhone && (
+        <Suspense fallback={null}>
+          <PhoneMenu name={name} open={drawer} items={items} onClose={() => setDrawer(false)} onLogout={logout} />
+        </Suspense>
+      )}
     </PageHeadProvider>
-  );
-}
-
-interface PhoneMenuProps {
-  name: string;
-  open: boolean;
-  items: MenuItem[];
-  onClose: () => void;
-  onLogout: () => void;
-}
-
-function PhoneMenu({ name, open, items, onClose, onLogout }: PhoneMenuProps) {
-  return (
-    <Drawer open={open} onClose={onClose} placement="left" width={290} title={name} rootClassName="ra-drawer">
-      <Menu items={items} expanded onLogout={onLogout} onNavigate={onClose} />
-    </Drawer>
   );
 }

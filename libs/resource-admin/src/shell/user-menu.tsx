@@ -1,9 +1,9 @@
-import { Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdmin } from '../schema/admin-context';
 import { resourcePaths } from '../schema/paths';
 import { addressesOf } from '../start/back-office';
+import { Dropdown } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
 import { viewing } from '../data/viewing';
 import { Avatar, useJob } from './avatar';

@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ActionSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { useAskedAction } from '../actions/use-asked-action';
@@ -7,6 +7,7 @@ import { Icon } from '../layout/icon';
 import type { MenuEntry } from '../parts/menu-action';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
+import { Dropdown } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
 import { useAskedTransition } from './use-asked-transition';
 import { useTransition } from './use-transition';

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ComingMessages, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../schema/fields';
+import { useOverlays } from '../layout/overlays';
 import { useTexts } from '../texts/wording';
 import { useAskRehearsal } from './use-rehearsal';
 import type { Telling } from './use-transition';
@@ -32,7 +32,7 @@ const isAsked = ({ input, confirm, tells }: TransitionSchema) => input.length > 
  * that sends messages only sometimes runs at once where it sends none.
  */
 export function useAskedTransition({ path: resource }: ResourceSchema, run: Run): AskedTransition {
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const { transitions: words, general } = useTexts();
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = useAskRehearsal();

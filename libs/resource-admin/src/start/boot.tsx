@@ -1,25 +1,23 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import type { AxiosInstance } from 'axios';
-import type { AdminSchema } from '@haulbook/resource-contracts';
+import { RouterProvider } from 'react-router';
 import { loginAddress } from '../auth/auth-provider';
 import { ApiError } from '../data/http';
 import { Loading, Notice } from '../layout/states';
 import { useTexts } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
-import { BackOfficeRouter } from './router';
+import type { OpenBackOffice } from './router';
 
 interface BootProps {
   backOffice: BackOffice;
-  http: AxiosInstance;
-  /** What the first request for the schema has come to, and a function that makes another one. */
-  first: AdminSchema | ApiError;
-  loadSchema: () => Promise<AdminSchema>;
+  /** What the first try to open it has come to, and a function that makes another one. */
+  first: OpenBackOffice | ApiError;
+  open: () => Promise<OpenBackOffice>;
 }
 
-/** The back office by its schema. Without a session, the browser goes to the login page; without access, a notice says so. */
-export function Boot({ backOffice, http, first, loadSchema }: BootProps) {
-  const [outcome, setOutcome] = useState<AdminSchema | ApiError | null>(first);
+/** The back office. Without a session, the browser goes to the login page; without access, a notice says so. */
+export function Boot({ backOffice, first, open }: BootProps) {
+  const [outcome, setOutcome] = useState<OpenBackOffice | ApiError | null>(first);
   const { login, outside } = addressesOf(backOffice);
   const isVisitor = outcome instanceof ApiError && outcome.statusCode === 401;
   useEffect(() => {
@@ -27,11 +25,11 @@ export function Boot({ backOffice, http, first, loadSchema }: BootProps) {
   }, [isVisitor, login]);
   const retry = () => {
     setOutcome(null);
-    loadSchema().then(setOutcome, setOutcome);
+    open().then(setOutcome, setOutcome);
   };
 
   if (outcome === null || isVisitor) return <Loading rows={6} />;
-  if (!(outcome instanceof ApiError)) return <BackOfficeRouter backOffice={backOffice} schema={outcome} http={http} />;
+  if (!(outcome instanceof ApiError)) return <RouterProvider router={outcome.router} />;
   return (
     <main className="ra-alone">
       {outcome.statusCode === 403 ? <NoAccess outside={outside} /> : <NotLoaded message={outcome.message} onRetry={retry} />}

@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createDataProvider } from '../data/data-provider';
 import { fakeApi } from '../testing/fake-api';
 import { boats, harbours, schema as schemaOf } from '../testing/fixtures';
 import { completeJsdom } from '../testing/render-admin';
 import type { CellProps } from '../kinds/types';
+import { OverlaysProvider } from '../layout/overlays';
 import type { BackOffice } from './back-office';
-import { backOfficeRoutes } from './router';
+import { askForFirstList, backOfficeRoutes } from './router';
 
 const ROWS = { boats: [{ id: 'b1', version: 1, name: 'Ida', status: 'ashore' }], harbours: [] as object[] };
 /** A schema that names no application, as without settings. */
@@ -15,8 +17,8 @@ const { site: _, ...schema } = schemaOf([
   harbours,
 ]);
 
-/** Start the whole back office of an application at a URL. */
-function start(backOffice: BackOffice, at: string) {
+/** Ask for what a back office starts with at a URL; the returned function draws it. */
+function open(backOffice: BackOffice, at: string) {
   completeJsdom();
   const { http, calls } = fakeApi(({ path, query }) => {
     if (path === '/api/admin/search') return { data: [{ path: 'boats', rows: ROWS.boats, hasMore: false }] };
@@ -27,14 +29,25 @@ function start(backOffice: BackOffice, at: string) {
       ? { data: { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } }
       : { status: 404, data: {} };
   });
-  const router = createMemoryRouter(backOfficeRoutes({ backOffice, schema, http }), { initialEntries: [at] });
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <RouterProvider router={router} />
-      </App>
-    </ConfigProvider>,
-  );
+  const dataProvider = createDataProvider('/api', http);
+  askForFirstList({ backOffice, schema, dataProvider }, new URL(`/admin${at}`, window.location.href));
+  const draw = () => {
+    const router = createMemoryRouter(backOfficeRoutes({ backOffice, schema, http, dataProvider }), { initialEntries: [at] });
+    render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <OverlaysProvider>
+          <RouterProvider router={router} />
+        </OverlaysProvider>
+      </ConfigProvider>,
+    );
+  };
+  return { calls, draw };
+}
+
+/** Start the whole back office of an application at a URL. */
+function start(backOffice: BackOffice, at: string) {
+  const { calls, draw } = open(backOffice, at);
+  draw();
   return calls;
 }
 
@@ -64,6 +77,15 @@ describe('a back office of which only the name is given', () => {
     expect(await screen.findByRole('link', { name: 'Ida' })).toBeTruthy();
     expect(calls[0]).toMatchObject({ path: '/api/boats' });
     expect(calls[0]!.query.get('s')).toContain('ida');
+    expect(calls.filter(({ path }) => path === '/api/boats')).toHaveLength(1);
+  });
+
+  it('draws a list with its rows at once where they are there by then', async () => {
+    const { calls, draw } = open({ name: 'Lending library' }, '/boats');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    draw();
+    expect(screen.getByRole('link', { name: 'Ida' })).toBeTruthy();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(calls.filter(({ path }) => path === '/api/boats')).toHaveLength(1);
   });
 

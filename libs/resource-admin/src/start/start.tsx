@@ -1,16 +1,18 @@
-import { App } from 'antd';
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearTokensInHash, nameStorage, noteServerTime } from '@haulbook/ui';
+import type { BrandColors } from '@haulbook/core';
 import type { AdminSchema } from '@haulbook/resource-contracts';
-import { createHttp, type ApiError } from '../data/http';
+import { ApiError, createHttp } from '../data/http';
 import { leaveEndedView, viewing } from '../data/viewing';
 import { createFormat, DEFAULT_REGION } from '../format/format';
+import { OverlaysProvider } from '../layout/overlays';
 import { textsWith } from '../texts/merge';
 import { WordingProvider } from '../texts/wording';
 import { addressesOf, type BackOffice } from './back-office';
 import { withFrameworkScreens } from './framework-screens';
 import { Boot } from './boot';
+import { openBackOffice, type OpenBackOffice } from './router';
 import { ThemeProvider } from './theme-provider';
 
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then(({ SignInPage: page }) => ({ default: page })));
@@ -32,37 +34,39 @@ export function startBackOffice(own: BackOffice): void {
   if (backOffice.storagePrefix) nameStorage(backOffice.storagePrefix);
   const texts = textsWith(backOffice.texts);
   const http = createHttp(texts, () => leaveEndedView(backOffice.base ?? '/admin'));
-  const loadSchema = async () => {
+  const open = async () => {
     // The page preloads the schema of the person themselves: for anyone else it needs another address.
     const address = viewing() ? '/api/admin/schema?viewing' : '/api/admin/schema';
     const { data } = await http.get<AdminSchema>(address);
     if (data.now) noteServerTime(data.now);
-    return data;
+    return openBackOffice({ backOffice, schema: data, http });
   };
   const { pathname } = window.location;
   // Providers lead back to an address below /auth, which is the sign-in page's, too.
   const signsIn = pathname === addressesOf(backOffice).login || pathname.startsWith('/auth/');
   // Requested at once, while the rest starts. A visitor has no schema.
-  const firstSchema = signsIn ? null : loadSchema();
+  const first = signsIn ? null : open();
 
   clearTokensInHash();
 
   // The page's nonce, if its policy has one: antd's styles use it too.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const wording = { texts, format: createFormat({ ...DEFAULT_REGION, ...backOffice.region }, texts) };
-  const show = (screen: ReactNode) =>
+  const notices = () => noticesRegion(texts.bell.title);
+  const show = (screen: ReactNode, colors?: BrandColors) =>
     createRoot(document.getElementById('root')!).render(
       <StrictMode>
-        <ThemeProvider backOffice={backOffice} csp={nonce ? { nonce } : undefined}>
-          <App notification={{ placement: 'bottomRight', getContainer: () => noticesRegion(texts.bell.title) }}>
+        <ThemeProvider backOffice={backOffice} first={colors} csp={nonce ? { nonce } : undefined}>
+          <OverlaysProvider notices={notices}>
             <WordingProvider value={wording}>{screen}</WordingProvider>
-          </App>
+          </OverlaysProvider>
         </ThemeProvider>
       </StrictMode>,
     );
   // Until then the page shows what it came with (`vite.mjs`): drawing anything else would only hold up what people wait for.
-  const boot = (first: AdminSchema | ApiError) => show(<Boot backOffice={backOffice} http={http} first={first} loadSchema={loadSchema} />);
-  if (firstSchema) void firstSchema.then(boot, boot);
+  const boot = (outcome: OpenBackOffice | ApiError) =>
+    show(<Boot backOffice={backOffice} first={outcome} open={open} />, outcome instanceof ApiError ? undefined : outcome.colors);
+  if (first) void first.then(boot, boot);
   else
     show(
       <Suspense>

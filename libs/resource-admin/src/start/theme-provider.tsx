@@ -1,5 +1,5 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
-import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { BrandColors } from '@haulbook/core';
 import { brandPalette, cssVariableEntries, darkPalette, palette as shipped, type Palette } from '@haulbook/ui';
 import { useIsDark, usePreferences } from '../layout/preferences';
@@ -17,14 +17,20 @@ export function useBrandColors(colors: BrandColors | undefined): void {
   }, [paint, brand, action]);
 }
 
+const isSame = (one: BrandColors | undefined, other: BrandColors) => one?.brand === other.brand && one.action === other.action;
+
 interface ThemeProviderProps extends Pick<ConfigProviderProps, 'csp'> {
   backOffice: BackOffice;
+  /** The colors that its owner chose, if they are known from the start. */
+  first?: BrandColors;
   children: ReactNode;
 }
 
 /** The colors of the application, for its own styles and antd's. */
-export function ThemeProvider({ backOffice, csp, children }: ThemeProviderProps) {
-  const [colors, paint] = useState<BrandColors>();
+export function ThemeProvider({ backOffice, first, csp, children }: ThemeProviderProps) {
+  const [colors, setColors] = useState(first);
+  // The same ones again would draw all of antd a second time.
+  const paint = useCallback((next: BrandColors) => setColors((now) => (isSame(now, next) ? now : next)), []);
   const { density } = usePreferences();
   const isDark = useIsDark();
   const palette = useMemo(() => {

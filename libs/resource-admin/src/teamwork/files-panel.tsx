@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ARecord, ResourceSchema } from '@haulbook/resource-contracts';
@@ -9,6 +9,7 @@ import { useUploads } from '../inputs/use-uploads';
 import { LoadError, Loading } from '../layout/states';
 import { useAdmin, useResourceSchema, type RecordProps } from '../schema/admin-context';
 import { fieldOf } from '../schema/fields';
+import { useOverlays } from '../layout/overlays';
 import { useTexts, useWording } from '../texts/wording';
 import { FileItem } from './file-item';
 import { useAbout } from './use-about';
@@ -61,7 +62,7 @@ function useAdding(own: ResourceSchema, record: ARecord) {
   };
   const { maxBytes, accept } = fieldOf(own, 'file') ?? {};
   const uploads = useUploads(maxBytes, attach);
-  const { notification } = App.useApp();
+  const { notification } = useOverlays();
   const { recordFiles } = useTexts();
   const isHere = useRef(true);
   useEffect(() => {

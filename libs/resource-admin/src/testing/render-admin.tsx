@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { render, type RenderResult } from '@testing-library/react';
 import type { LiveProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
@@ -10,6 +10,8 @@ import { createAuthProvider } from '../auth/auth-provider';
 import { createDataProvider } from '../data/data-provider';
 import type { Overrides } from '../schema/admin-context';
 import type { BackOffice } from '../start/back-office';
+import { loadLater } from '../layout/later';
+import { OverlaysProvider } from '../layout/overlays';
 import { PageHeadProvider } from '../layout/page';
 import { schema as plainSchema } from './fixtures';
 import { fakeApi } from './fake-api';
@@ -25,6 +27,9 @@ interface Options {
   path?: string;
   at?: string;
 }
+
+// Screens are tested as they are once all is there: without it, each test would begin with waiting for it.
+beforeAll(loadLater);
 
 /** Add the browser features that antd and our layout need and jsdom lacks. */
 export function completeJsdom() {
@@ -65,7 +70,7 @@ export function renderAdmin(
   completeJsdom();
   const frame = (
     <ConfigProvider theme={{ token: { motion: false } }} locale={backOffice?.antdLocale}>
-      <App>
+      <OverlaysProvider>
         <Admin
           schema={schema}
           backOffice={{ name: 'Harbour', overrides, ...backOffice }}
@@ -75,7 +80,7 @@ export function renderAdmin(
         >
           <PageHeadProvider>{screen}</PageHeadProvider>
         </Admin>
-      </App>
+      </OverlaysProvider>
     </ConfigProvider>
   );
   const router = createMemoryRouter(

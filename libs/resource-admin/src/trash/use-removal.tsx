@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useDelete, useDeleteMany, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { useUndo } from '../layout/use-undo';
+import { useOverlays } from '../layout/overlays';
 import { useTexts } from '../texts/wording';
 import { useRestore } from './use-restore';
 
@@ -16,7 +16,7 @@ interface Removal {
 
 /** Delete records after a confirmation; records with a trash can be restored from the message that reports it. */
 export function useRemoval(resource: ResourceSchema) {
-  const { modal } = App.useApp();
+  const { modal } = useOverlays();
   const say = useUndo();
   const { mutateAsync: removeOne } = useDelete<BaseRecord, HttpError>();
   const { mutateAsync: removeAll } = useDeleteMany<BaseRecord, HttpError>();

@@ -5,7 +5,8 @@ import { useTexts } from '../../texts/wording';
 
 const VIEWS = 'saved-views';
 const CHOICES = 'list-choices';
-const NOTHING: KeptLists = { views: [], choices: [] };
+/** What is kept of lists where nothing is. */
+export const NOTHING_KEPT: KeptLists = { views: [], choices: [] };
 
 export type Choice = Pick<ListChoice, 'viewId' | 'columns'>;
 export type ViewValues = Pick<SavedView, 'name' | 'shared' | 'query'>;
@@ -22,7 +23,7 @@ interface Kept {
 const KeptListsContext = createContext<Kept | null>(null);
 
 /** What the person keeps of lists, as it came with the schema and as it was changed since. */
-export function KeptListsProvider({ initial = NOTHING, children }: { initial?: KeptLists; children: ReactNode }) {
+export function KeptListsProvider({ initial = NOTHING_KEPT, children }: { initial?: KeptLists; children: ReactNode }) {
   const [lists, setLists] = useState(initial);
   const latest = useRef(lists);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
@@ -44,13 +45,17 @@ function useKept(): Kept {
   return kept;
 }
 
-const choiceOf = ({ choices }: KeptLists, path: string): ListChoice =>
+/** Return how the person has a list. */
+export const choiceOf = ({ choices }: KeptLists, path: string): ListChoice =>
   choices.find(({ resource }) => resource === path) ?? { id: '', version: 0, resource: path, viewId: null, columns: null };
 
 const withChoice = ({ views, choices }: KeptLists, choice: ListChoice): KeptLists => ({
   views,
   choices: [...choices.filter(({ resource }) => resource !== choice.resource), choice],
 });
+
+/** Return what the person keeps of all lists. */
+export const useKeptLists = (): KeptLists => useKept().lists;
 
 /** The answers to a write when the choice was deleted, made or changed elsewhere since it was read, such as in a second tab. */
 const CHANGED_ELSEWHERE = [404, 409, 412];

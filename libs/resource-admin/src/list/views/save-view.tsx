@@ -1,8 +1,9 @@
-import { App, Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResourceSchema, SavedView } from '@haulbook/resource-contracts';
 import { useAdmin } from '../../schema/admin-context';
+import { useOverlays } from '../../layout/overlays';
 import { useTexts } from '../../texts/wording';
 import { useSavedViews } from './kept-lists';
 import { addressOf } from './use-list-views';
@@ -30,7 +31,7 @@ export default function SaveView({ resource, query, view, onClose }: SaveViewPro
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { add, update } = useSavedViews(resource.path);
-  const { message } = App.useApp();
+  const { message } = useOverlays();
   const navigate = useNavigate();
   const isOwn = !view || view.userId === schema.me.id;
   const save = async (values: Values) => {

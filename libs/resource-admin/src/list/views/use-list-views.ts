@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ResourceSchema, SavedView } from '@haulbook/resource-contracts';
+import type { KeptLists, ResourceSchema, SavedView } from '@haulbook/resource-contracts';
 import { readListState, writeListState, type ListState } from '../list-state';
-import { useListChoice, useSavedViews } from './kept-lists';
+import { choiceOf, useKeptLists, useSavedViews } from './kept-lists';
 
 /** Return what of a state a view keeps: all but the page, and that it is of a view. */
 export const viewQuery = (state: ListState, resource: ResourceSchema): string =>
@@ -23,11 +23,14 @@ export function useCurrentView(resource: ResourceSchema, state: ListState): { cu
 }
 
 /** Return the query of the view with which the person opens a list; null where there is none. */
-export function useOpeningQuery(resource: ResourceSchema): URLSearchParams | null {
-  const [{ viewId }] = useListChoice(resource.path);
-  const { views } = useSavedViews(resource.path);
-  return useMemo(() => {
-    const view = views.find(({ id }) => id === viewId);
-    return view ? addressOf(view) : null;
-  }, [views, viewId]);
+export function openingQuery(lists: KeptLists, path: string): URLSearchParams | null {
+  const { viewId } = choiceOf(lists, path);
+  const view = lists.views.find(({ id, resource }) => id === viewId && resource === path);
+  return view ? addressOf(view) : null;
+}
+
+/** Return the same as a hook. */
+export function useOpeningQuery({ path }: ResourceSchema): URLSearchParams | null {
+  const lists = useKeptLists();
+  return useMemo(() => openingQuery(lists, path), [lists, path]);
 }

@@ -1,10 +1,12 @@
-import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResourceSchema, SavedView } from '@haulbook/resource-contracts';
 import { may } from '../../auth/ability';
 import { Icon } from '../../layout/icon';
 import { useAdmin } from '../../schema/admin-context';
+import { Dropdown } from '../../layout/pop-ups';
+import { useOverlays } from '../../layout/overlays';
 import { useTexts } from '../../texts/wording';
 import type { ListState } from '../list-state';
 import { WHOLE } from '../presets';
@@ -86,7 +88,7 @@ function useItems({ resource, state }: ViewsMenuProps, openDialog: (of: 'new' | 
 function useItemsOfCurrent({ resource, state }: ViewsMenuProps, openDialog: (of: SavedView) => void): Items {
   const { savedViews: words } = useTexts();
   const { schema, ability } = useAdmin();
-  const { message, modal } = App.useApp();
+  const { message, modal } = useOverlays();
   const { update, remove } = useSavedViews(resource.path);
   const { current, isChanged } = useCurrentView(resource, state);
   const [{ viewId }, choose] = useListChoice(resource.path);
