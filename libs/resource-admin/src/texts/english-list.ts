@@ -41,6 +41,7 @@ export const list = {
     edited: (label: string, title: string) => `Changed ${inSentence(label)} of ${title}`,
     takenBack: (label: string, title: string) => `${label} of ${title} is as it was`,
     notTakenBack: 'Couldn’t take it back',
+    notSavedYet: 'Not saved yet: save it, or cancel',
     changedMeanwhile: 'Someone else changed this meanwhile. Save again to replace it, or cancel to keep it.',
   },
   pages: {
