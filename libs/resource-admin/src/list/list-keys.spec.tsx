@@ -264,6 +264,27 @@ describe('the way back from a record', () => {
     expect(router.state.location.search).toBe('?sort=-name');
   });
 
+  it.each([
+    ['by its link', (_: { navigate: (by: number) => Promise<void> }) => fireEvent.click(screen.getByRole('link', { name: 'Boats' }))],
+    ['by the button of the browser', (router: { navigate: (by: number) => Promise<void> }) => act(() => router.navigate(-1))],
+  ])('keeps the filter and the page, %s', async (_how, goBack) => {
+    const { http, calls } = fakeApi(({ path }) =>
+      answerOf(path) ? { data: answerOf(path) } : { data: { ...envelope.data, total: 60, after: 'c1' } },
+    );
+    const search = '?f.status=ashore&sort=-name&page=2';
+    const { router } = renderAdmin(<Both />, { http, at: `/boats${search}`, path: '/:resource/:id?' });
+    await screen.findByRole('link', { name: 'Otto' });
+    await act(() => router.navigate('/boats/b2'));
+    await screen.findByRole('link', { name: 'Boats' });
+    const before = calls.length;
+    await goBack(router);
+    await waitFor(() => expect(focused()).toBe('Otto'));
+    expect(router.state.location.search).toBe(search);
+    expect(screen.getByText('26–28 of 60')).toBeTruthy();
+    for (const { query } of calls.slice(before).filter(({ path }) => path === '/api/boats'))
+      expect([query.get('page'), query.get('sort[0]'), query.get('s')]).toEqual(['2', 'name,DESC', expect.stringContaining('ashore')]);
+  });
+
   it('does so by the button of the browser, but not for a fresh visit', async () => {
     const { http } = api();
     const { router } = renderAdmin(<Both />, { http, at: '/boats', path: '/:resource/:id?' });
