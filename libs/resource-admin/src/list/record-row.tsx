@@ -81,7 +81,11 @@ export function RecordRow(props: RecordRowProps) {
       onClick={Action ? undefined : (event) => isRowClick(event) && void navigate(to)}
       {...focus}
     >
-      {onSelect && <SelectRow id={id} label={title} selected={selected} onSelect={onSelect} />}
+      {onSelect && (
+        <td className="ra-select-cell">
+          <SelectRow id={id} label={title} selected={selected} onSelect={onSelect} />
+        </td>
+      )}
       {fields.map((field) => {
         const Cell = cellOf(field);
         return (

@@ -29,6 +29,7 @@ export const list = {
     export: (selected: number) => (selected > 0 ? `Export ${selected} selected` : 'Export'),
     exportAs: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
     selectAll: 'Select all rows on this page',
+    selectPage: 'Select all',
     select: (title: string) => `Select ${title}`,
     lines: (count: number) => pluralize(count, 'line'),
     files: (count: number) => pluralize(count, 'file'),
