@@ -10,9 +10,13 @@ export interface Relation {
 /** Whether a field says something of the other side: one reference where the lists of its resource are filtered by it, references to many anywhere. */
 const isRelation = ({ kind, filter }: FieldSchema): boolean => kind === 'refs' || (kind === 'ref' && filter);
 
-/** Return the resources that refer to this one, found in the schema by one reference or among many, so that nothing is declared twice. */
+/**
+ * Return the resources that refer to this one, found in the schema by one reference or among many, so that nothing is declared twice. The
+ * fields that lists are filtered by come first.
+ */
 export const relationsTo = (path: string, resources: ResourceSchema[]): Relation[] =>
   resources.flatMap((resource) => {
-    const fields = resource.fields.filter((field) => isRelation(field) && field.target === path);
+    const referring = resource.fields.filter((field) => isRelation(field) && field.target === path);
+    const fields = [...referring.filter(({ filter }) => filter), ...referring.filter(({ filter }) => !filter)];
     return fields.map((field) => ({ resource, field, isOneOfSeveral: fields.length > 1 }));
   });

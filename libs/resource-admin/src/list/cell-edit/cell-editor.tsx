@@ -37,7 +37,8 @@ export default function CellEditor({ resource, field, row, onClose }: CellEditor
   const leave = () => {
     if (!save.isChanged()) return onClose();
     setLeft(true);
-    enterCell();
+    // After the press, by which the browser moves the focus.
+    requestAnimationFrame(enterCell);
   };
   return (
     <Popover
