@@ -17,6 +17,8 @@ describe('the search box', () => {
     const loan = await make('loans', { memberId: member.id, books: [{ bookId: book.id }] });
     const found = async (text: string) => (await staff.get<SearchGroup[]>(`/api/admin/search?text=${text}`)).body;
     expect((await found(loan.number)).map(({ path, rows }) => [path, rows.map(({ id }) => id)])).toEqual([['loans', [loan.id]]]);
+    // By their own fields: a member's loans are on the member's page.
+    expect((await found('ida')).map(({ path }) => path)).toEqual(['members']);
     await make('tasks', { resource: 'books', recordId: book.id, title: 'Bind Walden anew' });
     expect((await found('walden')).map(({ path }) => path)).toEqual(['books', 'members', 'tasks']);
   });

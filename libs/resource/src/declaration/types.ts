@@ -225,8 +225,8 @@ export interface ResourceOptions<T> {
   /** Further filters of its list: fields of its lines or of a reference, as in `disposals.way` or `quote.decidedAt`. */
   filters?: `${keyof T & string}.${string}`[];
   /**
-   * Position of its records among the results of the search box in the header. Those without one come after, as the menu has them; `false`
-   * leaves the search to the list, as for a log.
+   * Position of its records among the results of the search box in the header. Those without one come after, as the menu has them, and are
+   * found there by their own fields alone; `false` leaves the search to the list, as for a log.
    */
   searchOrder?: number | false;
   /** Composite indexes. */

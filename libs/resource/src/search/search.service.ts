@@ -20,6 +20,12 @@ const ALIKE = 0.45;
 /** Texts without a longer word say too little, and a number that is slightly different is another one. */
 const MAY_BE_MISSPELLED = /^[^\d@]*\p{L}{4}[^\d@]*$/u;
 
+/**
+ * Whether a resource declares its place among the results. One that does not is found by what stands in its own records: a customer's name
+ * would otherwise be looked up again for every kind of record that has one.
+ */
+const isPlaced = ({ meta }: Access): boolean => meta.options.searchOrder !== undefined;
+
 /** Compare places by the first number in which they differ. */
 const inOrder = (one: number[], other: number[]): number => one.map((place, at) => place - other[at]!).find(Boolean) ?? 0;
 
@@ -53,7 +59,7 @@ export class SearchService {
   /** Search for words that are spelled alike: in half of the resources on one connection, in the others on another one. */
   private async similar(text: string): Promise<SearchGroup[]> {
     const referred = new ReferredRecords(this.db, this.registry, searchWords(text));
-    const searched = this.searched().filter(({ meta }) => meta.options.searchOrder !== undefined);
+    const searched = this.searched().filter(isPlaced);
     const groups: SearchGroup[] = [];
     const lanes = [0, 1].map((lane) =>
       this.comparing(async () => {
@@ -93,18 +99,20 @@ export class SearchService {
     return this.registry.definitions
       .filter(({ meta }) => meta.search.length > 0 && meta.options.searchOrder !== false)
       .map(({ meta }) => this.registry.access(meta))
-      .filter((access) => access.may('read') && this.readerOf(access).searched().length > 0)
+      .filter((access) => access.may('read') && this.placesOf(access).length > 0)
       .sort((one, other) => inOrder(placeOf(one), placeOf(other)));
   }
 
-  private readerOf(access: Access): Reader {
-    return new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf);
+  /** Return the fields that are searched, and can be by the caller. */
+  private placesOf(access: Access): string[] {
+    const places = new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf).searched();
+    return isPlaced(access) ? places : places.filter((path) => !path.includes('.'));
   }
 
   private async groupOf(access: Access, words: string, ranked: Ranked, known?: ReferredRecords): Promise<SearchGroup> {
     const { meta } = access;
     const referred = await known?.of(access);
-    const request = { words, ranked, referred, fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
+    const request = { words, ranked, referred, own: !isPlaced(access), fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
     const rows = (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
     return { path: meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN };
   }
