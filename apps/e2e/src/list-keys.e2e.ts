@@ -81,6 +81,32 @@ test('the keys are listed in the help, and can be switched off there', async ({ 
   await expect(keys).toHaveCount(0);
 });
 
+test('without single keys, Tab reaches what looks at a row and what edits its fields, and nothing typed is lost', async ({ staff }) => {
+  const prefix = await openThree(staff);
+  const name = `${prefix}-B`;
+  const focused = staff.locator(':focus');
+  await staff.getByRole('link', { name }).focus();
+  await staff.keyboard.press('Tab');
+  await expect(focused).toHaveAccessibleName(`Quick look at ${name}`);
+  await expectAccessible(staff);
+  const pencil = staff.getByRole('button', { name: `Edit description of ${name}` });
+  await staff.keyboard.press('Tab');
+  await expect(pencil).toBeFocused();
+  await expect(pencil).toHaveCSS('opacity', '1');
+  await staff.keyboard.press('Enter');
+  const editor = staff.getByRole('dialog', { name: `Edit description of ${name}` });
+  await expect(editor.getByLabel('Description')).toBeFocused();
+  await staff.keyboard.press('ControlOrMeta+A');
+  await staff.keyboard.type('Sold out');
+  await staff.getByRole('heading', { name: 'Coupons' }).click();
+  await expect(editor.getByRole('status')).toHaveText('Not saved yet: save it, or cancel');
+  await expect(editor.getByLabel('Description')).toBeFocused();
+  await expectAccessible(staff);
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByText(`Changed description of ${name}`)).toBeVisible();
+  await expect(pencil).toBeFocused();
+});
+
 test('colors and spacing are chosen, and paper is white whatever the screen is', async ({ staff }) => {
   await openThree(staff);
   const ground = () => staff.evaluate(() => getComputedStyle(document.body).backgroundColor);

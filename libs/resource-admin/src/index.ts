@@ -70,7 +70,7 @@ export { filterLink, searchConditions, toConditions } from './list/list-state';
 export { FieldItem } from './form/field-item';
 export { FormFrame, FormProblem, FormSection } from './form/form-frame';
 export { RecordForm } from './form/record-form';
-export { needsConfirmation, useConfirmation } from './form/use-confirmation';
+export { needsConfirmation, useConfirmation, useConfirming } from './form/use-confirmation';
 export { useRecordForm } from './form/use-record-form';
 export { ConflictDialog } from './form/conflict-dialog';
 export { fieldProblem } from './form/rules';

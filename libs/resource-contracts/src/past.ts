@@ -46,5 +46,5 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 const sorted = (values: Values): Values => Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
 const withoutPlace = (line: Values): Values => Object.fromEntries(Object.entries(line).filter(([name]) => !OF_THE_LINE.includes(name)));
 
-/** The most entries that a record's history returns, the newest ones. */
+/** The most entries that a record's history returns at once; those before are asked for by `offset`. */
 export const MOST_HISTORY = 200;

@@ -21,16 +21,16 @@ export type WhyNot =
   /** A value that is chosen when the record is made. */
   | { because: 'once' };
 
-/** What the caller may or may not do with a record. */
+/** What the caller may or may not do with a record, or with a list. */
 export interface Permission {
-  /** `update`, `delete`, the name of a transition or an action, or that of a field. */
+  /** `update`, `delete`, of a list `create`, `import`, `export`; the name of a transition or an action, or that of a field. */
   name: string;
-  /** The label that it is declared with; empty for `update` and `delete`, which have none. */
+  /** The label that it is declared with; empty for those that have none. */
   label: string;
   why: WhyNot | null;
 }
 
-/** `GET /api/admin/permissions?resource=&recordId=`. */
+/** `GET /api/admin/permissions?resource=&recordId=`; of a list, without `recordId`. */
 export interface Permissions {
   actions: Permission[];
   /** The fields that can't be changed though the record can. */

@@ -1,4 +1,4 @@
-/** One entry of a record's history, as returned by `GET /api/{path}/{id}/history` (newest first). */
+/** One entry of a record's history, as returned by `GET /api/{path}/{id}/history?offset=` (newest first). */
 export interface HistoryEntry {
   id: string;
   at: string;

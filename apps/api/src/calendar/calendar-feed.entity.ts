@@ -7,6 +7,7 @@ import { CrewMember } from '../scheduling/crew-member.entity.js';
 /** A calendar of visits that one person subscribes to in Google, Apple or Outlook, by a secret link of which only a hash is kept. */
 @Resource<CalendarFeed>({
   path: 'calendar-feeds',
+  searchOrder: false,
   label: 'Calendar link',
   title: 'name',
   group: 'schedule',

@@ -1,5 +1,7 @@
-import { Db } from '@haulbook/resource';
-import type { SearchGroup } from '@haulbook/resource-contracts';
+import { Db, ResourceRegistry } from '@haulbook/resource';
+import type { AdminSchema, SearchGroup } from '@haulbook/resource-contracts';
+import { Coupon } from '../pricing/coupon.entity.js';
+import { Truck } from '../scheduling/truck.entity.js';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { FULL_LOAD, newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
@@ -40,6 +42,16 @@ describe('the search box', () => {
     expect(await paths('7 elm quimby')).toEqual(['quotes', 'customer-addresses']);
   });
 
+  it('finds what declares no place as well, after the others: a coupon, a truck', async () => {
+    await app.records.insert(Coupon, { code: 'ZELDA10', kind: 'percent', percentPpm: 100_000, description: 'For Zelda' });
+    await app.records.insert(Truck, { name: 'Zelda the truck' });
+    expect((await paths('zelda')).filter((path) => ['customers', 'coupons', 'trucks'].includes(path))).toEqual([
+      'customers',
+      'coupons',
+      'trucks',
+    ]);
+  });
+
   it('finds a customer by their email, and an order and its invoice by their numbers', async () => {
     const { customer, address } = await newCustomer(app, { lastName: 'Yarrow' });
     const review = new Review(app, await sentQuote(app, staff, {}, { customer, address }));
@@ -72,12 +84,18 @@ describe('the search box', () => {
     expect((await listed('invoices', 'order.address.county')).status).toBe(400);
   });
 
-  it('answers with a statement for each resource; for words that are spelled alike with one more, and one for each kind of record that is referred to', async () => {
+  it('answers with a statement for each resource; for words that are spelled alike with one more where a place is declared, and one for each kind of record that is referred to', async () => {
+    const { definitions } = app.app.get(ResourceRegistry);
+    const { body: schema } = await staff.get<AdminSchema>('/api/admin/schema');
+    const readable = definitions.filter(({ meta }) => schema.resources.some(({ path }) => path === meta.path));
+    const placed = readable.filter(({ meta }) => typeof meta.options.searchOrder === 'number');
+    const hasOwn = (search: string[]) => search.some((field) => !field.includes('.'));
+    const others = readable.filter(({ meta }) => meta.options.searchOrder === undefined && hasOwn(meta.search));
     const spy = jest.spyOn(app.app.get(Db), 'arrays');
     await find('zelda');
     const found = spy.mock.calls.length;
     await find('no such thing');
-    expect([found, spy.mock.calls.length - found]).toEqual([8, 8 + 8 + 7]);
+    expect([found, spy.mock.calls.length - found]).toEqual([8 + others.length, 8 + others.length + placed.length + 7]);
     spy.mockRestore();
   });
 

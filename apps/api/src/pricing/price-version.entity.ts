@@ -4,6 +4,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 /** A change of prices: what it changed, who made it, from which day it counts, and all numbers as they then were. */
 @Resource<PriceVersion>({
   path: 'price-versions',
+  searchOrder: false,
   label: 'Price version',
   title: ['edition', 'effectiveOn'],
   description: 'Every change of prices, with who made it and from which day it counts.',

@@ -19,6 +19,7 @@ export interface UserMetadata extends Campaign {
 /** A sign-in account. `Customer.userId` and `AdminUser.userId` link it to the person it belongs to. */
 @Resource<User>({
   path: 'users',
+  searchOrder: false,
   label: 'Sign-in account',
   title: 'email',
   group: 'settings',

@@ -7,6 +7,7 @@ import { apiScopes, type ApiScope } from './api-scopes.js';
 /** A key for an integration. Its secret is shown once and kept as a hash; it never grants more than its owner may do. */
 @Resource<ApiToken>({
   path: 'api-tokens',
+  searchOrder: false,
   label: 'API token',
   title: 'name',
   group: 'settings',

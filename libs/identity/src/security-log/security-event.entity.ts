@@ -7,6 +7,7 @@ import { SECURITY_EVENTS, type SecurityEventName } from './security-events.js';
  */
 @Resource<SecurityEvent>({
   path: 'security-events',
+  searchOrder: false,
   label: 'Security event',
   labelPlural: 'Security log',
   title: 'event',

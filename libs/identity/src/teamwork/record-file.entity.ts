@@ -4,6 +4,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 /** A file that a member of staff added to a record, for those who may read that record. Its content is in the store of files. */
 @Resource<RecordFile>({
   path: 'record-files',
+  searchOrder: false,
   label: 'File',
   title: 'name',
   icon: 'document',

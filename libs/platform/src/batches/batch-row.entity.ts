@@ -7,6 +7,7 @@ export type BatchRowOutcome = 'waiting' | 'changed' | 'would_change' | 'unchange
 /** What became of one record in a bulk change. */
 @Resource<BatchRow>({
   path: 'batch-rows',
+  searchOrder: false,
   label: 'Record',
   title: 'title',
   untitled: ['outcome'],

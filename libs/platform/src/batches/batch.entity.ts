@@ -8,6 +8,7 @@ export const bulkResources = (): Choices<string> =>
 /** A change of all records that a list showed, done one after the other in the background as the person who asked for it. */
 @Resource<Batch>({
   path: 'batches',
+  searchOrder: false,
   label: 'Bulk change',
   title: 'name',
   group: 'settings',

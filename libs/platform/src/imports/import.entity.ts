@@ -12,6 +12,7 @@ const imported = (): Choices<string> =>
 /** A file that a person imports: how it is read, and what came of it. Its rows are in a table of their own. */
 @Resource<Import>({
   path: 'imports',
+  searchOrder: false,
   label: 'Import',
   title: 'fileName',
   icon: 'upload',

@@ -4,6 +4,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 /** Every mail and SMS: written in the transaction that requests it, sent by the worker, kept with its outcome. */
 @Resource<MessageLog>({
   path: 'message-logs',
+  searchOrder: false,
   label: 'Message',
   title: 'subject',
   untitled: ['channel', 'recipient'],

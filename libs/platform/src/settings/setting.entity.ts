@@ -4,6 +4,7 @@ import { settingSections } from './definitions.js';
 /** A setting that the owner edits. `value` is JSON of the shape that the definition of its key specifies; one row per key. */
 @Resource<Setting>({
   path: 'settings',
+  searchOrder: false,
   label: 'Setting',
   title: 'label',
   group: 'settings',

@@ -4,6 +4,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 /** What a list shows under a name, for one person or for everyone who sees the list. */
 @Resource<SavedView>({
   path: 'saved-views',
+  searchOrder: false,
   label: 'View',
   title: 'name',
   icon: 'eye',

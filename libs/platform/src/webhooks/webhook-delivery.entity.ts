@@ -7,6 +7,7 @@ import { deliveryStates, type DeliveryStatus } from './webhook-states.js';
 /** One message of a webhook: about which change, how often it was tried, and what came back. Its content is made anew for each try. */
 @Resource<WebhookDelivery>({
   path: 'webhook-deliveries',
+  searchOrder: false,
   label: 'Webhook delivery',
   labelPlural: 'Webhook deliveries',
   title: 'event',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useInvalidate, useNotification, type HttpError } from '@refinedev/core';
 import type { ActionAnswer, ActionRecord, ActionSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../data/http';
-import { needsConfirmation, useConfirmation } from '../form/use-confirmation';
+import { useConfirming } from '../form/use-confirmation';
 import { usePost } from '../parts/use-post';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
@@ -20,27 +20,23 @@ export function useAction(resource: ResourceSchema) {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const post = usePost([resource.path]);
-  const confirmed = useConfirmation();
+  const confirming = useConfirming();
   const [running, setRunning] = useState<string | null>(null);
 
   const follow = ({ path, id, edit }: ActionRecord) => {
     const paths = resourcePaths(path, overrides);
     void navigate(edit ? paths.edit(id) : paths.show(id));
   };
-  const send = async (name: string, row: Row | null, body: object): Promise<ActionAnswer | null> => {
+  const send = (name: string, row: Row | null, input: Input): Promise<ActionAnswer | null> => {
     const at = row ? `${resource.path}/${row.id}` : resource.path;
-    try {
-      return await post<ActionAnswer>(`/api/${at}/actions/${name}`, { ...body, ...(row && { version: row.version }) });
-    } catch (error) {
-      if (!needsConfirmation(error)) throw error;
-      return (await confirmed(error)) ? send(name, row, { ...body, confirmed: true }) : null;
-    }
+    const body = { input, ...(row && { version: row.version }) };
+    return confirming((agreed) => post<ActionAnswer>(`/api/${at}/actions/${name}`, { ...body, ...agreed }));
   };
   /** Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
   const run = async (action: ActionSchema, row: Row | null, input: Input): Promise<void> => {
     setRunning(action.name);
     try {
-      const answer = await send(action.name, row, { input });
+      const answer = await send(action.name, row, input);
       if (!answer) return;
       notify?.({ type: 'success', message: answer.message ?? words.done(action.label), key: `action-${action.name}` });
       if (answer.open) follow(answer.open);

@@ -21,7 +21,8 @@ export interface Merged {
   taken: Values;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a form are the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Merge a newer version into a form, field by field. */
 export function mergeRow({ before, mine, theirs }: Sides): Merged {

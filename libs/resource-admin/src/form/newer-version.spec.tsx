@@ -72,6 +72,20 @@ describe('a record that others save while its form is open', () => {
     await waitFor(() => expect(patches()).toEqual([{ name: 'Max', version: 6 }]));
   });
 
+  it('keeps what is typed after theirs was chosen', async () => {
+    const { others, patches } = await open();
+    type('Name', 'Max');
+    others({ version: 6, name: 'Bello' });
+    const choice = await screen.findByRole('group', { name: 'Name' });
+    fireEvent.click(within(choice).getByRole('radio', { name: /Theirs/ }));
+    await screen.findByDisplayValue('Bello');
+    type('Name', 'Bello Max');
+    fireEvent.click(within(choice).getByRole('radio', { name: /Yours/ }));
+    expect(await screen.findByDisplayValue('Bello Max')).toBeTruthy();
+    save();
+    await waitFor(() => expect(patches()).toEqual([{ name: 'Bello Max', version: 6 }]));
+  });
+
   it('is saved without the field whose other value was chosen', async () => {
     const { others, patches } = await open();
     type('Name', 'Max');

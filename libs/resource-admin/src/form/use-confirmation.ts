@@ -5,6 +5,27 @@ import { useTexts } from '../texts/wording';
 /** Return whether a save was refused only because its warnings must be read first. */
 export const needsConfirmation = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'confirmation_needed';
 
+/** What a request says once its warnings were read. */
+interface Agreed {
+  confirmed?: true;
+}
+
+/**
+ * Return how to send what may have warnings: where the server answers with some, the person is asked, and it is sent again once they agree.
+ * @returns a function that resolves with null where they go back, and rejects with what else is refused
+ */
+export function useConfirming(): <Sent>(send: (agreed: Agreed) => Promise<Sent>) => Promise<Sent | null> {
+  const confirmed = useConfirmation();
+  return async (send) => {
+    try {
+      return await send({});
+    } catch (error) {
+      if (!needsConfirmation(error)) throw error;
+      return (await confirmed(error)) ? send({ confirmed: true }) : null;
+    }
+  };
+}
+
 /**
  * Show the warnings of a `confirmation_needed` error and ask whether to continue.
  * @returns a function that resolves with true when the person continues

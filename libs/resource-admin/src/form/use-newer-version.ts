@@ -5,7 +5,7 @@ import { writeName, type Row } from '../schema/fields';
 import { valueAt } from '../schema/paths-in-rows';
 import type { Side } from './conflict-choice';
 import type { FieldConflict } from './conflicts';
-import { mergeRow } from './merge-row';
+import { isSame, mergeRow } from './merge-row';
 import { toFormValues } from './values';
 
 type Values = Record<string, unknown>;
@@ -78,8 +78,10 @@ export function useNewerVersion({ form, fields, row, base, changes, isHeld, held
   const choose = (name: string, side: Side) => {
     if (!news || !row) return;
     const theirs = toFormValues(fields, row)[name];
-    if (side === 'theirs') typed.current[name] = form.getFieldValue(name);
-    form.setFieldsValue({ [name]: side === 'theirs' ? theirs : (typed.current[name] ?? form.getFieldValue(name)) });
+    const shown: unknown = form.getFieldValue(name);
+    // What is typed after theirs was chosen is this person's own as well, and the newer of both.
+    if (!isSame(shown, theirs)) typed.current[name] = shown;
+    form.setFieldsValue({ [name]: side === 'theirs' ? theirs : (typed.current[name] ?? shown) });
     const sides = { ...news.sides, [name]: side };
     const isSettled = news.clashes.every((clash) => sides[clash.name]);
     base.current = { initial: { ...base.current.initial, [name]: theirs }, row: isSettled ? row : base.current.row };

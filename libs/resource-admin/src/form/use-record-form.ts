@@ -12,7 +12,7 @@ import { showFieldErrors } from './field-errors';
 import { fieldProblem } from './rules';
 import { MERGES, useConflict, type Conflict } from './use-conflict';
 import { useNewerVersion, type Base } from './use-newer-version';
-import { needsConfirmation, useConfirmation } from './use-confirmation';
+import { useConfirming } from './use-confirmation';
 import { toFormValues, toPayload } from './values';
 
 interface Options {
@@ -89,7 +89,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
   const base = useRef<Base>({ initial, row });
   const saved = useRef(false);
   const { save, saving } = useSave(resource, row, messages);
-  const confirmed = useConfirmation();
+  const confirming = useConfirming();
 
   const changes = useCallback(() => toPayload(fields, form.getFieldsValue(true), row ? base.current.initial : null), [fields, form, row]);
   const isDirty = useCallback(() => {
@@ -106,19 +106,14 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
   const send = async (values: Record<string, unknown>, version: unknown, merges = 0) => {
     forget();
     try {
-      const stored = await save(wholeFields(values, base.current.row ?? {}), version);
+      const whole = wholeFields(values, base.current.row ?? {});
+      const stored = await confirming((agreed) => save({ ...whole, ...agreed }, version));
+      if (!stored) return;
       saved.current = true;
       onSaved(stored);
     } catch (error) {
-      if (error instanceof StaleSaveError) {
-        // The confirmation was for the previous version. Warnings about the newer one must be read as well.
-        const { confirmed: _, ...mine } = values;
-        return meet({ stale: error.stale, mine }, merges);
-      }
-      if (needsConfirmation(error)) {
-        if (await confirmed(error)) await send({ ...values, confirmed: true }, version, merges);
-        return;
-      }
+      // Warnings about the newer version are asked about anew.
+      if (error instanceof StaleSaveError) return meet({ stale: error.stale, mine: values }, merges);
       tell(error as HttpError);
     }
   };

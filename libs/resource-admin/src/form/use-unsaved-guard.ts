@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type BlockerFunction } from 'react-router';
 import { useOverlays } from '../layout/overlays';
 import { useTexts } from '../texts/wording';
 
-/** Ask before unsaved work is lost: by a link inside the application, by closing the tab, by reloading. */
-export function useUnsavedGuard(isDirty: () => boolean) {
+const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname;
+
+/**
+ * Ask before unsaved work is lost: by a link inside the application, by closing the tab, by reloading.
+ * @param isLoss whether it would be lost there; on any other page, unless this says otherwise
+ */
+export function useUnsavedGuard(isDirty: () => boolean, isLoss: BlockerFunction = isOtherPage) {
   const { modal } = useOverlays();
   const { form } = useTexts();
   const asking = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty());
+  const blocker = useBlocker((move) => isLoss(move) && isDirty());
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;

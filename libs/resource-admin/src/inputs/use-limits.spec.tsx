@@ -9,15 +9,17 @@ import { RefInput } from './record-select';
 const berth = field('berth', 'ref', { label: 'Berth', target: 'berths', idField: 'berthId', where: { harbourId: 'harbourId' } });
 const harbours = schema([resource('berths', { label: 'Berth', labelPlural: 'Berths' })]);
 
-/** Open a form with a harbour that is typed, as its id, and a berth of it. */
+/** Open a form with a harbour that is typed, as its id, if it has one, and a berth of it. */
 function open(initialValues: object, row?: Row) {
   const { http, calls } = fakeApi(() => ({ data: { data: [], total: 0 } }));
   let now: Record<string, unknown> = {};
   renderAdmin(
     <Form initialValues={initialValues} onValuesChange={(_changed, values: Record<string, unknown>) => (now = values)}>
-      <Form.Item name="harbourId">
-        <Input aria-label="Harbour" />
-      </Form.Item>
+      {'harbourId' in initialValues && (
+        <Form.Item name="harbourId" getValueFromEvent={(event: { target: HTMLInputElement }) => event.target.value || null}>
+          <Input aria-label="Harbour" />
+        </Form.Item>
+      )}
       <Form.Item name="berthId">
         <RefInput field={berth} row={row} aria-label="Berth" />
       </Form.Item>
@@ -40,6 +42,14 @@ describe('a reference with a limit', () => {
   it('goes by the record where the form does not have the value', async () => {
     const { asked } = open({ berthId: null }, { id: 'x', harbour: { id: 'h7' } });
     await waitFor(() => expect(asked().at(-1)).toContain('h7'));
+  });
+
+  it('gives up what was chosen when the value is cleared, and offers no more what the stored one has', async () => {
+    const { asked, values } = open({ harbourId: 'h1', berthId: 'b1' }, { id: 'x', harbourId: 'h1', berth: { id: 'b1' } });
+    await waitFor(() => expect(asked().at(-1)).toContain('h1'));
+    fireEvent.change(screen.getByLabelText('Harbour'), { target: { value: '' } });
+    await waitFor(() => expect(values()).toEqual({ harbourId: null, berthId: null }));
+    await waitFor(() => expect(asked().at(-1)).not.toContain('h1'));
   });
 
   it('gives up what was chosen when the record gets another value', async () => {

@@ -22,9 +22,13 @@ export function useLimits(
 ): CrudFilter[] {
   const pairs = Object.entries(where);
   const form = Form.useFormInstance<Row>() as ReturnType<typeof Form.useFormInstance<Row>> | undefined;
-  const typed = Form.useWatch((values: Row) => JSON.stringify(pairs.map(([, own]) => values[own] ?? null)), form);
-  const filled = (typed === undefined ? [] : JSON.parse(typed)) as unknown[];
-  const wanted = pairs.map(([theirs, own], index) => ({ theirs, is: filled[index] ?? valueAt(row, own) }));
+  const typed = Form.useWatch(
+    (values: Row) => JSON.stringify(pairs.map(([, own]) => (own in values ? [values[own] ?? null] : null))),
+    form,
+  );
+  // What the form asks for counts as it is filled in, none included; the rest is as the record has it.
+  const filled = (typed === undefined ? [] : JSON.parse(typed)) as ([unknown] | null)[];
+  const wanted = pairs.map(([theirs, own], index) => ({ theirs, is: filled[index] ? filled[index][0] : valueAt(row, own) }));
   const now = JSON.stringify(wanted);
   const before = useRef(now);
   useEffect(() => {

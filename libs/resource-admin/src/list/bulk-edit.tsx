@@ -2,7 +2,7 @@ import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useUpdateMany, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
-import { needsConfirmation, useConfirmation } from '../form/use-confirmation';
+import { needsConfirmation, useConfirming } from '../form/use-confirmation';
 import { writeName } from '../schema/fields';
 import { useCountLabel } from '../schema/use-count-label';
 import { useTexts } from '../texts/wording';
@@ -20,19 +20,17 @@ export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditPro
   const [field, setField] = useState<FieldSchema>();
   const [form] = Form.useForm();
   const { mutateAsync, mutation } = useUpdateMany<BaseRecord, HttpError>();
-  const confirmed = useConfirmation();
+  const confirming = useConfirming();
   const { bulk, general } = useTexts();
   const what = useCountLabel()(ids.length, resource);
   const send = async (label: string, values: Record<string, unknown>): Promise<void> => {
     const successNotification = () => ({ message: bulk.changed(label, what), type: 'success' as const });
     const errorNotification = (error?: HttpError) =>
       needsConfirmation(error) ? (false as const) : { message: bulk.failed(what), description: error?.message, type: 'error' as const };
-    try {
-      await mutateAsync({ resource: resource.path, ids, values, successNotification, errorNotification });
-    } catch (error) {
-      if (needsConfirmation(error) && (await confirmed(error))) return send(label, { ...values, confirmed: true });
-      return;
-    }
+    const asked = { resource: resource.path, ids, successNotification, errorNotification };
+    // The notice says why, should it be refused.
+    const done = await confirming((agreed) => mutateAsync({ ...asked, values: { ...values, ...agreed } })).catch(() => null);
+    if (!done) return;
     onDone();
     onClose();
   };

@@ -72,6 +72,30 @@ describe('a list at the keyboard', () => {
     expect(preferences().keys).toBe(true);
   });
 
+  it('has the controls of the row with the focus in the order of Tab, and of no other', async () => {
+    await open();
+    const reached = (name: string) => {
+      const controls = within(screen.getByRole('link', { name }).closest('tr')!).getAllByRole('button');
+      return controls.filter(({ tabIndex }) => tabIndex === 0).map(({ title }) => title);
+    };
+    expect(reached('Otto')).toEqual([]);
+    act(() => screen.getByRole('link', { name: 'Otto' }).focus());
+    const fields = ['email', 'price', 'harbour', 'launched', 'last seen'];
+    expect(reached('Otto')).toEqual(['Quick look at Otto', ...fields.map((label) => `Edit ${label} of Otto`)]);
+    expect(reached('Ida')).toEqual([]);
+    // A field that was reached so has the focus again, on the way to the next.
+    const price = screen.getByRole('button', { name: 'Edit price of Otto' });
+    act(() => price.focus());
+    fireEvent.click(price);
+    const form = within(await screen.findByRole('dialog', { name: 'Edit price of Otto' }));
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox')));
+    press('Escape');
+    await waitFor(() => expect(document.activeElement).toBe(price));
+    expect(price.tabIndex).toBe(0);
+    act(() => screen.getByRole('link', { name: 'Una' }).focus());
+    expect(reached('Otto')).toEqual([]);
+  });
+
   it('looks at a record beside the list, which follows the row, and closes again', async () => {
     const { calls } = await open();
     press('j');
@@ -167,6 +191,54 @@ describe('a field changed in its cell', () => {
     save(form);
     expect(await screen.findByText('Changed email of Otto')).toBeTruthy();
     expect(writes(calls)[1]).toEqual(['/api/boats/b2', { email: 'x@example.com', version: 8 }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(writes(calls)[2]).toEqual(['/api/boats/b2', { email: 'new@example.com', version: 9 }]));
+  });
+
+  it('is taken back once what the server warns of was read', async () => {
+    const warning = { status: 409, data: { code: 'confirmation_needed', message: 'Otto hears of it' } };
+    const isBack = (body: unknown) => (body as { version: number }).version === 9 && !Object.hasOwn(body as object, 'confirmed');
+    const { calls } = await open(api(({ body }) => (isBack(body) ? warning : { data: { ...rows[1], ...(body as object), version: 9 } })));
+    const form = await edit('email', 'Otto');
+    fireEvent.change(form.getByRole('textbox'), { target: { value: 'x@example.com' } });
+    save(form);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('Otto hears of it')).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(writes(calls)).toHaveLength(3));
+    expect(writes(calls)[2]![1]).toEqual({ email: 'otto@example.com', version: 9, confirmed: true });
+  });
+
+  it('is left by a click elsewhere only while nothing is typed: what is typed is neither lost nor saved by it', async () => {
+    const { calls } = await open();
+    const elsewhere = () => {
+      fireEvent.mouseDown(document.body);
+      fireEvent.click(document.body);
+    };
+    await edit('email', 'Otto');
+    elsewhere();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const form = await edit('email', 'Otto');
+    fireEvent.change(form.getByRole('textbox'), { target: { value: 'x@example.com' } });
+    elsewhere();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox')));
+    expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('x@example.com');
+    expect(form.getByRole('status').textContent).toBe('Not saved yet: save it, or cancel');
+    fireEvent.click(screen.getByRole('button', { name: 'Edit price of Ida' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(writes(calls)).toEqual([]);
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not lost to another page without a question', async () => {
+    const { router } = await open();
+    const form = await edit('email', 'Otto');
+    fireEvent.change(form.getByRole('textbox'), { target: { value: 'x@example.com' } });
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByRole('dialog', { name: /Leave without saving/ })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/boats');
   });
 
   it('is offered for no field of the title, of the state, or that the caller may not change', async () => {
@@ -190,6 +262,27 @@ describe('the way back from a record', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Boats' }));
     await waitFor(() => expect(focused()).toBe('Otto'));
     expect(router.state.location.search).toBe('?sort=-name');
+  });
+
+  it.each([
+    ['by its link', (_: { navigate: (by: number) => Promise<void> }) => fireEvent.click(screen.getByRole('link', { name: 'Boats' }))],
+    ['by the button of the browser', (router: { navigate: (by: number) => Promise<void> }) => act(() => router.navigate(-1))],
+  ])('keeps the filter and the page, %s', async (_how, goBack) => {
+    const { http, calls } = fakeApi(({ path }) =>
+      answerOf(path) ? { data: answerOf(path) } : { data: { ...envelope.data, total: 60, after: 'c1' } },
+    );
+    const search = '?f.status=ashore&sort=-name&page=2';
+    const { router } = renderAdmin(<Both />, { http, at: `/boats${search}`, path: '/:resource/:id?' });
+    await screen.findByRole('link', { name: 'Otto' });
+    await act(() => router.navigate('/boats/b2'));
+    await screen.findByRole('link', { name: 'Boats' });
+    const before = calls.length;
+    await goBack(router);
+    await waitFor(() => expect(focused()).toBe('Otto'));
+    expect(router.state.location.search).toBe(search);
+    expect(screen.getByText('26–28 of 60')).toBeTruthy();
+    for (const { query } of calls.slice(before).filter(({ path }) => path === '/api/boats'))
+      expect([query.get('page'), query.get('sort[0]'), query.get('s')]).toEqual(['2', 'name,DESC', expect.stringContaining('ashore')]);
   });
 
   it('does so by the button of the browser, but not for a fresh visit', async () => {

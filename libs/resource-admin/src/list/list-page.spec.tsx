@@ -43,6 +43,23 @@ describe('list page', () => {
     expect(router.state.location.search).toBe('?sort=priceCents');
   });
 
+  it('says who may do what is missing above it', async () => {
+    const why = { because: 'role', roles: ['manager'] };
+    const actions = [
+      { name: 'create', label: '', why },
+      { name: 'export', label: '', why: null },
+      { name: 'count', label: 'Count them', why },
+    ];
+    const { http, calls } = fakeApi(({ path }) => (path === '/api/admin/permissions' ? { data: { actions, fields: [] } } : envelope(rows)));
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats', backOffice: { roles: { manager: 'Manager' } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'What may I do here?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you may do with the list of boats' }));
+    expect((await dialog.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual(['New boat', 'Export', 'Count them']);
+    const said = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(said).toEqual(['No Only this role: Manager.', 'Yes', 'No Only this role: Manager.']);
+    expect([...calls.find(({ path }) => path === '/api/admin/permissions')!.query]).toEqual([['resource', 'boats']]);
+  });
+
   it('offers the actions that are about no record, and says what they did', async () => {
     const answer = { data: { message: 'There are 2 boats' } };
     const { http, calls } = fakeApi(({ method }) => (method === 'post' ? answer : envelope(rows)));

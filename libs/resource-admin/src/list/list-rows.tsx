@@ -9,12 +9,11 @@ import { TrashRow } from '../trash/trash-row';
 import { calendarFields } from '../views/calendar/events';
 import { Gallery } from '../views/gallery/gallery';
 import { EmptyList } from './empty-list';
+import { ListCards } from './list-cards';
 import { reachablePage } from './list-state';
 import { Pager } from './pager';
-import { RecordCards } from './record-cards';
 import { RecordTable, type RecordTableProps } from './record-table';
 import { useReturn } from './returning';
-import { SortSelect } from './sort-select';
 import type { Columns } from './use-columns';
 import type { RecordList } from './use-record-list';
 import { useRowKeys } from './use-row-keys';
@@ -95,10 +94,7 @@ function TableRows({ resource, list, columns, selected, onSelect, looked, onLook
       {gallery ? (
         <Gallery resource={resource} of={gallery.of} fields={fields} rows={rows} />
       ) : isNarrow ? (
-        <>
-          {!state.trash && <SortSelect resource={resource} sort={state.sort} onSort={(sort) => change({ sort })} />}
-          <RecordCards resource={resource} fields={fields} rows={rows} rowAction={rowAction} />
-        </>
+        <ListCards {...{ resource, list, fields, selected, rowAction }} onSelect={canSelect ? onSelect : undefined} />
       ) : (
         <RecordTable
           resource={resource}

@@ -10,6 +10,7 @@ import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 import { ColumnChooser } from './column-chooser';
 import { ExportMenu } from './export-menu';
+import { ListPermissions } from './list-permissions';
 import { ListSearch } from './list-search';
 import { hasTrash, viewsOf } from './list-state';
 import { TotalsMenu } from './totals-menu';
@@ -59,6 +60,7 @@ export function ListTools({ resource, list: records, columns, selected, onFilter
       {resource.actions.import && !state.trash && <ImportLink resource={resource} />}
       {state.view === 'table' && !state.trash && <TotalsMenu resource={resource} list={records} />}
       {!isNarrow && state.view !== 'calendar' && <ColumnChooser resource={resource} columns={columns} />}
+      {!state.trash && <ListPermissions resource={resource} />}
       {!state.trash && <ListActions resource={resource} />}
       {resource.actions.create && !state.trash && <CreateLink resource={resource} />}
     </div>

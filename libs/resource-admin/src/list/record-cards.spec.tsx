@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { fakeApi } from '../testing/fake-api';
 import { field, resource, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
 import { widen } from '../testing/widen';
+import ListPage from './list-page';
 import { RecordCards } from './record-cards';
 
 const bills = resource('bills', {
@@ -29,6 +31,18 @@ describe('cards of a list', () => {
     widen(px);
     renderAdmin(<RecordCards resource={bills} fields={bills.fields} rows={rows} />, { schema: schema([bills]) });
     expect(labels()).toEqual(expected);
+  });
+
+  it('are selected in a list, one by one and all at once', async () => {
+    widen(390);
+    const page = { data: [rows[0], { ...rows[0], id: 'b2', number: 'B-2' }], count: 2, total: 2, page: 1, pageCount: 1, after: null };
+    const { http } = fakeApi(() => ({ data: page }));
+    renderAdmin(<ListPage resource={bills} />, { http, schema: schema([bills]), at: '/bills' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select B-2' }));
+    expect(within(screen.getByRole('group', { name: 'Selected rows' })).getByText('1 boat selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    expect(screen.getByText('2 boats selected')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select B-1' }).checked).toBe(true);
   });
 
   it('are called as the application has it', () => {

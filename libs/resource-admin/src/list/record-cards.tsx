@@ -10,8 +10,9 @@ import { stateField, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { useHeading } from '../schema/use-heading';
 import type { RecordTableProps } from './record-table';
+import { SelectRow } from './row-select';
 
-type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 'rowAction'>;
+type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 'rowAction' | 'selected' | 'onSelect'>;
 
 const SHOWN = { phone: 4, tablet: 8 };
 const AMOUNTS = 2;
@@ -51,7 +52,7 @@ export function CardFields({ resource, fields, row }: { resource: ResourceSchema
 }
 
 /** The list on narrow screens: a card for each row with the name on top and as many more fields below as there is room for. */
-export function RecordCards({ resource, fields, rows, rowAction: Action }: RecordCardsProps) {
+export function RecordCards({ resource, fields, rows, rowAction: Action, selected = [], onSelect }: RecordCardsProps) {
   const paths = useResourcePaths(resource.path);
   const cellOf = useCells(resource, 'list');
   const state = stateField(resource);
@@ -66,6 +67,11 @@ export function RecordCards({ resource, fields, rows, rowAction: Action }: Recor
       {rows.map((row) => (
         <li key={row.id} className={`ra-card${mark(row.id)}`}>
           <div className="ra-card-head">
+            {onSelect && (
+              <span className="ra-select-cell">
+                <SelectRow id={row.id ?? ''} label={headingOf(row)} selected={selected} onSelect={onSelect} />
+              </span>
+            )}
             {Action ? (
               <strong className="ra-wrap">{headingOf(row)}</strong>
             ) : (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType, type CSSProperties } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ComponentType, type CSSProperties } from 'react';
 import { useNavigate, Link } from 'react-router';
 import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { useMark } from '../data/changed-records';
@@ -10,9 +10,11 @@ import { useResourcePaths } from '../schema/paths';
 import { useTitleOf } from '../schema/use-title-of';
 import { useFormat, useTexts } from '../texts/wording';
 import { editableFields } from './cell-edit/editable';
+import { enterCell, isCellTyped } from './cell-edit/open-cell';
 import type { RecordTableProps, RowActionProps } from './record-table';
 import { SelectRow } from './row-select';
 import type { Columns } from './use-columns';
+import { useHasFocus } from './use-has-focus';
 import { rowOf } from './use-row-keys';
 
 const CellEditor = lazy(() => import('./cell-edit/cell-editor'));
@@ -54,7 +56,10 @@ function useEditable({ resource, row, isEditable }: Pick<RecordRowProps, 'resour
   return useMemo(() => (isEditable ? editableFields(resource, ability, row) : NONE), [isEditable, resource, ability, row]);
 }
 
-/** A row of the table, with its controls: the box that selects it, its link, and what changes its cells. */
+/**
+ * A row of the table, with its controls: the box that selects it, its link, and what changes its cells. Tab stops at all of them in the row
+ * that has the focus, and at the link alone in the others, or else a list would be long to go through.
+ */
 export function RecordRow(props: RecordRowProps) {
   const { resource, fields, columns, naming, row, selected, onSelect, onLook, looked, rowAction: Action, rowLinks } = props;
   const AtEnd = Action ?? rowLinks;
@@ -65,11 +70,22 @@ export function RecordRow(props: RecordRowProps) {
   const title = useTitleOf()(resource, row);
   const mark = useMark(resource.path)(row.id);
   const editable = useEditable(props);
+  const { hasFocus, ...focus } = useHasFocus();
+  const tabIndex = hasFocus ? 0 : -1;
   const look = [!Action && 'ra-row', !Action && selected.includes(id) && 'ra-row-selected', looked === id && 'ra-row-looked'];
   const className = look.filter(Boolean).join(' ') + mark;
   return (
-    <tr data-row={id} className={className || undefined} onClick={Action ? undefined : (event) => isRowClick(event) && void navigate(to)}>
-      {onSelect && <SelectRow id={id} label={title} selected={selected} onSelect={onSelect} />}
+    <tr
+      data-row={id}
+      className={className || undefined}
+      onClick={Action ? undefined : (event) => isRowClick(event) && void navigate(to)}
+      {...focus}
+    >
+      {onSelect && (
+        <td className="ra-select-cell">
+          <SelectRow id={id} label={title} selected={selected} onSelect={onSelect} />
+        </td>
+      )}
       {fields.map((field) => {
         const Cell = cellOf(field);
         return (
@@ -79,8 +95,8 @@ export function RecordRow(props: RecordRowProps) {
             ) : (
               <Cell field={field} value={row[field.name]} row={row} place="list" />
             )}
-            {editable.has(field.name) && <CellEdit resource={resource} field={field} row={row} title={title} />}
-            {field === naming && onLook && <Peek title={title} onLook={() => onLook(id)} />}
+            {editable.has(field.name) && <CellEdit resource={resource} field={field} row={row} title={title} tabIndex={tabIndex} />}
+            {field === naming && onLook && <Peek title={title} tabIndex={tabIndex} onLook={() => onLook(id)} />}
           </td>
         );
       })}
@@ -93,11 +109,18 @@ export function RecordRow(props: RecordRowProps) {
   );
 }
 
-/** The button that shows the record beside the list: for the mouse, as the keyboard has a key for it. */
-function Peek({ title, onLook }: { title: string; onLook: () => void }) {
+/** The button that shows the record beside the list. */
+function Peek({ title, tabIndex, onLook }: { title: string; tabIndex: number; onLook: () => void }) {
   const { list } = useTexts();
   return (
-    <button type="button" className="ra-peek" tabIndex={-1} aria-label={list.lookAt(title)} title={list.lookAt(title)} onClick={onLook} />
+    <button
+      type="button"
+      className="ra-peek"
+      tabIndex={tabIndex}
+      aria-label={list.lookAt(title)}
+      title={list.lookAt(title)}
+      onClick={onLook}
+    />
   );
 }
 
@@ -106,21 +129,29 @@ interface CellEditProps {
   field: FieldSchema;
   row: Row;
   title: string;
+  tabIndex: number;
 }
 
-/** The button that changes a field in its cell; the focus returns to the row when that is done. */
-function CellEdit({ resource, field, row, title }: CellEditProps) {
+/** The button that changes a field in its cell; the focus returns to where it was in the row when that is done. */
+function CellEdit({ resource, field, row, title, tabIndex }: CellEditProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
   const { list } = useTexts();
   const label = list.editField(field.label, title);
+  const open = () => {
+    if (isCellTyped()) return enterCell();
+    opener.current = document.activeElement as HTMLElement | null;
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
-    const link = rowOf(row.id ?? '')?.querySelector<HTMLElement>('.ra-row-link');
-    link?.focus({ preventScroll: true });
+    const here = rowOf(row.id ?? '');
+    const back = here?.contains(opener.current) ? opener.current : here?.querySelector<HTMLElement>('.ra-row-link');
+    back?.focus({ preventScroll: true });
   };
   return (
     <>
-      <button type="button" className="ra-cell-edit" tabIndex={-1} aria-label={label} title={label} onClick={() => setOpen(true)} />
+      <button type="button" className="ra-cell-edit" tabIndex={tabIndex} aria-label={label} title={label} onClick={open} />
       {isOpen && (
         <Suspense fallback={null}>
           <CellEditor resource={resource} field={field} row={row} onClose={close} />

@@ -61,7 +61,11 @@ export function RecordTable({
       <table className="ra-table">
         <thead>
           <tr>
-            {onSelect && <SelectAll ids={rows.map((row) => row.id ?? '')} selected={selected} onSelect={onSelect} />}
+            {onSelect && (
+              <th className="ra-select-cell">
+                <SelectAll ids={rows.map((row) => row.id ?? '')} selected={selected} onSelect={onSelect} />
+              </th>
+            )}
             {fields.map((field) => (
               <HeaderCell key={field.name} field={field} columns={columns} sort={sort} onSort={onSort} />
             ))}

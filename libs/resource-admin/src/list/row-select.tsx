@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../texts/wording';
 
 interface SelectProps {
@@ -6,8 +6,14 @@ interface SelectProps {
   onSelect: (ids: string[]) => void;
 }
 
+interface SelectAllProps extends SelectProps {
+  ids: string[];
+  /** Words beside the box, where no column of boxes says what it is for. */
+  children?: ReactNode;
+}
+
 /** The checkbox that selects all rows of the page or none; indeterminate while only some are selected. */
-export function SelectAll({ ids, selected, onSelect }: SelectProps & { ids: string[] }) {
+export function SelectAll({ ids, selected, onSelect, children }: SelectAllProps) {
   const { list } = useTexts();
   const box = useRef<HTMLInputElement>(null);
   const count = ids.filter((id) => selected.includes(id)).length;
@@ -16,27 +22,25 @@ export function SelectAll({ ids, selected, onSelect }: SelectProps & { ids: stri
     if (box.current) box.current.indeterminate = count > 0 && !all;
   }, [count, all]);
   return (
-    <th className="ra-select-cell">
-      <label>
-        <input ref={box} type="checkbox" aria-label={list.selectAll} checked={all} onChange={() => onSelect(all ? [] : ids)} />
-      </label>
-    </th>
+    <label>
+      <input ref={box} type="checkbox" aria-label={list.selectAll} checked={all} onChange={() => onSelect(all ? [] : ids)} />
+      {children}
+    </label>
   );
 }
 
+/** The checkbox that selects a row. */
 export function SelectRow({ id, label, selected, onSelect }: SelectProps & { id: string; label: string }) {
   const { list } = useTexts();
   const chosen = selected.includes(id);
   return (
-    <td className="ra-select-cell">
-      <label>
-        <input
-          type="checkbox"
-          aria-label={list.select(label)}
-          checked={chosen}
-          onChange={() => onSelect(chosen ? selected.filter((each) => each !== id) : [...selected, id])}
-        />
-      </label>
-    </td>
+    <label>
+      <input
+        type="checkbox"
+        aria-label={list.select(label)}
+        checked={chosen}
+        onChange={() => onSelect(chosen ? selected.filter((each) => each !== id) : [...selected, id])}
+      />
+    </label>
   );
 }

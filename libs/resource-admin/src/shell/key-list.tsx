@@ -28,6 +28,7 @@ const groupsOf = ({ help }: Texts): KeyGroup[] => [
       [['Space'], help.look],
       [['x'], help.selectRow],
       [['e'], help.editRow],
+      [['Tab'], help.rowControls],
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import { Link } from 'react-router';
-import { MOST_HISTORY, type HistoryEntry } from '@haulbook/resource-contracts';
+import type { HistoryEntry } from '@haulbook/resource-contracts';
 import { useResourceSchema } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
@@ -8,7 +8,7 @@ import { useWording } from '../texts/wording';
 
 const ARCHIVES = 'audit-archives';
 
-/** Says that older changes of a record are in the archive, where its history does not begin with its first version. */
+/** Says that older changes of a record are in the archive, where its history, which is all there, does not begin with its first version. */
 export function ArchivedChanges({ entries, row }: { entries: readonly HistoryEntry[]; row: Row }) {
   const { texts, format } = useWording();
   const archive = useResourceSchema(ARCHIVES);
@@ -18,7 +18,7 @@ export function ArchivedChanges({ entries, row }: { entries: readonly HistoryEnt
     resource: ARCHIVES,
     pagination: { pageSize: 1 },
     sorters: [{ field: 'lastAt', order: 'desc' }],
-    queryOptions: { enabled: archive !== undefined && missing > 0 && entries.length < MOST_HISTORY },
+    queryOptions: { enabled: archive !== undefined && missing > 0 },
     errorNotification: false,
   });
   const until = result.data[0]?.lastAt;

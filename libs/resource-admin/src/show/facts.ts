@@ -49,7 +49,7 @@ export function knownFact(
   today: LocalDate,
 ): KnownFact | null {
   const { of, filters = {}, sum, first, ...words } = fact;
-  const relation = relationsTo(about.path, resources).find(({ resource }) => resource.path === of);
+  const relation = relationsTo(about.path, resources).find(({ resource, field }) => resource.path === of && field.filter);
   if (!relation) return null;
   const { resource, field } = relation;
   const own = typeof filters === 'function' ? filters(today) : filters;

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { HistoryEntry } from '@haulbook/resource-contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MOST_HISTORY, type HistoryEntry } from '@haulbook/resource-contracts';
 import { boats, field, schema } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
@@ -81,6 +81,26 @@ describe('the history of a record', () => {
       await screen.findAllByText('Ann Lee');
       expect(asked.some(({ path }) => path.includes('audit-archives'))).toBe(false);
     });
+  });
+
+  it('has earlier entries when asked for, and their versions beside what is now', async () => {
+    const entries = Array.from({ length: MOST_HISTORY + 3 }, (_, at): HistoryEntry => {
+      const version = MOST_HISTORY + 3 - at;
+      return { id: `e${version}`, at: '2026-03-08T14:00:00.000Z', action: 'update', actor: 'Ann Lee', version, changes: [] };
+    });
+    const { http, calls } = fakeApi(({ path, query }) => {
+      const from = Number(query.get('offset') ?? 0);
+      return { data: path.endsWith('/history') ? entries.slice(from, from + MOST_HISTORY) : { row: {}, fixed: {} } };
+    });
+    renderAdmin(<History resource={resource} row={{ id: 'b1', version: entries.length }} />, { http, schema: schema([resource]), at: '/' });
+    await screen.findByText(`See version ${entries.length}`);
+    expect(screen.queryByText('See version 3')).toBeNull();
+    fireEvent.click(screen.getByText('Show earlier changes'));
+    fireEvent.click(await screen.findByText('See version 1'));
+    const select = (await screen.findAllByRole<HTMLSelectElement>('combobox', undefined, { timeout: 10_000 }))[0]!;
+    expect(select.value).toBe('1');
+    expect(screen.queryByText('Show earlier changes')).toBeNull();
+    expect(calls.map(({ query }) => query.get('offset')).filter(Boolean)).toEqual([String(MOST_HISTORY)]);
   });
 
   it('says when there were no lines', async () => {

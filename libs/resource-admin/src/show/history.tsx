@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useCustom, type HttpError } from '@refinedev/core';
+import { lazy, Suspense, useState } from 'react';
 import type { FieldSchema, HistoryEntry, ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
+import { errorInstead } from '../data/error-instead';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';
 import { columnsOfChange, LinesTable } from '../kinds/lines-cell';
@@ -14,6 +14,7 @@ import { useTexts, useWording } from '../texts/wording';
 import { versionBefore } from './compare/use-versions';
 import { ArchivedChanges } from './archived-changes';
 import { describeAction } from './describe-action';
+import { useHistory } from './use-history';
 
 const CompareDialog = lazy(() => import('./compare/compare-dialog'));
 
@@ -22,17 +23,17 @@ export default function History({ resource, row }: { resource: ResourceSchema; r
   const { id = '', version } = row;
   const texts = useTexts();
   const [seen, setSeen] = useState<number | null>(null);
-  const { query } = useCustom<HistoryEntry[], HttpError>({
-    url: `/api/${resource.path}/${id}/history`,
-    method: 'get',
-    errorNotification: false,
-  });
-  const { refetch } = query;
-  useEffect(() => void refetch(), [version, refetch]);
-  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void refetch()} />;
-  const entries = query.data?.data;
+  const { entries, error, hasNextPage, isFetchingNextPage, ...query } = useHistory(resource.path, id, version);
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  const problem = error && <LoadError message={error.message} onRetry={retry} />;
+  if (errorInstead({ data: entries, error })) return problem;
   if (!entries) return <Loading rows={4} />;
-  const archived = <ArchivedChanges entries={entries} row={row} />;
+  const archived = hasNextPage ? null : <ArchivedChanges entries={entries} row={row} />;
+  const earlier = hasNextPage && (
+    <Button className="ra-history-earlier" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {texts.history.earlier}
+    </Button>
+  );
   if (entries.length === 0)
     return (
       <>
@@ -55,10 +56,11 @@ export default function History({ resource, row }: { resource: ResourceSchema; r
           </li>
         ))}
       </ol>
+      {problem ?? earlier}
       {archived}
       {seen !== null && (
         <Suspense fallback={null}>
-          <CompareDialog {...{ resource, id, entries }} version={seen} now={Number(version)} onClose={() => setSeen(null)} />
+          <CompareDialog {...{ resource, id, entries, earlier }} version={seen} now={Number(version)} onClose={() => setSeen(null)} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
+import { writeTree } from '../filters/builder/filter-tree';
 import { filterLink } from '../list/list-state';
 import { RecordCards } from '../list/record-cards';
 import { RecordTable } from '../list/record-table';
@@ -20,7 +21,16 @@ const Members = lazy(() => import('./members'));
 /** How many records are shown: as rows with several fields, or by their names alone. */
 const SHOWN = { rows: 5, names: 20 };
 
-/** The records that refer to this one, with a tab for each resource. */
+const keyOf = ({ resource, field }: Relation) => `${resource.path}.${field.name}`;
+
+/** Return the address of the records whose field refers to this one: by the filter of that field, or by conditions where it has none. */
+function listOf({ field }: Relation, list: string, id: string): string {
+  if (field.filter) return list + filterLink({ [field.name]: id });
+  const where = writeTree({ kind: 'all', parts: [{ field: field.name, operator: 'is', text: id }] });
+  return `${list}?${new URLSearchParams({ where }).toString()}`;
+}
+
+/** The records that refer to this one, with a tab for each resource, and for each of its fields where several do. */
 export default function Related({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { schema, overrides } = useAdmin();
   const { page } = useTexts();
@@ -33,17 +43,18 @@ export default function Related({ resource, row }: { resource: ResourceSchema; r
     <section className="ra-panel" aria-label={page.related}>
       <div className="ra-tabs" role="group" aria-label={page.relatedTo}>
         {relations.map((each, index) => (
-          <button key={each.resource.path} type="button" aria-pressed={index === open} onClick={() => setOpen(index)}>
-            {each.resource.labelPlural}
+          <button key={keyOf(each)} type="button" aria-pressed={index === open} onClick={() => setOpen(index)}>
+            {each.isOneOfSeveral ? page.relatedBy(each.resource, each.field.label) : each.resource.labelPlural}
           </button>
         ))}
       </div>
-      <RelatedRows key={relation.resource.path} relation={relation} row={row} owner={resource} />
+      <RelatedRows key={keyOf(relation)} relation={relation} row={row} owner={resource} />
     </section>
   );
 }
 
-function RelatedRows({ relation: { resource, field }, row, owner }: { relation: Relation; row: Row; owner: ResourceSchema }) {
+function RelatedRows({ relation, row, owner }: { relation: Relation; row: Row; owner: ResourceSchema }) {
+  const { resource, field } = relation;
   const paths = useResourcePaths(resource.path);
   const { texts, format } = useWording();
   const isMany = field.kind === 'refs' && field.updatable;
@@ -67,12 +78,12 @@ function RelatedRows({ relation: { resource, field }, row, owner }: { relation: 
       {!isMany && rows.length > 0 && <Rows resource={resource} fields={fields} rows={rows} />}
       {isMany && (
         <Suspense fallback={null}>
-          <Members relation={{ resource, field }} rows={rows} id={row.id ?? ''} />
+          <Members relation={relation} rows={rows} id={row.id ?? ''} />
         </Suspense>
       )}
       <p className="ra-related-foot">
         {page.hasNext && (
-          <Link to={paths.list + filterLink({ [field.name]: row.id ?? '' })}>
+          <Link to={listOf(relation, paths.list, row.id ?? '')}>
             {texts.page.seeAll(format.count(page.total) + (page.totalIsCapped ? '+' : ''))}
           </Link>
         )}

@@ -3,13 +3,20 @@ import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 export interface Relation {
   resource: ResourceSchema;
   field: FieldSchema;
+  /** Whether other fields of the resource refer to this one as well, so that its name alone does not tell them apart. */
+  isOneOfSeveral: boolean;
 }
 
-/** Return the resources that refer to this one, found in the schema by one reference or among many, so that nothing is declared twice. */
+/** Whether a field says something of the other side: one reference where the lists of its resource are filtered by it, references to many anywhere. */
+const isRelation = ({ kind, filter }: FieldSchema): boolean => kind === 'refs' || (kind === 'ref' && filter);
+
+/**
+ * Return the resources that refer to this one, found in the schema by one reference or among many, so that nothing is declared twice. The
+ * fields that lists are filtered by come first.
+ */
 export const relationsTo = (path: string, resources: ResourceSchema[]): Relation[] =>
-  resources.flatMap((resource) =>
-    resource.fields
-      .filter((field) => (field.kind === 'ref' || field.kind === 'refs') && field.target === path && field.filter)
-      .slice(0, 1)
-      .map((field) => ({ resource, field })),
-  );
+  resources.flatMap((resource) => {
+    const referring = resource.fields.filter((field) => isRelation(field) && field.target === path);
+    const fields = [...referring.filter(({ filter }) => filter), ...referring.filter(({ filter }) => !filter)];
+    return fields.map((field) => ({ resource, field, isOneOfSeveral: fields.length > 1 }));
+  });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ActionSchema } from '@haulbook/resource-contracts';
-import { boats, harbours, schema } from '../testing/fixtures';
+import { boats, field, harbours, resource, schema } from '../testing/fixtures';
 import { english } from '../texts/english';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
@@ -282,6 +282,14 @@ describe('what belongs to a record', () => {
       ['boats', 'harbour'],
     ]);
     expect(relationsTo('boats', [boats, harbours])).toEqual([]);
+    const own = { filter: false, target: 'boats' };
+    const races = resource('races', {
+      fields: [field('starters', 'refs', own), field('winner', 'ref', own), field('guests', 'refs', own)],
+    });
+    expect(relationsTo('boats', [races]).map(({ field: { name }, isOneOfSeveral }) => [name, isOneOfSeveral])).toEqual([
+      ['starters', true],
+      ['guests', true],
+    ]);
   });
 
   it('history speaks in words', () => {

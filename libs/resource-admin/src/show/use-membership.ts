@@ -1,4 +1,5 @@
 import { useDataProvider, useNotification, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useConfirming } from '../form/use-confirmation';
 import { toFormValues } from '../form/values';
 import { useUndo } from '../layout/use-undo';
 import { writeName, type Row } from '../schema/fields';
@@ -16,20 +17,27 @@ export function useMembership({ resource, field }: Relation, id: string) {
   const { open: notify } = useNotification();
   const { page } = useTexts();
   const say = useUndo();
+  const confirming = useConfirming();
   const titleOf = useTitleOf();
   const key = writeName(field);
 
-  const put = async (other: string, isMember: boolean): Promise<Row> => {
+  /** Put it in or take it out. @returns the other record as it was; null where the person goes back from a warning */
+  const put = async (other: string, isMember: boolean): Promise<Row | null> => {
     const row = (await provider.getOne({ resource: resource.path, id: other })).data as Row;
     const rest = (toFormValues([field], row)[key] as string[]).filter((each) => each !== id);
     const values = { [key]: isMember ? [...rest, id] : rest, version: row.version };
-    await mutateAsync({ resource: resource.path, id: other, values, successNotification: false, errorNotification: false });
-    return row;
+    const quiet = { successNotification: false as const, errorNotification: false as const };
+    const saved = await confirming((agreed) =>
+      mutateAsync({ ...quiet, resource: resource.path, id: other, values: { ...values, ...agreed } }),
+    );
+    return saved && row;
   };
   const change = async (other: string, isMember: boolean): Promise<void> => {
     const note = `member-${resource.path}-${other}`;
     try {
-      const title = titleOf(resource, await put(other, isMember));
+      const row = await put(other, isMember);
+      if (!row) return;
+      const title = titleOf(resource, row);
       say(note, isMember ? page.memberAdded(title) : page.memberRemoved(title), () => void change(other, !isMember));
     } catch (error) {
       notify?.({ key: note, type: 'error', message: page.memberFailed, description: (error as Error).message });

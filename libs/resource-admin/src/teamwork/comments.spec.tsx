@@ -36,6 +36,25 @@ describe('comments on a record', () => {
     expect([...query].filter(([name]) => name.startsWith('join')).map(([, value]) => value)).toEqual(['mentioned']);
   });
 
+  it('are all reached, however many there are, and stay together when one is added', async () => {
+    const about = { comments: Array.from({ length: 50 }, (_, at) => ({ ...said, id: `c${at}`, authorId: 'sam', body: `No. ${50 - at}` })) };
+    const { sent } = openTeamwork(about, () => {
+      about.comments = [{ ...said, id: 'new', body: 'No. 51', authorId: 'sam' }, ...about.comments];
+      return { data: {} };
+    });
+    await screen.findByText('No. 50');
+    for (const next of ['No. 30', 'No. 1']) {
+      fireEvent.click(screen.getByText('Show earlier comments'));
+      await screen.findByText(next);
+    }
+    await waitFor(() => expect(screen.queryByText('Show earlier comments')).toBeNull());
+    write(await box(), 'No. 51');
+    await press(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(sent('post')).toHaveLength(1));
+    await screen.findByText('No. 51', { selector: 'span' });
+    expect(within(screen.getByRole('region', { name: 'Comments' })).getAllByRole('listitem')).toHaveLength(51);
+  });
+
   it('mention the colleague who was chosen, of two with the same name, and no one offered only', async () => {
     const { sent } = openTeamwork({ colleagues: [SAM, OTHER_SAM] });
     typeName(await box(), 'Ask @Sam');

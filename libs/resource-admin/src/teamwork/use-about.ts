@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useInfiniteList, useKeys, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
 import type { ARecord } from '@haulbook/resource-contracts';
-import type { ListResult } from '../data/data-provider';
+import { joinedRows, nextPage } from '../data/joined-pages';
 import type { Row } from '../schema/fields';
 
 const AT_ONCE = 20;
@@ -36,26 +36,35 @@ export const aboutFilters = ({ resource, recordId }: ARecord, status?: string): 
 ];
 
 /**
- * Read what is about a record, comments, tasks or files, by when it was added; and more of it on request. While more is read, what is there stays:
- * a panel is mounted anew for another record.
+ * Read what is about a record, comments, tasks or files, by when it was added; and more of it on request. It is a list to Refine though it
+ * has several pages: what one adds or deletes is read again.
  */
 export function useAbout(path: 'comments' | 'tasks' | 'record-files', record: ARecord, { fields, join = [], status, order }: Asked): About {
-  const [size, setSize] = useState(AT_ONCE);
-  const { query } = useList<BaseRecord, HttpError>({
+  const { keys } = useKeys();
+  const { query } = useInfiniteList<BaseRecord, HttpError>({
     resource: path,
-    pagination: { currentPage: 1, pageSize: size },
+    pagination: { currentPage: 1, pageSize: AT_ONCE },
     sorters: [{ field: 'createdAt', order }],
     filters: aboutFilters(record, status),
     meta: { fields, join: join.map((field) => ({ field })), count: 'exact' },
-    queryOptions: { placeholderData: (before) => before },
+    queryOptions: {
+      queryKey: keys()
+        .data('default')
+        .resource(path)
+        .action('list')
+        .params({ about: record, status: status ?? null })
+        .get(),
+      getNextPageParam: nextPage,
+    },
     errorNotification: false,
   });
-  const page = query.data as ListResult | undefined;
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages && joinedRows(pages), [pages]);
   return {
-    rows: page?.data as Row[] | undefined,
-    total: page?.total ?? 0,
+    rows,
+    total: pages?.[0]?.total ?? 0,
     problem: query.error?.message,
-    retry: () => void query.refetch(),
-    more: page?.hasNext ? () => setSize(size + AT_ONCE) : undefined,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
   };
 }

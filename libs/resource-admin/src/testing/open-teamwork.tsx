@@ -49,12 +49,18 @@ export interface About {
   colleagues?: Colleague[] | null;
 }
 
-/** Return a page of a list, with all that there is counted. */
-const page = (rows: object[], query: URLSearchParams) => {
+/** The most rows that it gives at once: the API has such an end as well, at more than a test wants to draw. */
+const MOST = 40;
+
+/** Answer with a page of a list, with all that there is counted; a larger page is refused. */
+function page(rows: object[], query: URLSearchParams): Answer {
   const limit = Number(query.get('limit'));
-  const data = rows.slice(0, limit);
-  return { data, count: data.length, total: rows.length, page: 1, pageCount: 1, after: data.length < rows.length ? 'more' : null };
-};
+  if (limit > MOST) return { status: 400, data: { message: 'limit is too large' } };
+  const from = Number(query.get('after') ?? (Number(query.get('page') ?? 1) - 1) * limit);
+  const data = rows.slice(from, from + limit);
+  const after = from + limit < rows.length ? String(from + limit) : null;
+  return { data: { data, count: data.length, total: rows.length, page: 1, pageCount: 1, after } };
+}
 
 /** Answer a request as a server that has this about the boat. */
 export function answerAbout(about: About, write: (call: Call) => Answer): (call: Call) => Answer {
@@ -64,15 +70,10 @@ export function answerAbout(about: About, write: (call: Call) => Answer): (call:
     if (path === '/api/admin/colleagues')
       return about.colleagues === null ? { status: 503, data: { message: 'Later' } } : { data: about.colleagues ?? [] };
     const status = /"status":\{"\$eq":"(\w+)"/.exec(query.get('s') ?? '')?.[1];
-    if (path === '/api/comments') return { data: page(about.comments ?? [], query) };
-    if (path === '/api/mentions') return { data: page(about.mentions ?? [], query) };
-    if (path === '/api/tasks')
-      return {
-        data: page(
-          (about.tasks ?? []).filter((task) => task.status === status),
-          query,
-        ),
-      };
+    if (path === '/api/comments') return page(about.comments ?? [], query);
+    if (path === '/api/mentions') return page(about.mentions ?? [], query);
+    const inState = (task: { status: string }) => task.status === status;
+    if (path === '/api/tasks') return page((about.tasks ?? []).filter(inState), query);
     return { data: [] };
   };
 }

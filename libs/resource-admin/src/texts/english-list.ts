@@ -29,6 +29,7 @@ export const list = {
     export: (selected: number) => (selected > 0 ? `Export ${selected} selected` : 'Export'),
     exportAs: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
     selectAll: 'Select all rows on this page',
+    selectPage: 'Select all',
     select: (title: string) => `Select ${title}`,
     lines: (count: number) => pluralize(count, 'line'),
     files: (count: number) => pluralize(count, 'file'),
@@ -41,6 +42,7 @@ export const list = {
     edited: (label: string, title: string) => `Changed ${inSentence(label)} of ${title}`,
     takenBack: (label: string, title: string) => `${label} of ${title} is as it was`,
     notTakenBack: 'Couldn’t take it back',
+    notSavedYet: 'Not saved yet: save it, or cancel',
     changedMeanwhile: 'Someone else changed this meanwhile. Save again to replace it, or cancel to keep it.',
   },
   pages: {

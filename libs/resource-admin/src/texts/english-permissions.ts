@@ -6,6 +6,7 @@ export const permissionTexts = {
   permissions: {
     menu: 'What may I do here?',
     title: ({ label }: Labels) => `What you may do with this ${inSentence(label)}`,
+    titleOfList: ({ labelPlural }: Labels) => `What you may do with the list of ${inSentence(labelPlural)}`,
     actions: 'Actions',
     fields: 'Fields you can’t change',
     may: 'Yes',

@@ -18,6 +18,7 @@ export const record = {
     blank: (names: string) => `Empty: ${names}`,
     related: 'Related records',
     relatedTo: 'Related to this',
+    relatedBy: ({ labelPlural }: Labels, field: string) => `${labelPlural}: ${inSentence(field)}`,
     addMember: (related: Labels) => `Find ${inSentence(related.labelPlural)} to add`,
     removeMember: (title: string) => `Remove ${title}`,
     memberAdded: (title: string) => `${title} added`,
@@ -49,6 +50,7 @@ export const record = {
   history: {
     title: 'History',
     none: 'No changes yet.',
+    earlier: 'Show earlier changes',
     became: ' became ',
     archived: (versions: number, until: string) =>
       `Changes up to ${until} were moved to the archive: version${versions === 1 ? ' 1' : `s 1 to ${versions}`}.`,

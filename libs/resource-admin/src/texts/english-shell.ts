@@ -91,6 +91,7 @@ export const shell = {
     look: 'Quick look beside the list',
     selectRow: 'Select the row',
     editRow: 'Edit the row’s first field',
+    rowControls: 'To the quick look of the row, and to what edits its fields',
     closeLayer: 'Leave a dialog or panel',
     singleKeys: 'Single keys are shortcuts',
   },

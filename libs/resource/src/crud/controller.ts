@@ -23,7 +23,7 @@ import type { ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { ExportService } from '../export/export.service.js';
 import { readExportQuery } from '../export/query.js';
-import { readListQuery, readOneQuery } from '../query/request.js';
+import { readListQuery, readHistoryQuery, readOneQuery } from '../query/request.js';
 import { TimelineService } from '../timeline/timeline.service.js';
 import { HistoryService } from './history.service.js';
 import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
@@ -93,8 +93,8 @@ abstract class RecordRoutes {
   }
 
   @Get(':id/history')
-  changes(@Param('id') id: string): Promise<HistoryEntry[]> {
-    return this.past.of(this.meta, id);
+  changes(@Param('id') id: string, @Query() query: Record<string, unknown>): Promise<HistoryEntry[]> {
+    return this.past.of(this.meta, id, readHistoryQuery(query));
   }
 
   @Post(':id/transitions/:name')

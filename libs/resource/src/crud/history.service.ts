@@ -39,6 +39,9 @@ const OLDEST_FIRST: ListRequest = {
   ],
 };
 
+/** The entries of a record. */
+const ofRecord = (meta: ResourceMeta, id: string) => ({ resource: meta.path, recordId: id });
+
 /** The history of a record, limited to the fields its reader may see. */
 @Injectable()
 export class HistoryService {
@@ -48,19 +51,25 @@ export class HistoryService {
     private readonly registry: ResourceRegistry,
   ) {}
 
-  /** List a record's history, newest first. @throws DomainError `forbidden` without access to audit entries, `not_found` without access to the record. */
-  async of(meta: ResourceMeta, id: string): Promise<HistoryEntry[]> {
+  /**
+   * List a record's history, newest first, at most `MOST_HISTORY` entries.
+   * @param offset how many of the newest entries are left out
+   * @throws DomainError `forbidden` without access to audit entries, `not_found` without access to the record
+   */
+  async of(meta: ResourceMeta, id: string, offset = 0): Promise<HistoryEntry[]> {
     const audit = this.registry.require(metaOf(AuditEntry), 'read');
     await this.reading.one(meta, id);
-    return this.entries(meta, id, 0, audit);
+    return this.told(meta, await this.found(audit, { ...ofRecord(meta, id), recordVersion: { $gt: 0 } }, { ...NEWEST_FIRST, offset }));
   }
 
-  /**
-   * List the changes of a record since a version. Fields are limited by the policy of the record, and references are shown by title where
-   * the reader may see their target.
-   */
-  async entries(meta: ResourceMeta, id: string, sinceVersion: number, audit = Access.system(metaOf(AuditEntry))): Promise<HistoryEntry[]> {
-    const found = await this.found(audit, { resource: meta.path, recordId: id, recordVersion: { $gt: sinceVersion } });
+  /** List the newest changes of a record since a version. */
+  async entries(meta: ResourceMeta, id: string, sinceVersion: number): Promise<HistoryEntry[]> {
+    const audit = Access.system(metaOf(AuditEntry));
+    return this.told(meta, await this.found(audit, { ...ofRecord(meta, id), recordVersion: { $gt: sinceVersion } }));
+  }
+
+  /** Return entries with fields limited by the policy of the record, and references by title where the reader may see their target. */
+  private async told(meta: ResourceMeta, found: VisibleEntry[]): Promise<HistoryEntry[]> {
     const shown = this.registry
       .access(meta)
       .readable()
@@ -90,7 +99,7 @@ export class HistoryService {
    */
   async valuesAt(meta: ResourceMeta, id: string, version: number, audit: Access): Promise<Map<string, unknown>> {
     const values = new Map<string, unknown>();
-    const search = { resource: meta.path, recordId: id, recordVersion: { $gt: version } };
+    const search = { ...ofRecord(meta, id), recordVersion: { $gt: version } };
     const { limit } = OLDEST_FIRST;
     for (let offset = 0; ; offset += limit) {
       const page = await this.found(audit, search, { ...OLDEST_FIRST, offset });

@@ -12,6 +12,7 @@ import { Audience } from '../schema/audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
 import { CountsController } from '../counts/counts.controller.js';
 import { CountsService } from '../counts/counts.service.js';
+import { ListPermissionsService } from '../permissions/list-permissions.service.js';
 import { PermissionsController } from '../permissions/permissions.controller.js';
 import { PermissionsService } from '../permissions/permissions.service.js';
 import { SearchController } from '../search/search.controller.js';
@@ -69,6 +70,7 @@ export class ResourceModule {
       SearchService,
       CountsService,
       PermissionsService,
+      ListPermissionsService,
       ExportService,
       ImportService,
       ImportUndoService,

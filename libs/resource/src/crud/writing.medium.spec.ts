@@ -147,6 +147,9 @@ describe('writes', () => {
       ['create', 'Lib Rarian'],
     ]);
     expect(body[1].changes).toEqual([{ field: 'pages', label: 'Pages', before: 1, after: 2 }]);
+    expect((await librarian().get(`/books/${book.id}/history?offset=1`)).body).toEqual(body.slice(1));
+    for (const query of ['offset=-1', 'offset=x', 'limit=5'])
+      expect((await librarian().get(`/books/${book.id}/history?${query}`)).status).toBe(400);
     const [raw] = await app.dataSource.query(
       `SELECT count(*)::int AS leaks FROM audit_entries WHERE after::text LIKE '%top secret%' OR before::text LIKE '%top secret%'`,
     );

@@ -224,8 +224,11 @@ export interface ResourceOptions<T> {
   search?: `${keyof T & string}.${string}`[];
   /** Further filters of its list: fields of its lines or of a reference, as in `disposals.way` or `quote.decidedAt`. */
   filters?: `${keyof T & string}.${string}`[];
-  /** Position of its records among the results of the search box in the header; those without one are searched in their lists only. */
-  searchOrder?: number;
+  /**
+   * Position of its records among the results of the search box in the header. Those without one come after, as the menu has them, and are
+   * found there by their own fields alone; `false` leaves the search to the list, as for a log.
+   */
+  searchOrder?: number | false;
   /** Composite indexes. */
   indexes?: (keyof T & string)[][];
   /** Composite uniques. */

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, inSentence, MOST_GROUPS } from '@haulbook/resource-contracts';
+import { EXPORT_FORMATS, inSentence, MOST_GROUPS, MOST_HISTORY } from '@haulbook/resource-contracts';
 import type { TransitionInfo } from '@haulbook/core';
 import { stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
@@ -206,11 +206,12 @@ function record({ one, row, schemaOf, operation }: Writer): Methods {
 /** Build the operations on the history, trash and transitions of one record. */
 function below(writer: Writer): Record<string, Methods> {
   const { meta, base, one, row, operation } = writer;
-  const history = answer('Newest first', listOf({ type: 'object' }));
+  const history = answer(`Newest first, at most ${MOST_HISTORY}`, listOf({ type: 'object' }));
+  const earlier = query('offset', 'Entries to skip, for earlier ones', { type: 'integer', minimum: 0 });
   const restored = { 200: answer('The record', row), ...TAKEN, ...STALE };
   const restore = operation('restore', `Take a ${one} out of the trash`, { parameters: [id, ifMatch] }, restored);
   return {
-    [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id] }, { 200: history }) },
+    [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id, earlier] }, { 200: history }) },
     ...(meta.history ? past(writer) : {}),
     ...(meta.options.timeline ? { [`${base}/{id}/timeline`]: { get: timelineOf(writer) } } : {}),
     ...(meta.trash ? { [`${base}/{id}/restore`]: { post: restore } } : {}),

@@ -61,7 +61,20 @@ describe('what one may do with a record', () => {
     expect((await app.as('reader', 'ann').get(`/admin/permissions?resource=books&recordId=${hidden.id}`)).status).toBe(404);
     expect((await app.as('borrower', 'ann').get(`/admin/permissions?resource=books&recordId=${hidden.id}`)).status).toBe(403);
     expect((await app.as('librarian', 'ann').get(`/admin/permissions?resource=nothing&recordId=${hidden.id}`)).status).toBe(404);
-    for (const query of ['', '?resource=books', '?resource=books&recordId=1', `?resource=books&recordId=${hidden.id}&x=1`])
+    for (const query of ['', '?resource=books&x=1', '?resource=books&recordId=1', `?resource=books&recordId=${hidden.id}&x=1`])
       expect((await app.as('librarian', 'ann').get(`/admin/permissions${query}`)).status).toBe(400);
+  });
+  it('is told of a list as well: whether one makes, imports and exports records', async () => {
+    const ofList = async (role: string) => (await app.as(role, 'ann').get('/admin/permissions?resource=books')).body as Permissions;
+    expect(await ofList('librarian')).toEqual({
+      actions: ['create', 'import', 'export'].map((name) => expect.objectContaining({ name, why: null })),
+      fields: [],
+    });
+    const { actions } = await ofList('publisher');
+    const writers = { because: 'role', roles: expect.arrayContaining(['librarian', 'reader']) };
+    expect([why(actions, 'create'), why(actions, 'import')]).toEqual([writers, writers]);
+    expect(why(actions, 'export')).toBeNull();
+    expect((await app.as('borrower', 'ann').get('/admin/permissions?resource=books')).status).toBe(403);
+    expect((await app.as('librarian', 'ann').get('/admin/permissions?resource=nothing')).status).toBe(404);
   });
 });

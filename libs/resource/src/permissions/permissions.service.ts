@@ -88,7 +88,7 @@ export class PermissionsService {
   }
 
   /** Return the roles of the back office that the policy grants an action, on some record at least. */
-  private rolesThat(meta: ResourceMeta, action: string, field?: FieldMeta): string[] {
+  rolesThat(meta: ResourceMeta, action: string, field?: FieldMeta): string[] {
     const kinds = this.options.kinds?.filter((actor) => this.options.audience(actor)) ?? [];
     const may = kinds.filter((actor) => this.registry.access(meta, actor).rows(action, field) !== null);
     return [...new Set(may.map(({ role }) => role))];

@@ -19,6 +19,8 @@ export interface RowsRequest {
   ranked?: Ranked;
   /** What a search of several resources has found before, of the records that rows refer to. */
   referred?: ReferredIds;
+  /** Whether `words` are looked for in the rows' own fields alone. */
+  own?: boolean;
   fields?: string[];
   join?: string[];
   sort?: { field: string; order: 'ASC' | 'DESC' }[];

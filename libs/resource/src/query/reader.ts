@@ -32,6 +32,8 @@ export interface SearchOptions {
   ranked?: Ranked;
   /** What is known of referred records; what is not is looked up. */
   referred?: ReferredIds;
+  /** Whether the fields of referred records are left out. */
+  own?: boolean;
 }
 
 /** How one of some words is searched for. */
@@ -130,7 +132,7 @@ export class Reader {
    * @throws DomainError `bad_query` when there is no such field.
    */
   search(text: string, options: SearchOptions = {}): string {
-    const places = this.searched();
+    const places = this.searched().filter((path) => !options.own || !path.includes('.'));
     if (places.length === 0) throw badQuery(`${this.meta.labelPlural} have no search fields; use filter or s`);
     const words = searchWords(text);
     return words.map((word) => this.found(places, word, { ...options, words: words.length })).join(' AND ') || 'TRUE';

@@ -83,6 +83,17 @@ export function readOneQuery(query: Record<string, unknown>): OneRequest {
   return { ...(fields ? { fields } : {}), ...(join ? { join } : {}) };
 }
 
+/**
+ * Read the query of a record's history.
+ * @returns how many of its newest entries to leave out
+ * @throws DomainError `bad_query` for anything but `offset`
+ */
+export function readHistoryQuery({ offset, ...rest }: Record<string, unknown>): number {
+  const [unknown] = Object.keys(rest);
+  if (unknown) throw badQuery(`Unknown query parameter ${JSON.stringify(unknown.slice(0, 60))} for a history`);
+  return bounded('offset', Number(text(offset, 'offset') ?? 0), 0, MAX_OFFSET);
+}
+
 /** Return the name of a joined relation. Relations include their title fields; a selection of others is refused rather than ignored. */
 function joined({ field, select }: { field: string; select?: string[] }): string {
   if (select && select.length > 0)

@@ -11,6 +11,7 @@ import { quote, type Params } from '../query/params.js';
  */
 @Resource<AuditEntry>({
   path: 'audit-entries',
+  searchOrder: false,
   label: 'Audit entry',
   labelPlural: 'Audit log',
   title: 'action',

@@ -8,7 +8,7 @@ import { SearchService } from './search.service.js';
 export class SearchController {
   constructor(private readonly searches: SearchService) {}
 
-  /** Search the records of every resource that declares `searchOrder`. */
+  /** Search the records of every resource but those whose `searchOrder` is `false`. */
   @Get()
   search(@Query() query: Record<string, unknown>): Promise<SearchGroup[]> {
     return this.searches.search(readSearchQuery(query));

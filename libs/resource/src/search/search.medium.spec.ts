@@ -53,6 +53,12 @@ describe('the search of all resources', () => {
     ]);
   });
 
+  it('does not search what declares that it is searched in its list alone', async () => {
+    expect(await search('librarian', 'ann')).toEqual([]);
+    expect((await app.as('librarian', 'ann').get('/audit-entries?search=system&limit=1')).body).toHaveLength(1);
+    expect(await search('librarian', 'system')).toEqual([]);
+  });
+
   it('takes two letters at least, and texts of a sensible length', async () => {
     expect(await search('librarian', 'a')).toEqual([]);
     expect(await search('librarian', '   ')).toEqual([]);

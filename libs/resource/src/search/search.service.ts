@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MIN_SEARCH_LETTERS, searchWords, type SearchGroup } from '@haulbook/resource-contracts';
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
@@ -8,6 +8,7 @@ import { Reader } from '../query/reader.js';
 import type { Ranked } from '../query/search-limits.js';
 import { Db } from '../records/db.js';
 import { Audience } from '../schema/audience.js';
+import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
 import { namingFields } from './naming-fields.js';
 import { ReferredRecords } from './referred-records.js';
 
@@ -19,6 +20,15 @@ const ALIKE = 0.45;
 /** Texts without a longer word say too little, and a number that is slightly different is another one. */
 const MAY_BE_MISSPELLED = /^[^\d@]*\p{L}{4}[^\d@]*$/u;
 
+/**
+ * Whether a resource declares its place among the results. One that does not is found by what stands in its own records: a customer's name
+ * would otherwise be looked up again for every kind of record that has one.
+ */
+const isPlaced = ({ meta }: Access): boolean => meta.options.searchOrder !== undefined;
+
+/** Compare places by the first number in which they differ. */
+const inOrder = (one: number[], other: number[]): number => one.map((place, at) => place - other[at]!).find(Boolean) ?? 0;
+
 /** Searches the records of several resources at once: one statement for each resource, whatever it finds. */
 @Injectable()
 export class SearchService {
@@ -29,11 +39,12 @@ export class SearchService {
     private readonly reading: ReadingService,
     private readonly audience: Audience,
     private readonly db: Db,
+    @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
   ) {}
 
   /**
-   * Search every resource with a `searchOrder` that the caller may search, the best matches first. Where nothing matches, records match
-   * whose words are only spelled alike.
+   * Search every resource that the caller may search and whose `searchOrder` is not `false`, the best matches first. Where nothing
+   * matches, records match whose words are only spelled alike, of those that declare their place.
    * @returns the resources with matches, in their order
    * @throws DomainError `unauthenticated`, `forbidden` for people who may not use the screens
    */
@@ -48,7 +59,7 @@ export class SearchService {
   /** Search for words that are spelled alike: in half of the resources on one connection, in the others on another one. */
   private async similar(text: string): Promise<SearchGroup[]> {
     const referred = new ReferredRecords(this.db, this.registry, searchWords(text));
-    const searched = this.searched();
+    const searched = this.searched().filter(isPlaced);
     const groups: SearchGroup[] = [];
     const lanes = [0, 1].map((lane) =>
       this.comparing(async () => {
@@ -80,23 +91,28 @@ export class SearchService {
     return this.trigrams;
   }
 
+  /** Return what is searched: what declares its place, and then the others as the menu has them. */
   private searched(): Access[] {
-    const order = ({ meta }: Access) => meta.options.searchOrder ?? Infinity;
+    const groups = new Map(this.options.groups.map(({ name, order }) => [name, order]));
+    const placeOf = ({ meta: { options } }: Access): number[] =>
+      [options.searchOrder, groups.get(options.group ?? ''), options.order].map((place) => Number(place ?? Infinity));
     return this.registry.definitions
-      .filter(({ meta }) => meta.options.searchOrder !== undefined)
+      .filter(({ meta }) => meta.search.length > 0 && meta.options.searchOrder !== false)
       .map(({ meta }) => this.registry.access(meta))
-      .filter((access) => access.may('read') && this.readerOf(access).searched().length > 0)
-      .sort((one, other) => order(one) - order(other));
+      .filter((access) => access.may('read') && this.placesOf(access).length > 0)
+      .sort((one, other) => inOrder(placeOf(one), placeOf(other)));
   }
 
-  private readerOf(access: Access): Reader {
-    return new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf);
+  /** Return the fields that are searched, and can be by the caller. */
+  private placesOf(access: Access): string[] {
+    const places = new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf).searched();
+    return isPlaced(access) ? places : places.filter((path) => !path.includes('.'));
   }
 
   private async groupOf(access: Access, words: string, ranked: Ranked, known?: ReferredRecords): Promise<SearchGroup> {
     const { meta } = access;
     const referred = await known?.of(access);
-    const request = { words, ranked, referred, fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
+    const request = { words, ranked, referred, own: !isPlaced(access), fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
     const rows = (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
     return { path: meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN };
   }

@@ -8,6 +8,7 @@ import { JournalLine } from './journal-line.entity.js';
 /** An entry of the books, written in the transaction that moved the money and never changed. Its lines balance. */
 @Resource<JournalEntry>({
   path: 'journal-entries',
+  searchOrder: false,
   label: 'Journal entry',
   labelPlural: 'Journal',
   title: 'number',

@@ -6,6 +6,7 @@ import { Customer } from '../../customers/customer.entity.js';
 /** A card stored at the payment provider, never with its number (product decisions, section 3). */
 @Resource<PaymentMethod>({
   path: 'customer-payments',
+  searchOrder: false,
   label: 'Payment method',
   title: ['brand', 'last4'],
   group: 'customers',

@@ -17,6 +17,7 @@ const shows = 'For those who can’t see it: “Two crew members carry a sofa do
 /** A picture of the owner's on the site, once it is published: until then a drawing stands in its place. */
 @Resource<SitePicture>({
   path: 'site-pictures',
+  searchOrder: false,
   label: 'Picture of the site',
   labelPlural: 'Pictures of the site',
   title: 'shows',

@@ -15,7 +15,7 @@ const STAFF: RouteRole[] = ['admin', 'super_admin'];
 const BUDGETS: [route: string, path: string, budget: number][] = [
   ['AdminSchemaController.schema', '/api/admin/schema', 3],
   ['CountsController.count', '/api/admin/counts?list=leads&list=quotes&list=orders', 1],
-  ['SearchController.search', '/api/admin/search?text=han', 8],
+  ['SearchController.search', '/api/admin/search?text=han', 30],
   ['settings', '/api/settings?page=1&limit=100', 2],
   ['SettingPagesController.pages', '/api/setting-pages', 1],
   ['SettingPagesController.facts', '/api/setting-pages/integrations/facts', 3],

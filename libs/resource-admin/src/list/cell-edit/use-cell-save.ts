@@ -5,7 +5,7 @@ import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../../data/http';
 import { isClash } from '../../form/conflicts';
 import { showFieldErrors } from '../../form/field-errors';
-import { needsConfirmation, useConfirmation } from '../../form/use-confirmation';
+import { useConfirming } from '../../form/use-confirmation';
 import { toFormValues } from '../../form/values';
 import { useUndo } from '../../layout/use-undo';
 import { writeName, type Row } from '../../schema/fields';
@@ -24,12 +24,14 @@ interface CellSave {
   onSaved: () => void;
 }
 
+type Values = Record<string, unknown>;
+
 /** Return what saves one field of a row as its next version, and takes it back from the message that reports it. */
 export function useCellSave({ resource, field, row, form, onSaved }: CellSave) {
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>();
   const [problem, setProblem] = useState<string | null>(null);
   const base = useRef(row);
-  const confirmed = useConfirmation();
+  const confirming = useConfirming();
   const say = useUndo();
   const { open: notify } = useNotification();
   const titleOf = useTitleOf();
@@ -39,47 +41,46 @@ export function useCellSave({ resource, field, row, form, onSaved }: CellSave) {
   const note = `edited-${resource.path}`;
   const valuesOf = (record: Row) => toFormValues([field], record);
 
-  const write = async (values: Record<string, unknown>, version: unknown) => {
-    const asked = { resource: resource.path, id: row.id ?? '', successNotification: false as const };
-    const sent = { ...wholeFields(values, base.current), version };
-    return (await mutateAsync({ ...asked, values: sent, errorNotification: false })).data as Row;
+  /** Write values over a row. @returns the row as it is then; null where the person goes back from a warning */
+  const write = (values: Values, over: Row, version: unknown): Promise<Row | null> => {
+    const quiet = { successNotification: false as const, errorNotification: false as const };
+    const sent = { ...wholeFields(values, over), version };
+    return confirming(
+      async (agreed) =>
+        (await mutateAsync({ ...quiet, resource: resource.path, id: row.id ?? '', values: { ...sent, ...agreed } })).data as Row,
+    );
   };
-  const takeBack = async (version: unknown) => {
+  const takeBack = async (before: Row, version: unknown) => {
     try {
-      await write(valuesOf(row), version);
-      say(note, list.takenBack(field.label, titleOf(resource, row)));
+      if (await write(valuesOf(before), before, version)) say(note, list.takenBack(field.label, titleOf(resource, row)));
     } catch (error) {
       notify?.({ key: note, type: 'error', message: list.notTakenBack, description: (error as Error).message });
     }
   };
-  const send = async (values: Record<string, unknown>, version: unknown, merges = 0): Promise<void> => {
+  const send = async (values: Values, merges = 0): Promise<void> => {
+    const before = base.current;
     try {
-      const { version: next } = await write(values, version);
-      say(note, list.edited(field.label, titleOf(resource, row)), () => void takeBack(next));
+      const saved = await write(values, before, before.version);
+      if (!saved) return;
+      say(note, list.edited(field.label, titleOf(resource, row)), () => void takeBack(before, saved.version));
       onSaved();
     } catch (error) {
-      await refused(error, values, merges);
+      if (error instanceof StaleSaveError) return meet(error.stale.current, values, merges);
+      setProblem(showFieldErrors(form, error as HttpError, texts).join(' ') || (error as Error).message);
     }
   };
-  const refused = async (error: unknown, values: Record<string, unknown>, merges: number) => {
-    if (error instanceof StaleSaveError) return meet(error.stale.current, values, merges);
-    if (!needsConfirmation(error))
-      return setProblem(showFieldErrors(form, error as HttpError, texts).join(' ') || (error as Error).message);
-    if (await confirmed(error)) await send({ ...values, confirmed: true }, base.current.version, merges);
-  };
   /** Save on top of a newer version that left this field alone; otherwise say so, and let the next save replace it. */
-  const meet = (current: Row, values: Record<string, unknown>, merges: number) => {
-    const isOpen = isClash({ [key]: values[key] }, valuesOf(base.current), valuesOf(current));
+  const meet = (current: Row, values: Values, merges: number) => {
+    const isOpen = isClash(values, valuesOf(base.current), valuesOf(current));
     base.current = current;
     if (isOpen || merges >= MERGES) return setProblem(list.changedMeanwhile);
-    return send({ [key]: values[key] }, current.version, merges + 1);
+    return send(values, merges + 1);
   };
 
-  const submit = (values: Record<string, unknown>) => {
+  const isChanged = () => JSON.stringify(form.getFieldValue(key) ?? null) !== JSON.stringify(valuesOf(base.current)[key] ?? null);
+  const submit = () => {
     setProblem(null);
-    const value = values[key] ?? null;
-    if (JSON.stringify(value) === JSON.stringify(valuesOf(base.current)[key] ?? null)) return onSaved();
-    return send({ [key]: value }, base.current.version);
+    return isChanged() ? send({ [key]: form.getFieldValue(key) ?? null }) : onSaved();
   };
-  return { submit, problem, saving: mutation.isPending };
+  return { submit, isChanged, problem, saving: mutation.isPending };
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Modal } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { HistoryEntry, ResourceSchema } from '@haulbook/resource-contracts';
 import { LoadError, Loading } from '../../layout/states';
 import { useTexts, useWording } from '../../texts/wording';
@@ -12,6 +12,8 @@ interface CompareDialogProps {
   resource: ResourceSchema;
   id: string;
   entries: readonly HistoryEntry[];
+  /** What reads more entries, so that older versions can be chosen; nothing once all are there. */
+  earlier: ReactNode;
   /** The version to look at; the present one is shown beside the one before it. */
   version: number;
   /** The version of the record now. */
@@ -20,7 +22,7 @@ interface CompareDialogProps {
 }
 
 /** A version of a record beside another one, or beside the record as it is now: then its values can be put back. */
-export default function CompareDialog({ resource, id, entries, version, now, onClose }: CompareDialogProps) {
+export default function CompareDialog({ resource, id, entries, earlier, version, now, onClose }: CompareDialogProps) {
   const { compare } = useTexts();
   const [then, setThen] = useState(version === now ? (versionBefore(entries, now) ?? now) : version);
   const [beside, setBeside] = useState(now);
@@ -47,6 +49,7 @@ export default function CompareDialog({ resource, id, entries, version, now, onC
       <div className="ra-compare-versions">
         <VersionSelect label={compare.version} entries={entries} now={now} value={then} onChoose={see(setThen)} />
         <VersionSelect label={compare.beside} entries={entries} now={now} value={beside} onChoose={see(setBeside)} />
+        {earlier}
       </div>
       <Versions key={`${then} ${beside}`} {...{ resource, id, then, beside }} chosen={mayPutBack ? chosen : null} onChoose={setChosen} />
       {resource.actions.update && beside !== now && <p className="ra-muted">{compare.onlyNow}</p>}

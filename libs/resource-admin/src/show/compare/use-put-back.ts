@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotification, type HttpError } from '@refinedev/core';
 import type { ResourceSchema, Reverted, RevertRequest } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../../data/http';
-import { needsConfirmation, useConfirmation } from '../../form/use-confirmation';
+import { useConfirming } from '../../form/use-confirmation';
 import { refusalOf } from '../../form/field-errors';
 import { usePost } from '../../parts/use-post';
 import { useTexts } from '../../texts/wording';
@@ -12,20 +12,17 @@ export function usePutBack(resource: ResourceSchema, id: string, onDone: () => v
   const { compare } = useTexts();
   const { open } = useNotification();
   const post = usePost([resource.path]);
-  const confirmed = useConfirmation();
+  const confirming = useConfirming();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
   const send = async (request: RevertRequest): Promise<void> => {
     try {
-      await post<Reverted>(`/api/${resource.path}/${id}/revert`, request);
+      const done = await confirming((agreed) => post<Reverted>(`/api/${resource.path}/${id}/revert`, { ...request, ...agreed }));
+      if (!done) return;
       open?.({ type: 'success', message: compare.done(resource), key: `revert-${id}` });
       onDone();
     } catch (error) {
-      if (needsConfirmation(error)) {
-        if (await confirmed(error)) await send({ ...request, confirmed: true });
-        return;
-      }
       setProblem(error instanceof StaleSaveError ? compare.stale(error.stale.changedBy) : refusalOf(error as HttpError));
     }
   };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useInfiniteList, type BaseRecord, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
 import { errorInstead } from '../../data/error-instead';
 import type { ListResult } from '../../data/data-provider';
-import type { Row } from '../../schema/fields';
+import { joinedRows, nextPage } from '../../data/joined-pages';
 import type { ColumnContent } from './moves';
 
 const PAGE_SIZE = 50;
@@ -42,7 +42,7 @@ export function useColumn({ path, by, state, sum, conditions, sort }: ColumnRequ
       // What forms and other pages save refreshes lists and records only; a board that is opened again reads its columns again.
       staleTime: 0,
       placeholderData: (previous) => previous,
-      getNextPageParam: (last) => ((last as ListResult).hasNext ? (last.pagination?.currentPage ?? 1) + 1 : undefined),
+      getNextPageParam: nextPage,
     },
     errorNotification: false,
   });
@@ -60,9 +60,8 @@ export function useColumn({ path, by, state, sum, conditions, sort }: ColumnRequ
   };
 }
 
-/** Join the pages of a column. A row that moved between two of them while they were read is in both. */
+/** Join the pages of a column. */
 function contentOf(pages: ListResult[]): ColumnContent | undefined {
   const [first] = pages;
-  const rows = new Map(pages.flatMap(({ data }) => data as Row[]).map((row) => [row.id, row]));
-  return first && { rows: [...rows.values()], total: first.total, sum: first.sum };
+  return first && { rows: joinedRows(pages), total: first.total, sum: first.sum };
 }

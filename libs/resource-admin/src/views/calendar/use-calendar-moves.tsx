@@ -3,6 +3,7 @@ import { useInvalidate, useNotification, useUpdate, type BaseRecord, type HttpEr
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { may } from '../../auth/ability';
 import { StaleSaveError } from '../../data/http';
+import { useConfirming } from '../../form/use-confirmation';
 import { useAdmin } from '../../schema/admin-context';
 import type { Row } from '../../schema/fields';
 import { useTitleOf } from '../../schema/use-title-of';
@@ -40,23 +41,21 @@ export function useCalendarMoves(resource: ResourceSchema, fields: CalendarField
   };
 }
 
-/** Return a function that saves a row's new time. If the server refuses, it says why and puts the row back. */
+/** Return a function that saves a row's new time. If the server refuses or the person goes back from a warning, the row is put back. */
 function useChangedFields(resource: ResourceSchema, fields: CalendarFields) {
   const { texts, format } = useWording();
   const { mutateAsync } = useUpdate<BaseRecord, HttpError>();
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
   const titleOf = useTitleOf();
+  const confirming = useConfirming();
   return async (row: Row, start: string, undo: () => void) => {
     const values = { ...movedValues(fields, row, start, format.zone), version: row.version };
+    const successNotification = () => ({ type: 'success' as const, message: texts.form.saved(resource) });
+    const asked = { resource: resource.path, id: row.id ?? '', successNotification, errorNotification: false as const };
     try {
-      await mutateAsync({
-        resource: resource.path,
-        id: row.id ?? '',
-        values,
-        errorNotification: false,
-        successNotification: () => ({ type: 'success', message: texts.form.saved(resource) }),
-      });
+      const saved = await confirming((agreed) => mutateAsync({ ...asked, values: { ...values, ...agreed } }));
+      if (!saved) undo();
     } catch (error) {
       undo();
       const message = error instanceof StaleSaveError ? texts.transitions.stale(error.stale.changedBy) : (error as HttpError).message;

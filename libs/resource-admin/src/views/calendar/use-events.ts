@@ -3,6 +3,7 @@ import { useInfiniteList, type BaseRecord, type CrudFilter, type HttpError } fro
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { errorInstead } from '../../data/error-instead';
 import type { ListResult } from '../../data/data-provider';
+import { nextPage } from '../../data/joined-pages';
 import type { Row } from '../../schema/fields';
 import { useFormat } from '../../texts/wording';
 import { rangeConditions, type CalendarFields } from './events';
@@ -36,7 +37,7 @@ export function useEvents(resource: ResourceSchema, fields: CalendarFields, rang
     queryOptions: {
       staleTime: 0,
       placeholderData: (previous) => previous,
-      getNextPageParam: (last) => ((last as ListResult).hasNext ? (last.pagination?.currentPage ?? 1) + 1 : undefined),
+      getNextPageParam: nextPage,
     },
     errorNotification: false,
   });

@@ -1,0 +1,25 @@
+import { startTestServer, type TestServer } from '@haulbook/identity/testing';
+import type { SearchGroup } from '@haulbook/resource-contracts';
+import { application } from '../src/application.js';
+
+describe('the search box', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(application);
+  });
+  afterAll(() => server?.close());
+
+  it('finds records of every resource with something to search: those that declare a place first, then the others', async () => {
+    const staff = await server.signIn('admin');
+    const make = async (path: string, values: object) => (await staff.post<{ id: string; number: string }>(`/api/${path}`, values)).body;
+    const book = await make('books', { title: 'Walden', author: 'Thoreau' });
+    const member = await make('members', { firstName: 'Ida', lastName: 'Walden', email: 'ida@example.com' });
+    const loan = await make('loans', { memberId: member.id, books: [{ bookId: book.id }] });
+    const found = async (text: string) => (await staff.get<SearchGroup[]>(`/api/admin/search?text=${text}`)).body;
+    expect((await found(loan.number)).map(({ path, rows }) => [path, rows.map(({ id }) => id)])).toEqual([['loans', [loan.id]]]);
+    // By their own fields: a member's loans are on the member's page.
+    expect((await found('ida')).map(({ path }) => path)).toEqual(['members']);
+    await make('tasks', { resource: 'books', recordId: book.id, title: 'Bind Walden anew' });
+    expect((await found('walden')).map(({ path }) => path)).toEqual(['books', 'members', 'tasks']);
+  });
+});
