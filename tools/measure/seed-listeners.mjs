@@ -20,11 +20,7 @@ export async function seedListeners(url, count) {
     const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
     await client.query(SESSIONS, [rows.map(({ id }) => id), hashes]);
     await client.query('ANALYZE');
-    // Each listens from an address of their own, as the limits are per address.
-    return tokens.map((token, n) => ({
-      cookie: `__Host-haulbook=${token}; haulbook=${token}`,
-      'x-forwarded-for': `10.1.${n >> 8}.${n & 255}`,
-    }));
+    return tokens.map((token) => ({ cookie: `__Host-haulbook=${token}; haulbook=${token}` }));
   } finally {
     await client.end();
   }

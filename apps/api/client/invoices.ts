@@ -63,7 +63,7 @@ export interface InvoiceCreate {
 export interface InvoiceUpdate {
   purchaseOrder?: string | null;
   dueOn?: string | null;
-  lines?: Array<{ ownCategoryOnly?: boolean; kind?: 'volume' | 'item' | 'surcharge' | 'discount' | 'fee'; label: string; qty?: number; unitCents: number; taxCategory?: 'hauling' | 'standard' | 'exempt'; serviceSlug?: string | null; itemSlug?: string | null }>;
+  lines?: Array<{ ownCategoryOnly?: boolean; kind?: 'volume' | 'item' | 'surcharge' | 'discount' | 'fee'; label: string; qty?: number; unitCents: number; taxCategory?: 'hauling' | 'standard' | 'exempt'; serviceSlug?: string | null; itemSlug?: string | null } | { id: string; ownCategoryOnly?: boolean; kind?: 'volume' | 'item' | 'surcharge' | 'discount' | 'fee'; label?: string; qty?: number; unitCents?: number; taxCategory?: 'hauling' | 'standard' | 'exempt'; serviceSlug?: string | null; itemSlug?: string | null }>;
   customerNotes?: string | null;
   internalNotes?: string | null;
   confirmed?: boolean;

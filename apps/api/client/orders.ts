@@ -65,7 +65,7 @@ export interface OrderUpdate {
   addressId?: string | null;
   estimatedMinutes?: number;
   cubicYardsMilli?: number;
-  disposals?: Array<{ way: 'recycled' | 'donated' | 'energy' | 'landfilled'; siteId?: string | null; place?: string | null; weightLb?: number | null; items?: string | null; ticketCents?: number }>;
+  disposals?: Array<{ way: 'recycled' | 'donated' | 'energy' | 'landfilled'; siteId?: string | null; place?: string | null; weightLb?: number | null; items?: string | null; ticketCents?: number } | { id: string; way?: 'recycled' | 'donated' | 'energy' | 'landfilled'; siteId?: string | null; place?: string | null; weightLb?: number | null; items?: string | null; ticketCents?: number }>;
   ticketPhotos?: string[];
   crewMinutes?: number | null;
   purchaseOrder?: string | null;

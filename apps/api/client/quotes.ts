@@ -92,7 +92,7 @@ export interface QuoteUpdate {
   serviceId?: string | null;
   purchaseOrder?: string | null;
   expiresOn?: string | null;
-  lines?: Array<{ optional?: boolean; selected?: boolean; kind?: 'volume' | 'item' | 'surcharge' | 'discount' | 'fee'; label: string; qty?: number; unitCents: number; taxCategory?: 'hauling' | 'standard' | 'exempt'; serviceSlug?: string | null; itemSlug?: string | null }>;
+  lines?: Array<{ optional?: boolean; selected?: boolean; kind?: 'volume' | 'item' | 'surcharge' | 'discount' | 'fee'; label: string; qty?: number; unitCents: number; taxCategory?: 'hauling' | 'standard' | 'exempt'; serviceSlug?: string | null; itemSlug?: string | null } | { id: string; optional?: boolean; selected?: boolean; kind?: 'volume' | 'item' | 'surcharge' | 'discount' | 'fee'; label?: string; qty?: number; unitCents?: number; taxCategory?: 'hauling' | 'standard' | 'exempt'; serviceSlug?: string | null; itemSlug?: string | null }>;
   couponId?: string | null;
   lowCents?: number | null;
   highCents?: number | null;

@@ -62,7 +62,7 @@ export interface ServiceUpdate {
   order?: number;
   intro?: string | null;
   introTranslations?: unknown;
-  questions?: Array<{ question: string; questionTranslations?: unknown; answer: string; answerTranslations?: unknown }>;
+  questions?: Array<{ question: string; questionTranslations?: unknown; answer: string; answerTranslations?: unknown } | { id: string; question?: string; questionTranslations?: unknown; answer?: string; answerTranslations?: unknown }>;
   confirmed?: boolean;
   version?: number;
 }

@@ -37,7 +37,7 @@ export interface TownUpdate {
   summaryTranslations?: unknown;
   body?: string;
   bodyTranslations?: unknown;
-  questions?: Array<{ question: string; questionTranslations?: unknown; answer: string; answerTranslations?: unknown }>;
+  questions?: Array<{ question: string; questionTranslations?: unknown; answer: string; answerTranslations?: unknown } | { id: string; question?: string; questionTranslations?: unknown; answer?: string; answerTranslations?: unknown }>;
   confirmed?: boolean;
   version?: number;
 }

@@ -12,6 +12,8 @@ export interface Batch {
   refused: number;
   stoppedBecause: string | null;
   finishedAt: string | null;
+  carriedOutAsId: string | null;
+  carriedOutAs: { id: string; name: string } | null;
   ownerName: string;
   userId: string;
   id: string;
@@ -33,7 +35,7 @@ export interface BatchResource {
   row: Batch;
   create: BatchCreate;
   update: BatchUpdate;
-  refs: Record<never, never>;
+  refs: { carriedOutAs: Batch };
   transitions: { begin: undefined; finish: undefined; stop: undefined; cancel: undefined; resume: undefined };
   actions: { carryOut: { on: 'one'; input: undefined } };
   trash: false;

@@ -2,7 +2,7 @@
 
 /** A record of Runs, as it is read. What the caller may not read is left out. */
 export interface JobRun {
-  job: 'sweep_unused_files' | 'archive_history' | 'back_up' | 'resume_batches' | 'sweep_batches' | 'dispatch_changes' | 'sweep_webhook_deliveries' | 'sweep_job_runs' | 'sweep_imports' | 'release_stuck_jobs' | 'sweep_failed_jobs' | 'sweep_idempotency_keys' | 'watch_disk' | 'reconcile_files' | 'keep_log' | 'sweep_rate_limits' | 'sweep_messages' | 'sweep_one_time_codes' | 'sweep_login_attempts' | 'sweep_sessions' | 'rotate_signing_keys' | 'sweep_security_events' | 'sweep_record_files';
+  job: 'sweep_unused_files' | 'archive_history' | 'back_up' | 'resume_batches' | 'sweep_batches' | 'dispatch_changes' | 'sweep_webhook_deliveries' | 'sweep_job_runs' | 'end_imports' | 'sweep_imports' | 'release_stuck_jobs' | 'sweep_failed_jobs' | 'sweep_idempotency_keys' | 'watch_disk' | 'reconcile_files' | 'keep_log' | 'sweep_rate_limits' | 'sweep_messages' | 'sweep_one_time_codes' | 'sweep_login_attempts' | 'sweep_sessions' | 'rotate_signing_keys' | 'sweep_security_events' | 'sweep_record_files';
   outcome: 'running' | 'done' | 'failed';
   summary: string | null;
   startedAt: string;

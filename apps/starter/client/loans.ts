@@ -24,7 +24,7 @@ export interface LoanCreate {
 
 export interface LoanUpdate {
   memberId?: string;
-  books?: Array<{ bookId: string; note?: string | null }>;
+  books?: Array<{ bookId: string; note?: string | null } | { id: string; bookId?: string; note?: string | null }>;
   confirmed?: boolean;
   version?: number;
 }

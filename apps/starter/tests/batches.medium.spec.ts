@@ -161,6 +161,26 @@ describe('bulk changes', () => {
     expect((await staff.post(`/api/batches/${carried.body.open.id}/actions/carryOut`, {})).status).toBe(403);
   });
 
+  it('carry a dry run out once, also when two people ask in the same moment or one asks again later', async () => {
+    const { where, ids } = await loans(2);
+    const found = await done('loans', { action: 'renew', where, dryRun: true });
+    const ask = () => staff.post(`/api/batches/${found.id}/actions/carryOut`, {});
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { id } = answers.find(({ status }) => status === 200)!.body.open;
+    const again = await ask();
+    expect([again.status, again.body]).toEqual([
+      409,
+      expect.objectContaining({
+        ...{ code: 'conflict', message: 'This dry run was carried out already. What came of it is in “Carried out as” on its page' },
+        details: { path: 'batches', id },
+      }),
+    ]);
+    await work(id);
+    expect((await staff.get(`/api/batches/${found.id}`)).body.carriedOutAs).toMatchObject({ id, name: 'Renew: loans' });
+    expect(await entries(ids, 'renew')).toHaveLength(2);
+  });
+
   it('are cancelled after the row at hand, and resumed with the rest', async () => {
     const { where, ids } = await loans(3);
     const { body } = await start('loans', { action: 'giveBack', where });
@@ -249,5 +269,12 @@ describe('bulk changes', () => {
     await server.app.get(Batches).sweep();
     expect(await server.records.find(Batch, { id: { $in: [old.id, waiting.id] } })).toMatchObject([{ id: waiting.id }]);
     expect(await server.records.count(BatchRow, { batchId: old.id })).toBe(0);
+    const found = await done('books', { action: 'update', where, values: { copies: 9 }, dryRun: true });
+    const { body } = await staff.post(`/api/batches/${found.id}/actions/carryOut`, {});
+    await work(body.open.id);
+    await server.records.db.query(`UPDATE batches SET created_at = $1::timestamptz`, ['2027-01-29T00:00:00Z']);
+    await server.app.get(Batches).sweep();
+    await server.app.get(Batches).sweep();
+    expect(await server.records.count(Batch, { id: { $in: [found.id, body.open.id] } })).toBe(0);
   });
 });

@@ -44,6 +44,25 @@ describe('the typed client of the lending library', () => {
     expect(titles).toEqual(['Tides 0', 'Tides 1', 'Tides 2', 'Tides 3']);
   });
 
+  it('keeps the lines that it names by their ids, and takes a step only at the version that it was read at', async () => {
+    const member = await api.members.create({ firstName: 'Ada', lastName: 'Birch', email: 'ada@example.com' });
+    const [tides, ebb] = [
+      await api.books.create({ title: 'Tides', author: 'Jo Marsh' }),
+      await api.books.create({ title: 'Ebb', author: 'Jo Marsh' }),
+    ];
+    const { id: loanId } = await api.loans.create({ memberId: member.id, books: [{ bookId: tides.id }] });
+    const loan = await api.loans.get(loanId);
+    const [line] = loan.books;
+    await api.loans.update(loanId, { books: [{ bookId: ebb.id }, { id: line!.id }], version: loan.version });
+    const changed = await api.loans.get(loanId);
+    expect(changed.books.map(({ id, bookId }) => [id === line!.id, bookId])).toEqual([
+      [false, ebb.id],
+      [true, tides.id],
+    ]);
+    await expect(api.loans.transition(loanId, 'giveBack', undefined, { version: loan.version })).rejects.toMatchObject({ status: 412 });
+    await api.loans.transition(loanId, 'giveBack', undefined, { version: changed.version });
+  });
+
   it('takes steps and runs actions, and throws what is refused', async () => {
     const { data: loans } = await api.loans.list({ where: { status: 'open' } });
     const { id } = loans[0]!;

@@ -75,6 +75,9 @@ describe('a write', () => {
     await client.books.action('recall', { ids: ['b1', 'b2'] }, { dueOn: '2026-03-08' });
     await client.books.action('recall', { id: 'b1' }, { dueOn: '2026-03-08' });
     await client.books.action('count', null);
+    await client.books.transition('b1', 'publish', undefined, { version: 3, confirmed: true });
+    await client.books.transition('b1', 'withdraw', { reason: 'Torn' }, { tell: false });
+    await client.books.action('recall', { id: 'b1' }, { dueOn: '2026-03-08' }, { version: 4 });
     await client.books.restore('b1');
     expect(asked.map(({ call, body }) => [call.replace('https://example.com/api/', ''), body])).toEqual([
       ['POST books', { title: 'Tides' }],
@@ -84,6 +87,9 @@ describe('a write', () => {
       ['POST books/actions/recall', { ids: ['b1', 'b2'], input: { dueOn: '2026-03-08' } }],
       ['POST books/b1/actions/recall', { input: { dueOn: '2026-03-08' } }],
       ['POST books/actions/count', {}],
+      ['POST books/b1/transitions/publish', { version: 3, confirmed: true }],
+      ['POST books/b1/transitions/withdraw', { input: { reason: 'Torn' }, tell: false }],
+      ['POST books/b1/actions/recall', { input: { dueOn: '2026-03-08' }, version: 4 }],
       ['POST books/b1/restore', undefined],
     ]);
     expect(asked[0]!.headers).toMatchObject({ 'content-type': 'application/json' });

@@ -14,8 +14,8 @@ export interface ClientOptions {
 
 type Fields<Row, Field extends keyof Row> = Pick<Row, Field | Extract<'id' | 'version', keyof Row>>;
 type Names<Steps> = keyof Steps & string;
-/** The input of a step, as an argument that is there only if it asks for something. */
-type Input<Asked> = Asked extends undefined ? [] : [input: Asked];
+/** What a step or an action asks for, which is there only if it asks for something, and how it is to be run. */
+type Input<Asked> = Asked extends undefined ? [input?: undefined, how?: StepOptions] : [input: Asked, how?: StepOptions];
 /** The records that an action is on: one, one or several, or none. */
 type Target<Action> = Action extends { on: 'one' }
   ? { id: string }
@@ -28,6 +28,16 @@ type Asked<Action> = Action extends { input: infer Asks } ? Asks : undefined;
 export interface ActionAnswer {
   message?: string;
   open?: { path: string; id: string };
+}
+
+/** How a step or an action is to be run. */
+export interface StepOptions {
+  /** Of one record: the version that it is based on. At any other, the API refuses. */
+  version?: number;
+  /** Whether the warnings of a `confirmation_needed` (409) refusal have been read; without it, a step that warns does not run. */
+  confirmed?: boolean;
+  /** False leaves off the messages that it would send. */
+  tell?: boolean;
 }
 
 type Send = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -87,20 +97,20 @@ export class ResourceRoutes<Types extends ResourceTypes> {
   transition<Name extends Names<Types['transitions']>>(
     id: string,
     name: Name,
-    ...[input]: Input<Types['transitions'][Name]>
+    ...[input, how]: Input<Types['transitions'][Name]>
   ): Promise<Types['row']> {
-    return this.send('POST', `${this.path}/${id}/transitions/${name}`, input === undefined ? {} : { input });
+    return this.send('POST', `${this.path}/${id}/transitions/${name}`, { input, ...how });
   }
 
   /** Run a declared action on a record, on several, all or none, or on none. */
   action<Name extends Names<Types['actions']>>(
     name: Name,
     target: Target<Types['actions'][Name]>,
-    ...[input]: Input<Asked<Types['actions'][Name]>>
+    ...[input, how]: Input<Asked<Types['actions'][Name]>>
   ): Promise<ActionAnswer> {
     const { id, ids } = (target ?? {}) as { id?: string; ids?: string[] };
     const path = id === undefined ? this.path : `${this.path}/${id}`;
-    return this.send('POST', `${path}/actions/${name}`, { ...(ids && { ids }), ...(input !== undefined && { input }) });
+    return this.send('POST', `${path}/actions/${name}`, { ids, input, ...how });
   }
 }
 

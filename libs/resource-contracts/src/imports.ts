@@ -71,6 +71,8 @@ export interface ImportView {
   /** Rows that were undone, and those that stay because they changed since. */
   undone: number;
   kept: number;
+  /** Whether it stopped before all rows were gone through, so that the caller can have the rest imported. */
+  canGoOn: boolean;
   /** Whether what it did can be undone by the caller. */
   canUndo: boolean;
 }

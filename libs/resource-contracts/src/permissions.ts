@@ -16,6 +16,8 @@ export type WhyNot =
   | { because: 'system' }
   /** The state is another one. */
   | { because: 'state'; from: string[]; now: string }
+  /** It depends on a state that the caller may not read. */
+  | { because: 'hidden' }
   /** The policy grants it on other records: those of which all facts of one list are true. It is empty where it says more than the caller may read. */
   | { because: 'rows'; any: PermissionFact[][] }
   /** A value that is chosen when the record is made. */

@@ -18,7 +18,7 @@ export class LiveController {
 
   /** Tell of changes to the records that the caller may read, for as long as their session lasts and they work here. */
   @Get()
-  @RateLimit({ key: 'ip', limit: 120, per: 60 })
+  @RateLimit({ key: 'actor', limit: 120, per: 60 })
   async listen(@Query(query(listenQuery)) { age }: ListenQuery, @Req() req: Request, @Res() res: Response): Promise<void> {
     const { sessionId } = (await this.resolver.principal(req))!;
     const actor = async () => {

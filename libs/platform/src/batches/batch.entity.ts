@@ -1,3 +1,4 @@
+import type { Relation } from 'typeorm';
 import { Field, Resource, ResourceEntity, routedResources, type BulkWork, type Choices } from '@haulbook/resource';
 import { batchStates, type BatchStatus } from './batch-states.js';
 
@@ -43,6 +44,10 @@ export class Batch extends ResourceEntity {
   @Field.number({ label: 'Refused', default: 0, min: 0, list: true, readonly: true, show: false }) refused!: number;
   @Field.text({ label: 'Stopped because', optional: true, max: 500, readonly: true, show: 'filled' }) stoppedBecause!: string | null;
   @Field.datetime({ label: 'Finished', optional: true, readonly: true, show: 'filled' }) finishedAt!: string | null;
+  /** Of a dry run: the bulk change that was made of it, of which there is one at most. */
+  @Field.ref(() => Batch, { label: 'Carried out as', optional: true, readonly: true, show: 'filled' })
+  carriedOutAs!: Relation<Batch> | null;
+  carriedOutAsId!: string | null;
   @Field.text({ label: 'Started by', max: 200, list: true, readonly: true }) ownerName!: string;
   /** The account of the person as whom it is done. Not a reference: the platform does not know its table. */
   @Field.text({ label: 'Account', max: 64, readonly: true, format: 'code', show: false }) userId!: string;

@@ -33,6 +33,9 @@ const LONGEST_WORDS = 200;
 /** Days for which bulk changes are kept. */
 const KEPT_DAYS = 30;
 
+/** What is told to who wants to carry out a dry run again: a renewal, say, would be made twice. */
+const CARRIED_OUT = 'This dry run was carried out already. What came of it is in “Carried out as” on its page';
+
 /** The job that does a bulk change. */
 export const RUN_BATCH = 'run_batch';
 
@@ -82,13 +85,15 @@ export class Batches implements BatchHost {
     });
   }
 
-  /** Change the records that a dry run found to change, as the person who made it. */
+  /** Change the records that a dry run found to change, as the person who made it, once. Its row is locked by then. */
   @OnAction(Batch, 'carryOut')
-  async carryOut({ id, name, resource, work }: Batch): Promise<ActionOutcome> {
+  async carryOut({ id, name, resource, work, carriedOutAsId }: Batch): Promise<ActionOutcome<Batch>> {
+    const { path } = metaOf(Batch);
+    if (carriedOutAsId) throw new DomainError('conflict', CARRIED_OUT, { details: { path, id: carriedOutAsId } });
     const batch = await this.created({ name, resource, dryRun: false, work });
     const found = { text: `SELECT record_id AS id FROM batch_rows WHERE batch_id = $1::uuid AND outcome = 'would_change'`, values: [id] };
     if ((await this.rows.add(batch, found, MOST_ROWS)) === 0) throw new DomainError('conflict', 'It found nothing to change');
-    return { open: { path: metaOf(Batch).path, id: batch.id }, message: 'The change has begun' };
+    return { set: { carriedOutAsId: batch.id }, open: { path, id: batch.id }, message: 'The change has begun' };
   }
 
   /** Go on with what was left when a bulk change was cancelled or stopped. */
@@ -143,7 +148,8 @@ export class Batches implements BatchHost {
       where: `batch_id IN (SELECT id FROM batches WHERE ${over})`,
       values: [before],
     });
-    const emptied = `${over} AND NOT EXISTS (SELECT 1 FROM batch_rows r WHERE r.batch_id = batches.id)`;
+    const emptied = `${over} AND NOT EXISTS (SELECT 1 FROM batch_rows r WHERE r.batch_id = batches.id)
+      AND NOT EXISTS (SELECT 1 FROM batches d WHERE d.carried_out_as_id = batches.id)`;
     return sweepTable(db, 'sweep_batches', { table: 'batches', where: emptied, values: [before] });
   }
 

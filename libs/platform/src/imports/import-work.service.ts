@@ -10,15 +10,20 @@ import {
   runAs,
   type Access,
 } from '@haulbook/resource';
+import { IMPORT_WORKING, type ImportStep } from '@haulbook/resource-contracts';
 import { ActorsById } from '../access/actors-by-id.js';
 import { Clock } from '../clock.js';
 import { Job, TimedJob } from '../jobs/job.decorator.js';
+import { DEAD } from '../jobs/queue-conditions.js';
 import { ImportRows } from './import-rows.service.js';
 import { Import } from './import.entity.js';
-import { IMPORT_JOB, ImportsService, type ImportJob, type ImportTask } from './imports.service.js';
+import { IMPORT_JOB, ImportsService, jobKey, WORKING_STEP, type ImportJob, type ImportTask } from './imports.service.js';
 
 /** Days for which rows are kept, and an import can be undone. */
 const KEPT_DAYS = 30;
+
+/** What is told of an import that was tried too often. */
+const TRIED_OFTEN = 'A part of the system was not available, so this was not finished after several tries. Start it again.';
 
 /** Works on imports in the background, with the rights that the person who asked for it has by then. */
 @Injectable()
@@ -41,7 +46,7 @@ export class ImportWork {
   async work({ importId, task, userId }: ImportJob): Promise<void> {
     const found = await this.records.findOne(Import, { id: importId });
     const actor = await this.people?.find(userId);
-    if (!found) return;
+    if (found?.step !== WORKING_STEP[task]) return;
     if (!actor) return this.stop(importId, task, 'The person who asked for it no longer works here');
     const access = this.registry.access(this.registry.byPath(found.resource)!.meta, actor);
     try {
@@ -65,13 +70,17 @@ export class ImportWork {
     const plan = planOf(access, headings, { columns, mode, key, whole }, dry);
     const lines = await this.rows.waiting(id);
     const before = rows - lines.length;
-    const isKept = await this.importing.run(plan, lines, {
+    await this.importing.run(plan, lines, {
       keep: (part) => this.rows.keep(id, part),
       progress: (done) => this.note(id, { done: before + done }),
     });
     const { left: _, ...counts } = await this.rows.counts(id);
-    await this.note(id, { ...counts, step: dry ? 'checked' : isKept ? 'done' : 'refused', done: rows });
-    if (!dry && isKept) await this.records.noteOnAll(access.meta, 'import', { file: fileName, import: id, ...counts });
+    // By what is kept of the rows: they may have been gone through before the server stopped.
+    const isKept = !whole || counts.failed === 0;
+    await this.records.transaction(async () => {
+      await this.note(id, { ...counts, step: dry ? 'checked' : isKept ? 'done' : 'refused', done: rows });
+      if (!dry && isKept) await this.records.noteOnAll(access.meta, 'import', { file: fileName, import: id, ...counts });
+    });
   }
 
   private async undo({ id, fileName }: Import, access: Access): Promise<void> {
@@ -95,6 +104,31 @@ export class ImportWork {
   private async stop(id: string, task: ImportTask, note: string): Promise<void> {
     const { left: _, ...counts } = await this.rows.counts(id);
     await this.note(id, { ...counts, step: task === 'check' ? 'mapping' : 'failed', note: note.slice(0, 500) });
+  }
+
+  /**
+   * End imports that no job works on any more: it failed too often, because the database or something else was not available.
+   * @returns how many
+   */
+  @TimedJob('end_imports', '* * * * *', {
+    label: 'Imports that stopped',
+    does: 'Ends imports that could not be finished after several tries, so that they can be started again.',
+    did: ['Ended', 'import'],
+  })
+  async endStopped(): Promise<number> {
+    const stopped = await this.records.db.query<{ id: string; step: ImportStep }>(
+      `SELECT id, step FROM imports WHERE step = ANY($1::text[]) AND updated_at < now() - interval '1 minute'
+       AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = $2::text || imports.id AND NOT (${DEAD}))`,
+      [IMPORT_WORKING, jobKey('')],
+    );
+    const tasks = Object.keys(WORKING_STEP) as ImportTask[];
+    for (const { id, step } of stopped)
+      await this.stop(
+        id,
+        tasks.find((task) => WORKING_STEP[task] === step)!,
+        TRIED_OFTEN,
+      );
+    return stopped.length;
   }
 
   /**

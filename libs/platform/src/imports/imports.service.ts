@@ -51,11 +51,14 @@ export interface ImportJob {
 }
 
 export const IMPORT_JOB = 'import_file';
-const WORKING_STEP: Record<ImportTask, ImportStep> = { check: 'checking', run: 'running', undo: 'undoing' };
+/** Return the key of the job that works on an import. */
+export const jobKey = (importId: string): string => `${IMPORT_JOB}:${importId}`;
+/** The step of an import while a job works on it. */
+export const WORKING_STEP: Record<ImportTask, ImportStep> = { check: 'checking', run: 'running', undo: 'undoing' };
 /** From which steps each can be asked for. */
 const POSSIBLE: Record<ImportTask, ImportStep[]> = {
   check: ['mapping', 'checked', 'refused'],
-  run: ['checked'],
+  run: ['checked', 'failed'],
   undo: ['done', 'failed', 'undone'],
 };
 const SAMPLES = 3;
@@ -120,14 +123,16 @@ export class ImportsService {
     await this.start(found, task);
   }
 
-  private async start({ id }: Import, task: ImportTask, settings: Partial<ImportSettings> = {}): Promise<void> {
+  private async start({ id, step }: Import, task: ImportTask, settings: Partial<ImportSettings> = {}): Promise<void> {
     await this.records.transaction(async () => {
       const patch = { ...settings, step: WORKING_STEP[task], note: null, done: 0, undone: 0, kept: 0 };
-      const begun = await this.records.updateOne(Import, id, patch, { step: { $in: POSSIBLE[task] } });
+      const isPossible = POSSIBLE[task].includes(step);
+      const begun = isPossible && (await this.records.updateOne(Import, id, patch, { step }));
       if (!begun) throw new DomainError('conflict', await this.whyNot(id, task));
-      if (task !== 'undo') await this.rows.reset(id);
+      // One that stopped goes on: what it has written stays, and is not written again.
+      if (task !== 'undo' && step !== 'failed') await this.rows.reset(id);
       const job: ImportJob = { importId: id, task, userId: currentActor()!.id! };
-      await this.jobs.add(IMPORT_JOB, job, { maxAttempts: 5, priority: 10 });
+      await this.jobs.add(IMPORT_JOB, job, { key: jobKey(id), maxAttempts: 5, priority: 10 });
     });
   }
 
@@ -145,6 +150,8 @@ export class ImportsService {
     const access = this.accessTo(found.resource);
     const [first, counts] = await Promise.all([this.rows.first(id, 50), this.rows.counts(id)]);
     const { resource, fileName, step, note, rows, done, columns, mode, key, whole, undone, kept } = found;
+    const { warned: _, ...outcomes } = counts;
+    const gone = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
     const samplesOf = (index: number) =>
       [...new Set(first.map(({ cells }) => cells[index] ?? ''))].filter((cell) => cell).slice(0, SAMPLES);
     return {
@@ -154,6 +161,7 @@ export class ImportsService {
       fields: columnFields(access).map((field) => described(field, access)),
       keys: importKeys(access).map((field) => described(field, access)),
       modes: modesOf(access),
+      canGoOn: step === 'failed' && rows > gone,
       canUndo: POSSIBLE.undo.includes(step) && counts.created + counts.updated > undone,
     };
   }

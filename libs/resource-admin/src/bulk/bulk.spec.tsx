@@ -56,6 +56,22 @@ async function takeStep(name: string) {
 }
 
 describe('bulk changes of a list', () => {
+  it.each(['f.secret=1', `where=${encodeURIComponent('{"all":[["secret","is","1"],["status","is","afloat"]]}')}`])(
+    'are not of all that match while a condition of the list cannot be used, which a chip says without naming it: %s',
+    async (query) => {
+      await choosePage(undefined, { query });
+      expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
+      expect(screen.getByText('All that match can’t be changed while a condition can’t be used')).toBeTruthy();
+      const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
+      expect(chips.getByText('A condition can’t be used, so there may be more records than were meant')).toBeTruthy();
+      expect(chips.queryByText(/secret/)).toBeNull();
+      fireEvent.click(chips.getByRole('button', { name: 'Remove the condition that can’t be used' }));
+      await waitFor(() => expect(screen.queryByText(/A condition can’t be used/)).toBeNull());
+      fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+      expect(screen.getByRole('button', { name: /that match/ })).toBeTruthy();
+    },
+  );
+
   it('set a field on all that match, by the conditions of the list, and lead to how far that is', async () => {
     const { router, sent } = await choosePage();
     chooseAll();

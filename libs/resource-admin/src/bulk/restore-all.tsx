@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { useConditions } from '../list/use-conditions';
+import { useLeftOut } from '../list/use-left-out';
 import type { RecordList } from '../list/use-record-list';
 import { useResourceSchema } from '../schema/admin-context';
 import { useCountLabel } from '../schema/use-count-label';
@@ -16,12 +17,14 @@ export function RestoreAll({ resource, list }: { resource: ResourceSchema; list:
   const conditionsOf = useConditions(resource);
   const start = useStartBatch(resource, conditionsOf(list.state));
   const hasBatches = useResourceSchema(BATCHES) !== undefined;
-  const { trash } = useTexts();
+  const { isSome } = useLeftOut(resource, list);
+  const { trash, batches } = useTexts();
   const what = useCountLabel()(list.page?.total ?? 0, resource);
   if (!hasBatches) return null;
   return (
     <>
-      <Button disabled={list.rows.length === 0} onClick={() => setIsAsking(true)}>
+      {isSome && <span className="ra-muted">{batches.notAll}</span>}
+      <Button disabled={list.rows.length === 0 || isSome} onClick={() => setIsAsking(true)}>
         {trash.restoreAll}
       </Button>
       {isAsking && (

@@ -23,6 +23,8 @@ describe('CursorCache', () => {
     book.forget('boats');
     expect(book.startOf('boats?a', 2)).toBeUndefined();
     expect(book.startOf('boats-hired?a', 2)).toBe('c2');
+    book.forget();
+    expect(book.startOf('boats-hired?a', 2)).toBeUndefined();
   });
 
   it('keeps the queries used last', () => {

@@ -24,8 +24,8 @@ export class CursorCache {
     if (this.books.size > this.capacity && oldest !== undefined) this.books.delete(oldest);
   }
 
-  /** Drop all cursors of a resource: its rows have changed. */
-  forget(resource: string): void {
-    for (const query of this.books.keys()) if (query.startsWith(`${resource}?`)) this.books.delete(query);
+  /** Drop all cursors, or those of a resource: its rows have changed. */
+  forget(resource?: string): void {
+    for (const query of this.books.keys()) if (resource === undefined || query.startsWith(`${resource}?`)) this.books.delete(query);
   }
 }

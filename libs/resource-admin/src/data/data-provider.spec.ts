@@ -64,6 +64,20 @@ describe('data provider', () => {
     expect(calls.at(-1)?.query.get('page')).toBe('2');
   });
 
+  it('forgets cursors after a step, whatever else it changed, and keeps them when it only asks', async () => {
+    const { http, calls } = fakeApi(({ method }) => (method === 'get' ? page('c1') : { data: { id: '1' } }));
+    const provider = createDataProvider('/api', http);
+    const startOfSecond = async () => {
+      await provider.getList(list(2));
+      return calls.at(-1)?.query.get('after');
+    };
+    await provider.getList(list(1));
+    await provider.custom!({ url: '/api/boats/1/history', method: 'get' });
+    expect(await startOfSecond()).toBe('c1');
+    await provider.custom!({ url: '/api/trips/1/transitions/haul', method: 'post', payload: {} });
+    expect(await startOfSecond()).toBeNull();
+  });
+
   it('changes and deletes several rows in one call', async () => {
     const { http, calls } = fakeApi(() => ({ data: { count: 2 } }));
     const provider = createDataProvider('/api', http);

@@ -106,6 +106,8 @@ export interface AdminDataProvider extends DataProvider {
   isAskingAhead: () => boolean;
   /** Return such a page if its answer is there, once. */
   readAhead: (params: GetListParams) => ListResult | undefined;
+  /** Forget where the pages of these lists begin: rows that were written may be on others now. */
+  forgetPages: (resources: 'all' | readonly string[]) => void;
   /** Read the fields of a record that name it, `deletedAt` of one in the trash; null where there is none that the caller may read. */
   nameRecord: (record: NamedRecord) => Promise<BaseRecord | null>;
 }
@@ -188,9 +190,10 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
   const read = (params: GetListParams) => readPage(apiUrl, http, cursors, params);
   const counts = countLoader(apiUrl, http);
   const names = nameLoader(apiUrl, http);
-  const written = async (resource: string, call: Promise<{ data: unknown }>) => {
+  // Forgets where the pages of all lists begin: hooks change records of other resources, too.
+  const written = async (call: Promise<{ data: unknown }>) => {
     const { data } = await call;
-    cursors.forget(resource);
+    cursors.forget();
     return { data: data as never };
   };
   return {
@@ -202,13 +205,14 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
     askAhead: (params) => ahead.ask(params, read),
     isAskingAhead: () => ahead.isAsking,
     readAhead: (params) => ahead.answerOf(params),
+    forgetPages: (resources) => (resources === 'all' ? cursors.forget() : resources.forEach((resource) => cursors.forget(resource))),
+    custom: (params) => (params.method === 'get' ? base.custom(params) : written(base.custom(params))),
     getList: (params) => (ahead.take(params) ?? read(params)) as never,
     create: ({ resource, variables, meta }) =>
-      written(resource, http.post(`${apiUrl}/${resource}`, variables, { headers: meta?.messages ? { [MESSAGES_HEADER]: 'off' } : {} })),
-    update: ({ resource, id, variables }) => written(resource, http.patch(`${apiUrl}/${resource}/${id}`, variables)),
-    deleteOne: ({ resource, id }) => written(resource, http.delete(`${apiUrl}/${resource}/${id}`)),
-    updateMany: ({ resource, ids, variables }: Params) =>
-      written(resource, http.patch(`${apiUrl}/${resource}/bulk`, { ids, values: variables })),
-    deleteMany: ({ resource, ids }: Params) => written(resource, http.delete(`${apiUrl}/${resource}/bulk`, { data: { ids } })),
+      written(http.post(`${apiUrl}/${resource}`, variables, { headers: meta?.messages ? { [MESSAGES_HEADER]: 'off' } : {} })),
+    update: ({ resource, id, variables }) => written(http.patch(`${apiUrl}/${resource}/${id}`, variables)),
+    deleteOne: ({ resource, id }) => written(http.delete(`${apiUrl}/${resource}/${id}`)),
+    updateMany: ({ resource, ids, variables }: Params) => written(http.patch(`${apiUrl}/${resource}/bulk`, { ids, values: variables })),
+    deleteMany: ({ resource, ids }: Params) => written(http.delete(`${apiUrl}/${resource}/bulk`, { data: { ids } })),
   };
 }

@@ -78,6 +78,17 @@ describe('a list', () => {
     expect(calls.filter(({ path }) => path === '/api/boats')).toHaveLength(2);
   });
 
+  it('is read by its number again where others changed something: a row may have moved from the page before', async () => {
+    const { http, calls } = fakeApi(() => ({ data: { data: [ida], count: 1, total: 60, page: 1, pageCount: 3, after: 'c1' } }));
+    const live = fakeLive();
+    renderAdmin(<ListPage resource={boats} />, { http, live: live.provider, at: '/boats' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    const asked = () => calls.filter(({ path }) => path === '/api/boats').map(({ query }) => query.get('after') ?? query.get('page'));
+    await waitFor(() => expect(asked()).toEqual(['1', 'c1']));
+    live.change(updated('b1'));
+    await waitFor(() => expect(asked()).toEqual(['1', 'c1', '2']));
+  });
+
   it('stays when reading it again fails', async () => {
     const { server, live, calls } = await list([ida]);
     server.answer = { status: 503, data: { code: 'unavailable', message: 'Later' } };

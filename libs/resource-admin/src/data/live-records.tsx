@@ -1,8 +1,9 @@
-import { useSubscription, type LiveEvent } from '@refinedev/core';
+import { useDataProvider, useSubscription, type LiveEvent } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { AdminSchema, RecordChange } from '@haulbook/resource-contracts';
 import { ChangedRecords, ChangedRecordsProvider } from './changed-records';
+import type { AdminDataProvider } from './data-provider';
 import { gathered } from './gathered';
 import { EVERY_RESOURCE } from './live-provider';
 import { isTouched, touchedBy } from './touched-queries';
@@ -16,6 +17,7 @@ const MISSED = 'missed';
  */
 export function LiveRecords({ schema, children }: { schema: AdminSchema; children: ReactNode }) {
   const client = useQueryClient();
+  const provider = useDataProvider()() as AdminDataProvider;
   const { resources } = schema;
   const latest = useRef(resources);
   useEffect(() => void (latest.current = resources));
@@ -26,9 +28,10 @@ export function LiveRecords({ schema, children }: { schema: AdminSchema; childre
         const changes = items.filter((item) => item !== MISSED);
         changed.mark(changes);
         const touched = changes.length < items.length ? 'everything' : touchedBy(changes, latest.current);
+        provider.forgetPages(touched === 'everything' ? 'all' : [...touched.records.keys(), ...touched.around]);
         return client.invalidateQueries({ predicate: (query) => isTouched(query, touched) });
       }),
-    [client, changed],
+    [client, changed, provider],
   );
   useEffect(() => () => reading.stop(), [reading]);
   useSubscription({

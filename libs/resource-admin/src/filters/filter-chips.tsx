@@ -14,6 +14,8 @@ interface FilterChipsProps {
   onRemove: (name: string) => void;
   /** Conditions in groups. */
   where: FilterGroup | null;
+  /** Let go of what can't be used; absent where all can. It is not named: the reader may not see what it is about. */
+  onUnusable?: (() => void) | false;
   /** Let go of the conditions. */
   onWhere: () => void;
   /** Open the conditions; absent where they cannot be changed. */
@@ -21,19 +23,19 @@ interface FilterChipsProps {
 }
 
 /** The active filters in words, each of which can be removed. */
-export function FilterChips({ resource, filters, onRemove, where, onWhere, onChange }: FilterChipsProps) {
+export function FilterChips({ resource, filters, onRemove, onUnusable, where, onWhere, onChange }: FilterChipsProps) {
   const texts = useTexts();
   const chips = Object.entries(filters).flatMap(([name, text]) => {
     const field = filterNamed(resource, name);
     return field && text ? [{ field, text }] : [];
   });
-  if (chips.length === 0 && !where) return null;
+  if (chips.length === 0 && !where && !onUnusable) return null;
   return (
     <ul className="ra-chips" aria-label={texts.filters.inUse}>
       {chips.map(({ field, text }) => (
         <li key={field.name}>
           <span className="ra-muted">{field.label}:</span> <FilterWords field={field} text={text} />
-          <RemoveButton label={field.label} onRemove={() => onRemove(field.name)} />
+          <RemoveButton label={texts.filters.remove(field.label)} onRemove={() => onRemove(field.name)} />
         </li>
       ))}
       {where && (
@@ -46,7 +48,13 @@ export function FilterChips({ resource, filters, onRemove, where, onWhere, onCha
               <Icon name="edit" size={13} />
             </button>
           )}
-          <RemoveButton label={texts.builder.chip} onRemove={onWhere} />
+          <RemoveButton label={texts.filters.remove(texts.builder.chip)} onRemove={onWhere} />
+        </li>
+      )}
+      {onUnusable && (
+        <li className="ra-chip-unusable">
+          {texts.filters.unusable}
+          <RemoveButton label={texts.filters.dropUnusable} onRemove={onUnusable} />
         </li>
       )}
     </ul>
@@ -54,9 +62,8 @@ export function FilterChips({ resource, filters, onRemove, where, onWhere, onCha
 }
 
 function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
-  const { filters } = useTexts();
   return (
-    <button type="button" aria-label={filters.remove(label)} onClick={onRemove}>
+    <button type="button" aria-label={label} onClick={onRemove}>
       <Icon name="close" size={13} />
     </button>
   );

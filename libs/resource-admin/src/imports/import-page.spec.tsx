@@ -21,7 +21,7 @@ const VIEW: ImportView = {
   keys: [{ name: 'email', label: 'Email', kind: 'email', required: false }],
   modes: ['create', 'update', 'both'],
   counts: NONE,
-  ...{ undone: 0, kept: 0, canUndo: false },
+  ...{ undone: 0, kept: 0, canGoOn: false, canUndo: false },
 };
 const problems = [{ number: 17, problems: [{ field: 'Email', message: 'Please enter a valid email address' }] }];
 const mayImport = { ...boats, actions: { ...boats.actions, import: true } };
@@ -76,6 +76,12 @@ describe('the page of an import', () => {
     open({ step: 'running', done: 600 });
     expect(await screen.findByText('600 of 1,200 rows')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Importing' }).getAttribute('aria-valuenow')).toBe('50');
+  });
+
+  it('goes on with one that stopped', async () => {
+    const api = open({ step: 'failed', note: 'It stopped.', counts: { ...NONE, created: 3 }, canGoOn: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Import the rest' }));
+    await waitFor(() => expect(sent(api)).toEqual([['/api/imports/i1/run', {}]]));
   });
 
   it('undoes a whole import after a question', async () => {

@@ -32,6 +32,11 @@ export function ImportResult({ resource, view, tools }: { resource: ResourceSche
         <Link className="ra-button" to={paths.list}>
           {words.toRecords(resource)}
         </Link>
+        {view.canGoOn && (
+          <Button type="primary" loading={tools.busy} onClick={tools.run}>
+            {words.goOn}
+          </Button>
+        )}
         {view.canUndo && (
           <Button danger loading={tools.busy} onClick={askToUndo}>
             {words.undo}

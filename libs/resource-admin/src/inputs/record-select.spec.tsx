@@ -48,6 +48,20 @@ function open(value: string | null = null) {
 }
 
 describe('the picker of records', () => {
+  it('has a word for a chosen record that is out of sight, and keeps it', async () => {
+    const onChange = jest.fn();
+    const { http } = fakeApi((call) => (call.query.toString().includes('hidden') ? { data: [] } : answer(call)));
+    const select = (
+      <RecordSelect target="harbours" multiple value={['hidden', 'h1']} known={[row(1)]} onChange={onChange} aria-label="Harbours" />
+    );
+    renderAdmin(select, { http, schema: schema([harbours]) });
+    expect(await screen.findByTitle('Harbour you can’t see')).toBeTruthy();
+    expect(screen.queryByTitle('hidden')).toBeNull();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Harbours' }));
+    fireEvent.click(await screen.findByTitle('Port 2'));
+    expect(onChange).toHaveBeenCalledWith(['hidden', 'h1', 'h2']);
+  });
+
   it('reads on as one scrolls, up to the last', async () => {
     const { list, pages } = open();
     await screen.findByTitle('Port 1');

@@ -38,10 +38,16 @@ export function RecordSelect({
   const { inputs } = useTexts();
   const chosen = (Array.isArray(value) ? value : value ? [value] : []).map(String);
   const unknown = chosen.filter((id) => !known.some((row) => row.id === id));
-  const { found, isSearching, search, scrolled, ...unnamed } = useRecordChoices({ target, resource, filters, chosen: unknown });
+  const { found, isNaming, isSearching, search, scrolled, ...unnamed } = useRecordChoices({ target, resource, filters, chosen: unknown });
   // What is chosen comes first, and each record once.
   const first = [...known.filter((row) => chosen.includes(String(row.id))), ...unnamed.chosen];
   const rows = new Map([...first, ...found].map((row) => [String(row.id), row]));
+  // A record may be linked that its reader may not see. It stays linked, and has no name.
+  const nameless = isNaming ? '…' : inputs.outOfSight(resource?.label ?? '');
+  const options = [
+    ...chosen.filter((id) => !rows.has(id)).map((id) => ({ value: id, label: nameless })),
+    ...[...rows].map(([id, row]) => ({ value: id, label: titleOf(resource, row) })),
+  ];
   return (
     <Select
       {...asSelectProps(rest)}
@@ -51,7 +57,7 @@ export function RecordSelect({
       onSearch={search}
       onPopupScroll={({ currentTarget }) => scrolled(currentTarget)}
       onOpenChange={(isOpen) => !isOpen && search('')}
-      options={[...rows].map(([id, row]) => ({ value: id, label: titleOf(resource, row) }))}
+      options={options}
       mode={multiple ? 'multiple' : undefined}
       // Not undefined: the select would then keep what it was given last.
       value={multiple ? chosen : (chosen[0] ?? null)}

@@ -11,6 +11,7 @@ import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';
 import { useConditions } from './use-conditions';
+import { useLeftOut } from './use-left-out';
 import type { RecordList } from './use-record-list';
 
 const BulkEdit = lazy(() => import('./bulk-edit'));
@@ -33,6 +34,7 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
   const [editing, setEditing] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   const remove = useRemoval(resource);
+  const { isSome } = useLeftOut(resource, list);
   const conditionsOf = useConditions(resource);
   const start = useStartBatch(resource, selectionFilters(selection, conditionsOf(list.state)));
   const hasBatches = useResourceSchema(BATCHES) !== undefined;
@@ -44,11 +46,17 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
   return (
     <div className="ra-bulk" role="group" aria-label={bulk.label}>
       <strong aria-live="polite">{isAll ? batches.allSelected(what) : bulk.selected(what)}</strong>
-      {hasBatches && !isAll && ids.length === list.rows.length && total > ids.length && (
-        <Button type="link" onClick={() => onSelect({ ids, isAll: true })}>
-          {batches.selectAll(everything)}
-        </Button>
-      )}
+      {hasBatches &&
+        !isAll &&
+        ids.length === list.rows.length &&
+        total > ids.length &&
+        (isSome ? (
+          <span className="ra-muted">{batches.notAll}</span>
+        ) : (
+          <Button type="link" onClick={() => onSelect({ ids, isAll: true })}>
+            {batches.selectAll(everything)}
+          </Button>
+        ))}
       {resource.actions.update && bulkFields(resource).length > 0 && (
         <Button disabled={isNone} onClick={() => setEditing(true)}>
           {bulk.edit}

@@ -11,6 +11,7 @@ import { ListTools } from './list-tools';
 import { Presets } from './presets';
 import { useColumns } from './use-columns';
 import type { ListState } from './list-state';
+import { useLeftOut } from './use-left-out';
 import { useRecordList } from './use-record-list';
 
 const TotalsPanel = lazy(async () => ({ default: (await import('./totals-panel')).TotalsPanel }));
@@ -21,8 +22,8 @@ const FilterPanel = lazy(() => import('../filters/filter-panel'));
  * other people take away are left out, while `hasChosen` says that there were some: a dialog about them stays open.
  */
 function useSelection(state: ListState, rows: Row[]) {
-  const { search, filters, where, page, pageSize, trash, view } = state;
-  const shown = JSON.stringify([search, filters, where, page, pageSize, trash, view]);
+  const { search, filters, unusable, where, page, pageSize, trash, view } = state;
+  const shown = JSON.stringify([search, filters, unusable, where, page, pageSize, trash, view]);
   const [chosen, choose] = useState({ shown, selection: NONE });
   const current = chosen.shown === shown ? chosen.selection : NONE;
   const there = current.ids.filter((id) => rows.some((row) => row.id === id));
@@ -37,6 +38,7 @@ function useSelection(state: ListState, rows: Row[]) {
 export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const list = useRecordList(resource);
   const { state, change } = list;
+  const leftOut = useLeftOut(resource, list);
   const columns = useColumns(resource, list);
   const { selection, hasChosen, select } = useSelection(state, list.rows);
   const selected = selection.isAll ? NONE.ids : selection.ids;
@@ -52,7 +54,8 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
         resource={resource}
         filters={state.filters}
         onRemove={(name) => change((now) => ({ filters: { ...now.filters, [name]: '' } }))}
-        where={state.where}
+        onUnusable={leftOut.isSome && leftOut.drop}
+        where={leftOut.where}
         onWhere={() => change({ where: null })}
         onChange={() => setPanel('conditions')}
       />

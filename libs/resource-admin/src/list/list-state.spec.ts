@@ -10,6 +10,7 @@ describe('list state in the address', () => {
     expect(read('')).toEqual({
       search: '',
       filters: {},
+      unusable: {},
       where: null,
       sort: { field: 'name', order: 'asc' },
       page: 1,
@@ -33,7 +34,12 @@ describe('list state in the address', () => {
   });
 
   it('ignores what the resource does not have and values that make no sense', () => {
-    expect(read('f.secret=1&sort=secret&page=-4&perPage=100000')).toEqual(read(''));
+    expect(read('sort=secret&page=-4&perPage=100000')).toEqual(read(''));
+  });
+
+  it('keeps filters that it cannot use, so that the list can say so', () => {
+    expect(read('f.secret=1&f.status=afloat')).toEqual({ ...read('f.status=afloat'), unusable: { secret: '1' } });
+    expect(writeListState(read('f.secret=1'), boats).toString()).toBe('f.secret=1');
   });
 
   it('opens the trash only where there is one for this caller', () => {
@@ -89,7 +95,7 @@ describe('list state in the address', () => {
     const wide = { ...boats, filters };
     const state = readListState(new URLSearchParams('f.berths.size=small&f.harbour.owner=o1&f.berths.depth=1'), wide);
     expect(state.filters).toEqual({ 'berths.size': 'small', 'harbour.owner': 'o1' });
-    expect(writeListState(state, wide).toString()).toBe('f.berths.size=small&f.harbour.owner=o1');
+    expect(writeListState(state, wide).toString()).toBe('f.berths.size=small&f.harbour.owner=o1&f.berths.depth=1');
     expect(toConditions(state, wide, NEW_YORK.format)).toEqual([
       { field: 'berths.size', operator: 'in', value: ['small'] },
       { field: 'harbour.ownerId', operator: 'in', value: ['o1'] },

@@ -19,6 +19,8 @@ export interface ListState {
   search: string;
   /** Filter texts in the syntax of the field's kind, by field name. */
   filters: Record<string, string>;
+  /** Filters that can't be used: of fields that the reader may not filter by, or does not have. */
+  unusable: Record<string, string>;
   /** Conditions in groups, besides the filters; null for none. */
   where: FilterGroup | null;
   sort: CrudSort;
@@ -50,14 +52,17 @@ export const viewsOf = ({ views }: ResourceSchema): ListView[] => ['table', ...(
 const positive = (text: string | null) => Math.max(1, Math.floor(Number(text)) || 1);
 
 /**
- * Read a list's state from the URL. Ignore fields that the resource does not have or that may not be filtered or sorted by.
+ * Read a list's state from the URL. Ignore fields that the resource does not have or that may not be sorted by; filters of such fields are
+ * kept as unusable.
  * @param only the view of a page that has no other
  */
 export function readListState(query: URLSearchParams, resource: ResourceSchema, only?: ListView): ListState {
   const filters: Record<string, string> = {};
+  const unusable: Record<string, string> = {};
   for (const [key, text] of query) {
-    const field = key.startsWith(FILTER) ? filterNamed(resource, key.slice(FILTER.length)) : undefined;
-    if (field && text !== '') filters[field.name] = text;
+    if (!key.startsWith(FILTER) || text === '') continue;
+    const name = key.slice(FILTER.length);
+    (filterNamed(resource, name) ? filters : unusable)[name] = text;
   }
   const sorted = query.get('sort') ?? '';
   const sortField = sorted.replace(/^-/, '');
@@ -70,6 +75,7 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema, 
   return {
     search: query.get('search') ?? '',
     filters,
+    unusable,
     where: readTree(query.get('where')),
     sort,
     page: positive(query.get('page')),
@@ -90,7 +96,7 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema, 
 export function writeListState(state: ListState, resource: ResourceSchema, only?: ListView): URLSearchParams {
   const query = new URLSearchParams();
   if (state.search) query.set('search', state.search);
-  for (const [name, text] of Object.entries(state.filters)) if (text) query.set(FILTER + name, text);
+  for (const [name, text] of Object.entries({ ...state.filters, ...state.unusable })) if (text) query.set(FILTER + name, text);
   if (state.where) query.set('where', writeTree(state.where));
   const { field, order } = state.sort;
   if (field !== resource.defaultSort.field || order !== resource.defaultSort.order)

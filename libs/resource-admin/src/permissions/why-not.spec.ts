@@ -24,6 +24,7 @@ describe('why something may not be done, in words', () => {
     [{ because: 'system' }, 'The system does this by itself.'],
     [{ because: 'once' }, 'Chosen when the record is created.'],
     [{ because: 'state', from: ['Draft', 'Sent'], now: 'Approved' }, 'Only from: Draft or Sent. It is Approved now.'],
+    [{ because: 'hidden' }, 'It depends on a state that you can’t see.'],
     [{ because: 'rows', any: [[fact({ values: ['Draft', 'Sent'] })]] }, 'Only where Status is Draft or Sent.'],
     [
       {

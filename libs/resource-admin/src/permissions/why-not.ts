@@ -20,6 +20,8 @@ export function whyNotWords(why: WhyNot, words: Words): string {
       return texts.once;
     case 'state':
       return texts.state(either(why.from), why.now);
+    case 'hidden':
+      return texts.hiddenState;
     case 'rows':
       return why.any.length > 0 ? texts.rows(why.any.map((facts) => factsWords(facts, words)).join(texts.or)) : texts.hiddenRule;
   }

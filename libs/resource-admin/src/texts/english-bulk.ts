@@ -2,6 +2,7 @@
 export const bulkTexts = {
   batches: {
     selectAll: (what: string) => `Select all ${what} that match`,
+    notAll: 'All that match can’t be changed while a condition can’t be used',
     allSelected: (what: string) => `All ${what} selected`,
     steps: 'Take a step',
     noSteps: 'No step is possible in this state',

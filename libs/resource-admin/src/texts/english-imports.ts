@@ -73,6 +73,7 @@ export const importTexts = {
     firstOf: (shown: string, all: string) => `The first ${shown} of ${all} rows. The report has all of them.`,
     report: 'Download the report',
     toRecords: ({ labelPlural }: Labels) => `Open ${labelPlural.toLowerCase()}`,
+    goOn: 'Import the rest',
     another: 'Upload another file',
     undo: 'Undo the import',
     undoQuestion: 'Undo this import?',

@@ -74,6 +74,8 @@ export const list = {
     button: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
     inUse: 'Filters in use',
     remove: (label: string) => `Remove filter ${label}`,
+    unusable: 'A condition can’t be used, so there may be more records than were meant',
+    dropUnusable: 'Remove the condition that can’t be used',
     clearAll: 'Clear all',
     apply: 'Show results',
     contains: 'contains…',

@@ -17,6 +17,7 @@ export const permissionTexts = {
     once: 'Chosen when the record is created.',
     state: (from: string, now: string) => `Only from: ${from}. It is ${now} now.`,
     rows: (rules: string) => `Only where ${rules}.`,
+    hiddenState: 'It depends on a state that you can’t see.',
     hiddenRule: 'Only on other records. The rule is about something you can’t see.',
     or: ', or where ',
     and: ' and ',

@@ -144,6 +144,7 @@ export const record = {
     phoneExample: '(919) 555-0123',
     find: (name: string) => `Find ${name.toLowerCase()}…`,
     searching: 'Searching…',
+    outOfSight: (label: string) => `${label} you can’t see`,
     nothingFound: 'Nothing found',
     minutes: 'min',
     hours: 'h',

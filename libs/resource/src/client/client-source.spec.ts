@@ -22,6 +22,8 @@ describe('the typed client', () => {
     expect(create).not.toContain('status');
     expect(update).toContain('  title?: string;');
     expect(update).toContain('  version?: number;');
+    expect(create).toMatch(/ {2}chapters\?: Array<\{ heading: string; [^|]*\}>;/);
+    expect(update).toMatch(/ {2}chapters\?: Array<\{ heading: string; [^|]*\} \| \{ id: string; heading\?: string; [^|]*\}>;/);
   });
 
   it('knows the steps with what they ask for, and the records that are referred to', () => {

@@ -53,7 +53,7 @@ function resourceText(meta: ResourceMeta, metas: readonly ResourceMeta[]): strin
     ...others.map((target) => `import type { ${target.entity.name} } from './${target.path}.js';`),
     '',
     `/** A record of ${meta.labelPlural}, as it is read. What the caller may not read is left out. */`,
-    ...interfaceText(name, membersText(propertiesOf(rowSchema(meta, false)))),
+    ...interfaceText(name, membersText(propertiesOf(rowSchema(meta)))),
     ...interfaceText(`${name}Create`, membersText(propertiesOf(create), (create['required'] as string[] | undefined) ?? [])),
     ...interfaceText(`${name}Update`, membersText(propertiesOf(update), [])),
     ...interfaceText(typeName(meta), [

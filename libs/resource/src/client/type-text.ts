@@ -13,7 +13,8 @@ export function typeText(schema: JsonSchema): string {
   return schema['nullable'] === true && type !== 'unknown' ? `${type} | null` : type;
 }
 
-function bareText({ type, enum: values, items, properties, required, additionalProperties }: JsonSchema): string {
+function bareText({ type, enum: values, anyOf, items, properties, required, additionalProperties }: JsonSchema): string {
+  if (Array.isArray(anyOf)) return anyOf.map((one) => typeText(one as JsonSchema)).join(' | ');
   if (Array.isArray(values)) return values.map((value) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value))).join(' | ');
   if (type === 'array') {
     const inner = typeText(items as JsonSchema);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { nextState, type Actor as By, type TransitionInput } from '@haulbook/core';
+import { nextState, type Actor as By, type TransitionInput, type TransitionRefusal } from '@haulbook/core';
 import { inSentence } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import { stateFields } from '../declaration/fields.js';
@@ -30,6 +30,8 @@ export interface TransitionRun<T> {
   by?: By;
   /** Further fields to set with the state. */
   patch?: Partial<T>;
+  /** Whether the one who asks may not be told which state the record is in. */
+  isStateHidden?: boolean;
   /** Further conditions on the row; the transition is refused when they are not met. */
   where?: Where<T>;
 }
@@ -74,7 +76,7 @@ export class Transitions implements OnModuleInit {
       const row = await this.records.findOne(entity, { id } as Where<T>, { lock: 'update' });
       if (!row) throw notFound(meta.label);
       const next = nextState(field.graph, String((row as Row)[field.name]), name, run.by);
-      if (!next.ok) throw new DomainError('transition_refused', next.message);
+      if (!next.ok) throw refusedFor(meta, name, next, run.isStateHidden);
       const { input, kept } = readInput(meta, asked, run.input);
       const extra = (await this.handlers.get(`${meta.path}:${name}`)?.(row, input)) ?? {};
       const patch = { ...kept, ...run.patch, ...extra, [field.name]: next.to } as Partial<T>;
@@ -109,7 +111,8 @@ export class Transitions implements OnModuleInit {
       this.records.transaction(async () => {
         const row = await this.granted(meta, { access, id, name });
         await this.writing.requireVersion(meta, row, expected);
-        await this.run(meta.entity as Type<{ id: string }>, id, name, { input });
+        const isStateHidden = !access.reads(row, stepOf(meta, name).field);
+        await this.run(meta.entity as Type<{ id: string }>, id, name, { input, isStateHidden });
       }),
     );
   }
@@ -127,8 +130,9 @@ export class Transitions implements OnModuleInit {
     const inTransaction = (work: () => Promise<never>) => this.records.transaction(work);
     return rehearse(inTransaction, async () => {
       const id = await this.saved(meta, record);
-      await this.granted(meta, { access, id, name });
-      await this.run(meta.entity as Type<{ id: string }>, id, name, { input: sampleInput(meta, step.input, input) });
+      const row = await this.granted(meta, { access, id, name });
+      const isStateHidden = !access.reads(row, step.field);
+      await this.run(meta.entity as Type<{ id: string }>, id, name, { input: sampleInput(meta, step.input, input), isStateHidden });
     });
   }
 
@@ -145,6 +149,13 @@ export class Transitions implements OnModuleInit {
     if (!access.can(name, row)) throw forbidden();
     return row;
   }
+}
+
+/** Return the refusal of the graph; that of the state without naming it to those who may not read it. */
+function refusedFor(meta: ResourceMeta, name: string, { code, message }: TransitionRefusal, isStateHidden = false): DomainError {
+  const isTold = !isStateHidden || code !== 'wrong_state';
+  const { label } = stepOf(meta, name).field.graph.transitions[name]!;
+  return new DomainError('transition_refused', isTold ? message : `“${label}” isn’t available for this ${inSentence(meta.label)} now`);
 }
 
 /** Return the key of a transition. @throws DomainError `transition_refused` for one that no graph of the resource has. */

@@ -1,7 +1,7 @@
 import type { ActionInfo } from '@haulbook/core';
 import { MAX_BULK } from '../crud/bulk.js';
 import { actionsOf } from '../declaration/actions.js';
-import { answer, body, id, ifMatch, inputSchema, STALE, TAKEN, type Methods, type Writer } from './parts.js';
+import { answer, body, CONFIRMED, id, ifMatch, inputSchema, STALE, TAKEN, TELL, type Methods, type Writer } from './parts.js';
 import type { JsonSchema } from './schemas.js';
 
 /** Build the paths of the declared actions of a resource, each with the input it takes. */
@@ -29,16 +29,11 @@ function bodyOf(meta: Writer['meta'], input: ActionInfo['input'], own: Record<st
   const required = [...always, ...(asked?.required ? ['input'] : [])];
   return {
     type: 'object',
-    properties: { ...own, ...(asked && { input: asked }), confirmed: CONFIRMED },
+    properties: { ...own, ...(asked && { input: asked }), tell: TELL, confirmed: CONFIRMED },
     additionalProperties: false,
     ...(required.length > 0 ? { required } : {}),
   };
 }
-
-const CONFIRMED = {
-  type: 'boolean',
-  description: 'Set to true once the user has read the warnings of a `confirmation_needed` (409) response.',
-};
 
 const OPEN: JsonSchema = {
   type: 'object',

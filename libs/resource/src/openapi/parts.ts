@@ -46,6 +46,13 @@ export const TAKEN = { 409: refusal('A value is already taken, or a referenced r
 export const IN_USE = { 409: refusal('Still in use') };
 export const STALE = { 412: refusal('Saved by someone else in the meantime; `details` lists what changed') };
 
+/** What a step or an action may say of the messages that it would send, and of its warnings. */
+export const TELL = { type: 'boolean', description: 'Set to false to leave off the messages that it sends.' };
+export const CONFIRMED = {
+  type: 'boolean',
+  description: 'Set to true once the user has read the warnings of a `confirmation_needed` (409) response.',
+};
+
 export type Methods = Record<string, Operation>;
 
 /** The parts that the operations of a resource have in common. */

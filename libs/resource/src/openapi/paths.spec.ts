@@ -207,7 +207,7 @@ describe('the OpenAPI document of resources', () => {
   it('takes with a transition what it asks for', () => {
     expect(bodyOf(paths['/api/books/{id}/transitions/publish']!['post']!)).toEqual({
       type: 'object',
-      properties: { version: { type: 'integer' } },
+      properties: { version: { type: 'integer' }, confirmed: expect.objectContaining({ type: 'boolean' }) },
       additionalProperties: false,
     });
     const lose = paths['/api/books/{id}/transitions/lose']!['post']!;
@@ -216,6 +216,7 @@ describe('the OpenAPI document of resources', () => {
       type: 'object',
       properties: {
         version: { type: 'integer' },
+        confirmed: expect.objectContaining({ type: 'boolean' }),
         input: {
           type: 'object',
           properties: { lostReason: { type: 'string', description: 'Reason' } },
@@ -264,7 +265,7 @@ describe('the OpenAPI document of resources', () => {
       additionalProperties: false,
     });
     expect([many.operationId, own['/api/books/{id}/actions/shelve']!['post']!.operationId]).toEqual(['shelveManyBook', 'shelveBook']);
-    expect(Object.keys(bodyOf(own['/api/books/actions/count']!['post']!).properties)).toEqual(['confirmed']);
+    expect(Object.keys(bodyOf(own['/api/books/actions/count']!['post']!).properties)).toEqual(['tell', 'confirmed']);
     expect(answerOf(many, 200).properties).toMatchObject({ message: { type: 'string' }, open: { type: 'object' } });
   });
 });

@@ -12,6 +12,7 @@ import { pageSchema } from './pages.js';
 import {
   answer,
   body,
+  CONFIRMED,
   id,
   idempotencyKey,
   ifMatch,
@@ -23,6 +24,7 @@ import {
   REFUSALS,
   STALE,
   TAKEN,
+  TELL,
   version,
   type Methods,
   type Operation,
@@ -99,7 +101,7 @@ export function resourceDocument(
     },
   };
   for (const { meta } of definitions) {
-    schemas[meta.entity.name] = rowSchema(meta, false);
+    schemas[meta.entity.name] = rowSchema(meta);
     schemas[`${meta.entity.name}Create`] = bodySchema(meta, 'create');
     schemas[`${meta.entity.name}Update`] = bodySchema(meta, 'update');
     Object.assign(paths, pathsOf(meta, `${prefix}/${meta.path}`));
@@ -260,7 +262,7 @@ function transitionOf({ meta, one, row, operation }: Writer, name: string, { lab
   const asked = inputSchema(meta, input);
   const schema = {
     type: 'object',
-    properties: { version: { type: 'integer' }, ...(tells && TELLING), ...(asked && { input: asked }) },
+    properties: { version: { type: 'integer' }, ...(tells && { tell: TELL }), confirmed: CONFIRMED, ...(asked && { input: asked }) },
     additionalProperties: false,
     ...(asked?.required ? { required: ['input'] } : {}),
   };
@@ -271,8 +273,3 @@ function transitionOf({ meta, one, row, operation }: Writer, name: string, { lab
   };
   return operation(name, `${label}: ${one}`, { parameters: [id, ifMatch], requestBody: body(schema) }, responses);
 }
-
-const TELLING = {
-  tell: { type: 'boolean', description: 'Set to false to leave off the messages that it sends.' },
-  confirmed: { type: 'boolean', description: 'Set to true once the user has read the warnings of a `confirmation_needed` (409) response.' },
-};

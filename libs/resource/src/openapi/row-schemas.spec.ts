@@ -59,4 +59,11 @@ describe('the schemas of a row', () => {
     });
     expect(schemas['BookUpdate']).not.toHaveProperty('required');
   });
+
+  it('take lines that are there by their ids, and new ones without', () => {
+    expect(create.properties.chapters.items.properties).not.toHaveProperty('id');
+    const [added, kept] = schemas['BookUpdate'].properties.chapters.items.anyOf;
+    expect(added).toEqual(create.properties.chapters.items);
+    expect(kept).toMatchObject({ properties: { id: { format: 'uuid' }, heading: { maxLength: 80 } }, required: ['id'] });
+  });
 });

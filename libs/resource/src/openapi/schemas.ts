@@ -2,7 +2,7 @@ import { isDecimal, SEARCHABLE } from '../declaration/kinds.js';
 import type { ChoiceSchema } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, RefField, RefsField, ResourceMeta } from '../declaration/types.js';
-import { isRequired, isWritable, maxLength } from '../declaration/validators.js';
+import { isRequired, isWritable, maxLength, type WriteGroup } from '../declaration/validators.js';
 import { isNeededWhere, whenInWords } from '../declaration/when.js';
 
 /** A JSON schema in the dialect of OpenAPI 3.0. */
@@ -22,10 +22,10 @@ const TIME_OF_DAY = '^([01]\\d|2[0-3]):[0-5]\\d$';
 const UUID: JsonSchema = { type: 'string', format: 'uuid' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** Build the schema of a field's values. */
-export function fieldValue(field: FieldMeta, write: boolean): JsonSchema {
+/** Build the schema of a field's values, as they are read or as a create or an update takes them. */
+function fieldValue(field: FieldMeta, group: WriteGroup | null): JsonSchema {
   const { options } = field;
-  const base = bareValue(field, write);
+  const base = bareValue(field, group);
   return {
     ...base,
     ...(options.help ? { description: options.help } : {}),
@@ -36,11 +36,11 @@ export function fieldValue(field: FieldMeta, write: boolean): JsonSchema {
   };
 }
 
-function bareValue(field: FieldMeta, write: boolean): JsonSchema {
+function bareValue(field: FieldMeta, group: WriteGroup | null): JsonSchema {
   if (field.kind === 'ref' || field.name === 'id') return UUID;
   if (field.kind === 'refs') return list(UUID);
   if (field.kind === 'file') return field.options.many ? list(UUID) : UUID;
-  if (field.kind === 'lines') return list(rowSchema(metaOf(field.target()), write));
+  if (field.kind === 'lines') return list(lineSchema(metaOf(field.target()), group));
   if (field.kind === 'enums')
     return { ...list(oneOf(field.choices)), uniqueItems: true, ...(field.options.optional ? {} : { minItems: 1 }) };
   if (field.choices) return oneOf(field.choices);
@@ -58,18 +58,34 @@ function bounds(field: FieldMeta): JsonSchema {
   return { ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) };
 }
 
-/** Build the schema of a whole row, as read or as written. */
-export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
-  const fields = [...meta.fields.values()].filter((field) => !field.options.hidden && (!write || isWritable(field, 'create')));
+/** Build the schema of a whole row, as it is read. */
+export function rowSchema(meta: ResourceMeta): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
-  for (const field of fields) {
-    properties[field.key] = fieldValue(field, write);
-    if (!write && field.kind === 'ref') properties[field.name] = titleSchema(field, false);
-    if (!write && field.kind === 'refs') properties[field.name] = list(titleSchema(field, true));
+  for (const field of meta.fields.values()) {
+    if (field.options.hidden) continue;
+    properties[field.key] = fieldValue(field, null);
+    if (field.kind === 'ref') properties[field.name] = titleSchema(field, false);
+    if (field.kind === 'refs') properties[field.name] = list(titleSchema(field, true));
   }
-  if (!write) return { type: 'object', properties };
-  return { type: 'object', properties, additionalProperties: false, ...requiredOf(fields) };
+  return { type: 'object', properties };
 }
+
+/** Build the schema of a line. An update takes new lines beside those that are there, which are named by their ids. */
+function lineSchema(meta: ResourceMeta, group: WriteGroup | null): JsonSchema {
+  if (group === null) return rowSchema(meta);
+  const added = writtenFields(meta, 'create');
+  const created = { type: 'object', properties: valuesOf(added, 'create'), additionalProperties: false, ...requiredOf(added) };
+  if (group === 'create') return created;
+  const properties = { id: UUID, ...valuesOf(writtenFields(meta, 'update'), 'update') };
+  const kept = 'A line that is there: what is left out stays as it is. Lines that are not sent are deleted.';
+  return { anyOf: [created, { type: 'object', description: kept, properties, additionalProperties: false, required: ['id'] }] };
+}
+
+const writtenFields = (meta: ResourceMeta, group: WriteGroup): FieldMeta[] =>
+  [...meta.fields.values()].filter((field) => isWritable(field, group));
+
+const valuesOf = (fields: readonly FieldMeta[], group: WriteGroup): Record<string, JsonSchema> =>
+  Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, group)]));
 
 /** Return the fields that a new row must have, as JSON schema says it. */
 function requiredOf(fields: readonly FieldMeta[]): { required?: string[] } {
@@ -78,9 +94,9 @@ function requiredOf(fields: readonly FieldMeta[]): { required?: string[] } {
 }
 
 /** Build the schema of the body of a create or an update. */
-export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): JsonSchema {
-  const fields = [...meta.fields.values()].filter((field) => isWritable(field, group));
-  const properties = Object.fromEntries(fields.map((field) => [field.key, needed(meta, field, fieldValue(field, true))]));
+export function bodySchema(meta: ResourceMeta, group: WriteGroup): JsonSchema {
+  const fields = writtenFields(meta, group);
+  const properties = Object.fromEntries(fields.map((field) => [field.key, needed(meta, field, fieldValue(field, group))]));
   properties['confirmed'] = {
     type: 'boolean',
     description: 'Set to true to save the same body after the user has read the warnings of a `confirmation_needed` (409) response.',
@@ -102,6 +118,6 @@ function needed(meta: ResourceMeta, field: FieldMeta, schema: JsonSchema): JsonS
 function titleSchema(field: RefField | RefsField, inList: boolean): JsonSchema {
   const target = metaOf(field.target());
   const named = target.title.map((name) => target.fields.get(name)).filter((part) => part !== undefined);
-  const titles = named.filter(({ kind }) => kind !== 'ref').map((part) => [part.name, bareValue(part, false)]);
+  const titles = named.filter(({ kind }) => kind !== 'ref').map((part) => [part.name, bareValue(part, null)]);
   return { type: 'object', properties: { id: UUID, ...Object.fromEntries(titles) }, ...(inList ? {} : { nullable: true }) };
 }

@@ -56,6 +56,15 @@ describe('what one may do with a record', () => {
     expect(JSON.stringify(actions)).not.toContain('bob');
   });
 
+  it('says of a step the same in every state to those who may not read the state', async () => {
+    const [draft, published] = [await book({ status: 'draft' }), await book({ status: 'published' })];
+    const publish = async (of: Book) => why((await ask('binder', of)).actions, 'Publish');
+    expect([await publish(draft), await publish(published)]).toEqual([{ because: 'hidden' }, { because: 'hidden' }]);
+    const refused = await app.as('binder', 'ann').send('POST', `/books/${published.id}/transitions/publish`, {});
+    expect([refused.status, refused.body.message]).toEqual([409, '“Publish” isn’t available for this book now']);
+    expect((await app.as('binder', 'ann').send('POST', `/books/${draft.id}/transitions/publish`, {})).status).toBe(200);
+  });
+
   it('is asked by readers of the record alone, in a form that is known', async () => {
     const hidden = await book({ owner: 'bob', status: 'draft' });
     expect((await app.as('reader', 'ann').get(`/admin/permissions?resource=books&recordId=${hidden.id}`)).status).toBe(404);

@@ -53,14 +53,18 @@ export class PermissionsService {
   }
 
   /** Return the transitions of a state, with what the state or the policy has against each. */
-  private steps(asked: Asked, { name, graph, choices }: StateField): Permission[] {
+  private steps(asked: Asked, field: StateField): Permission[] {
+    const { name, graph, choices } = field;
+    const isTold = asked.access.reads(asked.row, field);
     const labelOf = (state: string) => choices.find(({ value }) => value === state)?.label ?? state;
     const now = String(asked.row[name]);
     return Object.entries(graph.transitions).map(([step, { label, from, by }]) => {
       const isPeoples = by.some((who) => who !== 'system');
       const refused: WhyNot | null = isPeoples ? this.whyNot(asked, step) : { because: 'system' };
-      const isHere = from.includes(now);
-      return { name: step, label, why: refused ?? (isHere ? null : { because: 'state', from: from.map(labelOf), now: labelOf(now) }) };
+      if (refused) return { name: step, label, why: refused };
+      // The same in every state: what may be done now would tell which one it is.
+      if (!isTold) return { name: step, label, why: { because: 'hidden' } };
+      return { name: step, label, why: from.includes(now) ? null : { because: 'state', from: from.map(labelOf), now: labelOf(now) } };
     });
   }
 

@@ -53,6 +53,11 @@ export class Access {
     return this.ability.can(action, asSubject(this.meta.path, row), field);
   }
 
+  /** Whether the value of a field of this row may be read. */
+  reads(row: object, { name, options }: FieldMeta): boolean {
+    return !options.hidden && this.can('read', row, name);
+  }
+
   /** Whether the action is granted on this field of every row. */
   canEverywhere(action: string, field: string): boolean {
     return this.rows(action, this.fieldNamed(field)) === true;

@@ -128,6 +128,21 @@ describe('what is kept in other tables', () => {
     ]);
   });
 
+  it('are written where they changed alone, and put in another order by one statement', async () => {
+    const { id } = await create({ chapters: ['One', 'Two', 'Three', 'Four'].map((heading) => ({ heading })) });
+    const query = jest.spyOn(app.records.db, 'query');
+    const writes = () => query.mock.calls.filter(([text]) => /(INSERT INTO|UPDATE|DELETE FROM) "chapters"/.test(text)).length;
+    const [one, two, three, four] = await chapterOf(id);
+    await librarian().send('PATCH', `/books/${id}`, { chapters: [one, two, { ...three, length: 5 }, four] });
+    expect([writes(), (await chapterOf(id)).map(({ length }: Chapter) => length)]).toEqual([1, [1, 1, 5, 1]]);
+    query.mockClear();
+    await librarian().send('PATCH', `/books/${id}`, { chapters: [four, one, two, { ...three, length: 5 }] });
+    expect([writes(), (await chapterOf(id)).map(({ heading }: Chapter) => heading)]).toEqual([1, ['Four', 'One', 'Two', 'Three']]);
+    const [moved] = (await librarian().get(`/books/${id}/history`)).body;
+    expect(moved.changes[0].after.map(({ heading }: Chapter) => heading)).toEqual(['Four', 'One', 'Two', 'Three']);
+    query.mockRestore();
+  });
+
   it('cost a save of the row alone nothing', async () => {
     const { id } = await create({ chapters: [{ heading: 'One' }] });
     const query = jest.spyOn(app.records.db, 'query');

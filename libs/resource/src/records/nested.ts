@@ -124,20 +124,36 @@ async function nestedImage(records: Records, meta: ResourceMeta, field: NestedFi
   return (holder[field.name] as Row[]).map((row) => ({ id: row['id'], ...shown(line, row) }));
 }
 
-/** Update lines with a known id, insert those without one, and delete those omitted. */
+/** Update lines with a known id where they changed, insert those without one, and delete those omitted. */
 async function saveLines(records: Records, field: LinesField, parentId: string, lines: Row[]): Promise<void> {
   const { line, parent } = lineOf(field);
   const entity = line.entity as never;
-  const existing = (await records.find<Row>(entity, { [parent.key]: parentId })).map((row) => row['id'] as string);
-  const kept = lines.map((row) => row['id']).filter((id) => existing.includes(id as string));
-  const gone = existing.filter((id) => !kept.includes(id));
+  const stored = new Map((await records.find<Row>(entity, { [parent.key]: parentId })).map((row) => [row['id'], row]));
+  const kept = new Set(lines.map((row) => row['id']));
+  const gone = [...stored.keys()].filter((id) => !kept.has(id));
   if (gone.length > 0) await records.remove<Row>(entity, { id: { $in: gone } });
+  const moved = new Map<string, number>();
   for (const [position, row] of lines.entries()) {
-    const { id } = row;
+    const before = stored.get(row['id']);
     const values = storedLine(field, parentId, row, position);
-    if (kept.includes(id)) await records.update<Row>(entity, { id: id, [parent.key]: parentId }, values);
-    else await records.insert<Row>(entity, values);
+    if (!before) await records.insert<Row>(entity, values);
+    else if (differs(line, before, values)) await records.update<Row>(entity, { id: row['id'], [parent.key]: parentId }, values);
+    else if (before['position'] !== position) moved.set(row['id'] as string, position);
   }
+  if (moved.size > 0) await moveLines(records.db, line, moved);
+}
+
+/** Whether a line has other values than before, besides its place. */
+const differs = (line: ResourceMeta, before: Row, values: Row): boolean =>
+  ownFields(line).some(({ key, kind }) => values[key] !== undefined && !sameValue(kind, before[key], values[key]));
+
+/** Give lines other places, all in one statement: one that is put first moves all the others. */
+async function moveLines(db: Db, line: ResourceMeta, places: ReadonlyMap<string, number>): Promise<void> {
+  const move = `UPDATE ${quote(line.table)} l SET position = m.position, version = l.version + 1, updated_at = now()
+    FROM unnest($1::uuid[], $2::integer[]) AS m(id, position) WHERE l.id = m.id`;
+  const ids = [...places.keys()];
+  await db.query(move, [ids, [...places.values()]]);
+  db.announce(ids.map((id) => ({ resource: line.path, id, kind: 'updated' })));
 }
 
 /** Return the row to store for a line. */

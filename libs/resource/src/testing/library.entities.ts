@@ -116,6 +116,10 @@ export const bookPolicy = definePolicy<Book>((actor, can) => {
     can('read', { owner: actor.name });
   }
   if (actor.role === 'blind') can('read', ['title']);
+  if (actor.role === 'binder') {
+    can('read', ['title']);
+    can('publish');
+  }
   if (actor.role === 'publisher') {
     can('read');
     can('publish', { owner: actor.name });

@@ -88,6 +88,18 @@ describe('the stream of changes', () => {
     expect((await listen(await app.signInAs('admin'))).status).toBe(200);
   });
 
+  it('counts how often a person opens one, not how often their office does', async () => {
+    const [eager, colleague] = [await app.signInAs('admin'), await app.signInAs('admin')];
+    const again = async () => {
+      const { status, close } = await listenLive(eager);
+      close();
+      return status;
+    };
+    for (let shown = 1; shown <= 120; shown++) expect(await again()).toBe(200);
+    expect((await eager.get(PATH)).status).toBe(429);
+    expect((await listen(colleague)).status).toBe(200);
+  });
+
   it.each([
     ['is signed out', (client: TestClient) => client.post('/api/auth/logout')],
     ['is disabled', ({ person }: TestClient) => app.records.updateOne(User, person!.userId, { disabledAt: new Date(0).toISOString() })],

@@ -65,7 +65,7 @@ describe('the API’s own description', () => {
     });
     expect(bodyOf('coupons/{id}/transitions/activate')).toEqual({
       type: 'object',
-      properties: { version: { type: 'integer' } },
+      properties: { version: { type: 'integer' }, confirmed: expect.objectContaining({ type: 'boolean' }) },
       additionalProperties: false,
     });
   });

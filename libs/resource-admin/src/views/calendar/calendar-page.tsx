@@ -7,6 +7,7 @@ import { splitChoices } from '../../kinds/filters';
 import { Icon } from '../../layout/icon';
 import { usePageHead } from '../../layout/page';
 import { ListSearch } from '../../list/list-search';
+import { useLeftOut } from '../../list/use-left-out';
 import { useRecordList, type RecordList } from '../../list/use-record-list';
 import { useResourceSchema } from '../../schema/admin-context';
 import { fieldOf } from '../../schema/fields';
@@ -29,6 +30,7 @@ interface CalendarPageProps {
 export default function CalendarPage({ resource, title, subtitle, quickFilters = [], actions }: CalendarPageProps) {
   const list = useRecordList(resource, 'calendar');
   const { state, change } = list;
+  const leftOut = useLeftOut(resource, list);
   const { list: words, calendar } = useTexts();
   const paths = useResourcePaths(resource.path);
   usePageHead(title, subtitle);
@@ -52,7 +54,8 @@ export default function CalendarPage({ resource, title, subtitle, quickFilters =
         resource={resource}
         filters={Object.fromEntries(others)}
         onRemove={(name) => change((now) => ({ filters: { ...now.filters, [name]: '' } }))}
-        where={state.where}
+        onUnusable={leftOut.isSome && leftOut.drop}
+        where={leftOut.where}
         onWhere={() => change({ where: null })}
       />
       {fields && <CalendarView resource={resource} fields={fields} list={list} />}
