@@ -114,6 +114,32 @@ describe('a version with other tables, which starts beside processes of the one 
     expect(await started).toMatchObject({ migrated: [expect.any(String)] });
   });
 
+  it('waits without a limit for what keeps nobody out, and begins nothing anew because of what waits for a table', async () => {
+    await db.query(`CREATE FUNCTION with_limit(needed text) RETURNS int LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN
+      IF current_setting('lock_timeout') <> needed THEN RAISE 'waits for %', current_setting('lock_timeout'); END IF; RETURN 1; END $$`);
+    await db.query(`INSERT INTO members (first_name, last_name, email) VALUES ('Ann', 'Lee', 'limits@example.com')`);
+    const reader = new Client({ connectionString: server.config.DATABASE_URL });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('LOCK TABLE members IN ACCESS SHARE MODE');
+    const built = async () => (await db.query<{ oid: number }>(`SELECT 'members_limited'::regclass::oid AS oid`)).rows[0]!.oid;
+    let first: Promise<number> | undefined;
+    const making = migration(
+      [
+        'CREATE INDEX CONCURRENTLY "members_limit" ON members (with_limit(\'0\'), (id))',
+        'CREATE UNIQUE INDEX CONCURRENTLY "members_limited" ON members (id)',
+        'ALTER TABLE members ADD CONSTRAINT "members_limited" UNIQUE USING INDEX "members_limited"',
+        `SELECT with_limit('2s')`,
+      ],
+      { transaction: false },
+    );
+    await start(after(making), () => {
+      first = built().finally(() => reader.end());
+    });
+    expect(await built()).toBe(await first);
+    await db.query('ALTER TABLE members DROP CONSTRAINT "members_limited"; DROP INDEX members_limit; DROP FUNCTION with_limit');
+  });
+
   it('changes nothing more when it starts again, until it may end the change: then tables are as if made at once', async () => {
     expect(await start(newer)).toMatchObject({ migrated: [], waiting: [expect.any(String)] });
     expect(await finish(newer)).toMatchObject({ ran: [expect.any(String)], waiting: [] });
