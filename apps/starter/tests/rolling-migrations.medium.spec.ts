@@ -134,7 +134,8 @@ describe('a version with other tables, which starts beside processes of the one 
       { transaction: false },
     );
     await start(after(making), () => {
-      first = built().finally(() => reader.end());
+      first = built();
+      void first.finally(() => void reader.end());
     });
     expect(await built()).toBe(await first);
     await db.query('ALTER TABLE members DROP CONSTRAINT "members_limited"; DROP INDEX members_limit; DROP FUNCTION with_limit');

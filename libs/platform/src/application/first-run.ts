@@ -47,7 +47,7 @@ async function bringUpToDate<Config extends PlatformConfig>(
   await refuseUnfinished(dataSource);
   const { ran: migrated, waiting } = await migrate(dataSource, { mode: config.MIGRATIONS, say });
   await assertSchemaUpToDate(dataSource);
-  await keepSearchIndexes(dataSource, say);
+  await keepSearchIndexes(dataSource, say, config.MIGRATIONS);
   const preparing = { records: new Records(new Db(dataSource)), config, now: new Date() };
   const sentences = await runAs(SYSTEM_ACTOR, async () => {
     await seedSettings(preparing.records);
