@@ -98,6 +98,11 @@ describe('the profile scale', () => {
       expect(ini.split('\n')).toContain(line);
   });
 
+  it('keeps for a standby that is away what it has not received, within a limit', () => {
+    expect(read('ops/compose/standby.sh')).toContain('--slot standby');
+    expect(read('docker-compose.yml')).toMatch(/command: \[postgres, .*max_slot_wal_keep_size=\d+GB\]/);
+  });
+
   it('can run its scripts', () => {
     expect(composed(scale).services['standby']!.entrypoint).toEqual(['/standby.sh']);
     for (const name of ['standby.sh', 'primary.sh']) expect(statSync(join(ROOT, 'ops/compose', name)).mode & 0o111).toBe(0o111);

@@ -15,7 +15,7 @@ interface Manifest {
   spec?: { template: { spec: PodSpec } };
 }
 interface PodSpec {
-  containers: { env: { name: string; value?: string }[] }[];
+  containers: { image: string; env: { name: string; value?: string }[] }[];
   securityContext: { runAsUser: number };
   terminationGracePeriodSeconds: number;
 }
@@ -74,6 +74,13 @@ describe('the manifests for Kubernetes', () => {
   it('lists each file but those that are applied by hand', () => {
     const { resources } = parse(readFileSync(join(FOLDER, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
     expect([...resources, 'contract.yaml', 'secret.example.yaml'].sort()).toEqual(files.sort());
+  });
+
+  it('end the change of the tables with the image of the processes', () => {
+    const { images } = parse(readFileSync(join(FOLDER, 'kustomization.yaml'), 'utf8')) as { images: Record<string, string>[] };
+    const imageOf = (file: string, kind: string) => ofKind(file, kind).spec!.template.spec.containers[0]!.image;
+    const [{ name, newName, newTag }] = images as [Record<string, string>];
+    expect([imageOf('application.yaml', 'Deployment'), imageOf('contract.yaml', 'Job')]).toEqual([name, `${newName}:${newTag}`]);
   });
 
   it.each([

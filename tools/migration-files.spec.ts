@@ -11,31 +11,34 @@ describe('the files of a change', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const none = { expand: [], aside: [], contract: [], stop: [] };
+  const none = { expand: [], aside: [], settle: [], contract: [], stop: [] };
 
   it('are one for each step, in their order; the last one undoes all of it', () => {
-    const stages = { ...none, expand: ['ADD `a`', 'ADD ${b}'], aside: ['INDEX'], contract: ['DROP'] };
+    const stages = { ...none, expand: ['ADD `a`', 'ADD ${b}'], aside: ['INDEX'], settle: ['CHECK'], contract: ['DROP'] };
     const files = writeMigrations(folder, 'Shelf marks', { up: ['ADD', 'INDEX', 'DROP'], down: ['BACK'], stages });
     expect(files).toEqual([
       { file: '9999999999991-shelf-marks.ts', runs: 'at the next start', count: 2 },
       { file: '9999999999992-shelf-marks-aside.ts', runs: 'after it, beside readers and writers', count: 1 },
-      { file: '9999999999993-shelf-marks-contract.ts', runs: 'once no older version runs', count: 1 },
+      { file: '9999999999993-shelf-marks-settle.ts', runs: 'once no older version runs, beside readers and writers', count: 1 },
+      { file: '9999999999994-shelf-marks-contract.ts', runs: 'after it', count: 1 },
     ]);
-    const [expand, aside, contract] = files.map(({ file }) => textOf(file));
+    const [expand, aside, settle, contract] = files.map(({ file }) => textOf(file));
     expect(expand).toContain('await runner.query(`ADD \\`a\\``);');
     expect(expand).toContain('await runner.query(`ADD \\${b}`);');
-    expect([expand, aside, contract].map((text) => /(transaction|phase) = .*;/.exec(text!)?.[0])).toEqual([
-      undefined,
-      'transaction = false;',
-      `phase = 'contract';`,
+    expect([expand, aside, settle, contract].map((text) => text!.match(/(transaction|phase) = .*;/g))).toEqual([
+      null,
+      ['transaction = false;'],
+      ['transaction = false;', `phase = 'contract';`],
+      [`phase = 'contract';`],
     ]);
-    expect([expand, aside, contract].map((text) => text!.includes('BACK'))).toEqual([false, false, true]);
+    expect([expand, aside, settle, contract].map((text) => text!.includes('BACK'))).toEqual([false, false, false, true]);
     const index = textOf('index.ts');
     expect(index.match(/^ {2}\w+,$/gm)).toEqual([
       '  AddBooks9999999999990,',
       '  ShelfMarks9999999999991,',
       '  ShelfMarksAside9999999999992,',
-      '  ShelfMarksContract9999999999993,',
+      '  ShelfMarksSettle9999999999993,',
+      '  ShelfMarksContract9999999999994,',
     ]);
   });
 

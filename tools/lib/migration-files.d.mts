@@ -2,5 +2,9 @@
 export function writeMigrations(
   folder: string,
   name: string,
-  diff: { up: string[]; down: string[]; stages: { expand: string[]; aside: string[]; contract: string[]; stop: string[] } },
+  diff: {
+    up: string[];
+    down: string[];
+    stages: { expand: string[]; aside: string[]; settle: string[]; contract: string[]; stop: string[] };
+  },
 ): { file: string; runs: string; count: number }[];

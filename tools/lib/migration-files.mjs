@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Write a change as one migration, or as up to three for a rolling update: what the older version goes on with, what takes long and runs
- * beside it, and what waits until it is gone.
+ * Write a change as one migration, or as up to four for a rolling update: what the older version goes on with, what takes long and runs
+ * beside it, and what waits until it is gone, again what takes long first.
  * @returns the files and when each of them runs
  */
 export function writeMigrations(folder, name, { up, down, stages }) {
@@ -23,12 +23,13 @@ export function writeMigrations(folder, name, { up, down, stages }) {
   return written;
 }
 
-function partsOf({ expand, aside, contract, stop }, up) {
+function partsOf({ expand, aside, settle, contract, stop }, up) {
   if (stop.length > 0) return [{ suffix: '', up, phase: 'stop', runs: 'while every process is stopped' }];
   return [
     { suffix: '', up: expand, runs: 'at the next start' },
     { suffix: '-aside', up: aside, isAside: true, runs: 'after it, beside readers and writers' },
-    { suffix: '-contract', up: contract, phase: 'contract', runs: 'once no older version runs' },
+    { suffix: '-settle', up: settle, isAside: true, phase: 'contract', runs: 'once no older version runs, beside readers and writers' },
+    { suffix: '-contract', up: contract, phase: 'contract', runs: settle.length > 0 ? 'after it' : 'once no older version runs' },
   ].filter((part) => part.up.length > 0);
 }
 

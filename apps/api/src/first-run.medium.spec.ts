@@ -7,7 +7,7 @@ import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/te
 import { DataSource } from 'typeorm';
 import { readConfig, type Config } from './config.js';
 import { application } from './application.js';
-import { withMigrationLock, createApp, dataSourceOptions, firstRun, newLogger } from '@haulbook/platform';
+import { withMigrationLock, createApp, dataSourceOptions, firstRun, newDataSource, newLogger } from '@haulbook/platform';
 import { migrations } from './migrations/index.js';
 
 describe('processes that start at once on an empty database', () => {
@@ -30,6 +30,12 @@ describe('processes that start at once on an empty database', () => {
   afterAll(async () => {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('say what to set where a pooler ignores the limits of their connection', async () => {
+    const ignored = newDataSource(application, database.url, 1, BACKGROUND_LIMITS);
+    await expect(firstRun(application, config, undefined, ignored)).rejects.toThrow(/set DATABASE_DIRECT_URL to the database itself/);
+    expect(ignored.isInitialized).toBe(false);
   });
 
   it('become ready all of them, one having filled it', async () => {

@@ -14,7 +14,7 @@ const MAIL_WITHIN_MS = 5000;
 /** A server on an empty database, which it reaches by PgBouncer in transaction mode for all but migrations, jobs and notifications. */
 let database: OwnDatabase;
 let pooler: Pooler | undefined;
-let startIt: () => Promise<void>;
+let startIt: (more?: string) => Promise<void>;
 let server: RunningServer | undefined;
 let mails: MailCatcher | undefined;
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const program = findPgbouncer();
   test.skip(!program, 'PgBouncer is not installed here: install it to run this test');
   [database, mails] = await Promise.all([createDatabase(), startMailCatcher()]);
-  startIt = async () => void (pooler = await startPooler(program!, database.url, await freePort()));
+  startIt = async (more) => void (pooler = await startPooler(program!, database.url, await freePort(), workspace, more));
   await startIt();
 });
 test.afterAll(async () => {
@@ -35,6 +35,17 @@ test.afterAll(async () => {
 });
 
 const start = (direct = database.url) => startServer(workspace, pooler!.url, { DATABASE_DIRECT_URL: direct, SMTP_URL: mails!.url });
+
+for (const more of ['', 'ignore_startup_parameters = extra_float_digits, options'])
+  test(`by the pooler alone, a server says what to set, and does not start; with “${more}”`, async () => {
+    await pooler!.stop();
+    await startIt(more);
+    const said = await startServer(workspace, pooler!.url, { SMTP_URL: mails!.url }).then(String, String);
+    expect(said).toContain('Leave DATABASE_URL at the pooler, and set DATABASE_DIRECT_URL to the database itself.');
+    expect(said).not.toMatch(/^ {4}at /m);
+    await pooler!.stop();
+    await startIt();
+  });
 
 test('without limits of its role, or before another database, a server behind a pooler says what to do, and does not start', async () => {
   const said = await start().then(String, String);

@@ -19,6 +19,8 @@ const CLIENTS = 4;
  * The pause between two requests of a client: the test is about a restart, not about a load that leaves the next server no time to start.
  */
 const BREATH_MS = 50;
+/** The share that may wait too long for the database on a very busy machine: a server that is stopped or not yet ready answers far more. */
+const MOST_BUSY = 0.02;
 /** Two pages whose loaders call the API, one of them for a signed-in user, and the API itself. */
 const PATHS = ['/', '/account/security', '/api/auth/me'];
 
@@ -82,10 +84,10 @@ async function underLoad(cookie: string, work: () => Promise<void>): Promise<Rec
   return outcomes;
 }
 
-test('three servers are restarted one after the other and no request fails', async () => {
+test('three servers are restarted one after the other and no request fails, but for a few that a busy machine lets wait', async () => {
   const {
-    fine,
-    busy: _busy,
+    fine = 0,
+    busy = 0,
     ...failed
   } = await underLoad(await signedIn(), async () => {
     for (const [n, { url, stop }] of servers.entries()) {
@@ -96,4 +98,5 @@ test('three servers are restarted one after the other and no request fails', asy
   });
   expect(failed).toEqual({});
   expect(fine).toBeGreaterThan(50);
+  expect(busy / fine).toBeLessThan(MOST_BUSY);
 });

@@ -136,7 +136,7 @@ describe('a replica', () => {
 
   it('must be one of the same database', async () => {
     const settingsOf = (url: string) => ({ ...server.config, DATABASE_READ_URL: url });
-    await expect(replicaProvider.useFactory(settingsOf(server.config.DATABASE_URL))).rejects.toThrow(
+    await expect(replicaProvider.useFactory(settingsOf(server.config.DATABASE_URL), server.records.db.dataSource)).rejects.toThrow(
       new BadSettings('DATABASE_READ_URL leads to a server that follows no other: set it to a streaming replica, or remove it.'),
     );
   });

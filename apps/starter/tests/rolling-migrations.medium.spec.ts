@@ -66,8 +66,13 @@ describe('a version with other tables, which starts beside processes of the one 
     }
   }
   const shapeOf = async (client: Client) => (await client.query<{ part: string }>(SHAPE)).rows.map(({ part }) => part);
-  const { expand, aside, contract } = stagesOf(CHANGE);
-  const newer = after(migration(expand), migration(aside, { transaction: false }), migration(contract, { phase: 'contract' }));
+  const { expand, aside, settle, contract } = stagesOf(CHANGE);
+  const newer = after(
+    migration(expand),
+    migration(aside, { transaction: false }),
+    migration(settle, { phase: 'contract', transaction: false }),
+    migration(contract, { phase: 'contract' }),
+  );
 
   it('keeps none of them from reading and writing', async () => {
     const clients = await Promise.all([1, 2, 3].map(() => server.signIn('admin')));
@@ -83,7 +88,7 @@ describe('a version with other tables, which starts beside processes of the one 
     });
     const { migrated, waiting } = await start(newer).finally(() => (going = false));
     await Promise.all(work);
-    expect([migrated.length, waiting.length]).toEqual([2, 1]);
+    expect([migrated.length, waiting.length]).toEqual([2, 2]);
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
     await db.query(`INSERT INTO books (title, label) VALUES ('Of the newer one', 'N')`);
     const later = await clients[0]!.post('/api/books', { title: 'Of the older one', author: 'C. Writer' });
@@ -114,9 +119,63 @@ describe('a version with other tables, which starts beside processes of the one 
     expect(await started).toMatchObject({ migrated: [expect.any(String)] });
   });
 
+  it('waits without a limit for what keeps nobody out, and begins nothing anew because of what waits for a table', async () => {
+    await db.query(`CREATE FUNCTION with_limit(needed text) RETURNS int LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN
+      IF current_setting('lock_timeout') <> needed THEN RAISE 'waits for %', current_setting('lock_timeout'); END IF; RETURN 1; END $$`);
+    await db.query(`INSERT INTO members (first_name, last_name, email) VALUES ('Ann', 'Lee', 'limits@example.com')`);
+    const reader = new Client({ connectionString: server.config.DATABASE_URL });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('LOCK TABLE members IN ACCESS SHARE MODE');
+    const built = async () => (await db.query<{ oid: number }>(`SELECT 'members_limited'::regclass::oid AS oid`)).rows[0]!.oid;
+    let first: Promise<number> | undefined;
+    const making = migration(
+      [
+        'CREATE INDEX CONCURRENTLY "members_limit" ON members (with_limit(\'0\'), (id))',
+        'CREATE UNIQUE INDEX CONCURRENTLY "members_limited" ON members (id)',
+        'ALTER TABLE members ADD CONSTRAINT "members_limited" UNIQUE USING INDEX "members_limited"',
+        `SELECT with_limit('2s')`,
+      ],
+      { transaction: false },
+    );
+    await start(after(making), () => {
+      first = built();
+      void first.finally(() => void reader.end());
+    });
+    expect(await built()).toBe(await first);
+    await db.query('ALTER TABLE members DROP CONSTRAINT "members_limited"; DROP INDEX members_limit; DROP FUNCTION with_limit');
+  });
+
+  it('fills more rows than one statement takes without closing their table, and goes on where it was cut short', async () => {
+    await db.query(
+      `INSERT INTO members (first_name, last_name, email) SELECT 'M', 'Other', n || '@example.com' FROM generate_series(1, 5000) n`,
+    );
+    await db.query(
+      `INSERT INTO members (id, first_name, last_name, email) VALUES ('ffffffff-ffff-ffff-ffff-ffffffffffff', 'M', 'Last', 'last@example.com')`,
+    );
+    const change = [
+      'ALTER TABLE "members" ADD "initials" text',
+      `UPDATE "members" SET "initials" = (CASE last_name WHEN 'Last' THEN 1 / (SELECT count(*) - 1 FROM migrations WHERE name = 'Late') ELSE 1 END || left(first_name, 1))`,
+    ];
+    const later = stagesOf(change);
+    const [added, filled] = [migration(later.expand), migration(later.aside, { transaction: false })];
+    await db.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Late')`);
+    await expect(start(after(added, filled))).rejects.toThrow(/division by zero/);
+    const filledRows = async () =>
+      (await db.query<{ id: string; xmin: string }>('SELECT id, xmin FROM members WHERE initials IS NOT NULL ORDER BY id')).rows;
+    const before = await filledRows();
+    expect(before.length).toBeGreaterThan(3000);
+    await db.query(`DELETE FROM migrations WHERE name = 'Late'`);
+    await start(after(added, filled));
+    const all = await filledRows();
+    expect(all.length).toBeGreaterThan(5000);
+    expect(all.slice(0, before.length)).toEqual(before);
+    await db.query(`ALTER TABLE members DROP COLUMN initials; DELETE FROM members WHERE first_name = 'M'`);
+  });
+
   it('changes nothing more when it starts again, until it may end the change: then tables are as if made at once', async () => {
-    expect(await start(newer)).toMatchObject({ migrated: [], waiting: [expect.any(String)] });
-    expect(await finish(newer)).toMatchObject({ ran: [expect.any(String)], waiting: [] });
+    expect(await start(newer)).toMatchObject({ migrated: [], waiting: [expect.any(String), expect.any(String)] });
+    expect(await finish(newer)).toMatchObject({ ran: [expect.any(String), expect.any(String)], waiting: [] });
     expect((await db.query(`SELECT label FROM books WHERE title = 'Of the older one'`)).rows).toEqual([{ label: 'OF THE OLDER ONE' }]);
     const other = await startLibrary();
     const at = new Client({ connectionString: other.config.DATABASE_URL });

@@ -16,8 +16,9 @@ export interface Pooler {
 /**
  * Start PgBouncer in front of a database as `ops/pgbouncer/pgbouncer.ini` has it, but for its addresses and users.
  * @param root of the workspace
+ * @param more lines of the file
  */
-export async function startPooler(program: string, databaseUrl: string, port: number, root = workspace): Promise<Pooler> {
+export async function startPooler(program: string, databaseUrl: string, port: number, root = workspace, more = ''): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'haulbook-pooler-'));
   const { hostname, port: serverPort, pathname, username, password } = new URL(databaseUrl);
   const name = pathname.slice(1);
@@ -26,7 +27,7 @@ export async function startPooler(program: string, databaseUrl: string, port: nu
     .replace(/^haulbook = .*$/m, `${name} = host=${hostname === 'localhost' ? '127.0.0.1' : hostname} port=${serverPort || 5432}`)
     .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
     .replace(/^auth_file = .*$/m, `auth_file = ${folder}/users.txt\nunix_socket_dir =`);
-  writeFileSync(join(folder, 'pgbouncer.ini'), recipe);
+  writeFileSync(join(folder, 'pgbouncer.ini'), `${recipe}\n${more}\n`);
   chmodSync(folder, 0o755);
   // It refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];

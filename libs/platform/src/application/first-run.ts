@@ -7,6 +7,7 @@ import { assertSchemaUpToDate } from '../database/schema-check.js';
 import { refuseUnfinished } from '../backup/unfinished.js';
 import { withMigrationLock } from '../database/migration-lock.js';
 import { MIGRATION_LIMITS, newDataSource } from '../database/data-source.js';
+import { openDirectly } from '../database/pooler.js';
 import { migrate } from '../database/migrate.js';
 import { seedSettings } from '../settings/seed-settings.js';
 import type { Application, Preparing } from './application.js';
@@ -30,7 +31,7 @@ export async function firstRun<Config extends PlatformConfig>(
   say: (sentence: string) => void = () => undefined,
   dataSource = newDataSource(application, directUrl(config), 2, MIGRATION_LIMITS),
 ): Promise<FirstRun> {
-  await dataSource.initialize();
+  await openDirectly(dataSource);
   try {
     return await withMigrationLock(dataSource, () => bringUpToDate(dataSource, application, config, say), say);
   } finally {
@@ -47,7 +48,7 @@ async function bringUpToDate<Config extends PlatformConfig>(
   await refuseUnfinished(dataSource);
   const { ran: migrated, waiting } = await migrate(dataSource, { mode: config.MIGRATIONS, say });
   await assertSchemaUpToDate(dataSource);
-  await keepSearchIndexes(dataSource, say);
+  await keepSearchIndexes(dataSource, say, config.MIGRATIONS);
   const preparing = { records: new Records(new Db(dataSource)), config, now: new Date() };
   const sentences = await runAs(SYSTEM_ACTOR, async () => {
     await seedSettings(preparing.records);

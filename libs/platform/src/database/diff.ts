@@ -54,12 +54,20 @@ export async function diffSchema(
       down: [...back, ...renamed.down],
       drops: found.filter((query) => LOSES_DATA.test(query)),
       unfilled,
-      stages: stagesOf(up, wider),
+      stages: stagesOf(up, wider, otherKeys(dataSource)),
     };
   } finally {
     await dataSource.destroy();
   }
 }
+
+/** Return the primary keys that are not `id`, by table: their column, or null where there are several. */
+const otherKeys = ({ entityMetadatas }: DataSource): Record<string, string | null> =>
+  Object.fromEntries(
+    entityMetadatas
+      .map(({ tableName, primaryColumns: [first, second] }) => [tableName, first && !second ? first.databaseName : null] as const)
+      .filter(([, key]) => key !== 'id'),
+  );
 
 /** Return the steps that make the declared tables match their declarations. */
 async function change(dataSource: DataSource): Promise<Steps> {

@@ -12,6 +12,7 @@ const LOCK_MS = 2000;
 /** How often it is tried, with a pause in which others have their turn. */
 const TRIES = 30;
 const PAUSE_MS = 1000;
+const CONCURRENT = /^\s*(?:CREATE (?:UNIQUE )?|DROP )INDEX CONCURRENTLY /;
 
 /** A migration that this database refuses. */
 export class BadMigration extends Error {
@@ -47,7 +48,7 @@ export async function migrate(dataSource: DataSource, { mode = 'all', say = () =
     const pending = await executor.getPendingMigrations();
     const chosen = due(pending, mode, pending.length === dataSource.migrations.length);
     if (chosen.length > 0) await runner.query(`SET lock_timeout = ${LOCK_MS}`);
-    for (const migration of chosen) await patiently(migration.name, () => runOne(executor, runner, migration), say);
+    for (const migration of chosen) await runPatiently(executor, runner, migration, say);
     if (chosen.length > 0) await runner.query('RESET lock_timeout');
     const names = pending.map(({ name }) => name);
     return { ran: names.slice(0, chosen.length), waiting: names.slice(chosen.length) };
@@ -56,30 +57,82 @@ export async function migrate(dataSource: DataSource, { mode = 'all', say = () =
   }
 }
 
-async function runOne(executor: MigrationExecutor, runner: QueryRunner, migration: Migration): Promise<void> {
-  const isAlone = migration.instance?.transaction === false;
-  if (!isAlone) await runner.startTransaction();
-  try {
-    await executor.executeMigration(migration);
-    if (!isAlone) await runner.commitTransaction();
-  } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-    throw error instanceof QueryFailedError ? new BadMigration(migration.name, error) : error;
+/** Decides after an error whether the same is tried again: returns after a pause in which others have their turn, or throws the error. */
+type Patience = (error: unknown) => Promise<void>;
+
+/** Run a migration, again and again while others have what it needs. */
+async function runPatiently(
+  executor: MigrationExecutor,
+  runner: QueryRunner,
+  migration: Migration,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const patience = patienceFor(migration.name, say);
+  const run = migration.instance?.transaction === false ? runAlone : runInTransaction;
+  for (;;) {
+    try {
+      return await run(() => executor.executeMigration(migration), runner, patience);
+    } catch (error) {
+      await patience(error instanceof QueryFailedError ? new BadMigration(migration.name, error) : error);
+    }
   }
 }
 
-/** Try again while others have what is needed. */
-async function patiently(name: string, run: () => Promise<void>, say: (sentence: string) => void): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
-      if (!WORTH_TRYING.has(code) || tries === TRIES) throw error;
-      if (tries === 1) say(`A table that the migration ${name} needs is in use. Trying again for up to a minute and a half.`);
-      await pause(PAUSE_MS);
-    }
+async function runInTransaction(work: () => Promise<unknown>, runner: QueryRunner): Promise<void> {
+  await runner.startTransaction();
+  try {
+    await work();
+    await runner.commitTransaction();
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
   }
+}
+
+/**
+ * Run a migration whose statements are on their own. What waits for a table is tried again by itself: what was done before it, such as
+ * an index, is not done again. What is done concurrently keeps nobody out, so that it waits for as long as the older transactions take
+ * (a backup, a long export), of which it would otherwise begin anew each time.
+ */
+async function runAlone(work: () => Promise<unknown>, runner: QueryRunner, patience: Patience): Promise<void> {
+  const query = runner.query.bind(runner);
+  const unhurried = async (...call: Parameters<typeof query>) => {
+    await query('SET lock_timeout = 0');
+    try {
+      return (await query(...call)) as unknown;
+    } finally {
+      await query(`SET lock_timeout = ${LOCK_MS}`);
+    }
+  };
+  const again = async (...call: Parameters<typeof query>) => {
+    for (;;) {
+      try {
+        return (await query(...call)) as unknown;
+      } catch (error) {
+        if (runner.isTransactionActive) throw error;
+        await patience(error);
+      }
+    }
+  };
+  const each = (...call: Parameters<typeof query>) => (CONCURRENT.test(call[0]) ? unhurried(...call) : again(...call));
+  runner.query = each as typeof query;
+  try {
+    await work();
+  } finally {
+    runner.query = query;
+  }
+}
+
+/** Be patient with one migration: all of its tries together are limited. */
+function patienceFor(name: string, say: (sentence: string) => void): Patience {
+  let tries = 0;
+  return async (error) => {
+    tries += 1;
+    const { code = '', cause } = error as { code?: string; cause?: { code?: string } };
+    if (!WORTH_TRYING.has(cause?.code ?? code) || tries >= TRIES) throw error;
+    if (tries === 1) say(`A table that the migration ${name} needs is in use. Trying again for up to a minute and a half.`);
+    await pause(PAUSE_MS);
+  };
 }
 
 /**

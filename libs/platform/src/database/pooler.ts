@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { BadSettings } from '../config/config.js';
-import { REQUEST_LIMITS } from './data-source.js';
+import { MIGRATION_LIMITS, REQUEST_LIMITS } from './data-source.js';
 import { withConnection } from './long-session.js';
 import { identityOf } from './server-identity.js';
 
@@ -17,6 +18,31 @@ const ROLE_SETTINGS = {
 const LIMITED = `SELECT current_setting('TimeZone') IN ('UTC', 'Etc/UTC') AND NOT '0' = ANY (ARRAY[current_setting('statement_timeout'),
     current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')]) AS limited, 
     format('%I IN DATABASE %I', current_user, current_database()) AS role`;
+
+const UNSUPPORTED = /unsupported startup parameter/;
+
+/**
+ * Open a data source with the limits of migrations, which are of one connection: a pooler refuses or ignores them.
+ * @throws BadSettings where the address leads to a pooler; the driver's error when the database does not respond
+ */
+export async function openDirectly(dataSource: DataSource): Promise<void> {
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    throw error instanceof Error && UNSUPPORTED.test(error.message) ? isPooler() : error;
+  }
+  const [row] = await dataSource.query<[{ limit: number }]>(
+    `SELECT setting::int AS limit FROM pg_settings WHERE name = 'statement_timeout'`,
+  );
+  if (row.limit === MIGRATION_LIMITS.statement) return;
+  await dataSource.destroy();
+  throw isPooler();
+}
+
+const isPooler = () =>
+  new BadSettings(
+    'The start has reached a pooler in place of the database: the time limits of its own connection are refused or ignored. Leave DATABASE_URL at the pooler, and set DATABASE_DIRECT_URL to the database itself.',
+  );
 
 /**
  * Check what is behind a pooler: the database that is reached directly, by connections with limits.

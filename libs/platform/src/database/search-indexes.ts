@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { ResourceMeta } from '@haulbook/resource';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { MigrationMode } from './phases.js';
 import { declarations } from './stored-columns.js';
 
 const SUFFIX = '_search';
@@ -10,10 +12,14 @@ const CANNOT = new Set(['42501', '58P01', '0A000']);
 /** Whether a statement is about an index of this file, which TypeORM does not know and would drop. */
 export const isOfSearch = (statement: string): boolean => /(CREATE|DROP) INDEX (CONCURRENTLY )?.*_search"/.test(statement);
 
-interface SearchIndex {
-  name: string;
+interface Searched {
   table: string;
   columns: string[];
+}
+interface SearchIndex extends Searched {
+  name: string;
+  /** Whether it was made to the end. */
+  isValid: boolean;
 }
 
 const columnsOf = ({ search, fields }: ResourceMeta): string[] =>
@@ -22,42 +28,64 @@ const columnsOf = ({ search, fields }: ResourceMeta): string[] =>
     return field?.column && field.options.computed === undefined ? [field.column] : [];
   });
 
-/** Return the index of each table whose own fields are searched. */
-const declaredIndexes = (dataSource: DataSource): SearchIndex[] =>
+/** Return what is to be indexed: each table whose own fields are searched, with their columns. */
+const declaredSearches = (dataSource: DataSource): Searched[] =>
   declarations(dataSource)
-    .map((meta) => ({ name: `${meta.table}${SUFFIX}`, table: meta.table, columns: columnsOf(meta) }))
+    .map((meta) => ({ table: meta.table, columns: columnsOf(meta) }))
     .filter(({ columns }) => columns.length > 0);
 
-/** The indexes by trigrams that there are; one whose making was cut short is not valid. */
-const EXISTING = `SELECT i.relname AS name, x.indrelid::regclass::text AS "table", x.indisvalid AS "isValid",
+const isOf = (one: Searched, other: Searched): boolean => one.table === other.table && one.columns.join() === other.columns.join();
+
+/** The indexes by trigrams that there are. */
+const EXISTING = `SELECT i.relname AS name, t.relname AS "table", x.indisvalid AS "isValid",
     array(SELECT a.attname FROM unnest(x.indkey) WITH ORDINALITY AS k(number, at)
       JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = k.number ORDER BY k.at)::text[] AS columns
-  FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_am m ON m.oid = i.relam
+  FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid JOIN pg_am m ON m.oid = i.relam
   WHERE i.relnamespace = current_schema()::regnamespace AND m.amname = 'gin' AND i.relname LIKE '%\\${SUFFIX}'`;
 
 /**
- * Make the indexes by trigrams (`pg_trgm`) of all fields that are searched, one for each table, and drop those that no declaration asks for.
+ * Make the indexes by trigrams (`pg_trgm`) of all fields that are searched, one for each table. Those that no declaration asks for are
+ * dropped once the new ones are there, but not where processes of another version may search by them (`expand`).
  * Tables stay writable meanwhile. To be run by one process at a time, outside of a transaction.
  * @param say receives a sentence for each index that is made, which takes a while on a large table, and where the extension cannot be had:
  *   searching works without it, but reads whole tables
  */
-export async function keepSearchIndexes(dataSource: DataSource, say: (sentence: string) => void): Promise<void> {
-  const declared = declaredIndexes(dataSource);
-  const existing = await dataSource.query<(SearchIndex & { isValid: boolean })[]>(EXISTING);
-  const isKept = (one: SearchIndex) =>
-    existing.some(({ name, columns, isValid }) => isValid && name === one.name && columns.join() === one.columns.join());
-  const missing = declared.filter((one) => !isKept(one));
-  const surplus = existing.filter(({ name }) => missing.some((one) => one.name === name) || !declared.some((one) => one.name === name));
-  for (const { name } of surplus) await unhurried(dataSource, `DROP INDEX CONCURRENTLY IF EXISTS "${name}"`);
-  if (missing.length === 0) return;
-  const operators = await trigramOperators(dataSource, say);
-  if (operators === null) return;
-  for (const { name, table, columns } of missing) {
-    const list = columns.map((column) => `"${column}" ${operators}`).join(', ');
-    const isLarge = await hasManyRows(dataSource, table);
-    if (isLarge) say(`Making the search of ${table} fast; this can take a minute.`);
-    await unhurried(dataSource, `CREATE INDEX CONCURRENTLY "${name}" ON "${table}" USING gin (${list})`);
+export async function keepSearchIndexes(
+  dataSource: DataSource,
+  say: (sentence: string) => void,
+  mode: MigrationMode = 'all',
+): Promise<void> {
+  const declared = declaredSearches(dataSource);
+  const existing = await dataSource.query<SearchIndex[]>(EXISTING);
+  await dropAll(
+    dataSource,
+    existing.filter(({ isValid }) => !isValid),
+  );
+  const valid = existing.filter(({ isValid }) => isValid);
+  const missing = declared.filter((one) => !valid.some((index) => isOf(index, one)));
+  const operators = missing.length > 0 && (await trigramOperators(dataSource, say));
+  for (const one of operators ? missing : []) {
+    const name = nameFor(one, valid);
+    const list = one.columns.map((column) => `"${column}" ${operators}`).join(', ');
+    if (await hasManyRows(dataSource, one.table)) say(`Making the search of ${one.table} fast; this can take a minute.`);
+    await unhurried(dataSource, `CREATE INDEX CONCURRENTLY "${name}" ON "${one.table}" USING gin (${list})`);
   }
+  if (mode === 'all')
+    await dropAll(
+      dataSource,
+      valid.filter((index) => !declared.some((one) => isOf(index, one))),
+    );
+}
+
+/** Name an index after its table, and after its columns too while one of others has that name. */
+function nameFor({ table, columns }: Searched, taken: readonly SearchIndex[]): string {
+  const name = `${table}${SUFFIX}`;
+  if (!taken.some((index) => index.name === name)) return name;
+  return `${table}_${createHash('sha256').update(columns.join()).digest('hex').slice(0, 8)}${SUFFIX}`;
+}
+
+async function dropAll(dataSource: DataSource, indexes: readonly SearchIndex[]): Promise<void> {
+  for (const { name } of indexes) await unhurried(dataSource, `DROP INDEX CONCURRENTLY IF EXISTS "${name}"`);
 }
 
 /** Run a statement that may take long, and wait for others, on a connection without the limits of the pool. */

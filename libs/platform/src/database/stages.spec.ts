@@ -1,3 +1,4 @@
+import { inBatches } from './batches.js';
 import { stagesOf } from './stages.js';
 
 describe('the stages of a change', () => {
@@ -7,7 +8,7 @@ describe('the stages of a change', () => {
       'CREATE UNIQUE INDEX "IDX_code" ON "shelves"  ("code") ',
       'ALTER TABLE "shelves" ADD CONSTRAINT "FK_room" FOREIGN KEY ("room_id") REFERENCES "rooms"("id")',
     ];
-    expect(stagesOf(up)).toEqual({ expand: up, aside: [], contract: [], stop: [] });
+    expect(stagesOf(up)).toEqual({ expand: up, aside: [], settle: [], contract: [], stop: [] });
   });
 
   it('make indexes of a table that is there beside its writers, again if that was cut short', () => {
@@ -39,12 +40,33 @@ describe('the stages of a change', () => {
       'ALTER TABLE "books" DROP COLUMN "mark"',
       'DROP TABLE "marks"',
     ];
-    expect(stagesOf(up)).toEqual({
-      expand: [up[0], up[1], 'ALTER TABLE "books" ALTER COLUMN "mark" DROP NOT NULL'],
-      aside: [],
-      contract: [`${up[1]} WHERE "label" IS NULL`, up[2], up[3], up[4]],
+    const fill = inBatches(`${up[1]} WHERE "label" IS NULL`, 'id');
+    const { settle, ...stages } = stagesOf(up);
+    expect(stages).toEqual({
+      expand: [up[0], 'ALTER TABLE "books" ALTER COLUMN "mark" DROP NOT NULL'],
+      aside: [fill],
+      contract: [up[2], 'ALTER TABLE "books" DROP CONSTRAINT "books_label_filled"', up[3], up[4]],
       stop: [],
     });
+    expect(settle).toEqual([
+      fill,
+      expect.stringMatching(/ADD CONSTRAINT "books_label_filled" CHECK \("label" IS NOT NULL\) NOT VALID$/),
+      'ALTER TABLE "books" VALIDATE CONSTRAINT "books_label_filled"',
+    ]);
+  });
+
+  it('fill rows by their key, a few at a time; all of them where the column comes with a value', () => {
+    const [add, fill] = ['ALTER TABLE "books" ADD "rank" integer NOT NULL DEFAULT 0', 'UPDATE "books" SET "rank" = (length(title))'];
+    expect(stagesOf([add, fill])).toMatchObject({
+      aside: [inBatches(fill, 'id')],
+      settle: [inBatches(`${fill} WHERE "rank" IS NULL`, 'id')],
+    });
+    expect(stagesOf([fill], {}, { books: 'isbn' }).aside).toEqual([inBatches(fill, 'isbn')]);
+    expect(stagesOf([fill], {}, { books: null }).aside).toEqual([fill]);
+    const choice = `UPDATE "books" SET "shade" = ('red') WHERE NOT ("shade" = ANY(ARRAY['red']::text[]))`;
+    expect(stagesOf([choice])).toMatchObject({ expand: [], aside: [inBatches(choice, 'id')], settle: [] });
+    expect(inBatches(choice, 'id')).toContain(`::text[])) AND "id" BETWEEN `);
+    expect(inBatches(fill, 'id')).toContain(`(length(title)) WHERE "id" BETWEEN `);
   });
 
   it('let the states of both versions pass until the older one is gone', () => {
@@ -57,6 +79,7 @@ describe('the stages of a change', () => {
     expect(stagesOf(up, { 'loans.status': wider })).toEqual({
       expand: [up[0], `${wider} NOT VALID`],
       aside: ['ALTER TABLE "loans" VALIDATE CONSTRAINT "loans_status_known"'],
+      settle: [],
       contract: up,
       stop: [],
     });
@@ -69,7 +92,7 @@ describe('the stages of a change', () => {
     'ALTER TABLE "books" ALTER COLUMN "pages" TYPE bigint',
     `ALTER TABLE "books" ADD "sorted" text GENERATED ALWAYS AS (lower(title)) STORED`,
   ])('need every process stopped for: %s', (statement) => {
-    expect(stagesOf([statement])).toEqual({ expand: [], aside: [], contract: [], stop: [statement] });
+    expect(stagesOf([statement])).toEqual({ expand: [], aside: [], settle: [], contract: [], stop: [statement] });
   });
 
   it('need every process stopped for a column that is made anew', () => {

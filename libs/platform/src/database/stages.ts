@@ -1,10 +1,14 @@
+import { inBatches } from './batches.js';
+
 /** The statements of a change, by when they run where an older version of the application still serves. */
 export interface Stages {
   /** At the start of the new version, in one short transaction: the older version goes on with what they make. */
   expand: string[];
   /** After those and each on its own: on large tables they take long, but they keep out no reader and no writer. */
   aside: string[];
-  /** Once no older version runs. */
+  /** Once no older version runs, each on its own as those aside: what it wrote meanwhile is filled and checked. */
+  settle: string[];
+  /** After those, in one short transaction. */
   contract: string[];
   /** What no older version goes on with: all of the change needs every process to be stopped. */
   stop: string[];
@@ -12,7 +16,7 @@ export interface Stages {
 
 /** Where a statement goes, or what takes its place. */
 type Place = Partial<Stages>;
-type Rule = [pattern: RegExp, place: (statement: string, match: RegExpExecArray) => Place];
+type Rule = [pattern: RegExp, place: (statement: string, match: RegExpExecArray, change: Change) => Place];
 
 /** What becomes of statements about tables that are there already; the first pattern that fits decides. Others run with `expand`. */
 const RULES: Rule[] = [
@@ -40,13 +44,38 @@ const RULES: Rule[] = [
     /^ALTER TABLE ("\w+") DROP COLUMN ("\w+")$/,
     (statement, [, table, column]) => ({ expand: [`ALTER TABLE ${table} ALTER COLUMN ${column} DROP NOT NULL`], contract: [statement] }),
   ],
-  [/^DROP TABLE |^ALTER TABLE "\w+" ALTER COLUMN "\w+" (?:SET NOT NULL|DROP DEFAULT)$/, (statement) => ({ contract: [statement] })],
-  [/^UPDATE .* WHERE NOT \(/s, (statement) => ({ expand: [statement] })],
-  // A value for rows that the older version adds meanwhile, too.
-  [/^UPDATE .* WHERE "\w+" IS NULL$/s, (statement) => ({ expand: [statement], contract: [statement] })],
   [
-    /^UPDATE "\w+" SET ("\w+") = \(.+\)$/s,
-    (statement, [, column]) => ({ expand: [statement], contract: [`${statement} WHERE ${column} IS NULL`] }),
+    // With a check that holds for all rows, none is read while the table is closed.
+    /^ALTER TABLE ("(\w+)") ALTER COLUMN ("(\w+)") SET NOT NULL$/,
+    (statement, [, table, tableName, column, columnName]) => {
+      const check = `"${tableName}_${columnName}_filled"`;
+      return {
+        settle: [
+          `ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${check}, ADD CONSTRAINT ${check} CHECK (${column} IS NOT NULL) NOT VALID`,
+          `ALTER TABLE ${table} VALIDATE CONSTRAINT ${check}`,
+        ],
+        contract: [statement, `ALTER TABLE ${table} DROP CONSTRAINT ${check}`],
+      };
+    },
+  ],
+  [/^DROP TABLE |^ALTER TABLE "\w+" ALTER COLUMN "\w+" DROP DEFAULT$/, (statement) => ({ contract: [statement] })],
+  [
+    /^UPDATE "(\w+)" SET ("\w+") = \(.+\) WHERE NOT \(\2 .+\)$/s,
+    (statement, [, table], change) => ({ aside: [filling(statement, table!, change)] }),
+  ],
+  [
+    // A value for rows that the older version adds meanwhile, too.
+    /^UPDATE "(\w+)" SET ("\w+") = \(.+\) WHERE \2 IS NULL$/s,
+    (statement, [, table], change) => bothTimes(filling(statement, table!, change)),
+  ],
+  [
+    /^UPDATE "(\w+)" SET ("\w+") = \(.+\)$/s,
+    (statement, [, table, column], change) => {
+      const missing = filling(`${statement} WHERE ${column} IS NULL`, table!, change);
+      const adds = change.up.find((other) => other.startsWith(`ALTER TABLE "${table}" ADD ${column} `));
+      const hasValues = !adds || adds.includes(' DEFAULT ');
+      return hasValues ? { aside: [filling(statement, table!, change)], settle: [missing] } : bothTimes(missing);
+    },
   ],
   // Names and types that the older version does not know, and what writes or reads a whole table while it is closed to readers.
   [
@@ -63,12 +92,13 @@ const DROPS_COLUMN = /^ALTER TABLE ("\w+") DROP COLUMN ("\w+")$/;
  * Divide the statements of a change among the stages of a rolling update.
  * @param up in their order
  * @param wider for state columns (`table.column`) that lose a state: the check that lets the states of both versions pass
+ * @param keys columns of primary keys other than `id`, by table; null where the key has several
  */
-export function stagesOf(up: readonly string[], wider: Readonly<Record<string, string>> = {}): Stages {
-  const stages: Stages = { expand: [], aside: [], contract: [], stop: [] };
+export function stagesOf(up: readonly string[], wider: Readonly<Record<string, string>> = {}, keys: Change['keys'] = {}): Stages {
+  const stages: Stages = { expand: [], aside: [], settle: [], contract: [], stop: [] };
   const made = new Set(up.flatMap((statement) => CREATES.exec(statement)?.[1] ?? []));
   for (const statement of up) {
-    const place = placeOf(statement, { up, made, wider });
+    const place = placeOf(statement, { up, made, wider, keys });
     for (const [stage, statements] of Object.entries(place) as [keyof Stages, string[]][]) stages[stage].push(...statements);
   }
   return stages;
@@ -79,9 +109,11 @@ interface Change {
   /** Tables that it makes. */
   made: ReadonlySet<string>;
   wider: Readonly<Record<string, string>>;
+  keys: Readonly<Record<string, string | null>>;
 }
 
-function placeOf(statement: string, { up, made, wider }: Change): Place {
+function placeOf(statement: string, change: Change): Place {
+  const { up, made, wider } = change;
   if (CREATES.test(statement) || made.has(ABOUT.exec(statement)?.[1] ?? '')) return { expand: [statement] };
   const narrowed = Object.keys(wider).find((path) => narrows(statement, path));
   if (narrowed) return placeOfNarrowed(statement, narrowed, wider[narrowed]!);
@@ -89,7 +121,7 @@ function placeOf(statement: string, { up, made, wider }: Change): Place {
   if (table && up.some((other) => other.startsWith(`ALTER TABLE ${table} ADD ${column} `))) return { stop: [statement] };
   for (const [pattern, place] of RULES) {
     const match = pattern.exec(statement);
-    if (match) return place(statement, match);
+    if (match) return place(statement, match, change);
   }
   return { expand: [statement] };
 }
@@ -111,6 +143,14 @@ function placeOfNarrowed(statement: string, path: string, widerCheck: string): P
     ? { expand: [statement, `${widerCheck} NOT VALID`], aside: [validate], contract: [statement] }
     : { contract: [statement] };
 }
+
+/** Fill rows that are there without keeping others from the table. A key of several columns has no batches. */
+function filling(update: string, table: string, { keys }: Change): string {
+  const key = keys[table] === undefined ? 'id' : keys[table];
+  return key === null ? update : inBatches(update, key);
+}
+
+const bothTimes = (statement: string): Place => ({ aside: [statement], settle: [statement] });
 
 /** Build an index while rows are written. One whose making was cut short is made again. */
 const indexAside = (statement: string, index: string): string[] => [

@@ -13,7 +13,7 @@ interface Health {
   migrations: 'current';
   jobs: JobsHealth;
   /** Absent without a replica. One that is away does not make the server unready. */
-  replica?: Replica['state'];
+  replica?: ReturnType<Replica['state']>;
   /** Absent without backups by this server. A late one does not make the server unready. */
   backup?: 'current' | 'late';
 }
@@ -46,6 +46,6 @@ export class HealthController {
     const pending = await this.database.pendingMigrations();
     if (pending > 0) throw new DomainError('unavailable', 'The database has pending migrations');
     const jobs = await this.jobs.check();
-    return { status: 'ok', database: 'up', migrations: 'current', jobs, replica: this.replica?.state, backup: this.backups.state() };
+    return { status: 'ok', database: 'up', migrations: 'current', jobs, replica: this.replica?.state(), backup: this.backups.state() };
   }
 }

@@ -1,29 +1,35 @@
 import { Logger, type FactoryProvider } from '@nestjs/common';
 import { Replica } from '@haulbook/resource';
+import { positionOf } from '@haulbook/resource-contracts';
 import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
 import { BadSettings, CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { connections, REQUEST_LIMITS } from '../database/data-source.js';
 import { identityOf } from '../database/server-identity.js';
 
+const FLUSHED = `SELECT replace(pg_current_wal_flush_lsn()::text, '/', '-') AS position`;
+
 /** The replica of `DATABASE_READ_URL`; null without that setting. */
 export const replicaProvider: FactoryProvider = {
   provide: Replica,
-  inject: [CONFIG],
-  useFactory: async (config: PlatformConfig): Promise<Replica | null> => {
+  inject: [CONFIG, DataSource],
+  useFactory: async (config: PlatformConfig, dataSource: DataSource): Promise<Replica | null> => {
     const { DATABASE_READ_URL, DATABASE_POOL } = config;
     if (!DATABASE_READ_URL) return null;
     const log = new Logger('Replica');
     const pool = new Pool({ connectionString: DATABASE_READ_URL, ...connections(DATABASE_POOL, REQUEST_LIMITS) });
     // An idle connection that the replica closes is no news: the next read finds out.
     pool.on('error', (error) => log.debug(error.message));
+    const newest = async () => positionOf((await dataSource.query<[{ position: string }]>(FLUSHED))[0].position) ?? 0n;
+    const replica = new Replica(pool, newest, (sentence) => log.warn(sentence));
     try {
       await mustFollow(pool, directUrl(config));
     } catch (error) {
-      if (!(error instanceof BadSettings)) return new Replica(pool, (sentence) => log.warn(sentence));
+      if (!(error instanceof BadSettings)) return replica;
       await pool.end();
       throw error;
     }
-    return new Replica(pool, (sentence) => log.warn(sentence));
+    return replica;
   },
 };
 

@@ -1,16 +1,24 @@
 import type { Pool } from 'pg';
 import { positionOf } from '@haulbook/resource-contracts';
 import { DomainError } from '../errors/domain-error.js';
+import { ReplicaAge } from './replica-age.js';
 
-const STATE = `SELECT replace(pg_last_wal_replay_lsn()::text, '/', '-') AS position, pg_is_in_recovery() AS follows`;
+const STATE = `SELECT replace(pg_last_wal_replay_lsn()::text, '/', '-') AS position, pg_is_in_recovery() AS follows,
+  coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()) * 1000, 0)::float8 AS "quietMs"`;
 
 /** Milliseconds for which a replica that failed is left alone, and after which one is asked again whether it still follows. */
 const AGAIN_MS = 5000;
+/**
+ * Milliseconds for which it may miss something and still serve lists: twice as long as PostgreSQL lets a long read hold up its replay
+ * (`max_standby_streaming_delay`). One that is older than that no longer receives anything.
+ */
+const OLDEST_MS = 60_000;
 const CANCELED = '57014';
 
 interface State {
   position: string | null;
   follows: boolean;
+  quietMs: number;
 }
 
 /**
@@ -22,10 +30,16 @@ export class Replica {
   private asked = -Infinity;
   private awayUntil = -Infinity;
   private asking?: Promise<void>;
+  private isAway = false;
+  private readonly age = new ReplicaAge();
 
-  /** @param tell takes a sentence for the log when the replica can't be used */
+  /**
+   * @param newest return where the log of the database itself ends
+   * @param tell takes a sentence for the log when the replica can't be used
+   */
   constructor(
     readonly pool: Pool,
+    private readonly newest: () => Promise<bigint>,
     private readonly tell: (sentence: string) => void,
   ) {}
 
@@ -41,9 +55,10 @@ export class Replica {
     return performance.now() >= this.awayUntil && position <= this.replayed;
   }
 
-  /** How a check of the server's health puts it. */
-  get state(): 'up' | 'away' {
-    return performance.now() < this.awayUntil ? 'away' : 'up';
+  /** Say how a check of the server's health puts it, as far as is known; without readers, this is why it is asked again. */
+  state(): 'up' | 'away' {
+    void this.has(0n);
+    return this.isAway ? 'away' : 'up';
   }
 
   /**
@@ -59,16 +74,23 @@ export class Replica {
 
   private async ask(): Promise<void> {
     try {
+      // A database that does not respond says nothing against its replica.
+      const newest = performance.now() >= this.asked + AGAIN_MS ? await this.newest().catch(() => null) : null;
       const { rows } = await this.pool.query<State>(STATE);
+      const [{ position, follows, quietMs }] = rows as [State];
       this.asked = performance.now();
-      this.replayed = positionOf(rows[0]?.position) ?? -1n;
-      if (!rows[0]?.follows) this.leave('it no longer follows another server');
+      this.replayed = positionOf(position ?? undefined) ?? -1n;
+      if (!follows) return this.leave('it no longer follows another server');
+      if (newest !== null && this.age.of(this.replayed, newest, quietMs, this.asked) > OLDEST_MS)
+        return this.leave('it has not caught up with the database for more than a minute');
+      this.isAway = false;
     } catch (error) {
       this.leave((error as Error).message);
     }
   }
 
   private leave(why: string): void {
+    this.isAway = true;
     this.awayUntil = performance.now() + AGAIN_MS;
     this.tell(`The replica is not used: ${why}. Lists are read from the database itself.`);
   }

@@ -1,0 +1,28 @@
+/** A moment, and the position that the log of the database had in it. */
+interface Mark {
+  position: bigint;
+  at: number;
+}
+
+/** Tells for how long a replica has lagged behind, from what the database and the replica have at a time. A quiet database is no lag. */
+export class ReplicaAge {
+  private current?: number;
+  private mark?: Mark;
+
+  /**
+   * Judge anew.
+   * @param newest where the database's log ended before the replica was asked for `replayed`
+   * @param quietMs milliseconds since the last transaction that it replayed, by its own clock; taken where nothing else is known yet
+   * @returns for how many milliseconds it has missed something, at most
+   */
+  of(replayed: bigint, newest: bigint, quietMs: number, now: number): number {
+    if (this.mark && replayed >= this.mark.position) {
+      this.current = this.mark.at;
+      this.mark = undefined;
+    }
+    if (replayed >= newest) this.current = now;
+    else this.mark ??= { position: newest, at: now };
+    this.current ??= now - quietMs;
+    return now - this.current;
+  }
+}
