@@ -92,12 +92,12 @@ import { WebPush1795909193850 } from './1795909193850-web-push.js';
 import { DaysOfDeletedOrders1795919600000 } from './1795919600000-days-of-deleted-orders.js';
 import { SignalOfWindows1795920400000 } from './1795920400000-signal-of-windows.js';
 import { NamesOfSurcharges1795920400001 } from './1795920400001-names-of-surcharges.js';
-import { CarriedOut1795920430000 } from './1795920430000-carried-out.js';
-import { CarriedOutAside1795920430001 } from './1795920430001-carried-out-aside.js';
 import { FirstSending1795920436855 } from './1795920436855-first-sending.js';
 import { FirstSendingAside1795920436856 } from './1795920436856-first-sending-aside.js';
 import { FirstSendingContract1795920436857 } from './1795920436857-first-sending-contract.js';
 import { IndexesOfPhotosAside1795957277172 } from './1795957277172-indexes-of-photos-aside.js';
+import { CarriedOut1795957300000 } from './1795957300000-carried-out.js';
+import { CarriedOutAside1795957300001 } from './1795957300001-carried-out-aside.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -195,10 +195,10 @@ export const migrations: (new () => object)[] = [
   DaysOfDeletedOrders1795919600000,
   SignalOfWindows1795920400000,
   NamesOfSurcharges1795920400001,
-  CarriedOut1795920430000,
-  CarriedOutAside1795920430001,
   FirstSending1795920436855,
   FirstSendingAside1795920436856,
   FirstSendingContract1795920436857,
   IndexesOfPhotosAside1795957277172,
+  CarriedOut1795957300000,
+  CarriedOutAside1795957300001,
 ];

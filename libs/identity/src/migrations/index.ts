@@ -13,8 +13,8 @@ import { FrameworkRecordFiles1795755073204 } from './1795755073204-framework-rec
 import { FrameworkPasskeys1795810447047 } from './1795810447047-framework-passkeys.js';
 import { FrameworkArchivedChanges1795835974824 } from './1795835974824-framework-archived-changes.js';
 import { FrameworkWebPush1795909193850 } from './1795909193850-framework-web-push.js';
-import { FrameworkCarriedOut1795920430000 } from './1795920430000-framework-carried-out.js';
-import { FrameworkCarriedOutAside1795920430001 } from './1795920430001-framework-carried-out-aside.js';
+import { FrameworkCarriedOut1795957300000 } from './1795957300000-framework-carried-out.js';
+import { FrameworkCarriedOutAside1795957300001 } from './1795957300001-framework-carried-out-aside.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -33,6 +33,6 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkPasskeys1795810447047,
   FrameworkArchivedChanges1795835974824,
   FrameworkWebPush1795909193850,
-  FrameworkCarriedOut1795920430000,
-  FrameworkCarriedOutAside1795920430001,
+  FrameworkCarriedOut1795957300000,
+  FrameworkCarriedOutAside1795957300001,
 ];

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CarriedOutAside1795920430001 implements MigrationInterface {
-  name = 'CarriedOutAside1795920430001';
+export class CarriedOutAside1795957300001 implements MigrationInterface {
+  name = 'CarriedOutAside1795957300001';
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

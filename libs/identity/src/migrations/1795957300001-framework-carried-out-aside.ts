@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class FrameworkCarriedOutAside1795920430001 implements MigrationInterface {
-  name = 'FrameworkCarriedOutAside1795920430001';
+export class FrameworkCarriedOutAside1795957300001 implements MigrationInterface {
+  name = 'FrameworkCarriedOutAside1795957300001';
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CarriedOut1795920430000 implements MigrationInterface {
-  name = 'CarriedOut1795920430000';
+export class FrameworkCarriedOut1795957300000 implements MigrationInterface {
+  name = 'FrameworkCarriedOut1795957300000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "batches" ADD "carried_out_as_id" uuid`);
