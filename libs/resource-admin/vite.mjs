@@ -45,7 +45,8 @@ class FirstScreen {
 }
 
 /**
- * Bundle what startup loads into one chunk, what the first screen adds into another, what comes after it into a third, and the small modules that other screens share into few.
+ * Bundle what startup loads into one chunk, what the first screen adds into another, what comes after it into a third, and the small modules
+ * that other screens share into few.
  * By default the bundler makes a chunk for every set of screens that shares a module: 70 requests for a screen, half of them for less than a
  * kilobyte. Without a chunk of its own, the first screen would load all that was merged with the modules it needs.
  */

@@ -79,7 +79,7 @@ export function wordingOf({ site }: AdminSchema, { texts: changes, region }: Bac
   return { texts, format: createFormat({ locale, currency, zone, callingCode }, texts) };
 }
 
-/** The schema, the ability, the wording and Refine around the screens. It must be inside the router and antd's App. */
+/** The schema, the ability, the wording and Refine around the screens. It must be inside the router and `OverlaysProvider`. */
 export function Admin({ schema, dataProvider, authProvider, liveProvider, backOffice, children }: AdminProps) {
   const { overrides = NO_OVERRIDES } = backOffice;
   const ability = useMemo(() => abilityFrom(schema.rules), [schema]);

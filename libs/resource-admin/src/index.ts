@@ -88,7 +88,7 @@ export type { DayRange } from './views/calendar/range';
 export { useSetting } from './settings/use-setting';
 export { Badge } from './layout/badge';
 export { Icon } from './layout/icon';
-export { useOverlays } from './layout/overlays';
+export { OverlaysProvider, useOverlays } from './layout/overlays';
 export { PageHeadProvider, Toolbar, useCurrentHead, usePageHead } from './layout/page';
 export { LoadError, Loading, Notice, RecordError } from './layout/states';
 export { useIsPhone } from './layout/use-is-phone';

@@ -45,6 +45,11 @@ export class Ahead {
     return performance.now() < asked.until ? asked.page : undefined;
   }
 
+  /** Give up what was asked for: something was written, which it may not have. */
+  forget(): void {
+    this.asked = undefined;
+  }
+
   /** Whether an answer is awaited. */
   get isAsking(): boolean {
     return this.asked !== undefined && !this.asked.answer;

@@ -190,10 +190,14 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
   const read = (params: GetListParams) => readPage(apiUrl, http, cursors, params);
   const counts = countLoader(apiUrl, http);
   const names = nameLoader(apiUrl, http);
+  const forget = (resource?: string) => {
+    cursors.forget(resource);
+    ahead.forget();
+  };
   // Forgets where the pages of all lists begin: hooks change records of other resources, too.
   const written = async (call: Promise<{ data: unknown }>) => {
     const { data } = await call;
-    cursors.forget();
+    forget();
     return { data: data as never };
   };
   return {
@@ -205,7 +209,7 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
     askAhead: (params) => ahead.ask(params, read),
     isAskingAhead: () => ahead.isAsking,
     readAhead: (params) => ahead.answerOf(params),
-    forgetPages: (resources) => (resources === 'all' ? cursors.forget() : resources.forEach((resource) => cursors.forget(resource))),
+    forgetPages: (resources) => (resources === 'all' ? forget() : resources.forEach(forget)),
     custom: (params) => (params.method === 'get' ? base.custom(params) : written(base.custom(params))),
     getList: (params) => (ahead.take(params) ?? read(params)) as never,
     create: ({ resource, variables, meta }) =>

@@ -15,6 +15,21 @@ function Buttons() {
   );
 }
 
+// First: what is loaded stays loaded.
+it('asks a question that waited for its code only on the page that asked it', async () => {
+  const notices = document.body.appendChild(document.createElement('section'));
+  render(
+    <OverlaysProvider notices={() => notices}>
+      <Buttons />
+    </OverlaysProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sink' }));
+  window.history.pushState(null, '', '/elsewhere');
+  fireEvent.click(screen.getByRole('button', { name: 'Launch' }));
+  await screen.findByText('Ida is afloat');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('says what was said before its code was there as soon as it is, and all else at once', async () => {
   const notices = document.body.appendChild(document.createElement('section'));
   render(

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { OverlaysProvider } from './overlays';
 import { Dropdown, Popover } from './pop-ups';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -9,6 +10,7 @@ it('opens a menu that was clicked before its code was there, and its button keep
     <Dropdown trigger={['click']} menu={{ items: [{ key: 'launch', label: 'Launch' }] }}>
       <button type="button">More</button>
     </Dropdown>,
+    { wrapper: OverlaysProvider },
   );
   const before = screen.getByRole('button', { name: 'More' });
   before.focus();
@@ -26,6 +28,7 @@ it('opens at once when its code is there, and is told to whoever says whether it
     <Popover trigger="click" content="Three boats" onOpenChange={(open) => void opened.push(open)}>
       <button type="button">Fleet</button>
     </Popover>,
+    { wrapper: OverlaysProvider },
   );
   press('Fleet');
   expect(await screen.findByText('Three boats')).toBeTruthy();
@@ -38,6 +41,7 @@ it('is off where it is disabled, with and without its code', () => {
     <Dropdown disabled menu={{ items: [] }}>
       <button type="button">More</button>
     </Dropdown>,
+    { wrapper: OverlaysProvider },
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'More' }).disabled).toBe(true);
 });

@@ -1,6 +1,8 @@
 import type { DropdownProps, PopoverProps } from 'antd';
 import { cloneElement, useCallback, useLayoutEffect, useRef, useState, type ReactElement, type RefAttributes } from 'react';
+import { useTexts } from '../texts/wording';
 import { useLater } from './later';
+import { useOverlays } from './overlays';
 
 interface Opening {
   open?: boolean;
@@ -31,15 +33,18 @@ function usePopUp({ open, onOpenChange }: Opening) {
   const { button, keep } = useKeptFocus();
   const { loaded, load } = useLater(keep);
   const [isOpen, setOpen] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown }>();
-  if (failure) throw failure.error;
+  const { message } = useOverlays();
+  const { general } = useTexts();
   const change = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
   };
   const onClick = () => {
     change(true);
-    load().catch((error: unknown) => setFailure({ error }));
+    load().catch(() => {
+      change(false);
+      message.error(general.loadFailed);
+    });
   };
   return { loaded, button, onClick, opening: { open: open ?? isOpen, onOpenChange: change } };
 }

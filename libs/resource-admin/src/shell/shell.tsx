@@ -44,9 +44,10 @@ export function Shell({ pages }: { pages: string[] }) {
   const { mutate } = useLogout();
   const logout = () => mutate();
   const isPhone = useIsPhone();
-  const [drawer, setDrawer] = useState(false);
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  const closeMenu = () => setMenu('closed');
   const { pathname } = useLocation();
-  useEffect(() => setDrawer(false), [pathname]);
+  useEffect(() => setMenu((before) => (before === 'open' ? 'closed' : before)), [pathname]);
   return (
     <PageHeadProvider site={name}>
       <a className="ra-skip" href="#content">
@@ -56,7 +57,7 @@ export function Shell({ pages }: { pages: string[] }) {
         {!isPhone && <Sidebar name={name} logoUrl={logoUrl} items={items} onLogout={logout} />}
         <div className="ra-main">
           <ViewingBanner />
-          <Header menu={items} onMenu={() => setDrawer(true)} onLogout={logout} />
+          <Header menu={items} onMenu={() => setMenu('open')} onLogout={logout} />
           <main id="content" tabIndex={-1}>
             <Suspense fallback={<Loading />}>
               <Outlet />
@@ -65,9 +66,9 @@ export function Shell({ pages }: { pages: string[] }) {
           </main>
         </div>
       </div>
-      {isPhone && (
+      {isPhone && menu !== 'unused' && (
         <Suspense fallback={null}>
-          <PhoneMenu name={name} open={drawer} items={items} onClose={() => setDrawer(false)} onLogout={logout} />
+          <PhoneMenu name={name} open={menu === 'open'} items={items} onClose={closeMenu} onLogout={logout} />
         </Suspense>
       )}
     </PageHeadProvider>

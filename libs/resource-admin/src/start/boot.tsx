@@ -11,13 +11,13 @@ import type { OpenBackOffice } from './router';
 interface BootProps {
   backOffice: BackOffice;
   /** What the first try to open it has come to, and a function that makes another one. */
-  first: OpenBackOffice | ApiError;
+  first: OpenBackOffice | Error;
   open: () => Promise<OpenBackOffice>;
 }
 
 /** The back office. Without a session, the browser goes to the login page; without access, a notice says so. */
 export function Boot({ backOffice, first, open }: BootProps) {
-  const [outcome, setOutcome] = useState<OpenBackOffice | ApiError | null>(first);
+  const [outcome, setOutcome] = useState<OpenBackOffice | Error | null>(first);
   const { login, outside } = addressesOf(backOffice);
   const isVisitor = outcome instanceof ApiError && outcome.statusCode === 401;
   useEffect(() => {
@@ -29,10 +29,14 @@ export function Boot({ backOffice, first, open }: BootProps) {
   };
 
   if (outcome === null || isVisitor) return <Loading rows={6} />;
-  if (!(outcome instanceof ApiError)) return <RouterProvider router={outcome.router} />;
+  if (!(outcome instanceof Error)) return <RouterProvider router={outcome.router} />;
   return (
     <main className="ra-alone">
-      {outcome.statusCode === 403 ? <NoAccess outside={outside} /> : <NotLoaded message={outcome.message} onRetry={retry} />}
+      {outcome instanceof ApiError && outcome.statusCode === 403 ? (
+        <NoAccess outside={outside} />
+      ) : (
+        <NotLoaded message={outcome.message} onRetry={retry} />
+      )}
     </main>
   );
 }

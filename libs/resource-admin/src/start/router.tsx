@@ -104,7 +104,11 @@ export function askForFirstList({ backOffice, schema, dataProvider }: Required<O
 /** Return the back office for one caller. */
 export async function openBackOffice({ backOffice, schema, http }: Omit<Application, 'dataProvider'>): Promise<OpenBackOffice> {
   const dataProvider = createDataProvider('/api', http);
-  askForFirstList({ backOffice, schema, dataProvider }, new URL(window.location.href));
+  try {
+    askForFirstList({ backOffice, schema, dataProvider }, new URL(window.location.href));
+  } catch {
+    // What is wrong with a list is said on its page, which asks again.
+  }
   // The request leaves when this task is over, and making the routes takes longer than some answers.
   await new Promise((resolve) => setTimeout(resolve));
   const routes = backOfficeRoutes({ backOffice, schema, http, dataProvider });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { clearTokensInHash, nameStorage, noteServerTime } from '@haulbook/ui';
 import type { BrandColors } from '@haulbook/core';
 import type { AdminSchema } from '@haulbook/resource-contracts';
-import { ApiError, createHttp } from '../data/http';
+import { createHttp } from '../data/http';
 import { leaveEndedView, viewing } from '../data/viewing';
 import { createFormat, DEFAULT_REGION } from '../format/format';
 import { OverlaysProvider } from '../layout/overlays';
@@ -64,8 +64,8 @@ export function startBackOffice(own: BackOffice): void {
       </StrictMode>,
     );
   // Until then the page shows what it came with (`vite.mjs`): drawing anything else would only hold up what people wait for.
-  const boot = (outcome: OpenBackOffice | ApiError) =>
-    show(<Boot backOffice={backOffice} first={outcome} open={open} />, outcome instanceof ApiError ? undefined : outcome.colors);
+  const boot = (outcome: OpenBackOffice | Error) =>
+    show(<Boot backOffice={backOffice} first={outcome} open={open} />, outcome instanceof Error ? undefined : outcome.colors);
   if (first) void first.then(boot, boot);
   else
     show(
