@@ -33,7 +33,7 @@ const LONGEST_WORDS = 200;
 /** Days for which bulk changes are kept. */
 const KEPT_DAYS = 30;
 
-/** What is told to who wants to carry out a dry run again: a renewal, say, would be made twice. */
+/** Message for carrying out a dry run again: a renewal, say, would be made twice. */
 const CARRIED_OUT = 'This dry run was carried out already. What came of it is in “Carried out as” on its page';
 
 /** The job that does a bulk change. */

@@ -91,7 +91,7 @@ async function runInTransaction(work: () => Promise<unknown>, runner: QueryRunne
 
 /**
  * Run a migration whose statements are on their own. What waits for a table is tried again by itself: what was done before it, such as
- * an index, is not done again. What is done concurrently keeps nobody out, so that it waits for as long as the older transactions take
+ * an index, is not done again. What is done concurrently keeps no one out, so that it waits for as long as the older transactions take
  * (a backup, a long export), of which it would otherwise begin anew each time.
  */
 async function runAlone(work: () => Promise<unknown>, runner: QueryRunner, patience: Patience): Promise<void> {

@@ -22,7 +22,7 @@ import { IMPORT_JOB, ImportsService, jobKey, WORKING_STEP, type ImportJob, type 
 /** Days for which rows are kept, and an import can be undone. */
 const KEPT_DAYS = 30;
 
-/** What is told of an import that was tried too often. */
+/** Message of an import that was tried too often. */
 const TRIED_OFTEN = 'A part of the system was not available, so this was not finished after several tries. Start it again.';
 
 /** Works on imports in the background, with the rights that the person who asked for it has by then. */

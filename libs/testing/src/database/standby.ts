@@ -12,7 +12,7 @@ const OWNER = `
   process.once('SIGTERM', () => stop().then(() => process.exit(0)));
   setInterval(() => {}, 60_000);`;
 
-/** What a standby is told to take over (docs/operating.md). */
+/** Statements that let a standby take over (docs/operating.md). */
 const TAKE_OVER = [`ALTER SYSTEM SET synchronous_standby_names = ''`, 'SELECT pg_reload_conf()', 'SELECT pg_promote()'];
 
 /** A server of its own for one test file, and one that follows it. */
