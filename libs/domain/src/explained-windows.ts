@@ -28,10 +28,6 @@ export function offersOf(query: AvailabilityQuery, trucks = query.trucks): Windo
   });
 }
 
-/** Whether a day has a window that is open, if a truck makes it. */
-export const hasOpenWindows = (query: AvailabilityQuery): boolean =>
-  activeWindows(query.windows).some((window) => closedReason(query, window) === null);
-
 /** Whether a window is open and none of the trucks makes it, so that another truck decides whether it is offered. */
 export const isLeftToOthers = ({ closed, truckIds }: WindowOffer): boolean => closed === null && truckIds.length === 0;
 

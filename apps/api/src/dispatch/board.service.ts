@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { trucksShown, type ScheduleDay, type ScheduleInput, type ScheduleView, type WaitingOrder } from '@haulbook/contracts';
 import { addLocalDays, formatWeekdays, formatWindow, localToday, type LocalDate } from '@haulbook/core';
-import {
-  explainOffers,
-  hasOpenWindows,
-  inDrivingOrder,
-  isLeftToOthers,
-  jobMinutes,
-  nextShare,
-  offersOf,
-  type JobSize,
-  type Truck,
-} from '@haulbook/domain';
+import { explainOffers, inDrivingOrder, isLeftToOthers, jobMinutes, nextShare, offersOf, type JobSize, type Truck } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
 import { DayScheduleService, type DayFrame, type DaySchedule } from '../scheduling/day-schedule.service.js';
-import { FleetWindows, type DayMarks } from '../scheduling/fleet-windows.service.js';
+import { FleetWindows } from '../scheduling/fleet-windows.service.js';
 import { bookingOf, plannedDay, withNames, type PlannedDay } from './board-days.js';
 import { ASIDE, NAMES, PLACES, type AsideRow, type NamesRow, type PlaceRow, type WaitingRow } from './board-statements.js';
 
@@ -78,16 +68,11 @@ export class BoardService {
     const { availability, pricing } = await this.settings.all();
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const job = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
-    const open = dates.filter((date) => hasOpenWindows({ ...frame, bookings: [], date, job, by: 'customer' }));
-    const [rows, marks] = await Promise.all([
-      this.db.query<PlaceRow>(PLACES, asked),
-      // What customers are offered takes every truck.
-      shown.length < frame.trucks.length ? this.fleet.marks(open) : null,
-    ]);
+    const rows = await this.db.query<PlaceRow>(PLACES, asked);
     // In order once, so that no truck's day has to be put in order again.
     const book = { ...frame, bookings: inDrivingOrder(rows.map(bookingOf)) };
     const places = new Map(rows.map((row) => [row.id, row]));
-    const days = await this.explained(dates, book, { shown, marks, job });
+    const days = await this.explained(dates, book, { shown, job });
     return days.map((day) => plannedDay(day, book, { shown, places }));
   }
 
@@ -95,17 +80,17 @@ export class BoardService {
   private async explained(
     dates: LocalDate[],
     book: DaySchedule,
-    { shown, marks, job }: { shown: Truck[]; marks: DayMarks | null; job: JobSize },
+    { shown, job }: { shown: Truck[]; job: JobSize },
   ): Promise<Pick<ScheduleDay, 'date' | 'windows'>[]> {
     const days = dates.map((date) => {
       const query = { ...book, date, job, by: 'customer' as const };
       return { date, query, offers: offersOf(query, shown) };
     });
-    const left = days.flatMap(({ date, offers }) => (offers.some(isLeftToOthers) ? [date] : []));
-    const made = marks && (await this.fleet.made(left, marks, { ...book, job }));
+    const left = shown.length < book.trucks.length ? days.flatMap(({ date, offers }) => (offers.some(isLeftToOthers) ? [date] : [])) : [];
+    const made = await this.fleet.made(left, { ...book, job });
     return days.map(({ date, query, offers }) => ({
       date,
-      windows: explainOffers(query, offers, ({ id }) => made?.get(date)?.has(id) ?? false),
+      windows: explainOffers(query, offers, ({ id }) => made.get(date)?.has(id) ?? false),
     }));
   }
 }

@@ -5,7 +5,7 @@ import { Db } from '@haulbook/resource';
 import type { DayFrame } from './day-schedule.service.js';
 
 /** What is booked on each day, in short: another text means that something else is. Days without anything are missing. */
-export type DayMarks = ReadonlyMap<LocalDate, string>;
+type DayMarks = ReadonlyMap<LocalDate, string>;
 
 /** All that is booked on a day: of each job the truck, the window, the minutes, thousandths of a cubic yard and the place among the stops. */
 interface BookedDay {
@@ -50,19 +50,13 @@ export class FleetWindows {
 
   constructor(private readonly db: Db) {}
 
-  /** Read what is booked on these days, in short. */
-  async marks(dates: readonly LocalDate[]): Promise<DayMarks> {
-    if (dates.length === 0) return new Map();
-    const rows = await this.db.query<{ date: LocalDate; mark: string }>(MARKS, [dates]);
-    return new Map(rows.map(({ date, mark }) => [date, mark]));
-  }
-
   /**
    * Find the windows of each day that a truck has, with the minutes and the cubic yards for a job, whatever the time.
-   * @param marks what is booked on these days by now
    * @returns the ids of the windows by the day
    */
-  async made(dates: readonly LocalDate[], marks: DayMarks, query: FleetQuery): Promise<ReadonlyMap<LocalDate, ReadonlySet<string>>> {
+  async made(dates: readonly LocalDate[], query: FleetQuery): Promise<ReadonlyMap<LocalDate, ReadonlySet<string>>> {
+    if (dates.length === 0) return new Map();
+    const marks = await this.marks(dates);
     const { settings, windows, trucks, job } = query;
     const rules = JSON.stringify([settings, windows, trucks, job]);
     const made = new Map<LocalDate, ReadonlySet<string>>();
@@ -76,6 +70,12 @@ export class FleetWindows {
       this.keep(day.date, { mark: day.mark, rules, windowIds });
     }
     return made;
+  }
+
+  /** Read what is booked on these days, in short. */
+  private async marks(dates: readonly LocalDate[]): Promise<DayMarks> {
+    const rows = await this.db.query<{ date: LocalDate; mark: string }>(MARKS, [dates]);
+    return new Map(rows.map(({ date, mark }) => [date, mark]));
   }
 
   private async booked(dates: readonly LocalDate[]): Promise<BookedDay[]> {
