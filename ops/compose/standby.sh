@@ -5,16 +5,22 @@ set -e
 on_primary() { psql --host database --username haulbook --dbname haulbook --no-align --tuples-only --set ON_ERROR_STOP=1 --command "$1"; }
 slot() { on_primary "SELECT wal_status FROM pg_replication_slots WHERE slot_name = 'standby'"; }
 
+# Makes the slot, in place of one that is lost.
+own_slot() {
+  if [ "$(slot)" = lost ]; then on_primary "SELECT pg_drop_replication_slot('standby')"; fi
+  [ -n "$(slot)" ] || on_primary "SELECT pg_create_physical_replication_slot('standby', true)"
+}
+
 if [ -s "$PGDATA/PG_VERSION" ] && [ "$(slot || true)" = lost ]; then
+  if [ ! -f "$PGDATA/standby.signal" ]; then
+    echo "The data in $PGDATA is no longer that of a standby: it was promoted. It is kept; give the standby another volume." >&2
+    exit 1
+  fi
   rm -rf "$PGDATA"
-  on_primary "SELECT pg_drop_replication_slot('standby')"
 fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p "$(dirname "$PGDATA")"
-  until [ -n "$(slot)" ] || on_primary "SELECT pg_create_physical_replication_slot('standby', true)"; do
-    sleep 2
-  done
-  until pg_basebackup --host database --username haulbook --pgdata "$PGDATA" --write-recovery-conf --wal-method stream --slot standby --checkpoint fast; do
+  until own_slot && pg_basebackup --host database --username haulbook --pgdata "$PGDATA" --write-recovery-conf --wal-method stream --slot standby --checkpoint fast; do
     rm -rf "$PGDATA"
     sleep 2
   done

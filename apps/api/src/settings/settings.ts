@@ -139,7 +139,7 @@ export const businessSettings = defineSettings(
     },
     driving: {
       label: 'Depot and driving',
-      help: 'Where the trucks start, and what the map of the day estimates their routes by.',
+      help: 'Where the trucks start, and how the map of the day estimates drive times.',
       icon: 'truck',
       section: 'business',
       schema: driving,

@@ -17,8 +17,7 @@ import { tableKey, verifyArchive } from './verify.js';
 /** Rows are archived in pieces of this many bytes, because an entry begins with its size. */
 const PIECE_BYTES = 4_000_000;
 
-const NO_FILES =
-  'Of the files that the database knows, none is in the store of files. Set FILES_URL, or DATA_DIR, as they are where the application runs.';
+const NO_FILES = 'The file store is empty, but the database has files. Set FILES_URL and DATA_DIR to the same values as the application.';
 
 export interface BackUpOptions {
   databaseUrl: string;
@@ -72,7 +71,7 @@ async function write(archive: ArchiveWriter, options: BackUpOptions, now: Date):
   const { known, ...rows } = await withConnection(databaseUrl, (client) => addRows(client, archive, onProgress));
   // After the snapshot, so that each of its rows finds its file.
   const files = await addFiles(archive, store, known, (done, of) => void onProgress?.(`files: ${done} of ${of}`));
-  if (known.size > 0 && files.missing === known.size) throw new BadBackup(NO_FILES);
+  if (known.size > 0 && files.count + files.gone.length === 0) throw new BadBackup(NO_FILES);
   const manifest: Manifest = { format: FORMAT, takenAt: now.toISOString(), ...rows, files };
   await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
   await archive.end();

@@ -27,7 +27,8 @@ export async function endRestore(client: Client): Promise<void> {
 export async function clearUnfinished(client: Client): Promise<void> {
   const { rows } = await client.query<{ marked: boolean }>(`SELECT to_regclass('${MARK}') IS NOT NULL AS marked`);
   if (!rows[0]!.marked) return;
-  const before = await client.query<{ routine: number }>(`SELECT routine FROM ${MARK}`);
+  // Versions before this one marked with a table without columns.
+  const before = await client.query<{ routine: number }>(`SELECT (to_jsonb(m) ->> 'routine')::oid AS routine FROM ${MARK} m`);
   await removeEverything(
     client,
     before.rows.map(({ routine }) => routine),

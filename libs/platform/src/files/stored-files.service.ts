@@ -67,7 +67,7 @@ export class StoredFiles {
     try {
       return await work(keep, async () => buffer((await this.store.read(storageKey)).stream));
     } catch (error) {
-      isKept = isAsked && isDatabaseLost(error);
+      isKept = isAsked && !isRefused(error);
       throw error;
     } finally {
       // No row refers to it. What cannot be removed now, or stays without a row, is found by ReconcileFiles.
@@ -137,5 +137,8 @@ export class StoredFiles {
 /** Return what the uploader of a file gets to know of it. */
 export const toUploadView = ({ id, name, size, mime }: StoredFile): UploadView => ({ id, name, size, mime, url: `/api/files/${id}` });
 
-/** Whether a statement, or the end of a transaction, may have been done although it failed: its answer did not come. */
-const isDatabaseLost = (error: unknown): boolean => (error instanceof DomainError ? error : fromDatabase(error))?.code === 'unavailable';
+/** Whether the work was refused for certain. After any other error, such as one of the connection, its row may have been committed. */
+const isRefused = (error: unknown): boolean => {
+  const refusal = error instanceof DomainError ? error : fromDatabase(error);
+  return refusal !== null && refusal.code !== 'unavailable';
+};

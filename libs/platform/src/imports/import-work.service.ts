@@ -118,8 +118,10 @@ export class ImportWork {
   async endStopped(): Promise<number> {
     const stopped = await this.records.db.query<{ id: string; step: ImportStep }>(
       `SELECT id, step FROM imports WHERE step = ANY($1::text[]) AND updated_at < now() - interval '1 minute'
-       AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = $2::text || imports.id AND NOT (${DEAD}))`,
-      [IMPORT_WORKING, jobKey('')],
+       AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE NOT (${DEAD})
+         -- Jobs of versions before this one have no key: until they are done, any of them may be its job.
+         AND (j.key = $2::text || imports.id OR j.key IS NULL AND j.task_identifier = $3))`,
+      [IMPORT_WORKING, jobKey(''), IMPORT_JOB],
     );
     const tasks = Object.keys(WORKING_STEP) as ImportTask[];
     for (const { id, step } of stopped)

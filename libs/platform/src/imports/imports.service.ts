@@ -120,6 +120,8 @@ export class ImportsService {
   async ask(id: string, task: 'run' | 'undo'): Promise<void> {
     const found = await this.find(id);
     this.accessTo(found.resource);
+    if (task === 'run' && found.step === 'failed' && !(await this.view(id)).canGoOn)
+      throw new DomainError('conflict', await this.whyNot(id, task));
     await this.start(found, task);
   }
 
@@ -161,7 +163,8 @@ export class ImportsService {
       fields: columnFields(access).map((field) => described(field, access)),
       keys: importKeys(access).map((field) => described(field, access)),
       modes: modesOf(access),
-      canGoOn: step === 'failed' && rows > gone,
+      // Not what was being undone, and not once its rows are gone.
+      canGoOn: step === 'failed' && undone === 0 && first.length > 0 && rows > gone,
       canUndo: POSSIBLE.undo.includes(step) && counts.created + counts.updated > undone,
     };
   }

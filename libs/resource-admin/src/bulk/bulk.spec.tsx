@@ -63,7 +63,7 @@ describe('bulk changes of a list', () => {
       expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
       expect(screen.getByText('All that match can’t be changed while a condition can’t be used')).toBeTruthy();
       const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
-      expect(chips.getByText('A condition can’t be used, so there may be more records than were meant')).toBeTruthy();
+      expect(chips.getByText('A condition can’t be used, so these may not be the records that were meant')).toBeTruthy();
       expect(chips.queryByText(/secret/)).toBeNull();
       fireEvent.click(chips.getByRole('button', { name: 'Remove the condition that can’t be used' }));
       await waitFor(() => expect(screen.queryByText(/A condition can’t be used/)).toBeNull());

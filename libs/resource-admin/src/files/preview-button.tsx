@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Loading } from '../layout/states';
+import { useLoadedFirst } from '../layout/use-loaded-first';
 import { useTexts } from '../texts/wording';
 
-const Drawer = lazy(() => import('../layout/drawer'));
+const loadDrawer = () => import('../layout/drawer');
+const Drawer = lazy(loadDrawer);
 const FilePreview = lazy(async () => ({ default: (await import('./file-preview')).FilePreview }));
 
 interface Props {
@@ -18,9 +20,15 @@ export function PreviewButton({ id, title, children }: Props) {
   const { files } = useTexts();
   // The drawer of a row is made with its first opening: a list has many rows.
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const withDrawer = useLoadedFirst(loadDrawer);
   return (
     <>
-      <button type="button" className="ra-text-button" aria-label={files.previewOf(title)} onClick={() => setState('open')}>
+      <button
+        type="button"
+        className="ra-text-button"
+        aria-label={files.previewOf(title)}
+        onClick={() => withDrawer(() => setState('open'))}
+      >
         {children ?? files.preview}
       </button>
       {state !== 'unused' && (

@@ -131,6 +131,19 @@ describe('conditions', () => {
     expect((await panel()).getAllByLabelText('Field', { selector: 'input' })).toHaveLength(1);
   });
 
+  it('on fields that the reader does not have stay when others are applied', async () => {
+    const { where } = open(`/boats?where=${encodeURIComponent('{"all":[["secret","is","x"],["status","is","afloat"]]}')}`);
+    await panel();
+    apply();
+    await waitFor(() => expect(screen.queryByText('Show results')).toBeNull());
+    expect(JSON.parse(where()!)).toEqual({
+      all: [
+        ['status', 'is', 'afloat'],
+        ['secret', 'is', 'x'],
+      ],
+    });
+  });
+
   it('are offered where no field has a filter of its own', async () => {
     const plain = { ...boats, fields: [field('name', 'text', { filter: false })] };
     open('/boats', plain);

@@ -78,6 +78,9 @@ function WaySwitch({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
   );
 }
 
+/** Return the parts of which all must hold. */
+const allOf = (group: FilterGroup) => (group.kind === 'all' ? group.parts : [group]);
+
 const NO_CONDITIONS: FilterGroup = { kind: 'all', parts: [{ field: '', operator: 'is', text: '' }] };
 
 interface FilterFormProps extends Omit<FilterPanelProps, 'open' | 'atConditions' | 'onClose'> {
@@ -95,10 +98,15 @@ function FilterForm({ resource, way, onWay, filters, where, onApply }: FilterFor
   const format = useFormat();
   const [tree, setTree] = useState(() => (where && pruned(where, isKnown(fields))) ?? NO_CONDITIONS);
   const [isMarked, setMarked] = useState(false);
+  // What the reader does not have stays in the address until they take it out: the list says that something is left out.
+  const withUnknown = (chosen: FilterGroup | null): FilterGroup | null => {
+    const unknown = where && pruned(where, (rule) => !isKnown(fields)(rule));
+    return unknown && chosen ? { kind: 'all', parts: [...allOf(chosen), ...allOf(unknown)] } : (unknown ?? chosen);
+  };
   const submit = () => {
     // A condition without a field was never begun.
     const chosen = pruned(tree, ({ field }) => field !== '');
-    if (!chosen || isComplete(chosen, fields, format)) return onApply({ filters: draft, where: chosen });
+    if (!chosen || isComplete(chosen, fields, format)) return onApply({ filters: draft, where: withUnknown(chosen) });
     setMarked(true);
     onWay('conditions');
   };

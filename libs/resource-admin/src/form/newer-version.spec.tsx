@@ -72,6 +72,19 @@ describe('a record that others save while its form is open', () => {
     await waitFor(() => expect(patches()).toEqual([{ name: 'Max', version: 6 }]));
   });
 
+  it('empties a field again that was emptied', async () => {
+    const { others } = await open();
+    const fee = () => screen.getByLabelText<HTMLInputElement>('Fee').value;
+    type('Fee', '');
+    fireEvent.blur(screen.getByLabelText('Fee'));
+    others({ version: 6, feeCents: 5000 });
+    const choice = await screen.findByRole('group', { name: 'Fee' });
+    fireEvent.click(within(choice).getByRole('radio', { name: /Theirs/ }));
+    await waitFor(() => expect(fee()).toContain('50'));
+    fireEvent.click(within(choice).getByRole('radio', { name: /Yours/ }));
+    await waitFor(() => expect(fee()).toBe(''));
+  });
+
   it('keeps what is typed after theirs was chosen', async () => {
     const { others, patches } = await open();
     type('Name', 'Max');

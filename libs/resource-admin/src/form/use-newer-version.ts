@@ -81,7 +81,7 @@ export function useNewerVersion({ form, fields, row, base, changes, isHeld, held
     const shown: unknown = form.getFieldValue(name);
     // What is typed after theirs was chosen is this person's own as well, and the newer of both.
     if (!isSame(shown, theirs)) typed.current[name] = shown;
-    form.setFieldsValue({ [name]: side === 'theirs' ? theirs : (typed.current[name] ?? shown) });
+    form.setFieldsValue({ [name]: side === 'theirs' ? theirs : name in typed.current ? typed.current[name] : shown });
     const sides = { ...news.sides, [name]: side };
     const isSettled = news.clashes.every((clash) => sides[clash.name]);
     base.current = { initial: { ...base.current.initial, [name]: theirs }, row: isSettled ? row : base.current.row };

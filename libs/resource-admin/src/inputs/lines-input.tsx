@@ -25,7 +25,7 @@ export function LinesInput({ field, value, onChange, id, disabled, shown, note }
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const names = shown?.join();
   const { main, rest } = useMemo(() => columnsOf(field, names?.split(',')), [field, names]);
-  const total = totalColumn([...main, ...rest]);
+  const total = totalColumn([...main, ...rest], rows);
   const list = useRef<HTMLOListElement>(null);
   const { latest, change } = useLatest(rows, onChange);
   const { order, said } = useOrder(latest, change, list);

@@ -48,7 +48,7 @@ export function useRecordChoices({ target, resource, filters, chosen }: Asked) {
     // While something else is asked for, nothing of before is offered.
     found: read || page > 1 ? found : [],
     chosen: chosen.length > 0 ? ((defaultValueQuery.data?.data ?? []) as Row[]) : [],
-    isNaming: chosen.length > 0 && defaultValueQuery.isFetching,
+    isNaming: chosen.length > 0 && (defaultValueQuery.isFetching || !defaultValueQuery.isSuccess),
     isSearching: query.isFetching,
     search,
     scrolled: (list: HTMLElement) => {

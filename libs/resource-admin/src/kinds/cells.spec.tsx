@@ -6,6 +6,7 @@ import { AdminContextProvider } from '../schema/admin-context';
 import { field, schema } from '../testing/fixtures';
 import { NEW_YORK } from '../testing/wording';
 import { WordingProvider } from '../texts/wording';
+import { OverlaysProvider } from '../layout/overlays';
 import { kindOf } from './registry';
 
 function show(kind: FieldKind, value: unknown, more: Partial<FieldSchema> = {}, place: 'list' | 'show' = 'show') {
@@ -16,7 +17,9 @@ function show(kind: FieldKind, value: unknown, more: Partial<FieldSchema> = {}, 
     <MemoryRouter>
       <WordingProvider value={NEW_YORK}>
         <AdminContextProvider value={{ schema: admin, ability: abilityFrom(admin.rules), overrides: {}, backOffice: { name: 'Harbour' } }}>
-          <Cell field={shown} value={value} row={{}} place={place} />
+          <OverlaysProvider>
+            <Cell field={shown} value={value} row={{}} place={place} />
+          </OverlaysProvider>
         </AdminContextProvider>
       </WordingProvider>
     </MemoryRouter>,
@@ -107,6 +110,17 @@ describe('how kinds are shown', () => {
     cleanup();
     show('lines', [paint, { ...paint, id: '2', label: 'Rope', selected: false }], { fields });
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['LabelSelected', 'PaintYes', 'RopeNo']);
+  });
+
+  it('no sum of lines of which some are left out: the fields of the record say what counts', () => {
+    const fields = [
+      field('label', 'text'),
+      field('totalCents', 'money', { label: 'Total' }),
+      field('selected', 'boolean', { default: true }),
+    ];
+    const paint = { id: '1', label: 'Paint', totalCents: 500, selected: true };
+    show('lines', [paint, { ...paint, id: '2', label: 'Rope', selected: false }], { fields });
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['LabelTotalSelected', 'Paint$5.00Yes', 'Rope$5.00No']);
   });
 
   it('lines in a list as their number', () => {

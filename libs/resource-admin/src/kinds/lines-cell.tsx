@@ -18,12 +18,14 @@ function shownColumns(field: FieldSchema, rows: Row[]): FieldSchema[] {
   const columns = lineColumns(field);
   const listed = columns.filter((column) => column.list);
   const shown = listed.length > 0 ? listed : columns;
-  const isYesOrNo = ({ kind, default: usual }: FieldSchema) => kind === 'boolean' && usual !== undefined;
-  return [
-    ...shown.filter((column) => !isYesOrNo(column)),
-    ...shown.filter((column) => isYesOrNo(column) && rows.some((row) => (row[column.name] ?? column.default) !== column.default)),
-  ];
+  return [...shown.filter((column) => !isYesOrNo(column)), ...shown.filter((column) => isYesOrNo(column) && isUnusual(rows)(column))];
 }
+
+const isYesOrNo = ({ kind, default: usual }: FieldSchema): boolean => kind === 'boolean' && usual !== undefined;
+const isUnusual =
+  (rows: Row[]) =>
+  ({ name, default: usual }: FieldSchema): boolean =>
+    rows.some((row) => (row[name] ?? usual) !== usual);
 
 /** Return the columns that show a change of lines: the usual ones, and any other whose values differ. */
 export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[]): FieldSchema[] {
@@ -32,9 +34,14 @@ export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[])
   return lineColumns(field).filter((column) => shown.includes(column) || values(before, column.name) !== values(after, column.name));
 }
 
-/** Return the money column whose sum is shown below the lines. */
-export const totalColumn = (columns: FieldSchema[]): FieldSchema | undefined =>
-  columns.find((column) => column.kind === 'money' && /total|amount/i.test(column.name));
+/**
+ * Return the money column whose sum is shown below lines. There is none where lines differ in a yes or no, such as whether they are left out:
+ * only the record's own fields say what counts.
+ */
+export const totalColumn = (columns: FieldSchema[], rows: Row[]): FieldSchema | undefined =>
+  columns.some((column) => isYesOrNo(column) && isUnusual(rows)(column))
+    ? undefined
+    : columns.find((column) => column.kind === 'money' && /total|amount/i.test(column.name));
 
 export const sumOf = (rows: Row[], column: FieldSchema) => rows.reduce((sum, row) => sum + (Number(row[column.name]) || 0), 0);
 
@@ -57,7 +64,7 @@ interface LinesTableProps {
 /** Lines as a table; `summed` adds the total of their money. */
 export function LinesTable({ field, rows, columns = shownColumns(field, rows), summed }: LinesTableProps) {
   const { list } = useTexts();
-  const total = summed ? totalColumn(columns) : undefined;
+  const total = summed ? totalColumn(columns, rows) : undefined;
   return (
     <div className="ra-scroll" tabIndex={0} role="group" aria-label={list.table(field.label)}>
       <table className="ra-lines">

@@ -15,7 +15,7 @@ function Buttons() {
   );
 }
 
-// First: what is loaded stays loaded.
+// @alone and first: what is loaded stays loaded.
 it('asks a question that waited for its code only on the page that asked it', async () => {
   const notices = document.body.appendChild(document.createElement('section'));
   render(

@@ -4,7 +4,7 @@ import { Dropdown, Popover } from './pop-ups';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-// First: what is loaded stays loaded.
+// @alone and first: what is loaded stays loaded.
 it('opens a menu that was clicked before its code was there, and its button keeps the focus', async () => {
   render(
     <Dropdown trigger={['click']} menu={{ items: [{ key: 'launch', label: 'Launch' }] }}>

@@ -1,12 +1,14 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../layout/icon';
 import { Loading } from '../layout/states';
+import { useLoadedFirst } from '../layout/use-loaded-first';
 import { isSingleKey, useShortcut } from '../layout/use-shortcut';
 import { useTexts } from '../texts/wording';
 
-const Drawer = lazy(() => import('../layout/drawer'));
+const loadDrawer = () => import('../layout/drawer');
+const Drawer = lazy(loadDrawer);
 const KeyList = lazy(async () => ({ default: (await import('./key-list')).KeyList }));
 
 const WIDTH = 520;
@@ -18,7 +20,8 @@ export function Help({ of: Content }: { of?: ComponentType<{ path: string }> }) 
   const { help } = useTexts();
   const { pathname } = useLocation();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  const [show] = useState(() => () => setState('open'));
+  const withDrawer = useLoadedFirst(loadDrawer);
+  const show = useCallback(() => withDrawer(() => setState('open')), [withDrawer]);
   useShortcut(isHelp, show);
   return (
     <>

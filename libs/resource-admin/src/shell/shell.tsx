@@ -4,6 +4,7 @@ import { useLogout } from '@refinedev/core';
 import { PageHeadProvider } from '../layout/page';
 import { Loading } from '../layout/states';
 import { useIsPhone } from '../layout/use-is-phone';
+import { useLoadedFirst } from '../layout/use-loaded-first';
 import { buildMenu, menuOfGroups, type MenuItem } from '../menu/build-menu';
 import { useAdmin } from '../schema/admin-context';
 import type { SiteBrand } from '../start/back-office';
@@ -15,7 +16,8 @@ import { Sidebar } from './sidebar';
 import { RouteOverlay } from './route-overlay';
 import { useSession } from './use-session';
 
-const PhoneMenu = lazy(() => import('./phone-menu'));
+const loadPhoneMenu = () => import('./phone-menu');
+const PhoneMenu = lazy(loadPhoneMenu);
 
 /** Return the menu for the caller. `pages` are the paths of pages that belong to no resource. */
 function useMenu(pages: string[]): MenuItem[] {
@@ -46,6 +48,7 @@ export function Shell({ pages }: { pages: string[] }) {
   const isPhone = useIsPhone();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const closeMenu = () => setMenu('closed');
+  const withMenu = useLoadedFirst(loadPhoneMenu);
   const { pathname } = useLocation();
   useEffect(() => setMenu((before) => (before === 'open' ? 'closed' : before)), [pathname]);
   return (
@@ -57,7 +60,7 @@ export function Shell({ pages }: { pages: string[] }) {
         {!isPhone && <Sidebar name={name} logoUrl={logoUrl} items={items} onLogout={logout} />}
         <div className="ra-main">
           <ViewingBanner />
-          <Header menu={items} onMenu={() => setMenu('open')} onLogout={logout} />
+          <Header menu={items} onMenu={() => withMenu(() => setMenu('open'))} onLogout={logout} />
           <main id="content" tabIndex={-1}>
             <Suspense fallback={<Loading />}>
               <Outlet />

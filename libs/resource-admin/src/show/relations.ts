@@ -7,8 +7,12 @@ export interface Relation {
   isOneOfSeveral: boolean;
 }
 
-/** Whether a field says something of the other side: one reference where the lists of its resource are filtered by it, references to many anywhere. */
-const isRelation = ({ kind, filter }: FieldSchema): boolean => kind === 'refs' || (kind === 'ref' && filter);
+/**
+ * Whether a field says something of the other side: where the lists of its resource are filtered by it, and references to many where people
+ * choose them in its form.
+ */
+const isRelation = ({ kind, filter, form }: FieldSchema): boolean =>
+  kind === 'ref' || kind === 'refs' ? filter || (kind === 'refs' && form) : false;
 
 /**
  * Return the resources that refer to this one, found in the schema by one reference or among many, so that nothing is declared twice. The

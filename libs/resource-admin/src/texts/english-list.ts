@@ -74,7 +74,7 @@ export const list = {
     button: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
     inUse: 'Filters in use',
     remove: (label: string) => `Remove filter ${label}`,
-    unusable: 'A condition can’t be used, so there may be more records than were meant',
+    unusable: 'A condition can’t be used, so these may not be the records that were meant',
     dropUnusable: 'Remove the condition that can’t be used',
     clearAll: 'Clear all',
     apply: 'Show results',

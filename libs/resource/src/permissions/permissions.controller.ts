@@ -20,7 +20,7 @@ export class PermissionsController {
     const list = aList.safeParse(query);
     if (list.success) return this.lists.of(list.data.resource);
     const asked = aRecord.safeParse(query);
-    if (!asked.success) throw badQuery('Name a record, resource and recordId, or a list, resource alone');
+    if (!asked.success) throw badQuery('Pass resource and recordId for a record, or resource alone for a list');
     return this.permissions.of(asked.data.resource, asked.data.recordId);
   }
 }

@@ -52,6 +52,16 @@ describe('a replica', () => {
     expect(replica.state()).toBe('up');
   });
 
+  it('is judged as often while others ask for what it does not have yet', async () => {
+    newest = 200n;
+    for (let second = 0; second < 90; second += 1) {
+      await replica.has(200n);
+      jest.advanceTimersByTime(1000);
+    }
+    expect(await replica.has(0n)).toBe(false);
+    expect(replica.state()).toBe('away');
+  });
+
   it('is not used from the start on where it stopped long before', async () => {
     [newest, quietMs] = [200n, 3_600_000];
     expect(await replica.has(0n)).toBe(false);

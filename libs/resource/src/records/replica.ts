@@ -28,6 +28,8 @@ interface State {
 export class Replica {
   private replayed = -1n;
   private asked = -Infinity;
+  /** When it was last compared with the database, which a read of something new does not do each time. */
+  private judged = -Infinity;
   private awayUntil = -Infinity;
   private asking?: Promise<void>;
   private isAway = false;
@@ -50,7 +52,7 @@ export class Replica {
   /** Whether it can be used, and has everything up to a position. */
   async has(position: bigint): Promise<boolean> {
     if (performance.now() < this.awayUntil) return false;
-    if (position > this.replayed || performance.now() > this.asked + AGAIN_MS)
+    if (position > this.replayed || performance.now() >= this.asked + AGAIN_MS)
       await (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
     return performance.now() >= this.awayUntil && position <= this.replayed;
   }
@@ -75,10 +77,11 @@ export class Replica {
   private async ask(): Promise<void> {
     try {
       // A database that does not respond says nothing against its replica.
-      const newest = performance.now() >= this.asked + AGAIN_MS ? await this.newest().catch(() => null) : null;
+      const newest = performance.now() >= this.judged + AGAIN_MS ? await this.newest().catch(() => null) : null;
       const { rows } = await this.pool.query<State>(STATE);
       const [{ position, follows, quietMs }] = rows as [State];
       this.asked = performance.now();
+      if (newest !== null) this.judged = this.asked;
       this.replayed = positionOf(position ?? undefined) ?? -1n;
       if (!follows) return this.leave('it no longer follows another server');
       if (newest !== null && this.age.of(this.replayed, newest, quietMs, this.asked) > OLDEST_MS)

@@ -15,6 +15,9 @@ import { ReferredRecords } from './referred-records.js';
 /** The number of records shown of each resource. */
 const SHOWN = 5;
 
+/** How many resources are searched at once. */
+const LANES = 4;
+
 /** How much of a word must be in another to be alike, from 0 to 1: "jonson" finds Johnson, "winfred" Winifred. */
 const ALIKE = 0.45;
 /** Texts without a longer word say too little, and a number that is slightly different is another one. */
@@ -51,9 +54,21 @@ export class SearchService {
   async search(text: string): Promise<SearchGroup[]> {
     this.audience.require();
     if (text.length < MIN_SEARCH_LETTERS) return [];
-    const groups = await Promise.all(this.searched().map((access) => this.groupOf(access, text, 'exact')));
+    const groups = await this.exact(text);
     const found = groups.filter(({ rows }) => rows.length > 0);
     return found.length === 0 && MAY_BE_MISSPELLED.test(text) && (await this.knowsTrigrams()) ? this.similar(text) : found;
+  }
+
+  /** Search the resources one after the other in a few lanes: a search must not take all connections of the pool. */
+  private async exact(text: string): Promise<SearchGroup[]> {
+    const searched = this.searched();
+    const groups: SearchGroup[] = [];
+    const waiting = searched.entries();
+    const lane = async () => {
+      for (const [at, access] of waiting) groups[at] = await this.groupOf(access, text, 'exact');
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return groups;
   }
 
   /** Search for words that are spelled alike: in half of the resources on one connection, in the others on another one. */

@@ -35,6 +35,8 @@ export default function CellEditor({ resource, field, row, onClose }: CellEditor
   const save = useCellSave({ resource, field, row, form, onSaved: onClose });
   useUnsavedGuard(save.isChanged, ANYWHERE);
   const leave = () => {
+    // A press on the question that a save asks is no press elsewhere.
+    if (save.isUnderWay()) return;
     if (!save.isChanged()) return onClose();
     setLeft(true);
     // After the press, by which the browser moves the focus.
@@ -72,7 +74,7 @@ function CellForm({ field, row, form, save, isLeft, onClose }: CellFormProps) {
   const { form: words, general, list } = useTexts();
   const [isTyped, setTyped] = useState(false);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || save.isUnderWay()) return;
     event.stopPropagation();
     onClose();
   };

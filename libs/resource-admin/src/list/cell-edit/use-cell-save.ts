@@ -31,6 +31,7 @@ export function useCellSave({ resource, field, row, form, onSaved }: CellSave) {
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>();
   const [problem, setProblem] = useState<string | null>(null);
   const base = useRef(row);
+  const underWay = useRef(false);
   const confirming = useConfirming();
   const say = useUndo();
   const { open: notify } = useNotification();
@@ -78,9 +79,12 @@ export function useCellSave({ resource, field, row, form, onSaved }: CellSave) {
   };
 
   const isChanged = () => JSON.stringify(form.getFieldValue(key) ?? null) !== JSON.stringify(valuesOf(base.current)[key] ?? null);
-  const submit = () => {
+  const submit = async () => {
+    if (underWay.current) return;
     setProblem(null);
-    return isChanged() ? send({ [key]: form.getFieldValue(key) ?? null }) : onSaved();
+    if (!isChanged()) return onSaved();
+    underWay.current = true;
+    await send({ [key]: form.getFieldValue(key) ?? null }).finally(() => (underWay.current = false));
   };
-  return { submit, isChanged, problem, saving: mutation.isPending };
+  return { submit, isChanged, isUnderWay: () => underWay.current, problem, saving: mutation.isPending };
 }
