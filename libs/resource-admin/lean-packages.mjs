@@ -3,7 +3,7 @@
  * itself, since they are in CommonJS or do something when they are imported.
  */
 
-/** A module in the place of what another one imports. */
+/** A module in the place of what another one imports, or a part of it. */
 const INSTEAD = [
   // Refine's import and export of CSV, which we do not use.
   { by: '/@refinedev/core/', source: 'papaparse', code: 'export default {};' },
@@ -19,7 +19,7 @@ const INSTEAD = [
   // One of its two ways to send a request in a browser. The other one tells how much of a file has been sent.
   { by: '/axios/lib/adapters/', source: './fetch.js', code: 'export const getFetch = () => null;' },
   // Fields need the context of a form, whose package brings the form and its rules along.
-  { by: '/antd/es/form/context.js', source: 'rc-field-form', code: "export { FormProvider } from 'rc-field-form/es/FormContext';" },
+  { by: '/antd/es/form/context.js', source: 'rc-field-form', part: 'rc-field-form/es/FormContext' },
 ];
 
 /** Put what the back office needs in the place of those parts. */
@@ -28,8 +28,11 @@ export const leanPackages = () => ({
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    const at = INSTEAD.findIndex((part) => part.source === source && importer.includes(part.by));
-    return at < 0 ? null : `\0lean-packages/${at}.js`;
+    const at = INSTEAD.findIndex((instead) => instead.source === source && importer.includes(instead.by));
+    if (at < 0) return null;
+    const { part } = INSTEAD[at];
+    // From where it is imported: the application itself need not have the package.
+    return part ? this.resolve(part, importer) : `\0lean-packages/${at}.js`;
   },
   load: (id) => INSTEAD[/^\0lean-packages\/(\d+)\.js$/.exec(id)?.[1]]?.code ?? null,
 });

@@ -23,14 +23,13 @@ export default function History({ resource, row }: { resource: ResourceSchema; r
   const { id = '', version } = row;
   const texts = useTexts();
   const [seen, setSeen] = useState<number | null>(null);
-  const { entries, error, hasNextPage, isFetchingNextPage, ...query } = useHistory(resource.path, id, version);
-  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  const { entries, error, retry, isReadingEarlier, earlier: readEarlier } = useHistory(resource.path, id, version);
   const problem = error && <LoadError message={error.message} onRetry={retry} />;
   if (errorInstead({ data: entries, error })) return problem;
   if (!entries) return <Loading rows={4} />;
-  const archived = hasNextPage ? null : <ArchivedChanges entries={entries} row={row} />;
-  const earlier = hasNextPage && (
-    <Button className="ra-history-earlier" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+  const archived = readEarlier ? null : <ArchivedChanges entries={entries} row={row} />;
+  const earlier = readEarlier && (
+    <Button className="ra-history-earlier" loading={isReadingEarlier} onClick={readEarlier}>
       {texts.history.earlier}
     </Button>
   );

@@ -11,7 +11,7 @@ const statements =
 
 describe('the difference between tables and declarations', () => {
   it('is none after the migrations', async () => {
-    const stages = { expand: [], aside: [], contract: [], stop: [] };
+    const stages = { expand: [], aside: [], settle: [], contract: [], stop: [] };
     expect(await diffFrom(statements())).toEqual({ up: [], down: [], drops: [], unfilled: [], stages });
   });
 
