@@ -57,8 +57,8 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
       expect(migrationsOf(copy)).toHaveLength(written);
       const meant = ['--allow-drops', '--fill', "vehicles.plate='none'", '--fill', "vehicles.kind='truck'"];
       expect(await copy.npmRunWith(inUse, 'db:diff', '--', ...meant)).toMatchObject({ code: 0 });
-      // What a version before goes on with, and what waits until it is gone.
-      expect(migrationsOf(copy)).toHaveLength(written + 2);
+      // What a version before goes on with, what is filled beside it, and both once it is gone.
+      expect(migrationsOf(copy)).toHaveLength(written + 4);
     });
   } finally {
     await database.drop();
