@@ -64,7 +64,7 @@ const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wante
 export const ASIDE = `SELECT (SELECT coalesce(json_agg(o), '[]') FROM (${WAITING}) o) AS waiting,
   (SELECT coalesce(json_agg(json_build_object('id', t.id, 'date', t.date, 'truckId', t.truck_id, 'crewMemberId', m.id, 'name', m.name)
     ORDER BY m.name, m.id), '[]')
-    FROM unnest($1::date[]) d CROSS JOIN unnest($2::uuid[]) i JOIN truck_crews t ON t.date = d AND t.truck_id = i AND t.deleted_at IS NULL
+    FROM ${TRUCK_DAYS} JOIN truck_crews t ON t.date = day AND t.truck_id = truck AND t.deleted_at IS NULL
     JOIN crew_members m ON m.id = t.crew_member_id) AS crews,
   (SELECT json_build_object('count', count(*), 'first', coalesce((array_agg(name ORDER BY name, id))[:${PEOPLE_NAMED}], '{}'))
     FROM crew_members WHERE active AND deleted_at IS NULL) AS people,

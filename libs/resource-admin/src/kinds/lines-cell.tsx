@@ -18,14 +18,15 @@ function shownColumns(field: FieldSchema, rows: Row[]): FieldSchema[] {
   const columns = lineColumns(field);
   const listed = columns.filter((column) => column.list);
   const shown = listed.length > 0 ? listed : columns;
-  return [...shown.filter((column) => !isYesOrNo(column)), ...shown.filter((column) => isYesOrNo(column) && isUnusual(rows)(column))];
+  return [...shown.filter((column) => !isYesOrNo(column)), ...shown.filter(isUnusual(rows))];
 }
 
 const isYesOrNo = ({ kind, default: usual }: FieldSchema): boolean => kind === 'boolean' && usual !== undefined;
+/** Return whether a column is a yes or no that one of the lines has otherwise than usual. */
 const isUnusual =
   (rows: Row[]) =>
-  ({ name, default: usual }: FieldSchema): boolean =>
-    rows.some((row) => (row[name] ?? usual) !== usual);
+  (column: FieldSchema): boolean =>
+    isYesOrNo(column) && rows.some((row) => (row[column.name] ?? column.default) !== column.default);
 
 /** Return the columns that show a change of lines: the usual ones, and any other whose values differ. */
 export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[]): FieldSchema[] {
@@ -39,9 +40,7 @@ export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[])
  * only the record's own fields say what counts.
  */
 export const totalColumn = (columns: FieldSchema[], rows: Row[]): FieldSchema | undefined =>
-  columns.some((column) => isYesOrNo(column) && isUnusual(rows)(column))
-    ? undefined
-    : columns.find((column) => column.kind === 'money' && /total|amount/i.test(column.name));
+  columns.some(isUnusual(rows)) ? undefined : columns.find((column) => column.kind === 'money' && /total|amount/i.test(column.name));
 
 export const sumOf = (rows: Row[], column: FieldSchema) => rows.reduce((sum, row) => sum + (Number(row[column.name]) || 0), 0);
 

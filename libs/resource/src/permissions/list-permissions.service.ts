@@ -20,9 +20,10 @@ export class ListPermissionsService {
 
   /** Return the permissions of the caller on a list. @throws DomainError `not_found` when they may not read it */
   of(path: string): Permissions {
-    const meta = this.registry.byPath(path)?.meta;
-    if (!meta || !this.registry.access(meta).may('read')) throw notFound('List');
-    const access = this.registry.access(meta);
+    const found = this.registry.byPath(path);
+    const access = found && this.registry.access(found.meta);
+    if (!access?.may('read')) throw notFound('List');
+    const { meta } = access;
     const imports = isImported(meta) ? this.whyNot(meta, mayImport(access), 'create', 'update') : NOBODY;
     const own = Object.entries(actionsOf(meta)).flatMap(([name, { label, on }]): Permission[] =>
       on === 'none' ? [{ name, label, why: this.whyNot(meta, access.may(name), name) }] : [],
