@@ -1,4 +1,5 @@
 import { SettingsService } from '@haulbook/platform';
+import { until } from '@haulbook/testing';
 import { useTwoTestApps, type TestApp } from '../../testing/test-app.js';
 
 /** Two servers on one database: what is kept under the version of the settings is never late, whichever server wrote them. */
@@ -6,10 +7,8 @@ import { useTwoTestApps, type TestApp } from '../../testing/test-app.js';
 const { one, two } = useTwoTestApps();
 
 const versionOf = (app: TestApp) => app.app.get(SettingsService).latestVersion();
-const listening = async () => {
-  // Every look counts as a change until the connection is open.
-  for (let last = -1, now = 0; last !== now;) [last, now] = [await versionOf(two), await versionOf(two)];
-};
+// Every look counts as a change until the connection is open.
+const listening = () => until(async () => (await versionOf(two)) === (await versionOf(two)), 'Listening for changes');
 
 it.each([
   ['a setting', 'settings', `value = value || '{"city": "Durham"}' WHERE key = 'brand'`],
@@ -42,10 +41,11 @@ it('stays the same while nothing changes, however many ask at once', async () =>
   expect(new Set(versions).size).toBe(1);
 });
 
-it('changes with every look while the database cannot be heard, so that nothing is kept', async () => {
+it('changes with every look while the database cannot be heard, so that nothing is kept, and no more once it can', async () => {
   await listening();
   const before = await versionOf(two);
   await one.records.db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = ''`);
   const after = [await versionOf(two), await versionOf(two)];
   expect(new Set([before, ...after]).size).toBe(3);
+  await listening();
 });
