@@ -2,10 +2,12 @@
  * `node ../../tools/jest/run.mjs unit` in the folder of a package: its tests of that tier in batches, with jest's report in
  * `.cache/tests/unit.json`. This is what the targets `unit`, `screen` and `medium` of every package run.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bin, root } from '../lib/workspace.mjs';
+import { watchForStuckTests } from './stuck-tests.mjs';
 
 /**
  * Nx runs two packages at a time. Only the tests of `apps/api` with a database take so long that they are split, between three workers: one
@@ -21,7 +23,9 @@ const folder = process.cwd();
 const reports = join(folder, '.cache/tests');
 mkdirSync(reports, { recursive: true });
 const workers = WORKERS[`${process.env.npm_package_name}:${tier}`] ?? 1;
-const { status } = spawnSync(
+const running = join(folder, '.cache/running', tier);
+const ended = watchForStuckTests(running);
+const jest = spawn(
   process.execPath,
   [
     MEMORY,
@@ -33,7 +37,17 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, TEST_TIER: tier, TEST_PACKAGE: relative(root, folder).replaceAll('\\', '/'), TEST_WORKERS: String(workers) },
+    env: {
+      ...process.env,
+      ...{
+        TEST_TIER: tier,
+        TEST_PACKAGE: relative(root, folder).replaceAll('\\', '/'),
+        TEST_WORKERS: String(workers),
+        TEST_RUNNING: running,
+      },
+    },
   },
 );
+const [status] = await once(jest, 'exit');
+for (const sentence of ended()) process.stderr.write(`${sentence}\n`);
 process.exit(status ?? 1);
