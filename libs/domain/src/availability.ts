@@ -11,7 +11,8 @@ import {
   type LocalTime,
 } from '@haulbook/core';
 import type { PricingRules } from './pricing-types.js';
-import { driveDay, fitsTruckDay, longestFit, timed, type Booking, type DayRules, type Truck } from './truck-day.js';
+import { fitsTruckDay, timed, type Booking, type DayRules, type Truck } from './truck-day.js';
+import { liveOn, trucksOnDay } from './trucks-on-day.js';
 import type { UnavailableReason } from './unavailable-reasons.js';
 
 /** Days of the week by their numbers: 0 is Sunday. */
@@ -126,11 +127,6 @@ export function blackoutOn<B extends Blackout>(date: LocalDate, blackouts: reado
   return blackouts.find((blackout) => blackout.startsOn <= date && date <= blackout.endsOn);
 }
 
-/** Whether a booking still counts: appointments always, holds until they expire. */
-export function isLiveBooking(booking: Pick<Booking, 'expiresAt'>, now: Date): boolean {
-  return booking.expiresAt == null || new Date(booking.expiresAt).getTime() > now.getTime();
-}
-
 /** Return why nothing can be booked into a window, whatever the job and the trucks; null when something can. */
 export function timeReason(query: Omit<AvailabilityQuery, 'job'>, window: ServiceWindow, startsAt: Date): UnavailableReason | null {
   const { date, now, settings } = query;
@@ -182,21 +178,6 @@ export function canTake(
 /** Id of the job that is being placed; no stored booking has it. */
 const NEW_JOB = '\u0000new';
 
-/** Return the bookings that count on the day that is asked for. */
-export const liveOn = ({ bookings, date, now }: Pick<AvailabilityQuery, 'bookings' | 'date' | 'now'>): Booking[] =>
-  bookings.filter((booking) => booking.date === date && isLiveBooking(booking, now));
-
-/** Group bookings by their trucks, once: there may be hundreds of either. */
-function byTruck(bookings: readonly Booking[]): Map<string, Booking[]> {
-  const groups = new Map<string, Booking[]>();
-  for (const booking of bookings) {
-    const own = groups.get(booking.truckId);
-    if (own) own.push(booking);
-    else groups.set(booking.truckId, [booking]);
-  }
-  return groups;
-}
-
 /**
  * Choose the truck for a job: of those that can take it the busiest, so that the emptier one stays free for a big job; then the smaller,
  * then by name. Null when none has the window, the minutes and the cubic yards.
@@ -207,25 +188,18 @@ export function chooseTruck(query: AvailabilityQuery, window: ServiceWindow): st
 
 /**
  * Return a function that tells of each window which trucks have it, the minutes and the cubic yards for a job, whatever the time, as by
- * `canTake`. It plans a truck's day once for all windows, and only when it is asked about that truck: there may be hundreds.
+ * `canTake`. A truck's day is planned once for all windows, and only when it is asked about that truck.
  */
-export function takersFor(query: AvailabilityQuery): (window: ServiceWindow) => (truck: Truck) => boolean {
+export function takersFor(query: AvailabilityQuery, onDay = trucksOnDay(query)): (window: ServiceWindow) => (truck: Truck) => boolean {
   const { date, job, settings } = query;
-  const ofTruck = byTruck(liveOn(query));
   const withInstants = timed(settings);
-  const planned = new Map<string, ReturnType<typeof longestFit>>();
-  const longestOf = ({ id, cubicYards }: Truck, own: readonly Booking[]) => {
-    const longest = planned.get(id) ?? longestFit(driveDay(own.map(withInstants), cubicYards, settings));
-    planned.set(id, longest);
-    return longest;
-  };
   return (window) => {
     const { start, end } = window;
     const placed = withInstants({ id: NEW_JOB, date, start, end, ...job });
     return (truck) => {
-      const own = ofTruck.get(truck.id) ?? [];
-      if (!truck.active || isFullOf(window, own.filter(isIn(window)).length)) return false;
-      return longestOf(truck, own)(placed) >= job.minutes;
+      const there = onDay(truck);
+      if (!truck.active || isFullOf(window, there.booked.filter(isIn(window)).length)) return false;
+      return there.longest(placed) >= job.minutes;
     };
   };
 }

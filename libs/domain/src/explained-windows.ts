@@ -1,5 +1,6 @@
 import { formatLocalTime, formatWeekdays, formatWindow, pluralize } from '@haulbook/core';
 import { activeWindows, blackoutOn, closedReason, takersFor, type AvailabilityQuery, type ServiceWindow } from './availability.js';
+import { trucksOnDay } from './trucks-on-day.js';
 import { UNAVAILABLE_MESSAGES, type UnavailableReason } from './unavailable-reasons.js';
 
 /** A window of a day as the business sees it: the trucks that could take a job, or why customers are not offered it. */
@@ -20,8 +21,8 @@ export interface WindowOffer {
 }
 
 /** List every window of a day in chronological order, with those of these trucks that make it. Nothing that others have booked is asked for. */
-export function offersOf(query: AvailabilityQuery, trucks = query.trucks): WindowOffer[] {
-  const takersOf = takersFor(query);
+export function offersOf(query: AvailabilityQuery, trucks = query.trucks, onDay = trucksOnDay(query)): WindowOffer[] {
+  const takersOf = takersFor(query, onDay);
   return activeWindows(query.windows).map((window) => {
     const closed = closedReason(query, window);
     return { window, closed, truckIds: closed ? [] : trucks.filter(takersOf(window)).map(({ id }) => id) };

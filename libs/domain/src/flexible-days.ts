@@ -10,10 +10,11 @@ import {
   type Speech,
   type LocalTime,
 } from '@haulbook/core';
-import { activeWindows, closedReason, isIn, liveOn, trucksFor, type AvailabilityQuery, type ServiceWindow } from './availability.js';
+import { activeWindows, closedReason, isIn, trucksFor, type AvailabilityQuery, type ServiceWindow } from './availability.js';
 import { chargedCents, isCounted, signedLineTotal } from './price-document.js';
 import { makeLine } from './price-lines.js';
 import type { DocumentLine } from './pricing-types.js';
+import { liveOn } from './trucks-on-day.js';
 
 /** What the owner offers to customers who leave the time of the day to the office. */
 export interface FlexibleRules {

@@ -53,6 +53,7 @@ export * from './better-order.js';
 export * from './driving.js';
 export * from './truck-day.js';
 export * from './truck-room.js';
+export * from './trucks-on-day.js';
 export * from './unavailable-reasons.js';
 export * from './room-left.js';
 export * from './stop-order.js';

@@ -3,24 +3,14 @@ import {
   activeWindows,
   isFullOf,
   isIn,
-  liveOn,
   timeReason,
   type AvailabilityQuery,
   type AvailabilitySettings,
   type JobSize,
   type ServiceWindow,
 } from './availability.js';
-import {
-  driveDay,
-  longestFit,
-  planOf,
-  timed,
-  type DayRules,
-  type DrivenDay,
-  type PlannedJob,
-  type TimedJob,
-  type Truck,
-} from './truck-day.js';
+import { driveDay, longestFit, planOf, timed, type DayRules, type PlannedJob, type TimedJob, type Truck } from './truck-day.js';
+import { trucksOnDay, type TruckOnDay } from './trucks-on-day.js';
 
 /** What of a window of a truck is booked, and what is left. */
 export interface WindowRoom extends JobSize {
@@ -58,15 +48,10 @@ interface Day {
  * Return a function that computes what is booked on a truck on a day and what staff can still book, by the rule that decides what customers
  * are offered. What is the same for all trucks is found once.
  */
-export function dayRoom(query: RoomQuery): (truck: Truck) => TruckDayRoom {
+export function dayRoom(query: RoomQuery, onDay = trucksOnDay(query)): (truck: Truck) => TruckDayRoom {
   const { settings } = query;
-  const withInstants = timed(settings);
   const day: Day = { settings, windows: activeWindows(query.windows).map((window) => dayWindow(query, window)) };
-  const booked = liveOn(query);
-  return (truck) => {
-    const own = booked.filter(({ truckId }) => truckId === truck.id);
-    return truckRoom(day, truck, driveDay(own.map(withInstants), truck.cubicYards, settings));
-  };
+  return (truck) => truckRoom(day, truck, onDay(truck));
 }
 
 function dayWindow(query: RoomQuery, window: ServiceWindow): DayWindow {
@@ -82,9 +67,9 @@ function dayWindow(query: RoomQuery, window: ServiceWindow): DayWindow {
 
 const MINUTE = 60_000;
 
-function truckRoom(day: Day, truck: Truck, driven: DrivenDay): TruckDayRoom {
-  const { jobs } = driven;
-  const longest = longestFit(driven);
+function truckRoom(day: Day, truck: Truck, there: TruckOnDay): TruckDayRoom {
+  const { jobs } = there.driven;
+  const longest = (job: TimedJob) => there.longest(job);
   let known: number[] | undefined;
   const loads = () => (known ??= turningPoints(jobs, truck, day.settings));
   const windows = day.windows.map((window): WindowRoom => {
@@ -93,7 +78,7 @@ function truckRoom(day: Day, truck: Truck, driven: DrivenDay): TruckDayRoom {
     return { windowId: window.id, jobs: own.length, ...sizeOf(own), left };
   });
   const open = windows.flatMap(({ left }) => left ?? []);
-  const booked = { ...sizeOf(jobs), windows, plan: planOf(driven) };
+  const booked = { ...sizeOf(jobs), windows, plan: planOf(there.driven) };
   if (open.length === 0) return { ...booked, left: null };
   const cubicYards = Math.max(...open.map((left) => left.cubicYards));
   return { ...booked, left: { minutes: minutesOfDay(day, truck, { jobs, longest }), cubicYards } };

@@ -1,6 +1,7 @@
 import { formatWindow, pluralize } from '@haulbook/core';
-import { isFullOf, isLiveBooking, type AvailabilityQuery, type ServiceWindow } from './availability.js';
+import { isFullOf, type AvailabilityQuery, type ServiceWindow } from './availability.js';
 import { newlyLate, planTruckDay, type Booking, type Truck } from './truck-day.js';
+import { isLiveBooking } from './trucks-on-day.js';
 
 /** Id of the job that is being placed; no stored booking has it. */
 const NEW_JOB = '\u0000new';

@@ -1,7 +1,15 @@
 import type { ScheduleDay, ScheduleEntry, TruckDayView } from '@haulbook/contracts';
-import { weekdayOf, type LocalDate } from '@haulbook/core';
-import { blackoutOn, dayRoom, type Booking, type PlannedJob, type Truck, type TruckDayRoom } from '@haulbook/domain';
-import type { DaySchedule } from '../scheduling/day-schedule.service.js';
+import { weekdayOf } from '@haulbook/core';
+import {
+  blackoutOn,
+  dayRoom,
+  type AvailabilityQuery,
+  type Booking,
+  type PlannedJob,
+  type Truck,
+  type TruckDayRoom,
+  type TruckOnDay,
+} from '@haulbook/domain';
 import type { AsideRow, NamesRow, PlaceRow } from './board-statements.js';
 
 /** What is booked on a truck's day, and when it begins. */
@@ -27,23 +35,27 @@ export const bookingOf = ({ id, date, start, end, truckId, minutes, cubicYards, 
   position,
 });
 
+interface OpenDay {
+  query: AvailabilityQuery;
+  onDay: (truck: Truck) => TruckOnDay;
+}
+
 /** Plan a day of the trucks that are shown; those out of service are left out unless something is booked on them. */
 export function plannedDay(
-  { date, windows }: Pick<ScheduleDay, 'date' | 'windows'>,
-  days: DaySchedule,
+  windows: ScheduleDay['windows'],
+  { query, onDay }: OpenDay,
   { shown, places }: { shown: Truck[]; places: ReadonlyMap<string, PlaceRow> },
 ): PlannedDay {
-  const book = { ...days, date, bookings: days.bookings.filter((booking) => booking.date === date) };
-  const roomOf = dayRoom(book);
+  const roomOf = dayRoom(query, onDay);
   const trucks = shown.flatMap((truck) => {
     const { plan, ...room } = roomOf(truck);
     const own = plan.map((planned) => ({ place: places.get(planned.id)!, planned }));
     return truck.active || own.length > 0 ? [{ truckId: truck.id, room, places: own }] : [];
   });
-  return { date, closed: closedBecause(date, book), windows, trucks };
+  return { date: query.date, closed: closedBecause(query), windows, trucks };
 }
 
-function closedBecause(date: LocalDate, { blackouts, windows }: DaySchedule): string | null {
+function closedBecause({ date, blackouts, windows }: AvailabilityQuery): string | null {
   const blackout = blackoutOn(date, blackouts);
   if (blackout) return blackout.reason;
   return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';

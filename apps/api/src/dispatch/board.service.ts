@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { trucksShown, type ScheduleDay, type ScheduleInput, type ScheduleView, type WaitingOrder } from '@haulbook/contracts';
+import { trucksShown, type ScheduleInput, type ScheduleView, type WaitingOrder } from '@haulbook/contracts';
 import { addLocalDays, formatWeekdays, formatWindow, localToday, type LocalDate } from '@haulbook/core';
-import { explainOffers, inDrivingOrder, isLeftToOthers, jobMinutes, nextShare, offersOf, type JobSize, type Truck } from '@haulbook/domain';
+import { explainOffers, inDrivingOrder, isLeftToOthers, jobMinutes, nextShare, offersOf, trucksOnDay, type Truck } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
-import { DayScheduleService, type DayFrame, type DaySchedule } from '../scheduling/day-schedule.service.js';
+import { DayScheduleService, type DayFrame } from '../scheduling/day-schedule.service.js';
 import { FleetWindows } from '../scheduling/fleet-windows.service.js';
 import { bookingOf, plannedDay, withNames, type PlannedDay } from './board-days.js';
 import { ASIDE, NAMES, PLACES, type AsideRow, type NamesRow, type PlaceRow, type WaitingRow } from './board-statements.js';
@@ -12,12 +12,17 @@ import { ASIDE, NAMES, PLACES, type AsideRow, type NamesRow, type PlaceRow, type
 /** The job by which the board shows what customers are offered. */
 const USUAL_EIGHTHS = 2;
 
+/** The days that are read together: of two weeks, one is planned while PostgreSQL looks up the other. */
+const WEEK = 7;
+
 /** The days and trucks that are shown, and both as the values of the statements. */
 interface Asked {
   dates: LocalDate[];
   shown: Truck[];
   asked: [dates: LocalDate[], truckIds: string[]];
 }
+
+const askedFor = (dates: LocalDate[], shown: Truck[]): Asked => ({ dates, shown, asked: [dates, shown.map(({ id }) => id)] });
 
 /** The board on which staff see the trucks' days. */
 @Injectable()
@@ -37,15 +42,12 @@ export class BoardService {
     const dates = Array.from({ length: count }, (_, index) => addLocalDays(from ?? today, index));
     const frame = await this.schedule.frame(dates[0]!, dates.at(-1)!);
     const shown = trucksOnPage(frame.trucks, { page, shown: trucksShown(count) });
-    const asked: Asked['asked'] = [dates, shown.map(({ id }) => id)];
-    // The days are planned while PostgreSQL looks up the names.
-    const [days, named, [aside]] = await Promise.all([
-      this.planned(frame, { dates, shown, asked }),
-      this.db.query<NamesRow>(NAMES, asked),
-      this.db.query<AsideRow>(ASIDE, asked),
+    const weeks = [dates.slice(0, WEEK), dates.slice(WEEK)].filter((week) => week.length > 0);
+    const [read, [aside]] = await Promise.all([
+      Promise.all(weeks.map((week) => this.week(frame, askedFor(week, shown)))),
+      this.db.query<AsideRow>(ASIDE, askedFor(dates, shown).asked),
     ]);
     const { waiting, crews, people, served } = aside!;
-    const names = new Map(named.map((row) => [row.id, row]));
     return {
       today,
       trucks: frame.trucks.map(({ id, name, cubicYards: size, active }) => ({ id, name, cubicYards: size, active })),
@@ -58,40 +60,43 @@ export class BoardService {
       })),
       people,
       served,
-      days: days.map((day) => withNames(day, { names, crews })),
+      days: read.flatMap(({ days, names }) => days.map((day) => withNames(day, { names, crews }))),
       waiting: waiting.map((row) => waitingOf(row, frame.trucks)),
     };
   }
 
-  /** Plan the days of the trucks that are shown, and explain what customers are offered on them. */
+  /** Read a week; its days are planned while PostgreSQL looks up the names. */
+  private async week(frame: DayFrame, wanted: Asked): Promise<{ days: PlannedDay[]; names: ReadonlyMap<string, NamesRow> }> {
+    const [days, named] = await Promise.all([this.planned(frame, wanted), this.db.query<NamesRow>(NAMES, wanted.asked)]);
+    return { days, names: new Map(named.map((row) => [row.id, row])) };
+  }
+
+  /**
+   * Plan the days of the trucks that are shown, and explain what customers are offered on them: where none of these trucks makes a window,
+   * by the others, if there are.
+   */
   private async planned(frame: DayFrame, { dates, shown, asked }: Asked): Promise<PlannedDay[]> {
     const { availability, pricing } = await this.settings.all();
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const job = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
     const rows = await this.db.query<PlaceRow>(PLACES, asked);
     // In order once, so that no truck's day has to be put in order again.
-    const book = { ...frame, bookings: inDrivingOrder(rows.map(bookingOf)) };
+    const bookings = inDrivingOrder(rows.map(bookingOf));
     const places = new Map(rows.map((row) => [row.id, row]));
-    const days = await this.explained(dates, book, { shown, job });
-    return days.map((day) => plannedDay(day, book, { shown, places }));
-  }
-
-  /** Explain the windows of days by the trucks that are shown; where none of these makes one, by the others, if there are. */
-  private async explained(
-    dates: LocalDate[],
-    book: DaySchedule,
-    { shown, job }: { shown: Truck[]; job: JobSize },
-  ): Promise<Pick<ScheduleDay, 'date' | 'windows'>[]> {
     const days = dates.map((date) => {
-      const query = { ...book, date, job, by: 'customer' as const };
-      return { date, query, offers: offersOf(query, shown) };
+      const query = { ...frame, bookings, date, job, by: 'customer' as const };
+      const onDay = trucksOnDay(query);
+      return { query, onDay, offers: offersOf(query, shown, onDay) };
     });
-    const left = shown.length < book.trucks.length ? days.flatMap(({ date, offers }) => (offers.some(isLeftToOthers) ? [date] : [])) : [];
-    const made = await this.fleet.made(left, { ...book, job });
-    return days.map(({ date, query, offers }) => ({
-      date,
-      windows: explainOffers(query, offers, ({ id }) => made.get(date)?.has(id) ?? false),
-    }));
+    const left = shown.length < frame.trucks.length ? days.filter(({ offers }) => offers.some(isLeftToOthers)) : [];
+    const made = await this.fleet.made(
+      left.map(({ query }) => query.date),
+      { ...frame, job },
+    );
+    return days.map(({ query, onDay, offers }) => {
+      const windows = explainOffers(query, offers, ({ id }) => made.get(query.date)?.has(id) ?? false);
+      return plannedDay(windows, { query, onDay }, { shown, places });
+    });
   }
 }
 

@@ -42,11 +42,11 @@ const FRAME = `SELECT
   (SELECT coalesce(json_agg(json_build_object('id', id, 'start', starts_at, 'end', ends_at, 'weekdays', weekdays,
     'capacityPerTruck', capacity_per_truck, 'active', active) ORDER BY starts_at, id), '[]') FROM windows) AS windows,
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'cubicYards', cubic_yards_milli / 1000.0, 'active', active)
-    ORDER BY id), '[]') FROM trucks) AS trucks,
+    ORDER BY length(name), name, id), '[]') FROM trucks) AS trucks,
   (SELECT coalesce(json_agg(json_build_object('startsOn', starts_on, 'endsOn', ends_on, 'reason', reason) ORDER BY starts_on, id), '[]')
     FROM blackouts WHERE ends_on >= $1::date AND starts_on <= $2::date) AS blackouts`;
 
-/** Truck 2 comes before Truck 10. */
+/** Truck 2 comes before Truck 10. Read by the length of their names, hundreds of trucks are nearly in that order, so that few are compared. */
 const BY_NAME = new Intl.Collator('en-US', { numeric: true });
 
 /** Reads the schedule. The result is reliable only while the days are locked; unlocked, it is for display only. */

@@ -12,10 +12,10 @@ interface DragOptions {
 
 /** Drag by the mouse from the middle of one element to another. */
 export async function drag(page: Page, what: Locator, onto: Locator, { over, meanwhile }: DragOptions = {}): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
+  // Waits until it rests: what is still loading may push it aside, and the press would meet something else.
+  await what.hover();
   const from = (await what.boundingBox())!;
   const { x, y } = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
-  await page.mouse.move(x, y);
   await page.mouse.down();
   // The first steps make a drag of the press.
   await page.mouse.move(x + 12, y + 12, { steps: 4 });
