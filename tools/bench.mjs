@@ -16,8 +16,6 @@ import { keepFigures } from './bench/keep-figures.mjs';
 import { seedYears } from './bench/seed-years.mjs';
 import { PASSWORD, seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
 import { signIn, startApi, startFloor, startPageFloor } from './bench/server.mjs';
-import { workloads } from './bench/workloads.mjs';
-import { knownRecords, measureYears } from './bench/years.mjs';
 import { withClient } from './lib/client.mjs';
 import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -55,9 +53,14 @@ const YEARS_SETTINGS = {
   autovacuum: 'off',
 };
 let postgres;
+let workloads, knownRecords, measureYears;
 
 try {
-  if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
+  if (!(await installWhenNeeded()) || !(await buildServer('api', 'resource-client')))
+    throw new Error('The build failed; the reason is above.');
+  // Their requests are those of the typed client, which was built just now.
+  ({ workloads } = await import('./bench/workloads.mjs'));
+  ({ knownRecords, measureYears } = await import('./bench/years.mjs'));
   const settings = options.years ? YEARS_SETTINGS : {};
   postgres = options.server ? { url: options.server, stop: async () => {} } : await startPostgres({ dataDir: scratch, settings });
   writeResults(options.years ? await measureAfterYears() : await measureAll());

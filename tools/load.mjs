@@ -16,7 +16,6 @@ import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
 import { arrive } from './load/arrivals.mjs';
-import { saturday } from './load/saturday.mjs';
 
 const LIMIT_MS = 250;
 const WARM_UP_MS = 8000;
@@ -35,9 +34,12 @@ const options = readOptions(
 const numbers = (list) => list.split(',').map(Number);
 const scratch = mkdtempSync(join(tmpdir(), 'haulbook-load-'));
 let postgres;
+let saturday;
 
 try {
   await prepareWorkspace();
+  // Its requests are those of the typed client, which was built just now.
+  ({ saturday } = await import('./load/saturday.mjs'));
   postgres = await startPostgres({ dataDir: scratch });
   const people = await fill();
   for (const count of numbers(options.processes)) await measure(count, people);

@@ -1,38 +1,15 @@
 /** How long lists, the search, the calendar and the reports take after years: what is asked, and how long each may take. */
 import { say } from '../lib/progress.mjs';
+import { dayIn } from './days.mjs';
+import { listsAfterYears, visitsOf } from './lists-after-years.mjs';
 
 /** Milliseconds that half of the answers may take at most: of the simulated week, the search, the board and the reports. */
 const TARGETS = { list: 300, search: 100, calendar: 50, report: 500 };
 const WARM_UP = 3;
-const DAY_MS = 86_400_000;
-
-const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const search = (condition) => `&s=${encodeURIComponent(JSON.stringify(condition))}`;
-const PAGE = 'page=1&limit=25';
 
 /** @param known ids of records in the middle of the years */
 const works = ({ customerId, orderId, email }) => [
-  ['list', 'orders, newest first, with total', `/api/orders?${PAGE}&sort=createdAt,DESC`],
-  ['list', 'orders that are scheduled', `/api/orders?${PAGE}&sort=createdAt,DESC${search({ status: 'scheduled' })}`],
-  ['list', 'orders of one customer', `/api/orders?${PAGE}${search({ customerId })}`],
-  ['list', 'orders, page 400', `/api/orders?page=400&limit=25&sort=createdAt,DESC`],
-  [
-    'list',
-    'orders by the customer’s name',
-    `/api/orders?${PAGE}&sort=createdAt,DESC${search({ 'customer.lastName': { $contL: 'holtford' } })}`,
-  ],
-  ['list', 'bills that are overdue', `/api/invoices?${PAGE}&sort=dueOn,ASC${search({ status: 'issued', dueOn: { $lt: dayIn(0) } })}`],
-  [
-    'list',
-    'bills of one day',
-    `/api/invoices?${PAGE}${search({ issuedAt: { $gte: `${dayIn(-300)}T00:00:00Z`, $lt: `${dayIn(-299)}T00:00:00Z` } })}`,
-  ],
-  ['list', 'customers by lifetime value', `/api/customers?${PAGE}&sort=lifetimeValueCents,DESC`],
-  ['list', 'customers found by name', `/api/customers?${PAGE}&search=carverwood`],
-  ['list', 'messages to one address', `/api/message-logs?${PAGE}&search=${email}`],
-  ['list', 'audit log, newest first', `/api/audit-entries?${PAGE}&sort=createdAt,DESC`],
-  ['list', 'audit log by who', `/api/audit-entries?${PAGE}&sort=createdAt,DESC&search=Office`],
-  ['list', 'a customer', `/api/customers/${customerId}`],
+  ...listsAfterYears({ customerId, email }).map(([what, path]) => ['list', what, path]),
   ['list', 'what happened to a customer', `/api/customers/${customerId}/timeline`],
   ['list', 'history of an order', `/api/orders/${orderId}/history`],
   ['search', 'a name', '/api/admin/search?text=holtford'],
@@ -46,7 +23,7 @@ const works = ({ customerId, orderId, email }) => [
   ['calendar', 'a week', `/api/schedule?from=${dayIn(0)}&days=7`],
   ['calendar', 'two weeks', `/api/schedule?from=${dayIn(0)}&days=14`],
   ['calendar', 'a day a year ago', `/api/schedule?from=${dayIn(-365)}&days=1`],
-  ['calendar', 'visits of a day, as a list', `/api/appointments?${PAGE}&sort=startsAt,ASC${search({ date: dayIn(1) })}`],
+  ['calendar', 'visits of a day, as a list', visitsOf(dayIn(1))],
   ['report', 'this month', '/api/reports?period=this_month'],
   ['report', 'last month', '/api/reports?period=last_month'],
   ['report', 'this quarter', '/api/reports?period=this_quarter'],

@@ -91,8 +91,9 @@ export async function buildWhenNeeded(app) {
 /** Build every package with Nx, which takes unchanged ones from its cache. */
 export const build = () => nx('Building', ['run-many', '-t', 'build']);
 
-/** Build the server and the libraries it uses, without the web apps. */
-export const buildServer = (app = 'api') => nx('Building the server', ['run', `@haulbook/${app}:build`]);
+/** Build the server of an application and the libraries it uses, without the web apps, and `more` packages. */
+export const buildServer = (app = 'api', ...more) =>
+  nx('Building the server', ['run-many', '-t', 'build', '-p', [app, ...more].map((name) => `@haulbook/${name}`).join(',')]);
 
 function nx(title, args) {
   return runStep(title, process.execPath, [bin('nx'), ...args, '--parallel=2'], {

@@ -51,7 +51,7 @@ function percentiles(times) {
 
 /** Resolve with the status of the response, or with the code of what kept it away. */
 function ask(agent, origin, { method, path, headers, body }) {
-  const text = body && JSON.stringify(body);
+  const text = typeof body === 'object' ? JSON.stringify(body) : body;
   const type = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {};
   return new Promise((resolve) => {
     const call = request(origin + path, { agent, method, headers: { ...headers, ...type }, timeout: PATIENCE_MS }, (answer) => {

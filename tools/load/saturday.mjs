@@ -1,9 +1,9 @@
 /** The requests of a busy Saturday: what people do, and how often beside each other. */
 import { randomUUID } from 'node:crypto';
+import { quote, quotes, renamedCompany } from '../bench/requests.mjs';
 import { anyAddress, bookingRequest, JOB } from '../lib/booking-request.mjs';
 
 const QUARTER = { ...JOB, volumeEighths: 2 };
-const LIST = '/api/quotes?fields=number,status,customer,expiresOn,totalCents,sentAt,createdAt&limit=25&sort=createdAt,DESC&page=1';
 
 /**
  * List what is requested, with the share of each.
@@ -28,18 +28,9 @@ export function saturday({ customer, staff, quoteIds, customerIds, today }) {
     { name: 'free windows', share: 12, next: () => visitor('POST', '/api/portal/availability', { job: QUARTER, from: today, days: 14 }) },
     { name: 'booking', share: 3, next: () => visitor('POST', '/api/portal/bookings', booking()) },
     { name: 'dashboard', share: 6, next: () => ({ method: 'GET', path: '/dashboard', headers: customer }) },
-    { name: 'list of quotes', share: 12, next: () => ({ method: 'GET', path: LIST, headers: staff }) },
-    { name: 'a quote', share: 8, next: () => ({ method: 'GET', path: `/api/quotes/${pick(quoteIds)}?join=customer`, headers: staff }) },
+    { name: 'list of quotes', share: 12, next: () => ({ ...quotes(), headers: staff }) },
+    { name: 'a quote', share: 8, next: () => ({ ...quote(pick(quoteIds)), headers: staff }) },
     { name: 'the day', share: 5, next: () => ({ method: 'GET', path: `/api/schedule?from=${today}&days=1`, headers: staff }) },
-    {
-      name: 'a change',
-      share: 2,
-      next: () => ({
-        method: 'PATCH',
-        path: `/api/customers/${pick(customerIds)}`,
-        headers: staff,
-        body: { companyName: `Company ${serial++}` },
-      }),
-    },
+    { name: 'a change', share: 2, next: () => ({ ...renamedCompany(pick(customerIds), serial++), headers: staff }) },
   ];
 }

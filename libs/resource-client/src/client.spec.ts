@@ -37,6 +37,18 @@ function api(answer: unknown = {}, status = 200) {
   return { asked, client: createClient<Resources>({ origin: 'https://example.com', token: 'hb_1', fetch }) };
 }
 
+describe('a record', () => {
+  it('is read alone, or with records that it refers to', async () => {
+    const { asked, client } = api({ id: 'b1' });
+    await client.books.get('b1');
+    await client.books.get('b1', { join: ['author'] });
+    expect(asked.map(({ call }) => call)).toEqual([
+      'GET https://example.com/api/books/b1',
+      'GET https://example.com/api/books/b1?join=author',
+    ]);
+  });
+});
+
 describe('a list', () => {
   it('is asked for by its address: conditions, words, order, fields and page', async () => {
     const { asked, client } = api({ data: [] });

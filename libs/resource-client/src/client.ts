@@ -69,9 +69,10 @@ export class ResourceRoutes<Types extends ResourceTypes> {
     }
   }
 
-  /** Read one record. */
-  get(id: string): Promise<Types['row']> {
-    return this.send('GET', `${this.path}/${id}`);
+  /** Read one record. `join` adds records that it refers to, which it would not bring by itself. */
+  get(id: string, { join = [] }: { join?: readonly Names<Types['refs']>[] } = {}): Promise<Types['row']> {
+    const query = join.map((name) => `join=${name}`).join('&');
+    return this.send('GET', `${this.path}/${id}${query && `?${query}`}`);
   }
 
   create(values: Types['create']): Promise<Types['row']> {
