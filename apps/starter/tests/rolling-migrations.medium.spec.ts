@@ -151,6 +151,22 @@ describe('a version with other tables, which starts beside processes of the one 
     await db.query('ALTER TABLE members DROP CONSTRAINT "members_limited"; DROP INDEX members_limit; DROP FUNCTION with_limit');
   });
 
+  it('says whom an index waits for, once', async () => {
+    const reader = new Client({ connectionString: server.config.DATABASE_URL, application_name: 'a long export' });
+    await reader.connect();
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    const [{ pid }] = (await reader.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
+    const said: string[] = [];
+    await start(after(migration(['CREATE INDEX CONCURRENTLY "members_waiting" ON members (id)'], { transaction: false })), (sentence) => {
+      said.push(sentence);
+      void reader.end();
+    });
+    expect(said).toEqual([
+      `Making the index members_waiting waits for another connection to end its transaction (a long export, process ${pid}).`,
+    ]);
+    await db.query('DROP INDEX members_waiting');
+  });
+
   it('fills more rows than one statement takes without closing their table, and goes on where it was cut short', async () => {
     await db.query(
       `INSERT INTO members (first_name, last_name, email) SELECT 'M', 'Other', n || '@example.com' FROM generate_series(1, 5000) n`,
