@@ -10,6 +10,7 @@ const load = createRequire(__filename);
 interface Manifest {
   apiVersion: string;
   kind: string;
+  metadata: { name: string };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
   spec?: { template: { spec: PodSpec } };
@@ -21,6 +22,10 @@ interface PodSpec {
 }
 type Model = new (manifest: object) => { validate(): void };
 
+const kustomization = parse(readFileSync(join(FOLDER, 'kustomization.yaml'), 'utf8')) as {
+  resources: string[];
+  images: Record<string, string>[];
+};
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
 const manifestsIn = (file: string): Manifest[] =>
   parseAllDocuments(readFileSync(join(FOLDER, file), 'utf8')).map((document) => {
@@ -71,15 +76,22 @@ describe('the manifests for Kubernetes', () => {
     expect(parts.flatMap(([, { unread }]) => unread())).toEqual([]);
   });
 
+  it('kustomization.yaml has fields that Kustomize takes, which refuses unknown ones, and leads to the namespace that is made', () => {
+    const { metadata } = ofKind('namespace.yaml', 'Namespace');
+    expect(kustomization).toEqual({
+      ...{ apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization', namespace: metadata.name },
+      resources: kustomization.resources.map(() => expect.any(String)),
+      images: [{ name: expect.any(String), newName: expect.any(String), newTag: expect.any(String) }],
+    });
+  });
+
   it('lists each file but those that are applied by hand', () => {
-    const { resources } = parse(readFileSync(join(FOLDER, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
-    expect([...resources, 'contract.yaml', 'secret.example.yaml'].sort()).toEqual(files.sort());
+    expect([...kustomization.resources, 'contract.yaml', 'secret.example.yaml'].sort()).toEqual(files.sort());
   });
 
   it('end the change of the tables with the image of the processes', () => {
-    const { images } = parse(readFileSync(join(FOLDER, 'kustomization.yaml'), 'utf8')) as { images: Record<string, string>[] };
     const imageOf = (file: string, kind: string) => ofKind(file, kind).spec!.template.spec.containers[0]!.image;
-    const [{ name, newName, newTag }] = images as [Record<string, string>];
+    const [{ name, newName, newTag }] = kustomization.images as [Record<string, string>];
     expect([imageOf('application.yaml', 'Deployment'), imageOf('contract.yaml', 'Job')]).toEqual([name, `${newName}:${newTag}`]);
   });
 

@@ -5,10 +5,13 @@ set -e
 on_primary() { psql --host database --username haulbook --dbname haulbook --no-align --tuples-only --set ON_ERROR_STOP=1 --command "$1"; }
 slot() { on_primary "SELECT wal_status FROM pg_replication_slots WHERE slot_name = 'standby'"; }
 
+# Makes the slot if there is none.
+keep_slot() { [ -n "$(slot)" ] || on_primary "SELECT pg_create_physical_replication_slot('standby', true)"; }
+
 # Makes the slot, in place of one that is lost.
-own_slot() {
+new_slot() {
   if [ "$(slot)" = lost ]; then on_primary "SELECT pg_drop_replication_slot('standby')"; fi
-  [ -n "$(slot)" ] || on_primary "SELECT pg_create_physical_replication_slot('standby', true)"
+  keep_slot
 }
 
 if [ -s "$PGDATA/PG_VERSION" ] && [ "$(slot || true)" = lost ]; then
@@ -20,9 +23,11 @@ if [ -s "$PGDATA/PG_VERSION" ] && [ "$(slot || true)" = lost ]; then
 fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p "$(dirname "$PGDATA")"
-  until own_slot && pg_basebackup --host database --username haulbook --pgdata "$PGDATA" --write-recovery-conf --wal-method stream --slot standby --checkpoint fast; do
+  until new_slot && pg_basebackup --host database --username haulbook --pgdata "$PGDATA" --write-recovery-conf --wal-method stream --slot standby --checkpoint fast; do
     rm -rf "$PGDATA"
     sleep 2
   done
 fi
-exec postgres -c timezone=UTC -c hot_standby_feedback=on
+# A standby that was made before it had a slot gets one. A server that was promoted needs none; without the primary, it goes on as it was.
+if [ -f "$PGDATA/standby.signal" ] && keep_slot; then set -- -c primary_slot_name=standby; fi
+exec postgres -c timezone=UTC -c hot_standby_feedback=on "$@"

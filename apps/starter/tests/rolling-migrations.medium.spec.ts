@@ -4,13 +4,14 @@ import { Client } from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { application } from '../src/application.js';
 
-/** What a later version declares differently: a shelf for each book, a label it must have, and no author. */
+/** What a later version declares differently: a shelf for each book, a label and a token it must have, and no author. */
 const CHANGE = [
   'CREATE TABLE "shelves" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "room" text NOT NULL, CONSTRAINT "PK_shelves" PRIMARY KEY ("id"))',
   'ALTER TABLE "books" ADD "shelf_id" uuid',
   'ALTER TABLE "books" ADD "label" text',
   'UPDATE "books" SET "label" = (upper(title))',
   'ALTER TABLE "books" ALTER COLUMN "label" SET NOT NULL',
+  'ALTER TABLE "books" ADD "token" uuid NOT NULL DEFAULT gen_random_uuid()',
   'ALTER TABLE "books" DROP COLUMN "author"',
   'CREATE INDEX "IDX_books_shelf" ON "books"  ("shelf_id") ',
   'ALTER TABLE "books" ADD CONSTRAINT "FK_books_shelf" FOREIGN KEY ("shelf_id") REFERENCES "shelves"("id") ON DELETE RESTRICT ON UPDATE NO ACTION',
@@ -86,7 +87,11 @@ describe('a version with other tables, which starts beside processes of the one 
         statuses.push(made.status, read.status, changed.status);
       }
     });
+    const file = `SELECT pg_relation_filenode('books') AS file`;
+    const before = (await db.query(file)).rows;
     const { migrated, waiting } = await start(newer).finally(() => (going = false));
+    // Otherwise all of the table was written anew while it was closed.
+    expect((await db.query(file)).rows).toEqual(before);
     await Promise.all(work);
     expect([migrated.length, waiting.length]).toEqual([2, 2]);
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
@@ -146,6 +151,22 @@ describe('a version with other tables, which starts beside processes of the one 
     await db.query('ALTER TABLE members DROP CONSTRAINT "members_limited"; DROP INDEX members_limit; DROP FUNCTION with_limit');
   });
 
+  it('says whom an index waits for, once', async () => {
+    const reader = new Client({ connectionString: server.config.DATABASE_URL, application_name: 'a long export' });
+    await reader.connect();
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    const [{ pid }] = (await reader.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
+    const said: string[] = [];
+    await start(after(migration(['CREATE INDEX CONCURRENTLY "members_waiting" ON members (id)'], { transaction: false })), (sentence) => {
+      said.push(sentence);
+      void reader.end();
+    });
+    expect(said).toEqual([
+      `Making the index members_waiting waits for another connection to end its transaction (a long export, process ${pid}).`,
+    ]);
+    await db.query('DROP INDEX members_waiting');
+  });
+
   it('fills more rows than one statement takes without closing their table, and goes on where it was cut short', async () => {
     await db.query(
       `INSERT INTO members (first_name, last_name, email) SELECT 'M', 'Other', n || '@example.com' FROM generate_series(1, 5000) n`,
@@ -177,6 +198,8 @@ describe('a version with other tables, which starts beside processes of the one 
     expect(await start(newer)).toMatchObject({ migrated: [], waiting: [expect.any(String), expect.any(String)] });
     expect(await finish(newer)).toMatchObject({ ran: [expect.any(String), expect.any(String)], waiting: [] });
     expect((await db.query(`SELECT label FROM books WHERE title = 'Of the older one'`)).rows).toEqual([{ label: 'OF THE OLDER ONE' }]);
+    const tokens = 'SELECT count(DISTINCT token) = count(*) AND count(*) > 3 AS distinct FROM books';
+    expect((await db.query(tokens)).rows).toEqual([{ distinct: true }]);
     const other = await startLibrary();
     const at = new Client({ connectionString: other.config.DATABASE_URL });
     await at.connect();

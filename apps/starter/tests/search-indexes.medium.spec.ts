@@ -1,6 +1,8 @@
 import { keepSearchIndexes, newDataSource } from '@haulbook/platform';
 import { startTestServer, type TestServer } from '@haulbook/identity/testing';
+import { until } from '@haulbook/testing';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { application } from '../src/application.js';
 
@@ -16,6 +18,11 @@ describe('the indexes of searched fields', () => {
   afterAll(() => server?.close());
 
   const keep = (by = dataSource, mode?: 'expand') => keepSearchIndexes(by, (sentence) => said.push(sentence), mode);
+  const connected = async (application_name: string) => {
+    const client = new Client({ connectionString: server.config.DATABASE_URL, application_name });
+    await client.connect();
+    return client;
+  };
   const indexes = async () => {
     const rows = await dataSource.query<{ at: string; definition: string }[]>(
       `SELECT tablename AS at, indexdef AS definition FROM pg_indexes WHERE indexname LIKE '%\\_search' ORDER BY 1, indexname`,
@@ -57,6 +64,30 @@ describe('the indexes of searched fields', () => {
     await keep(dataSource, 'expand');
     expect((await indexes()).sort()).toEqual([...before, 'members: first_name'].sort());
     await keep();
+    expect(await indexes()).toEqual(before);
+  });
+
+  it('that wait for one which another process is making say so, once', async () => {
+    const before = await indexes();
+    const [reader, maker] = await Promise.all(['reader', 'maker'].map(connected));
+    await reader!.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await reader!.query('SELECT 1');
+    await dataSource.query('DROP INDEX books_search');
+    // As of a start that was killed, whose statement the database goes on with.
+    const making = maker!.query('CREATE INDEX CONCURRENTLY books_search ON books USING gin (title gin_trgm_ops)');
+    const begun = `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass('books_search')`;
+    await until(async () => (await dataSource.query<unknown[]>(begun)).length, 'the index of the other one');
+    await keepSearchIndexes(dataSource, (sentence) => {
+      said.push(sentence);
+      void reader!.end();
+    });
+    await making;
+    await maker!.end();
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^Dropping the index books_search waits for an index that another connection is making \(maker, process \d+\)\.$/,
+      ),
+    ]);
     expect(await indexes()).toEqual(before);
   });
 

@@ -24,6 +24,16 @@ export interface WorkspaceCopy {
   remove(): void;
 }
 
+/** Run `npm run …` in a workspace, with additional environment variables; return everything it printed and how it ended. */
+export function npmRunIn(path: string, more: Record<string, string>, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, NX_DAEMON: 'false', ...more };
+  return new Promise((resolve) => {
+    execFile('npm', ['run', '--silent', ...args], { cwd: path, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
 /**
  * Copy the workspace, including build output, to change at will. External packages are shared with the original through links; the
  * workspace's own packages resolve to the copy.
@@ -34,14 +44,7 @@ export function copyWorkspace(): WorkspaceCopy {
   linkModules(path);
   // Nx identifies a repository by its first commit: with the original's, its build output does not need to be rebuilt.
   if (existsSync(join(workspace, '.git'))) symlinkSync(join(workspace, '.git'), join(path, '.git'));
-  const npmRunWith: WorkspaceCopy['npmRunWith'] = (more, ...args) => {
-    const env = { ...process.env, NX_DAEMON: 'false', ...more };
-    return new Promise((resolve) => {
-      execFile('npm', ['run', '--silent', ...args], { cwd: path, env }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-      );
-    });
-  };
+  const npmRunWith: WorkspaceCopy['npmRunWith'] = (more, ...args) => npmRunIn(path, more, ...args);
   return {
     path,
     npmRun: (...args) => npmRunWith({}, ...args),

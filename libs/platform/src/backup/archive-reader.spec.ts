@@ -35,4 +35,11 @@ describe('an archive', () => {
   it.each(['../a', 'files/../../a', '/etc/a', 'files//a', 'files/.', 'files\\..\\a'])('with a file named %s is refused', async (name) => {
     await expect(namesIn(name)).rejects.toThrow('it has a file named');
   });
+
+  it.each([
+    ['is a folder', () => folder, /is a folder\. Name an archive in it\.$/],
+    ['is not there', () => join(folder, 'nowhere'), /^There is no archive .*nowhere\.$/],
+  ])('that %s is refused', async (_, path, sentence) => {
+    await expect(entriesOf(path()).next()).rejects.toThrow(sentence);
+  });
 });

@@ -50,6 +50,7 @@ const DAMAGED = /^Z_|ERR_STREAM_PREMATURE_CLOSE/;
 function readable(error: unknown, archive: string): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   if (code === 'ENOENT') return new BadBackup(`There is no archive ${archive}.`);
+  if (code === 'EISDIR') return new BadBackup(`${archive} is a folder. Name an archive in it.`);
   if (DAMAGED.test(code) || /Unexpected end of data|Invalid tar header/i.test(message))
     return new BadBackup(`${archive} is damaged or incomplete (${message}). Take another archive.`);
   return error;

@@ -99,6 +99,9 @@ class ReusableDataSource extends DataSource {
 export const newDataSource = (application: DeclaredApplication, url: string, pool?: number, limits?: Limits): DataSource =>
   new ReusableDataSource(dataSourceOptions(application, url, pool, limits));
 
+/** Return the address that a data source was made with. */
+export const urlOf = ({ options }: DataSource): string => (options as { url: string }).url;
+
 /**
  * Set the number of connections and the limits for the next time a closed data source is opened, and the address of a pooler if it is to be
  * opened by that.

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@haulbook/resource';
 import { MigrationExecutor, QueryFailedError, type DataSource, type Migration, type QueryRunner } from 'typeorm';
+import { urlOf } from './data-source.js';
 import { due, recordedName, withoutContracts, type MigrationMode } from './phases.js';
+import { tellingWaits } from './telling-waits.js';
 
 /** Error codes for a lock timeout, a statement timeout or a deadlock: nothing is wrong with the statement. */
 const PASSING = new Set(['55P03', '57014', '40P01']);
@@ -26,7 +28,7 @@ export class BadMigration extends Error {
 export interface MigrateOptions {
   /** Which migrations run; `all` if absent. */
   mode?: MigrationMode;
-  /** Receives a sentence when a table that is needed is in use. */
+  /** Receives a sentence when it waits for others, as for a table that is in use. */
   say?(sentence: string): void;
 }
 
@@ -60,6 +62,12 @@ export async function migrate(dataSource: DataSource, { mode = 'all', say = () =
 /** Decides after an error whether the same is tried again: returns after a pause in which others have their turn, or throws the error. */
 type Patience = (error: unknown) => Promise<void>;
 
+/** What is done while a migration waits. */
+interface Waiting {
+  patience: Patience;
+  say(sentence: string): void;
+}
+
 /** Run a migration, again and again while others have what it needs. */
 async function runPatiently(
   executor: MigrationExecutor,
@@ -71,7 +79,7 @@ async function runPatiently(
   const run = migration.instance?.transaction === false ? runAlone : runInTransaction;
   for (;;) {
     try {
-      return await run(() => executor.executeMigration(migration), runner, patience);
+      return await run(() => executor.executeMigration(migration), runner, { patience, say });
     } catch (error) {
       await patience(error instanceof QueryFailedError ? new BadMigration(migration.name, error) : error);
     }
@@ -94,12 +102,14 @@ async function runInTransaction(work: () => Promise<unknown>, runner: QueryRunne
  * an index, is not done again. What is done concurrently keeps no one out, so that it waits for as long as the older transactions take
  * (a backup, a long export), of which it would otherwise begin anew each time.
  */
-async function runAlone(work: () => Promise<unknown>, runner: QueryRunner, patience: Patience): Promise<void> {
+async function runAlone(work: () => Promise<unknown>, runner: QueryRunner, { patience, say }: Waiting): Promise<void> {
   const query = runner.query.bind(runner);
+  const [{ pid }] = (await query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+  const databaseUrl = urlOf(runner.dataSource);
   const unhurried = async (...call: Parameters<typeof query>) => {
     await query('SET lock_timeout = 0');
     try {
-      return (await query(...call)) as unknown;
+      return await tellingWaits({ statement: call[0], pid, databaseUrl, say }, () => query(...call) as Promise<unknown>);
     } finally {
       await query(`SET lock_timeout = ${LOCK_MS}`);
     }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ResourceMeta } from '@haulbook/resource';
-import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { MigrationMode } from './phases.js';
+import { urlOf } from './data-source.js';
+import { withConnection } from './long-session.js';
 import { declarations } from './stored-columns.js';
+import { tellingWaits } from './telling-waits.js';
 
 const SUFFIX = '_search';
 /** What PostgreSQL says where a user may not create the extension, or where it is not installed. */
@@ -47,7 +49,7 @@ const EXISTING = `SELECT i.relname AS name, t.relname AS "table", x.indisvalid A
  * Make the indexes by trigrams (`pg_trgm`) of all fields that are searched, one for each table. Those that no declaration asks for are
  * dropped once the new ones are there, but not where processes of another version may search by them (`expand`).
  * Tables stay writable meanwhile. To be run by one process at a time, outside of a transaction.
- * @param say receives a sentence for each index that is made, which takes a while on a large table, and where the extension cannot be had:
+ * @param say receives a sentence for each index that is made, which takes a while on a large table, for one that waits for others, and where the extension cannot be had:
  *   searching works without it, but reads whole tables
  */
 export async function keepSearchIndexes(
@@ -60,6 +62,7 @@ export async function keepSearchIndexes(
   await dropAll(
     dataSource,
     existing.filter(({ isValid }) => !isValid),
+    say,
   );
   const valid = existing.filter(({ isValid }) => isValid);
   const missing = declared.filter((one) => !valid.some((index) => isOf(index, one)));
@@ -68,12 +71,13 @@ export async function keepSearchIndexes(
     const name = nameFor(one, valid);
     const list = one.columns.map((column) => `"${column}" ${operators}`).join(', ');
     if (await hasManyRows(dataSource, one.table)) say(`Making the search of ${one.table} fast; this can take a minute.`);
-    await unhurried(dataSource, `CREATE INDEX CONCURRENTLY "${name}" ON "${one.table}" USING gin (${list})`);
+    await unhurried(dataSource, `CREATE INDEX CONCURRENTLY "${name}" ON "${one.table}" USING gin (${list})`, say);
   }
   if (mode === 'all')
     await dropAll(
       dataSource,
       valid.filter((index) => !declared.some((one) => isOf(index, one))),
+      say,
     );
 }
 
@@ -84,19 +88,17 @@ function nameFor({ table, columns }: Searched, taken: readonly SearchIndex[]): s
   return `${table}_${createHash('sha256').update(columns.join()).digest('hex').slice(0, 8)}${SUFFIX}`;
 }
 
-async function dropAll(dataSource: DataSource, indexes: readonly SearchIndex[]): Promise<void> {
-  for (const { name } of indexes) await unhurried(dataSource, `DROP INDEX CONCURRENTLY IF EXISTS "${name}"`);
+async function dropAll(dataSource: DataSource, indexes: readonly SearchIndex[], say: (sentence: string) => void): Promise<void> {
+  for (const { name } of indexes) await unhurried(dataSource, `DROP INDEX CONCURRENTLY IF EXISTS "${name}"`, say);
 }
 
 /** Run a statement that may take long, and wait for others, on a connection without the limits of the pool. */
-async function unhurried({ options }: DataSource, statement: string): Promise<void> {
-  const client = new Client({ connectionString: (options as { url: string }).url, options: '-c statement_timeout=0 -c lock_timeout=0' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+async function unhurried(dataSource: DataSource, statement: string, say: (sentence: string) => void): Promise<void> {
+  const databaseUrl = urlOf(dataSource);
+  await withConnection(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(`SELECT pg_backend_pid() AS pid, set_config('lock_timeout', '0', false)`);
+    await tellingWaits({ statement, pid: rows[0]!.pid, databaseUrl, say }, () => client.query(statement));
+  });
 }
 
 const MANY = 100_000;

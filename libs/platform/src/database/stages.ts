@@ -79,13 +79,16 @@ const RULES: Rule[] = [
   ],
   // Names and types that the older version does not know, and what writes or reads a whole table while it is closed to readers.
   [
-    /^ALTER (?:TABLE|INDEX) .* (?:RENAME(?! CONSTRAINT)|ALTER COLUMN "\w+" TYPE|GENERATED ALWAYS AS|ADD CONSTRAINT "\w+" PRIMARY KEY) /,
+    /^ALTER (?:TABLE|INDEX) .* (?:RENAME(?! CONSTRAINT)|ALTER COLUMN "\w+" TYPE|GENERATED (?:ALWAYS|BY DEFAULT) AS|ADD "\w+" (?:SMALL|BIG)?SERIAL|ADD CONSTRAINT "\w+" PRIMARY KEY) /,
     (statement) => ({ stop: [statement] }),
   ],
 ];
 
 const CREATES = /^CREATE TABLE "(\w+)"/;
 const ABOUT = /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX "\w+" ON) "(\w+)"/;
+const ADDS_WITH_DEFAULT = /^ALTER TABLE ("\w+") ADD ("\w+") (.+?)( NOT NULL)? DEFAULT (?!AS IDENTITY)(.+)$/s;
+/** Defaults that are one value for all rows, which PostgreSQL notes once in place of writing it to each. */
+const ONE_VALUE = /^(?:'(?:[^']|'')*'|-?[\d.]+|true|false|null|now\(\))(?:::[\w "[\]()]+)?$/i;
 const DROPS_COLUMN = /^ALTER TABLE ("\w+") DROP COLUMN ("\w+")$/;
 
 /**
@@ -97,8 +100,9 @@ const DROPS_COLUMN = /^ALTER TABLE ("\w+") DROP COLUMN ("\w+")$/;
 export function stagesOf(up: readonly string[], wider: Readonly<Record<string, string>> = {}, keys: Change['keys'] = {}): Stages {
   const stages: Stages = { expand: [], aside: [], settle: [], contract: [], stop: [] };
   const made = new Set(up.flatMap((statement) => CREATES.exec(statement)?.[1] ?? []));
-  for (const statement of up) {
-    const place = placeOf(statement, { up, made, wider, keys });
+  const divided = up.flatMap((statement) => (made.has(ABOUT.exec(statement)?.[1] ?? '') ? [statement] : defaultApart(statement, up)));
+  for (const statement of divided) {
+    const place = placeOf(statement, { up: divided, made, wider, keys });
     for (const [stage, statements] of Object.entries(place) as [keyof Stages, string[]][]) stages[stage].push(...statements);
   }
   return stages;
@@ -124,6 +128,22 @@ function placeOf(statement: string, change: Change): Place {
     if (match) return place(statement, match, change);
   }
   return { expand: [statement] };
+}
+
+/**
+ * Take a default that may be another value for each row, such as `gen_random_uuid()`, out of the statement that adds its column: with it, the
+ * whole table would be written anew while it is closed. New rows have it at once, those that are there are filled.
+ */
+function defaultApart(statement: string, up: readonly string[]): string[] {
+  const [, table, column, type, required, value] = ADDS_WITH_DEFAULT.exec(statement) ?? [];
+  if (!value || ONE_VALUE.test(value)) return [statement];
+  const set = `UPDATE ${table} SET ${column} = `;
+  return [
+    `ALTER TABLE ${table} ADD ${column} ${type}`,
+    `ALTER TABLE ${table} ALTER COLUMN ${column} SET DEFAULT ${value}`,
+    ...(up.some((other) => other.startsWith(set)) ? [] : [`${set}(${value})`]),
+    ...(required ? [`ALTER TABLE ${table} ALTER COLUMN ${column} SET NOT NULL`] : []),
+  ];
 }
 
 /** Whether a statement is part of making a check of states narrower: the old one goes, rows are filled or looked at, the new one comes. */

@@ -65,6 +65,21 @@ describe('a replica', () => {
   it('is not used from the start on where it stopped long before', async () => {
     [newest, quietMs] = [200n, 3_600_000];
     expect(await replica.has(0n)).toBe(false);
+    expect(await readFor(6)).toBe(false);
+    expect(replica.state()).toBe('away');
+  });
+
+  it.each([
+    ['nobody asked', () => readFor(6).then(() => void jest.advanceTimersByTime(3_600_000))],
+    ['nothing was written, from the start on', () => Promise.resolve()],
+  ])('is not away for what was written a moment ago after an hour in which %s, and serves as soon as it has that', async (_, silence) => {
+    await silence();
+    [newest, quietMs] = [101n, 3_600_000];
+    expect(await replica.has(0n)).toBe(false);
+    expect(replica.state()).toBe('up');
+    [replayed, quietMs] = [101n, 0];
+    expect(await replica.has(101n)).toBe(true);
+    expect(said).toEqual([]);
   });
 
   it('is asked by the check of health where nobody reads', async () => {

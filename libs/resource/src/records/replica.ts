@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { positionOf } from '@haulbook/resource-contracts';
 import { DomainError } from '../errors/domain-error.js';
-import { ReplicaAge } from './replica-age.js';
+import { ReplicaAge, type Age } from './replica-age.js';
 
 const STATE = `SELECT replace(pg_last_wal_replay_lsn()::text, '/', '-') AS position, pg_is_in_recovery() AS follows,
   coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()) * 1000, 0)::float8 AS "quietMs"`;
@@ -13,6 +13,8 @@ const AGAIN_MS = 5000;
  * (`max_standby_streaming_delay`). One that is older than that no longer receives anything.
  */
 const OLDEST_MS = 60_000;
+/** Of one that was not compared this time. */
+const YOUNG: Age = { atLeast: 0, atMost: 0 };
 const CANCELED = '57014';
 
 interface State {
@@ -84,12 +86,18 @@ export class Replica {
       if (newest !== null) this.judged = this.asked;
       this.replayed = positionOf(position ?? undefined) ?? -1n;
       if (!follows) return this.leave('it no longer follows another server');
-      if (newest !== null && this.age.of(this.replayed, newest, quietMs, this.asked) > OLDEST_MS)
-        return this.leave('it has not caught up with the database for more than a minute');
+      const { atLeast, atMost } = newest === null ? YOUNG : this.age.of(this.replayed, newest, quietMs, this.asked);
+      if (atMost > OLDEST_MS && atLeast < AGAIN_MS) return this.doubt();
+      if (atMost > OLDEST_MS) return this.leave('it has not caught up with the database for more than a minute');
       this.isAway = false;
     } catch (error) {
       this.leave((error as Error).message);
     }
+  }
+
+  /** Serve nothing until the next read asks again: it may have stopped long ago, or miss only what was written a moment ago, after a silence. */
+  private doubt(): void {
+    [this.replayed, this.judged] = [-1n, -Infinity];
   }
 
   private leave(why: string): void {
