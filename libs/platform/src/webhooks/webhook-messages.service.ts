@@ -3,6 +3,7 @@ import { DomainError, entityAt, findField, metaOf, ReadingService, runAs, Visibl
 import { ActorsById } from '../access/actors-by-id.js';
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { eventName, kindOfChange } from './webhook-events.js';
 
 type Values = Record<string, unknown>;
 
@@ -25,10 +26,13 @@ export class WebhookMessages {
     return owner ? runAs(owner, () => this.ofChange(endpoint, event, entryId)) : null;
   }
 
-  private async ofChange({ resource, fields }: WebhookEndpoint, event: string, entryId: string): Promise<string | null> {
+  private async ofChange({ resource, events, fields }: WebhookEndpoint, event: string, entryId: string): Promise<string | null> {
     const meta = metaOf(entityAt(resource));
     const [change] = await this.visible.of(meta, [entryId]);
     if (!change) return null;
+    // Named by the change as it is seen now: the name of a step, or that there was one, would give the state away that it led to.
+    const type = eventName(meta, change.action);
+    if (type !== event && !events.includes(kindOfChange(meta, change.action))) return null;
     const { recordId: id, recordVersion: version, action, actorName: by, before, after, createdAt: timestamp } = change;
     const shown = only(meta, fields ?? []);
     const data = {
@@ -41,7 +45,7 @@ export class WebhookMessages {
       after: shown(after),
       record: shown(await this.record(meta, id)),
     };
-    return JSON.stringify({ type: event, timestamp, data });
+    return JSON.stringify({ type, timestamp, data });
   }
 
   /** Read the record as it is now. @returns null when it is gone */

@@ -12,7 +12,7 @@ type Stored = Record<string, unknown> & { id: string; deletedAt: string | null }
 /**
  * Explain a unique violation by the record that has the value, as far as the actor may see it: the message names it, and `details` lead to
  * it, in the list or in the trash. Call outside the transaction that failed, or after its savepoint was rolled back.
- * @returns null for other errors, and for a record that the actor may not read, or not restore from the trash
+ * @returns null for other errors, and for a record that the actor may not read or name, or not restore from the trash
  */
 export async function explainTaken(records: Records, access: Access, error: unknown, write: ValueWriter): Promise<DomainError | null> {
   const { meta } = access;
@@ -27,12 +27,21 @@ export async function explainTaken(records: Records, access: Access, error: unkn
   const about = { path: meta.path, id: row.id };
   const word = inSentence(field.label);
   if (!row.deletedAt) {
-    const title = titleOf(meta, write)(row);
+    const title = readableTitle(access, row, write);
+    if (title === null) return null;
     const isItsName = title.toLowerCase() === taken.value.toLowerCase();
     return refuse(`This ${word} ${isItsName ? 'is already taken' : `belongs to ${title}`}`, { taken: { ...about, title } });
   }
   if (!access.can('delete', row)) return null;
   return refuse(`${thisOne(meta)} in the trash has this ${word}. Restore it from the trash, or choose another.`, { trashed: about });
+}
+
+/** Return what names a row, of what the actor may read of it; null when that is nothing. */
+function readableTitle(access: Access, row: Stored, write: ValueWriter): string | null {
+  const { meta } = access;
+  const isShown = (name: string) => access.reads(row, meta.fields.get(name)!);
+  const shown = Object.fromEntries(meta.title.map((name) => [name, isShown(name) ? row[name] : null]));
+  return meta.title.some(isShown) ? titleOf(meta, write)(shown) : null;
 }
 
 const thisOne = ({ label }: ResourceMeta): string => `${/^[aeiou]/i.test(label) ? 'An' : 'A'} ${inSentence(label)}`;

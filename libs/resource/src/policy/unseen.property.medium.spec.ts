@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
+import { metaOf } from '../declaration/registry.js';
+import { disturb, fill, type Filled } from '../testing/filled-library.js';
+import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+import { Book } from '../testing/library.entities.js';
+import {
+  AUTHOR_VALUES,
+  BOOK_VALUES,
+  RandomLibrary,
+  someBookCondition,
+  somePolicies,
+  someProbes,
+  someShelves,
+  type Judge,
+} from '../testing/random-library.js';
+
+const FIELDS = [...Object.keys(BOOK_VALUES), 'author', 'tags', 'createdAt'];
+/** What is asked of the list of books; of what an actor may not read, it is refused whatever there is. */
+const someQuestion = fc.record({
+  s: someBookCondition,
+  sort: fc.tuple(fc.constantFrom(...FIELDS), fc.constantFrom('ASC', 'DESC')).map((parts) => parts.join(',')),
+  fields: fc.subarray(FIELDS, { minLength: 1 }).map((names) => names.join(',')),
+  groupBy: fc.constantFrom('status', 'kind', 'rare', 'author', 'publishedOn', 'owner'),
+  totals: fc.constantFrom('pages', 'priceCents', 'pages,priceCents'),
+  format: fc.constantFrom('csv', 'json', 'xlsx'),
+});
+type Question = typeof someQuestion extends fc.Arbitrary<infer T> ? T : never;
+const someQuestions = fc.array(someQuestion, { minLength: 2, maxLength: 2 });
+type Probes = typeof someProbes extends fc.Arbitrary<infer T> ? T : never;
+
+describe('what the policy refuses', () => {
+  const library = new RandomLibrary();
+  let app: LibraryApp;
+  const { options } = metaOf(Book);
+  beforeAll(async () => {
+    // Rows that a sort leaves equal follow by their authors.
+    Object.assign(options, { thenBy: 'author' });
+    app = await startLibrary(library.resources);
+  });
+  afterAll(async () => {
+    Object.assign(options, { thenBy: undefined });
+    await app.close();
+  });
+
+  type Ask = (path: string) => Promise<unknown>;
+  const query = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
+  /** Ask as an actor. Files of spreadsheets are read. */
+  const asking =
+    (name: string): Ask =>
+    async (path) => {
+      const response = await fetch(app.url + path, { headers: { 'x-role': 'auditor', 'x-name': name } });
+      const content = Buffer.from(await response.arrayBuffer());
+      expect([path, response.status < 500]).toEqual([path, true]);
+      const isBook = path.includes('format=xlsx') && response.status === 200;
+      return [path, response.status, isBook ? await readSheet(content) : content.toString()];
+    };
+
+  /** Ask for all that there is of each record. */
+  const ofRecords = (ask: Ask, { authors, books, tags }: Filled) =>
+    [
+      ...books.flatMap((id) => [
+        ...[`/books/${id}`, `/books/${id}?fields=title,author,notes&join=chapters,tags`, `/books/${id}/history`, `/books/${id}/history/1`],
+        `/admin/permissions?resource=books&recordId=${id}`,
+        `/audit-entries?${query({ page: '1', count: 'exact', s: JSON.stringify({ recordId: id }), fields: 'action,before,after' })}`,
+      ]),
+      ...authors.flatMap((id) => [`/authors/${id}`, `/authors/${id}/history`, `/authors/${id}/timeline`]),
+      ...tags.map((id) => `/tags/${id}`),
+      ...['/books', '/authors', '/tags'].map((path) => `${path}?page=1&count=exact`),
+    ].map(ask);
+
+  /** Ask one question of every door that takes it. */
+  const ofLists = (ask: Ask, { s: condition, sort, fields, groupBy, totals, format }: Question) => {
+    const s = JSON.stringify(condition);
+    return [
+      `/books?${query({ page: '1', limit: '2', count: 'exact', s, sort, fields })}`,
+      `/books?${query({ s, sort })}`,
+      `/books?${query({ page: '1', totals, groupBy })}`,
+      `/books?${query({ page: '1', sum: 'priceCents', s })}`,
+      `/books?${query({ page: '1', totals, s })}`,
+      `/books/export?${query({ format, s, sort, fields })}`,
+    ].map(ask);
+  };
+
+  /** Search by the names of authors, one of which is a title too, and count by every place that may be asked for. */
+  const ofProbes = (ask: Ask, judge: Judge, probes: Probes) => {
+    const asked = Object.entries(probes).flatMap(([place, conditions]) => (judge.asks(place) ? conditions : []));
+    const lists = asked.map((condition) => ['list', `books?${query({ s: JSON.stringify(condition) })}`] as [string, string]);
+    return [
+      ...AUTHOR_VALUES.lastName.flatMap((word) => [
+        `/books?${query({ page: '1', search: word, count: 'exact' })}`,
+        `/admin/search?${query({ text: word })}`,
+      ]),
+      `/admin/counts?${new URLSearchParams(lists).toString()}`,
+    ].map(ask);
+  };
+
+  it('changes no answer of any door: not what is there, not how much, not in which order', async () => {
+    await fc.assert(
+      fc.asyncProperty(someShelves, somePolicies, someProbes, someQuestions, async (shelves, grants, probes, questions) => {
+        const filled = await fill(app, shelves);
+        const actor = library.actor(grants);
+        const [ask, judge] = [asking(actor.name), library.judge(actor)];
+        const all = () =>
+          Promise.all([
+            ...ofRecords(ask, filled),
+            ...ofProbes(ask, judge, probes),
+            ...questions.flatMap((question) => ofLists(ask, question)),
+          ]);
+        const before = await all();
+        await disturb(app, judge, filled);
+        const after = await all();
+        expect(after.filter((answer, at) => JSON.stringify(answer) !== JSON.stringify(before[at]))).toEqual([]);
+      }),
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 15, endOnFailure: true },
+    );
+  });
+});
