@@ -13,10 +13,14 @@ interface Manifest {
   metadata: { name: string };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
-  spec?: { template: { spec: PodSpec } };
+  spec?: { template: { metadata: { labels: Record<string, string> }; spec: PodSpec } };
+}
+interface Container extends Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', { httpGet: { path: string; port: string } }> {
+  image: string;
+  env: { name: string; value?: string }[];
 }
 interface PodSpec {
-  containers: { image: string; env: { name: string; value?: string }[] }[];
+  containers: Container[];
   securityContext: { runAsUser: number };
   terminationGracePeriodSeconds: number;
 }
@@ -117,5 +121,34 @@ describe('the manifests for Kubernetes', () => {
     const { template } = ofKind('application.yaml', 'Deployment').spec!;
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(7 + 9);
     expect(readFileSync(join(FOLDER, '../../Dockerfile'), 'utf8')).toContain(`\nUSER ${template.spec.securityContext.runAsUser}\n`);
+  });
+
+  it('send visitors to a process that says it is ready, and start one anew that no longer answers', () => {
+    const [{ startupProbe, readinessProbe, livenessProbe }] = ofKind('application.yaml', 'Deployment').spec!.template.spec.containers as [
+      Container,
+    ];
+    const asked = (path: string) => ({ httpGet: { path, port: 'http' } });
+    expect([startupProbe, readinessProbe, livenessProbe]).toMatchObject([asked('/api/live'), asked('/api/health'), asked('/api/live')]);
+    expect(readFileSync(join(FOLDER, '../../docs/haproxy.cfg'), 'utf8')).toContain('option httpchk GET /api/health');
+  });
+
+  it('lead to each other: who scales, who may be away, who is reached and from where', () => {
+    const { metadata, spec } = ofKind('application.yaml', 'Deployment');
+    const { labels } = spec!.template.metadata;
+    expect(ofKind('scaling.yaml', 'HorizontalPodAutoscaler').spec).toMatchObject({
+      scaleTargetRef: { kind: 'Deployment', name: metadata.name },
+    });
+    expect(ofKind('scaling.yaml', 'PodDisruptionBudget').spec).toMatchObject({ selector: { matchLabels: labels } });
+    expect(ofKind('network.yaml', 'Service').spec).toMatchObject({ selector: labels });
+  });
+
+  it('have the pooler of the recipe for one machine', () => {
+    const recipe = readFileSync(join(FOLDER, '../pgbouncer/pgbouncer.ini'), 'utf8');
+    const valueOf = (name: string) => new RegExp(`^${name} = (.+)$`, 'm').exec(recipe)?.[1];
+    const { pgbouncer } = ofKind('database.yaml', 'Pooler').spec as unknown as {
+      pgbouncer: { poolMode: string; parameters: Record<string, string> };
+    };
+    expect(pgbouncer.poolMode).toBe(valueOf('pool_mode'));
+    expect(pgbouncer.parameters).toEqual(Object.fromEntries(Object.keys(pgbouncer.parameters).map((name) => [name, valueOf(name)])));
   });
 });

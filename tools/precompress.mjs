@@ -18,6 +18,8 @@ for (const name of files.filter((file) => /\.(m?js|css|html|svg|json|webmanifest
 async function compress(path) {
   const source = await readFile(path);
   if (source.length < SMALL) return;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } };
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+  };
   await Promise.all([writeFile(`${path}.br`, await brotli(source, options)), writeFile(`${path}.gz`, await gz(source, { level: 9 }))]);
 }
