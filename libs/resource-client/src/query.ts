@@ -19,7 +19,7 @@ export interface ListQuery<Types extends ResourceTypes, Field extends FieldKey<T
   after?: string;
   /** The trash instead. */
   trashed?: 'only';
-  /** How the total is counted: up to 10,000 by default, to its end, or not at all. */
+  /** How the total is counted: by default up to 10,000, or 1,000 for a search; to its end, or not at all. */
   count?: 'exact' | 'none';
 }
 

@@ -21,6 +21,8 @@ export type Row = Record<string, unknown>;
 
 /** Totals are counted up to this number unless an exact count is requested. */
 export const COUNT_CAP = 10_000;
+/** The same for a search by words. People narrow it down sooner, and PostgreSQL has to read each row that may have them. */
+const FOUND_CAP = 1000;
 /** Rows that are sorted at once sooner than PostgreSQL may go through a table for those of a page. */
 const MOST_SORTED = 5000;
 /** Rows that are in memory at once when all rows of a list are read. */
@@ -118,7 +120,7 @@ export class ReadingService {
     const { limit, offset, after } = query.request;
     const whole = !after && rows.length < limit && (rows.length > 0 || offset === 0);
     const counted = known ?? (whole ? offset + rows.length : await this.total(plan, query));
-    const total = Math.min(counted, query.count === 'exact' ? counted : COUNT_CAP);
+    const total = Math.min(counted, capOf(query) ?? counted);
     return {
       data: rows,
       count: rows.length,
@@ -132,7 +134,7 @@ export class ReadingService {
 
   private async total(plan: ListPlan, query: ListQuery): Promise<number> {
     if (query.count === 'none') return 0;
-    const { text, values } = plan.count(query.count === 'exact' ? null : COUNT_CAP);
+    const { text, values } = plan.count(capOf(query));
     return (await this.db.query<{ total: number }>(text, values))[0]!.total;
   }
 
@@ -231,3 +233,9 @@ function isOfRange({ defaultSort }: ResourceMeta, { request, paged, count }: Lis
   const sorted = request.sort?.[0]?.field ?? defaultSort.field;
   return paged && count !== 'none' && rangesIn(request.search).some((field) => field !== sorted);
 }
+
+/** Return the number up to which the rows of a list are counted; null for all. */
+const capOf = ({ count, request }: ListQuery): number | null => {
+  if (count === 'exact') return null;
+  return request.words === undefined ? COUNT_CAP : FOUND_CAP;
+};
