@@ -69,7 +69,10 @@ function listParameters(meta: ResourceMeta): unknown[] {
     query('offset', 'Rows to skip, instead of page', { type: 'integer', minimum: 0 }),
     query('after', 'Cursor of the previous page; continues from there at any depth'),
     ...trashParameter(meta),
-    query('count', 'How to count the total; capped by default, at 10,000, or at 1,000 for a search', { type: 'string', enum: ['exact', 'none'] }),
+    query('count', 'How to count the total; capped by default, at 10,000, or at 1,000 for a search', {
+      type: 'string',
+      enum: ['exact', 'none'],
+    }),
     query('sum', 'With totals: also add up this amount or number over all rows of the list'),
     query(
       'totals',
