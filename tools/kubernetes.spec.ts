@@ -132,7 +132,7 @@ describe('the manifests for Kubernetes', () => {
     expect(readFileSync(join(FOLDER, '../../docs/haproxy.cfg'), 'utf8')).toContain('option httpchk GET /api/health');
   });
 
-  it('lead to each other: who scales, who may be away, who is reached and from where', () => {
+  it('scale, spare and reach the processes of the application', () => {
     const { metadata, spec } = ofKind('application.yaml', 'Deployment');
     const { labels } = spec!.template.metadata;
     expect(ofKind('scaling.yaml', 'HorizontalPodAutoscaler').spec).toMatchObject({
@@ -142,7 +142,7 @@ describe('the manifests for Kubernetes', () => {
     expect(ofKind('network.yaml', 'Service').spec).toMatchObject({ selector: labels });
   });
 
-  it('have the pooler of the recipe for one machine', () => {
+  it('have a pooler with values of the recipe for one machine', () => {
     const recipe = readFileSync(join(FOLDER, '../pgbouncer/pgbouncer.ini'), 'utf8');
     const valueOf = (name: string) => new RegExp(`^${name} = (.+)$`, 'm').exec(recipe)?.[1];
     const { pgbouncer } = ofKind('database.yaml', 'Pooler').spec as unknown as {

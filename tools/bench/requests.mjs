@@ -20,7 +20,9 @@ const client = createClient({ fetch: /** @type {typeof fetch} */ (note) });
  * @param {(api: Api) => unknown} ask
  */
 export function requestOf(ask) {
+  asked = undefined;
   void ask(client);
+  if (!asked) throw new Error('The client no longer asks at once.');
   return /** @type {Asked} */ (asked);
 }
 

@@ -1,7 +1,7 @@
 import { formatWindow, pluralize } from '@haulbook/core';
-import { isFullOf, type AvailabilityQuery, type ServiceWindow } from './availability.js';
+import { isFullOf, isIn, type AvailabilityQuery, type ServiceWindow } from './availability.js';
 import { newlyLate, planTruckDay, type Booking, type Truck } from './truck-day.js';
-import { isLiveBooking } from './trucks-on-day.js';
+import { liveOn } from './trucks-on-day.js';
 
 /** Id of the job that is being placed; no stored booking has it. */
 const NEW_JOB = '\u0000new';
@@ -18,8 +18,8 @@ export function whyNoRoom(query: AvailabilityQuery, window: ServiceWindow, truck
   if (!truck.active) return `${truck.name} is out of service.`;
   if (job.cubicYards > truck.cubicYards + 1e-6)
     return `${truck.name} holds ${yards(truck.cubicYards)}, and this job has ${yards(job.cubicYards)}.`;
-  const own = query.bookings.filter((each) => each.truckId === truck.id && each.date === date && isLiveBooking(each, query.now));
-  const inWindow = own.filter(({ start, end }) => start === window.start && end === window.end).length;
+  const own = liveOn(query).filter(({ truckId }) => truckId === truck.id);
+  const inWindow = own.filter(isIn(window)).length;
   if (isFullOf(window, inWindow)) return `${truck.name} takes no more than ${pluralize(window.capacityPerTruck!, 'job')} from ${label}.`;
   const placed: Booking = { id: NEW_JOB, date, start: window.start, end: window.end, truckId: truck.id, ...job };
   const day = [...own, placed];

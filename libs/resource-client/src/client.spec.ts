@@ -38,7 +38,7 @@ function api(answer: unknown = {}, status = 200) {
 }
 
 describe('a record', () => {
-  it('is read alone, or with records that it refers to', async () => {
+  it('is read with all that it refers to, or with some of it', async () => {
     const { asked, client } = api({ id: 'b1' });
     await client.books.get('b1');
     await client.books.get('b1', { join: ['author'] });

@@ -69,7 +69,7 @@ export class ResourceRoutes<Types extends ResourceTypes> {
     }
   }
 
-  /** Read one record. `join` adds records that it refers to, which it would not bring by itself. */
+  /** Read one record. It comes with all records that it refers to; `join` limits these, and the lines, to some of them. */
   get(id: string, { join = [] }: { join?: readonly Names<Types['refs']>[] } = {}): Promise<Types['row']> {
     const query = join.map((name) => `join=${name}`).join('&');
     return this.send('GET', `${this.path}/${id}${query && `?${query}`}`);

@@ -61,9 +61,6 @@ function closedBecause({ date, blackouts, windows }: AvailabilityQuery): string 
   return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';
 }
 
-/** Of a place that was taken in the moment between the two statements. It is announced, and the board is read once more. */
-const UNNAMED = { order: null, customer: null, city: null, crew: null };
-
 interface Names extends Pick<AsideRow, 'crews'> {
   names: ReadonlyMap<string, NamesRow>;
 }
@@ -77,7 +74,7 @@ export function withNames({ trucks, ...day }: PlannedDay, { names, crews }: Name
       truckId,
       ...room,
       crew: ofDay.filter((person) => person.truckId === truckId).map(({ id, crewMemberId, name }) => ({ id, crewMemberId, name })),
-      entries: places.map((each) => entryOf(each, names.get(each.place.id) ?? UNNAMED)),
+      entries: places.map((each) => entryOf(each, names.get(each.place.id)!)),
     })),
   };
 }

@@ -18,7 +18,8 @@ const TRUCK_DAYS = 'unnest($1::date[]) day CROSS JOIN unnest($2::uuid[]) truck';
  */
 export const PLACES = `SELECT c.window_id AS "windowId", c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId",
     c.minutes, c.cubic_yards_milli / 1000.0::float8 AS "cubicYards", coalesce(c.appointment_id, c.hold_id) AS id, a.status, a.position,
-    a.version, a.order_id AS "orderId", c.expires_at AS until, coalesce(a.flexible, h.flexible) AS flexible, r.id AS "requestId"
+    a.version, a.order_id AS "orderId", coalesce(a.customer_id, h.customer_id) AS "customerId", c.expires_at AS until,
+    coalesce(a.flexible, h.flexible) AS flexible, r.id AS "requestId"
   FROM ${TRUCK_DAYS}
   JOIN slot_claims c ON c.date = day AND c.truck_id = truck JOIN windows w ON w.id = c.window_id
   LEFT JOIN appointments a ON a.id = c.appointment_id AND a.date = day AND a.truck_id = truck
@@ -30,18 +31,20 @@ export const PLACES = `SELECT c.window_id AS "windowId", c.date, w.starts_at AS 
 export interface PlaceRow
   extends
     Pick<ScheduleEntry, 'version' | 'orderId' | 'until' | 'requestId' | 'windowId' | 'flexible' | 'status'>,
-    Omit<Booking, 'expiresAt'> {}
+    Omit<Booking, 'expiresAt'> {
+  customerId: string | null;
+}
 
-/** Whose they are, which takes longer, and is read while the days are planned. */
-export const NAMES = `SELECT coalesce(c.appointment_id, c.hold_id) AS id, o.number AS "order", ${CUSTOMER} AS customer, d.city,
+/**
+ * Whose they are, by the ids of the places, of their orders and of their customers. It takes longer than the places themselves, and is read
+ * while the days are planned.
+ */
+export const NAMES = `SELECT p.id, o.number AS "order", ${CUSTOMER} AS customer, d.city,
     (SELECT array_agg(m.name ORDER BY m.name) FROM appointment_crew_members j JOIN crew_members m ON m.id = j.crew_member_id
-      WHERE j.appointment_id = c.appointment_id) AS crew
-  FROM ${TRUCK_DAYS}
-  JOIN slot_claims c ON c.date = day AND c.truck_id = truck
-  LEFT JOIN appointments a ON a.id = c.appointment_id AND a.date = day AND a.truck_id = truck
-  LEFT JOIN holds h ON h.id = c.hold_id
-  LEFT JOIN LATERAL (SELECT number, address_id FROM orders WHERE id = a.order_id LIMIT 1) o ON true
-  LEFT JOIN LATERAL (SELECT company_name, first_name, last_name FROM customers WHERE id = coalesce(a.customer_id, h.customer_id) LIMIT 1) k ON true
+      WHERE j.appointment_id = p.id) AS crew
+  FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) p(id, order_id, customer_id)
+  LEFT JOIN LATERAL (SELECT number, address_id FROM orders WHERE id = p.order_id LIMIT 1) o ON true
+  LEFT JOIN LATERAL (SELECT company_name, first_name, last_name FROM customers WHERE id = p.customer_id LIMIT 1) k ON true
   LEFT JOIN LATERAL (SELECT city FROM customer_addresses WHERE id = o.address_id LIMIT 1) d ON true`;
 
 /** Whose the place with this id is; no crew if it is that of the truck. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { trucksShown, type ScheduleInput, type ScheduleView, type WaitingOrder } from '@haulbook/contracts';
 import { addLocalDays, formatWeekdays, formatWindow, localToday, type LocalDate } from '@haulbook/core';
@@ -12,17 +13,12 @@ import { ASIDE, NAMES, PLACES, type AsideRow, type NamesRow, type PlaceRow, type
 /** The job by which the board shows what customers are offered. */
 const USUAL_EIGHTHS = 2;
 
-/** The days that are read together: of two weeks, one is planned while PostgreSQL looks up the other. */
-const WEEK = 7;
-
 /** The days and trucks that are shown, and both as the values of the statements. */
 interface Asked {
   dates: LocalDate[];
   shown: Truck[];
   asked: [dates: LocalDate[], truckIds: string[]];
 }
-
-const askedFor = (dates: LocalDate[], shown: Truck[]): Asked => ({ dates, shown, asked: [dates, shown.map(({ id }) => id)] });
 
 /** The board on which staff see the trucks' days. */
 @Injectable()
@@ -42,10 +38,10 @@ export class BoardService {
     const dates = Array.from({ length: count }, (_, index) => addLocalDays(from ?? today, index));
     const frame = await this.schedule.frame(dates[0]!, dates.at(-1)!);
     const shown = trucksOnPage(frame.trucks, { page, shown: trucksShown(count) });
-    const weeks = [dates.slice(0, WEEK), dates.slice(WEEK)].filter((week) => week.length > 0);
-    const [read, [aside]] = await Promise.all([
-      Promise.all(weeks.map((week) => this.week(frame, askedFor(week, shown)))),
-      this.db.query<AsideRow>(ASIDE, askedFor(dates, shown).asked),
+    const asked: Asked['asked'] = [dates, shown.map(({ id }) => id)];
+    const [{ days, names }, [aside]] = await Promise.all([
+      this.days(frame, { dates, shown, asked }),
+      this.db.query<AsideRow>(ASIDE, asked),
     ]);
     const { waiting, crews, people, served } = aside!;
     return {
@@ -60,14 +56,24 @@ export class BoardService {
       })),
       people,
       served,
-      days: read.flatMap(({ days, names }) => days.map((day) => withNames(day, { names, crews }))),
+      days: days.map((day) => withNames(day, { names, crews })),
       waiting: waiting.map((row) => waitingOf(row, frame.trucks)),
     };
   }
 
-  /** Read a week; its days are planned while PostgreSQL looks up the names. */
-  private async week(frame: DayFrame, wanted: Asked): Promise<{ days: PlannedDay[]; names: ReadonlyMap<string, NamesRow> }> {
-    const [days, named] = await Promise.all([this.planned(frame, wanted), this.db.query<NamesRow>(NAMES, wanted.asked)]);
+  /** Read what is booked. The days are planned while PostgreSQL looks up whose it is. */
+  private async days(
+    frame: DayFrame,
+    { dates, shown, asked }: Asked,
+  ): Promise<{ days: PlannedDay[]; names: ReadonlyMap<string, NamesRow> }> {
+    const rows = await this.db.query<PlaceRow>(PLACES, asked);
+    const looking = this.db.query<NamesRow>(NAMES, [
+      rows.map(({ id }) => id),
+      rows.map(({ orderId }) => orderId),
+      rows.map(({ customerId }) => customerId),
+    ]);
+    // Planning keeps the processor to itself: the statement has left before it begins.
+    const [named, days] = await Promise.all([looking, setImmediate().then(() => this.planned(frame, rows, { dates, shown }))]);
     return { days, names: new Map(named.map((row) => [row.id, row])) };
   }
 
@@ -75,11 +81,10 @@ export class BoardService {
    * Plan the days of the trucks that are shown, and explain what customers are offered on them: where none of these trucks makes a window,
    * by the others, if there are.
    */
-  private async planned(frame: DayFrame, { dates, shown, asked }: Asked): Promise<PlannedDay[]> {
+  private async planned(frame: DayFrame, rows: PlaceRow[], { dates, shown }: Pick<Asked, 'dates' | 'shown'>): Promise<PlannedDay[]> {
     const { availability, pricing } = await this.settings.all();
     const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
     const job = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
-    const rows = await this.db.query<PlaceRow>(PLACES, asked);
     // In order once, so that no truck's day has to be put in order again.
     const bookings = inDrivingOrder(rows.map(bookingOf));
     const places = new Map(rows.map((row) => [row.id, row]));

@@ -19,7 +19,7 @@ export function RestoreAll({ resource, list }: { resource: ResourceSchema; list:
   const hasBatches = useResourceSchema(BATCHES) !== undefined;
   const { isSome } = useLeftOut(resource, list);
   const { trash, batches } = useTexts();
-  const what = useCountLabel()(list.page?.total ?? 0, resource);
+  const what = useCountLabel()(list.page?.total ?? 0, resource, list.page?.totalIsCapped);
   if (!hasBatches) return null;
   return (
     <>

@@ -41,7 +41,7 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
   const { bulk, trash, batches } = useTexts();
   const countLabel = useCountLabel();
   const { total = 0, totalIsCapped = false } = list.page ?? {};
-  const everything = `${countLabel(total, resource)}${totalIsCapped ? '+' : ''}`;
+  const everything = countLabel(total, resource, totalIsCapped);
   const what = isAll ? everything : countLabel(ids.length, resource);
   return (
     <div className="ra-bulk" role="group" aria-label={bulk.label}>

@@ -50,7 +50,8 @@ export class ReadingService {
     const planOf = (request: ListRequest) =>
       request.referred ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
     const counted = isOfRange(meta, query) ? await this.total(planOf(query.request), query) : undefined;
-    const plan = planOf(counted !== undefined && counted <= MOST_SORTED ? { ...query.request, few: true } : query.request);
+    const isFew = counted !== undefined && counted <= Math.min(MOST_SORTED, capOf(query) ?? MOST_SORTED);
+    const plan = planOf(isFew ? { ...query.request, few: true } : query.request);
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
     await this.addReferenceLists(meta, access, query.request, rows);
     const whole = rows.map((row) => this.registry.completed(meta, row));

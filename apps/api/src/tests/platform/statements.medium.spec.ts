@@ -19,7 +19,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['settings', '/api/settings?page=1&limit=100', 2],
   ['SettingPagesController.pages', '/api/setting-pages', 1],
   ['SettingPagesController.facts', '/api/setting-pages/integrations/facts', 3],
-  ['BoardController.read', '/api/schedule?from=2026-11-18&days=14', 6],
+  ['BoardController.read', '/api/schedule?from=2026-11-18&days=14', 4],
   ['BoardController.people', '/api/schedule/people?date=2026-11-18&truckId={trucks}', 1],
   ['DayMapController.read', '/api/schedule/map?date=2026-11-18', 7],
   ['OrdersController.free', '/api/orders/{orders}/availability?from=2026-11-18&days=14', 5],
