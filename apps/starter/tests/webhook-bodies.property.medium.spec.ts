@@ -46,7 +46,7 @@ const someChange = fc.record({ before: someBook, after: someBook, renewals: fc.c
 type Change = typeof someChange extends fc.Arbitrary<infer T> ? T : never;
 type Events = WebhookEndpoint['events'];
 const EVENTS: Events = ['created', 'updated', 'moved'];
-const someEvents = fc.oneof(fc.constant(EVENTS), fc.subarray(EVENTS, { minLength: 1 }));
+const someEvents: fc.Arbitrary<Events> = fc.oneof(fc.constant(EVENTS), fc.constant(['moved']), fc.subarray(EVENTS, { minLength: 1 }));
 
 /** What another company is sent is what can() lets the person behind the webhook read when it is sent. */
 describe('the messages of webhooks', () => {
