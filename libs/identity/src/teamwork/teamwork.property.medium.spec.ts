@@ -157,7 +157,7 @@ describe('comments, mentions, tasks and files', () => {
         await expectMentions(ann, bob, all[0]!);
         for (const each of [ann, bob]) await expectWrites(each, all.at(-1)!);
       }),
-      { numRuns: fc.readConfigureGlobal().numRuns ?? 12, endOnFailure: true },
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 10, endOnFailure: true },
     );
   });
 });

@@ -37,6 +37,7 @@ describe('what the policy refuses', () => {
     // Rows that a sort leaves equal follow by their authors.
     Object.assign(options, { thenBy: 'author' });
     app = await startLibrary(library.resources);
+    await app.dataSource.query('CREATE EXTENSION pg_trgm');
   });
   afterAll(async () => {
     Object.assign(options, { thenBy: undefined });
@@ -67,6 +68,8 @@ describe('what the policy refuses', () => {
       ...authors.flatMap((id) => [`/authors/${id}`, `/authors/${id}/history`, `/authors/${id}/timeline`]),
       ...tags.map((id) => `/tags/${id}`),
       ...['/books', '/authors', '/tags'].map((path) => `${path}?page=1&count=exact`),
+      // All are rated alike, and so in the order of their authors.
+      '/books?sort=rating,ASC',
     ].map(ask);
 
   /** Ask one question of every door that takes it. */
@@ -82,7 +85,7 @@ describe('what the policy refuses', () => {
     ].map(ask);
   };
 
-  /** Search by the names of authors, one of which is a title too, and count by every place that may be asked for. */
+  /** Search by the names of authors, one of which is a title too and one misspelled, and count by every place that may be asked for. */
   const ofProbes = (ask: Ask, judge: Judge, probes: Probes) => {
     const asked = Object.entries(probes).flatMap(([place, conditions]) => (judge.asks(place) ? conditions : []));
     const lists = asked.map((condition) => ['list', `books?${query({ s: JSON.stringify(condition) })}`] as [string, string]);
@@ -91,6 +94,7 @@ describe('what the policy refuses', () => {
         `/books?${query({ page: '1', search: word, count: 'exact' })}`,
         `/admin/search?${query({ text: word })}`,
       ]),
+      `/admin/search?${query({ text: 'Morison' })}`,
       `/admin/counts?${new URLSearchParams(lists).toString()}`,
     ].map(ask);
   };

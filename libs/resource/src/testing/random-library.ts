@@ -112,6 +112,8 @@ export class RandomLibrary {
     const policy = definePolicy<Book>((actor, can) => {
       if (actor.role === 'librarian') can('manage');
       else this.policies.grant(path, actor, can as never);
+      // Whether a step can be taken now would tell in which state a book is.
+      if (path === 'books') can(['publish', 'lose']);
     });
     return resource(entity as typeof Book, policy);
   });
